@@ -1,0 +1,12 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * DAILY-1 (spec section 2, D6): what is left of the 24 hours after a challenge was created, as HH:MM:SS; 00:00:00 once
+ * past, and never more than 24:00:00 however a clock is set. Both in milliseconds since the epoch.
+ */
+export function countdown(createdAt: number, now: number): string {
+  const left = Math.min(DAY, Math.max(0, createdAt + DAY - now));
+  const seconds = Math.ceil(left / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,34 @@
+import type { LevelRef } from '../level/level.ts';
+import type { NamespaceNames } from '../title/namespace.ts';
+
+/** Where a game comes from; it alone decides limits, dialogs and where an end leads. */
+export type Origin =
+  | { readonly kind: 'quick' }
+  | { readonly kind: 'batman' }
+  | { readonly kind: 'level'; readonly level: LevelRef; readonly maxClicks: number | null }
+  | { readonly kind: 'daily'; readonly challengeId: string; readonly date: string }
+  | { readonly kind: 'party'; readonly partyId: string; readonly raceId: string };
+
+/** What is to be walked. */
+export interface Challenge {
+  readonly origin: Origin;
+  /** Canonical titles, each once; the first is where the journey starts and counts as visited (GAME-1). */
+  readonly articles: readonly [string, ...string[]];
+  /** Fewest link clicks possible, where the graph is known (D12). Links alone: Back is not in it (D4). */
+  readonly par: number | null;
+  /** What the open encyclopedia calls its File: and Special: pages (D5). */
+  readonly namespaces: NamespaceNames;
+}
+
+/** The spec's game type: plain play is `single` (section 1). */
+export function gameType(origin: Origin): 'single' | 'batman' {
+  return origin.kind === 'batman' ? 'batman' : 'single';
+}
+
+/** The most clicks this game allows; null where it has no limit. 5 Clicks to Batman has none (D14). */
+export function maxClicks(challenge: Challenge): number | null {
+  return challenge.origin.kind === 'level' ? challenge.origin.maxClicks : null;
+}
+
+/** D14: what the Batman dialog says was beaten, or not. */
+export const BATMAN_CLICKS = 5;

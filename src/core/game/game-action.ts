@@ -1,0 +1,26 @@
+import type { LevelRef } from '../level/level.ts';
+import type { Challenge } from './challenge.ts';
+import type { LoadFailure } from './game-state.ts';
+import type { Journey } from './journey.ts';
+
+/** Everything that can happen to a game. `at` is milliseconds since the epoch. */
+export type GameAction =
+  | { readonly type: 'started'; readonly challenge: Challenge; readonly at: number }
+  /** A saved journey read back after a reload. */
+  | { readonly type: 'resumed'; readonly journey: Journey }
+  /** `title` is canonical (TITLE-1); `fragment` is what stood behind `#`. */
+  | { readonly type: 'link-clicked'; readonly title: string; readonly fragment: string }
+  | { readonly type: 'back-pressed' }
+  | { readonly type: 'retry-pressed' }
+  | {
+      readonly type: 'article-arrived';
+      readonly request: number;
+      /** The page's own title, redirects resolved (D4). */
+      readonly title: string;
+      readonly revision: number;
+      readonly at: number;
+    }
+  | { readonly type: 'article-failed'; readonly request: number; readonly reason: LoadFailure }
+  | { readonly type: 'next-level-found'; readonly level: LevelRef | null }
+  | { readonly type: 'force-completed' }
+  | { readonly type: 'aborted' };

@@ -1,0 +1,200 @@
+import { assertNever } from '../assert-never.ts';
+import { titleKind } from '../title/namespace.ts';
+import type { GameAction } from './game-action.ts';
+import type { GameEffect } from './game-effect.ts';
+import { IDLE, type GameState, type NextLevel } from './game-state.ts';
+import {
+  clickCount,
+  currentTitle,
+  previousTitle,
+  startJourney,
+  targetsLeft,
+  verdict,
+  visitedTargets,
+  withStop,
+  type Journey,
+} from './journey.ts';
+
+export interface Step {
+  readonly state: GameState;
+  readonly effects: readonly GameEffect[];
+}
+
+type Playing = Extract<GameState, { phase: 'playing' }>;
+type Ask = { readonly kind: 'link' | 'back'; readonly title: string; readonly fragment: string };
+
+/** The whole game (docs/rules.md, GAME and PATH). Pure: the browser runs it for speed, the server for truth. */
+export function gameReducer(state: GameState, action: GameAction): Step {
+  switch (action.type) {
+    case 'started':
+      return start(startJourney(action.challenge, action.at));
+    case 'resumed':
+      return stay(settle(action.journey));
+    case 'aborted':
+      return abort(state);
+    case 'force-completed':
+      return forceComplete(state);
+    case 'next-level-found':
+      return nextLevelFound(state, action.level ?? 'none');
+    case 'link-clicked':
+    case 'back-pressed':
+    case 'retry-pressed':
+    case 'article-arrived':
+    case 'article-failed':
+      // A late answer, or a click on a page whose journey has just ended, finds nothing to do.
+      return state.phase === 'playing' ? playingReducer(state, action) : stay(state);
+    default:
+      return assertNever(action);
+  }
+}
+
+type PlayingAction = Extract<
+  GameAction,
+  { type: 'link-clicked' | 'back-pressed' | 'retry-pressed' | 'article-arrived' | 'article-failed' }
+>;
+
+function playingReducer(state: Playing, action: PlayingAction): Step {
+  switch (action.type) {
+    case 'link-clicked':
+      return followLink(state, action.title, action.fragment);
+    case 'back-pressed': {
+      const title = previousTitle(state.journey);
+      if (title === null) return stay(state, [{ type: 'announce', news: { kind: 'no-way-back' } }]);
+      return ask(state, { kind: 'back', title, fragment: '' });
+    }
+    case 'retry-pressed':
+      return state.trouble === null ? stay(state) : ask(state, state.trouble);
+    case 'article-arrived':
+      return arrive(state, action);
+    case 'article-failed': {
+      const { pending } = state;
+      if (pending?.request !== action.request) return stay(state);
+      const { kind, title, fragment } = pending;
+      return stay({ ...state, pending: null, trouble: { kind, title, fragment, reason: action.reason } }, [
+        { type: 'announce', news: { kind: 'load-failed', title } },
+      ]);
+    }
+    default:
+      return assertNever(action);
+  }
+}
+
+const stay = (state: GameState, effects: readonly GameEffect[] = []): Step => ({ state, effects });
+
+/** The phase a journey is in, by its log alone. */
+function settle(journey: Journey): GameState {
+  const result = verdict(journey);
+  switch (result) {
+    case 'under-way':
+      return { phase: 'playing', journey, requests: 0, pending: null, trouble: null };
+    case 'complete':
+      return { phase: 'complete', journey, forced: false, nextLevel: nextLevelToLookUp(journey) };
+    case 'max_clicks':
+      return { phase: 'over', journey, reason: 'max_clicks' };
+    default:
+      return assertNever(result);
+  }
+}
+
+function nextLevelToLookUp({ challenge }: Journey): NextLevel {
+  return challenge.origin.kind === 'level' ? 'looking' : 'not-a-level';
+}
+
+/** GAME-11: on completion of a level the next one is looked up. */
+function lookUp(state: GameState): readonly GameEffect[] {
+  if (state.phase !== 'complete' || state.journey.challenge.origin.kind !== 'level') return [];
+  return [{ type: 'look-up-next-level', level: state.journey.challenge.origin.level }];
+}
+
+function start(journey: Journey): Step {
+  const state = settle(journey);
+  return stay(state, [
+    { type: 'save-progress', journey },
+    {
+      type: 'announce',
+      news: { kind: 'started', title: currentTitle(journey), targetsLeft: targetsLeft(journey).length },
+    },
+    ...lookUp(state),
+  ]);
+}
+
+function followLink(state: Playing, title: string, fragment: string): Step {
+  const kind = titleKind(title, state.journey.challenge.namespaces);
+  switch (kind) {
+    case 'file':
+      return stay(state, [{ type: 'show-picture', title }]);
+    case 'special':
+      return stay(state, [{ type: 'announce', news: { kind: 'not-a-page', title } }]);
+    case 'article':
+      if (title === currentTitle(state.journey)) {
+        return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment }]);
+      }
+      return ask(state, { kind: 'link', title, fragment });
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** GAME-10: nothing is counted before the page is here. */
+function ask(state: Playing, { kind, title, fragment }: Ask): Step {
+  const request = state.requests + 1;
+  return stay({ ...state, requests: request, pending: { request, kind, title, fragment }, trouble: null }, [
+    { type: 'load-article', request, title },
+  ]);
+}
+
+function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arrived' }>): Step {
+  const { pending } = state;
+  if (pending?.request !== page.request) return stay(state);
+  // A redirect may lead back to the page one stands on: nothing to count (D4).
+  if (page.title === currentTitle(state.journey)) {
+    return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment: pending.fragment }]);
+  }
+  const journey = withStop(state.journey, { title: page.title, kind: pending.kind, at: page.at });
+  const settled = settle(journey);
+  const next = settled.phase === 'playing' ? { ...settled, requests: state.requests } : settled;
+  const n = clickCount(journey);
+  return stay(next, [
+    { type: 'record-hop', n, kind: pending.kind, to: page.title, revision: page.revision },
+    { type: 'save-progress', journey },
+    {
+      type: 'announce',
+      news: {
+        kind: 'arrived',
+        title: page.title,
+        clicks: n,
+        targetsLeft: targetsLeft(journey).length,
+        foundTarget: visitedTargets(journey).size > visitedTargets(state.journey).size,
+      },
+    },
+    ...(pending.fragment === '' ? [] : [{ type: 'scroll-to', fragment: pending.fragment } as const]),
+    ...lookUp(next),
+  ]);
+}
+
+/** GAME-9: everything counts as visited; a party member is back in the lobby with the state reset (D11). */
+function forceComplete(state: GameState): Step {
+  if (state.phase !== 'playing') return stay(state);
+  const { journey } = state;
+  if (journey.challenge.origin.kind === 'party') {
+    return stay(IDLE, [{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
+  }
+  const complete: GameState = {
+    phase: 'complete',
+    journey,
+    forced: true,
+    nextLevel: nextLevelToLookUp(journey),
+  };
+  return stay(complete, [{ type: 'forget-progress' }, ...lookUp(complete)]);
+}
+
+/** GAME-12: abort resets the state and leads home. */
+function abort(state: GameState): Step {
+  if (state.phase === 'idle') return stay(state);
+  return stay(IDLE, [{ type: 'forget-progress' }, { type: 'leave', to: '/' }]);
+}
+
+function nextLevelFound(state: GameState, nextLevel: NextLevel): Step {
+  if (state.phase !== 'complete' || state.nextLevel !== 'looking') return stay(state);
+  return stay({ ...state, nextLevel });
+}

@@ -1,0 +1,45 @@
+import type { LevelRef } from '../level/level.ts';
+import type { Journey } from './journey.ts';
+
+/** A page asked for and not here yet. The player stays on the current page until it is. */
+export interface Pending {
+  /** Answers carry this number; an answer to an older question is ignored. */
+  readonly request: number;
+  readonly kind: 'link' | 'back';
+  readonly title: string;
+  readonly fragment: string;
+}
+
+/** Why a page did not come. `missing`: there is no such article; `unreachable`: it may well come on the next try. */
+export type LoadFailure = 'missing' | 'unreachable';
+
+/** The last page that did not come; it cost nothing (GAME-10). */
+export interface Trouble {
+  readonly kind: 'link' | 'back';
+  readonly title: string;
+  readonly fragment: string;
+  readonly reason: LoadFailure;
+}
+
+export type NextLevel = 'not-a-level' | 'looking' | 'none' | LevelRef;
+
+/** One variant a phase, each with the fields valid there. The spec's flags (section 3) are read off it: docs/rules.md. */
+export type GameState =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'playing';
+      readonly journey: Journey;
+      readonly requests: number;
+      readonly pending: Pending | null;
+      readonly trouble: Trouble | null;
+    }
+  | {
+      readonly phase: 'complete';
+      readonly journey: Journey;
+      /** Completed by rule GAME-9 rather than by walking. */
+      readonly forced: boolean;
+      readonly nextLevel: NextLevel;
+    }
+  | { readonly phase: 'over'; readonly journey: Journey; readonly reason: 'max_clicks' };
+
+export const IDLE: GameState = { phase: 'idle' };

@@ -1,0 +1,33 @@
+import type { Stars } from './star-rating.ts';
+
+/** What is kept of one level in the browser, under `level-progress`, by level id (spec section 3). */
+export interface LevelProgress {
+  readonly levelId: string;
+  readonly stars: Stars;
+  readonly bestClickCount: number;
+  readonly completed: boolean;
+}
+
+export type ProgressByLevel = Readonly<Record<string, LevelProgress>>;
+
+/** LEVEL-2: a finish counts when it is no worse than the best one so far (spec section 9). */
+export function recordFinish(
+  progress: ProgressByLevel,
+  finish: { readonly levelId: string; readonly stars: Stars; readonly clicks: number },
+): { readonly progress: ProgressByLevel; readonly firstCompletion: boolean } {
+  const before = progress[finish.levelId];
+  const firstCompletion = before?.completed !== true;
+  if (before !== undefined && finish.clicks > before.bestClickCount) return { progress, firstCompletion };
+  const entry: LevelProgress = {
+    levelId: finish.levelId,
+    stars: finish.stars,
+    bestClickCount: finish.clicks,
+    completed: true,
+  };
+  return { progress: { ...progress, [finish.levelId]: entry }, firstCompletion };
+}
+
+/** Stars earned over all levels. */
+export function totalStars(progress: ProgressByLevel): number {
+  return Object.values(progress).reduce((sum, level) => sum + level.stars, 0);
+}

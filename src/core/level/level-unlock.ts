@@ -1,0 +1,32 @@
+import { totalStars, type ProgressByLevel } from './level-progress.ts';
+import type { LevelRef } from './level.ts';
+
+/** Spec section 4, Level unlock. */
+export const STARS_FOR_MEDIUM = 15;
+export const STARS_FOR_HARD = 30;
+
+export type Lock =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'previous-level' }
+  /** `required` stars in all, of which `earned` are there. */
+  | { readonly kind: 'stars'; readonly required: number; readonly earned: number };
+
+/** UNLOCK-1 to UNLOCK-3 (D3): whether a level may be played, and what is missing. `levels` in any order. */
+export function levelLock(level: LevelRef, levels: readonly LevelRef[], progress: ProgressByLevel): Lock {
+  const before = levels
+    .filter((other) => other.order < level.order)
+    .reduce<LevelRef | null>(
+      (last, other) => (last === null || other.order > last.order ? other : last),
+      null,
+    );
+  if (before === null) return { kind: 'open' };
+  const required = before.difficulty === level.difficulty ? 0 : starsRequired(level);
+  const earned = totalStars(progress);
+  if (earned < required) return { kind: 'stars', required, earned };
+  return progress[before.id]?.completed === true ? { kind: 'open' } : { kind: 'previous-level' };
+}
+
+/** The stars the first level of a difficulty asks for. */
+export function starsRequired({ difficulty }: Pick<LevelRef, 'difficulty'>): number {
+  return { easy: 0, medium: STARS_FOR_MEDIUM, hard: STARS_FOR_HARD }[difficulty];
+}

@@ -1,0 +1,12 @@
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What the rules need to know of a level. `order` runs through all difficulties (D3). */
+export interface LevelRef {
+  readonly id: string;
+  readonly difficulty: Difficulty;
+  readonly order: number;
+}
+
+/** Spec section 9. */
+export const STARS_PER_LEVEL = 3;

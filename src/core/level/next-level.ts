@@ -1,0 +1,11 @@
+import type { LevelRef } from './level.ts';
+
+/** LEVEL-1: the level after this one: same difficulty, next greater order; null after the last. */
+export function nextLevel<Level extends LevelRef>(levels: readonly Level[], current: LevelRef): Level | null {
+  let next: Level | null = null;
+  for (const level of levels) {
+    if (level.difficulty !== current.difficulty || level.order <= current.order) continue;
+    if (next === null || level.order < next.order) next = level;
+  }
+  return next;
+}

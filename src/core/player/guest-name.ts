@@ -1,0 +1,21 @@
+const ADJECTIVES =
+  'Agile Amber Amused Bold Brave Bright Brisk Calm Candid Careful Cheerful Clever Cosy Crafty Curious Daring Deft Eager Earnest Fearless Fleet Gentle Gleeful Golden Hardy Hasty Honest Hopeful Humble Jolly Keen Kind Lively Lucky Merry Mighty Nimble Noble Patient Plucky Polite Quick Quiet Ready Roaming Sharp Silver Sly Sprightly Steady Sunny Swift Tireless Wandering Wily Wise Witty Zesty'.split(
+    ' ',
+  );
+const NOUNS =
+  'Albatross Badger Beaver Bison Camel Caribou Cartographer Cheetah Compass Crane Dolphin Dragonfly Falcon Ferret Finch Fox Gazelle Gecko Goose Heron Hiker Ibex Jackdaw Kestrel Kingfisher Lantern Lark Lynx Magpie Marmot Meerkat Mule Navigator Newt Osprey Otter Owl Panther Pathfinder Pelican Pilgrim Pioneer Puffin Rambler Raven Reader Robin Rover Scout Seal Sparrow Stork Swallow Tortoise Traveller Voyager Wayfarer Wolf Wren Yak'.split(
+    ' ',
+  );
+
+const pick = (words: readonly string[], random: () => number) =>
+  words[Math.floor(random() * words.length)] ?? '';
+
+/** GUEST-1: `Guest {adjective} {noun}` (spec section 6). `random` gives numbers from 0 up to, not including, 1. */
+export function guestName(random: () => number): string {
+  return `Guest ${pick(ADJECTIVES, random)} ${pick(NOUNS, random)}`;
+}
+
+/** GUEST-2: a guest's id, prefix `guest_` (spec section 3) before whatever unique text the host makes. */
+export function guestId(unique: string): string {
+  return `guest_${unique}`;
+}

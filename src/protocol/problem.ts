@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** Every failed call under /api/ answers this body with a 4xx status. The codes are closed; the message is for people. */
+export const problemCode = z.enum([
+  'bad-request',
+  'not-found',
+  'method-not-allowed',
+  'too-large',
+  'unavailable',
+]);
+export type ProblemCode = z.infer<typeof problemCode>;
+
+export const problem = z.object({ error: z.object({ code: problemCode, message: z.string() }) });
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** What the drawn articles are for. It decides the default count: 4 for quick play and parties, 1 for Batman (spec section 9). */
+export const drawPurpose = z.enum(['quick', 'batman', 'party']);
+export type DrawPurpose = z.infer<typeof drawPurpose>;
+
+export const MAX_DRAWN_ARTICLES = 20;
+
+/** GET /api/articles/random?for=quick&count=4, the spec's get_random_articles: rows with `title`. */
+export const randomArticlesAnswer = z.object({
+  source: z.string(),
+  articles: z.array(z.object({ title: z.string() })),
+  /** Fewest link clicks for the journey (for Batman: from the start to Batman); null where no graph is open. */
+  par: z.nullable(z.number()),
+});
+export type RandomArticlesAnswer = z.infer<typeof randomArticlesAnswer>;

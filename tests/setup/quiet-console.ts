@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A warning nobody expected is a failure: tests cannot be noisy, so noise means something.
+const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+let watched: ReturnType<typeof spies> = [];
+
+beforeEach(() => {
+  watched = spies();
+});
+
+afterEach(() => {
+  const calls = watched.flatMap((spy) => spy.mock.calls);
+  vi.restoreAllMocks();
+  expect(calls, 'console.error and console.warn must stay silent').toEqual([]);
+});
