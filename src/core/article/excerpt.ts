@@ -1,0 +1,12 @@
+/** Spec section 9. */
+export const EXCERPT_LENGTH = 150;
+export const NO_EXCERPT = 'No excerpt available';
+
+/** ARTICLE-1: the first 150 characters and three dots; a shorter text as it is; no text: No excerpt available. */
+export function excerpt(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return NO_EXCERPT;
+  const characters = Array.from(trimmed);
+  if (characters.length <= EXCERPT_LENGTH) return trimmed;
+  return `${characters.slice(0, EXCERPT_LENGTH).join('')}...`;
+}

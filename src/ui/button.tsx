@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+
+type Look = 'primary' | 'secondary' | 'quiet';
+type Size = 'large' | 'normal' | 'small';
+
+const LOOKS: Record<Look, string> = {
+  primary:
+    'bg-route text-on-route border-transparent hover:brightness-105 active:brightness-95 shadow-[inset_0_1px_0_oklch(1_0_0/0.16)]',
+  secondary: 'bg-sheet text-ink border-line hover:bg-well hover:border-line-strong',
+  quiet: 'bg-transparent text-ink-2 border-transparent hover:bg-well hover:text-ink',
+};
+const SIZES: Record<Size, string> = {
+  large: 'h-12 px-5.5 text-[0.9375rem] gap-2.5 rounded-[10px] font-semibold',
+  normal: 'h-11 px-4.5 text-[0.9375rem] gap-2 rounded-[10px] font-semibold',
+  small: 'h-9 px-3 text-sm gap-2 rounded-lg font-medium',
+};
+
+/** Classes for anything that should look like a button: a link that leads on is an `<a>`, not a `<button>`. */
+export function buttonClass(look: Look, size: Size = 'normal', extra = ''): string {
+  return `inline-flex items-center justify-center whitespace-nowrap border transition-[background-color,border-color,filter,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:shrink-0 ${LOOKS[look]} ${SIZES[size]} ${extra}`;
+}
+
+export function Button({
+  look = 'secondary',
+  size = 'normal',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { readonly look?: Look; readonly size?: Size }) {
+  return <button type={type} className={buttonClass(look, size, className)} {...rest} />;
+}

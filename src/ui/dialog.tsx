@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** A dialog in the middle of the screen; on a phone it rises from the lower edge. Focus is kept inside, Escape closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  wide = false,
+  closeLabel = 'Close',
+  children,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description: ReactNode;
+  readonly wide?: boolean;
+  readonly closeLabel?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-[fade-in_200ms_ease-out] place-items-end overflow-y-auto bg-shade sm:place-items-center sm:p-6">
+          <Radix.Content
+            className={`relative w-full animate-[slide-from-bottom_220ms_ease-out] rounded-t-[18px] border border-line bg-sheet p-6 shadow-lift-high outline-none sm:animate-[rise-in_200ms_ease-out] sm:rounded-[18px] sm:p-8 ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+          >
+            <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="mt-2 text-ink-2">{description}</div>
+            </Radix.Description>
+            {children}
+            <Radix.Close
+              aria-label={closeLabel}
+              className="absolute top-4 right-4 grid size-10 place-items-center rounded-lg text-ink-3 hover:bg-well hover:text-ink sm:top-6 sm:right-6"
+            >
+              <X size={18} aria-hidden />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

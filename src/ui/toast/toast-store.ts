@@ -1,0 +1,48 @@
+import { EMPTY_TOASTS, toastReducer, type ToastAction, type ToastContent, type ToastQueue } from '#core/toast/toast-queue.ts';
+import { assertNever } from '#core/assert-never.ts';
+
+export interface ToastStore {
+  getState(): ToastQueue;
+  subscribe(listener: () => void): () => void;
+  /** Shows a toast in place of whatever was showing; answers its id. */
+  show(content: ToastContent): string;
+  dismiss(id: string): void;
+}
+
+/** Runs the toast queue's effects. `schedule` calls back after so many milliseconds; `newId` never repeats itself. */
+export function createToastStore(
+  schedule: (callback: () => void, after: number) => void,
+  newId: () => string,
+): ToastStore {
+  let state = EMPTY_TOASTS;
+  const listeners = new Set<() => void>();
+
+  const dispatch = (action: ToastAction): void => {
+    const step = toastReducer(state, action);
+    state = step.queue;
+    for (const effect of step.effects) {
+      switch (effect.type) {
+        case 'schedule-removal':
+          schedule(() => dispatch({ type: 'removed', id: effect.id }), effect.after);
+          break;
+        default:
+          assertNever(effect.type);
+      }
+    }
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (content) => {
+      const id = newId();
+      dispatch({ type: 'shown', id, content });
+      return id;
+    },
+    dismiss: (id) => dispatch({ type: 'dismissed', id }),
+  };
+}

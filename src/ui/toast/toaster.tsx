@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { TOAST_DURATION, type Toast } from '#core/toast/toast-queue.ts';
+import type { ToastStore } from './toast-store.ts';
+import { useWindowFocus } from './use-window-focus.ts';
+
+/** Spec section 9: a swipe of more than this many pixels closes. */
+const SWIPE_THRESHOLD = 50;
+
+/**
+ * The toast area of every screen: on top on small screens, at the lower right on larger ones, reached by F8.
+ *
+ * Radix moves the focus into its viewport when a toast is closed by hand and keeps its timers paused from then on
+ * (radix-ui/primitives#2268), so that the next toast would stay for ever. Each generation of the queue gets a provider
+ * of its own, and the focus goes back to where it was.
+ */
+export function Toaster({ store }: { readonly store: ToastStore }) {
+  const { toasts, generation } = useSyncExternalStore(store.subscribe, store.getState);
+  const viewport = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement && viewport.current?.contains(event.target) !== true) {
+        cameFrom.current = event.target;
+      }
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  useEffect(() => {
+    if (generation > 0 && document.activeElement === document.body) cameFrom.current?.focus();
+  }, [generation]);
+
+  return (
+    <Radix.Provider key={generation} label="Notification" swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} duration={TOAST_DURATION}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
+      ))}
+      <Radix.Viewport
+        ref={viewport}
+        hotkey={['F8']}
+        className="fixed top-0 left-1/2 z-50 flex w-full -translate-x-1/2 flex-col gap-2 p-4 outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:translate-x-0 md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+  // A toast that comes while the window is blurred starts its time when the player is back.
+  const watched = useWindowFocus();
+  const wasWatched = useRef(watched);
+  if (watched) wasWatched.current = true;
+  const isBad = toast.variant === 'destructive';
+  return (
+    <Radix.Root
+      open={toast.open}
+      onOpenChange={(open) => !open && onClose()}
+      duration={wasWatched.current ? (toast.duration ?? TOAST_DURATION) : Number.POSITIVE_INFINITY}
+      className={`relative flex items-start gap-3 rounded-xl border bg-sheet py-3.5 pr-11 pl-4 shadow-lift-high data-[state=open]:animate-[rise-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-[swipe-away_150ms_ease-out] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-warn' : 'border-line'}`}
+    >
+      <span aria-hidden className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isBad ? 'bg-warn' : 'bg-route'}`} />
+      <div className="min-w-0">
+        <Radix.Title className={`font-semibold ${isBad ? 'text-warn' : ''}`}>{toast.title}</Radix.Title>
+        {toast.description !== undefined && (
+          <Radix.Description className="text-sm text-ink-2">{toast.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-3 hover:bg-well hover:text-ink"
+      >
+        <X size={16} aria-hidden />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

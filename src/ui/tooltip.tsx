@@ -1,0 +1,40 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Spec section 9: 700 ms. */
+const TOOLTIP_DELAY = 700;
+
+/** Stands once around the app: tooltips share their delay, so that the second one in a row comes at once. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return <Radix.Provider delayDuration={TOOLTIP_DELAY}>{children}</Radix.Provider>;
+}
+
+/** Shows on hover and on keyboard focus. `children` is the one element it belongs to. */
+export function Tooltip({
+  text,
+  side = 'bottom',
+  onOpenChange,
+  children,
+}: {
+  readonly text: ReactNode;
+  readonly side?: 'top' | 'right' | 'bottom' | 'left';
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly children: ReactElement;
+}) {
+  return (
+    <Radix.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50 max-w-80 animate-[fade-in_150ms_ease-out] rounded-lg bg-ink px-3 py-2 text-[0.8125rem]/[1.45] text-paper shadow-lift-high"
+        >
+          {text}
+          <Radix.Arrow className="fill-ink" width={12} height={6} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { excerpt, NO_EXCERPT } from '#core/article/excerpt.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { encodeTitle } from '#core/title/title-path.ts';
+import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { randomArticlesAnswer } from '#protocol/random-articles.ts';
+import type { ArticleDetails, ArticleFailure, ArticlePage, ArticleSource } from '#web/ports/article-source.ts';
+import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediawiki-answers.ts';
+
+/** Spec section 9. */
+const THUMBNAIL_SIZE = 500;
+/** The last link of the image fall-back chain (spec section 7). */
+export const STOCK_IMAGE = '/stock-article.svg';
+/** No answer within this many milliseconds counts as none: a player is waiting. */
+const PATIENCE = 15_000;
+
+type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** Speaks to the article gateway in MediaWiki's tongue and to our own calls beside it. */
+export function createHttpArticleSource(fetch: Fetch): ArticleSource {
+  const get = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    priority: 'high' | 'low' = 'high',
+  ): Promise<Result<z.infer<Schema>, ArticleFailure>> => {
+    let body: unknown;
+    try {
+      const response = await fetch(path, {
+        headers: { accept: 'application/json' },
+        priority,
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      if (response.status === 404) return fail('missing');
+      if (!response.ok) return fail('unreachable');
+      body = await response.json();
+    } catch {
+      // Offline, timed out, cut off or not JSON: to the player these are one thing, and may pass.
+      return fail('unreachable');
+    }
+    const parsed = schema.safeParse(body);
+    return parsed.success ? ok(parsed.data) : fail('unreachable');
+  };
+
+  const page: ArticleSource['page'] = async (title, { priority }) => {
+    const answer = await get(parseAnswer, api({ action: 'parse', page: title, prop: 'text|links|images|revid', redirects: '1' }), priority);
+    if (!answer.ok) return answer;
+    if ('error' in answer.value) return fail('missing');
+    const { parse } = answer.value;
+    const found: ArticlePage = {
+      title: parse.title,
+      revision: parse.revid,
+      html: parse.text['*'],
+      links: parse.links.map((link) => link['*']),
+      images: parse.images,
+      redirectedFrom: parse.redirects?.[0]?.from ?? null,
+    };
+    return ok(found);
+  };
+
+  /** The first picture of the page itself, for an article whose lead picture is unknown. */
+  const firstPicture = async (title: string): Promise<string> => {
+    const parsed = await page(title, { priority: 'low' });
+    const file = parsed.ok ? parsed.value.images[0] : undefined;
+    if (file === undefined) return STOCK_IMAGE;
+    const picture = await pictureOf(`File:${file}`);
+    return picture.ok ? picture.value.url : STOCK_IMAGE;
+  };
+
+  const pictureOf: ArticleSource['picture'] = async (fileTitle) => {
+    const answer = await get(
+      imageAnswer,
+      api({ action: 'query', titles: fileTitle, prop: 'imageinfo', iiprop: 'url|size' }),
+    );
+    if (!answer.ok) return answer;
+    const [info] = Object.values(answer.value.query.pages).flatMap((file) => file.imageinfo ?? []);
+    return info === undefined ? fail('missing') : ok({ title: fileTitle, ...info });
+  };
+
+  return {
+    page,
+    picture: pictureOf,
+    summary: async (title) => {
+      const answer = await get(summaryAnswer, `/api/rest_v1/page/summary/${encodeTitle(title).replaceAll('/', '%2F')}`);
+      return answer.ok ? ok(answer.value.extract) : answer;
+    },
+    details: async (titles) => {
+      const answer = await get(
+        detailsAnswer,
+        api({
+          action: 'query',
+          titles: titles.join('|'),
+          prop: 'pageimages|extracts',
+          piprop: 'thumbnail',
+          pithumbsize: String(THUMBNAIL_SIZE),
+          exintro: '1',
+          explaintext: '1',
+          redirects: '1',
+        }),
+      );
+      const pages = answer.ok ? Object.values(answer.value.query.pages) : [];
+      const renamings = answer.ok ? [...(answer.value.query.normalized ?? []), ...(answer.value.query.redirects ?? [])] : [];
+      const own = (title: string) => renamings.reduce((name, { from, to }) => (name === from ? to : name), title);
+      return Promise.all(
+        titles.map(async (title): Promise<ArticleDetails> => {
+          const found = pages.find((candidate) => candidate.title === own(title));
+          return {
+            title,
+            excerpt: found?.extract === undefined ? NO_EXCERPT : excerpt(found.extract),
+            imageUrl: found?.thumbnail?.source ?? (await firstPicture(title)),
+          };
+        }),
+      );
+    },
+    random: (purpose) => get(randomArticlesAnswer, `/api/articles/random?for=${purpose}`),
+    encyclopedia: () => get(encyclopediaAnswer, '/api/encyclopedia'),
+  };
+}
+
+function api(params: Readonly<Record<string, string>>): string {
+  return `/w/api.php?${new URLSearchParams({ ...params, format: 'json', formatversion: '1' }).toString()}`;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** The parts of MediaWiki's answers (formatversion 1) that the game reads. What else they hold is left alone. */
+const ofVersionOne = <Value extends z.ZodMiniType>(value: Value) => z.object({ '*': value });
+
+const apiError = z.object({ error: z.object({ code: z.string(), info: z.string() }) });
+
+export const parseAnswer = z.union([
+  apiError,
+  z.object({
+    parse: z.object({
+      title: z.string(),
+      pageid: z.number(),
+      revid: z.number(),
+      text: ofVersionOne(z.string()),
+      links: z.array(z.object({ ns: z.number(), exists: z.optional(z.string()), '*': z.string() })),
+      images: z.array(z.string()),
+      redirects: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
+    }),
+  }),
+]);
+
+const renamed = z.optional(z.array(z.object({ from: z.string(), to: z.string() })));
+
+export const detailsAnswer = z.object({
+  query: z.object({
+    normalized: renamed,
+    redirects: renamed,
+    pages: z.record(
+      z.string(),
+      z.object({
+        title: z.string(),
+        missing: z.optional(z.string()),
+        extract: z.optional(z.string()),
+        thumbnail: z.optional(z.object({ source: z.string(), width: z.number(), height: z.number() })),
+      }),
+    ),
+  }),
+});
+
+export const imageAnswer = z.object({
+  query: z.object({
+    pages: z.record(
+      z.string(),
+      z.object({
+        title: z.string(),
+        imageinfo: z.optional(
+          z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const summaryAnswer = z.object({ extract: z.string() });

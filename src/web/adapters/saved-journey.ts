@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { DIFFICULTIES } from '#core/level/level.ts';
+import type { Journey } from '#core/game/journey.ts';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+
+/** Raised when the shape changes; a journey saved in another shape is dropped, not guessed at. */
+const VERSION = 1;
+
+const title = z.string().check(
+  z.refine((text) => {
+    const canonical = canonicalTitle(text);
+    return canonical.ok && canonical.value.title === text;
+  }),
+);
+const names = z.array(z.string());
+
+const origin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('quick') }),
+  z.object({ kind: z.literal('batman') }),
+  z.object({
+    kind: z.literal('level'),
+    level: z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() }),
+    maxClicks: z.nullable(z.number()),
+  }),
+  z.object({ kind: z.literal('daily'), challengeId: z.string(), date: z.string() }),
+  z.object({ kind: z.literal('party'), partyId: z.string(), raceId: z.string() }),
+]);
+
+const stop = z.object({ title, kind: z.enum(['start', 'link', 'back']), at: z.number() });
+
+const schema = z.object({
+  version: z.literal(VERSION),
+  journey: z.object({
+    challenge: z.object({
+      origin,
+      articles: z.tuple([title], title),
+      par: z.nullable(z.number()),
+      namespaces: z.object({ file: names, special: names }),
+    }),
+    path: z.tuple([stop], stop),
+  }),
+});
+
+export function writeSavedJourney(journey: Journey): string {
+  return JSON.stringify({ version: VERSION, journey });
+}
+
+/** Null where the text is no journey of this version: storage can be edited by anybody. */
+export function readSavedJourney(text: string): Journey | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return null;
+  const { journey } = parsed.data;
+  const [first, ...rest] = journey.path;
+  const isLog =
+    first.kind === 'start' &&
+    first.title === journey.challenge.articles[0] &&
+    rest.every((step) => step.kind !== 'start');
+  return isLog ? journey : null;
+}

@@ -1,0 +1,36 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { GameState } from '#core/game/game-state.ts';
+import type { ArticleLibrary } from '#web/articles/article-library.ts';
+import type { ArticleSource } from '#web/ports/article-source.ts';
+import type { GameSession } from './game-session.ts';
+
+/** What a screen needs to play: the session, the pages, and where other facts about articles come from. */
+export interface GameFacilities {
+  readonly session: GameSession;
+  readonly library: ArticleLibrary;
+  readonly source: ArticleSource;
+}
+
+const GameContext = createContext<GameFacilities | null>(null);
+
+export function GameProvider({
+  facilities,
+  children,
+}: {
+  readonly facilities: GameFacilities;
+  readonly children: ReactNode;
+}) {
+  return <GameContext value={facilities}>{children}</GameContext>;
+}
+
+/** Throws outside the provider (spec section 8): a screen without a game would fail later and less clearly. */
+export function useGame(): GameFacilities {
+  const facilities = use(GameContext);
+  if (facilities === null) throw new Error('useGame must be used within a GameProvider');
+  return facilities;
+}
+
+export function useGameState(): GameState {
+  const { session } = useGame();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}

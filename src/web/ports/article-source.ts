@@ -1,0 +1,48 @@
+import type { Result } from '#core/result.ts';
+import type { DrawPurpose, RandomArticlesAnswer } from '#protocol/random-articles.ts';
+import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
+
+/** `missing`: no such article. `unreachable`: the network or the server; a later try may succeed. */
+export type ArticleFailure = 'missing' | 'unreachable';
+
+/** A page as the encyclopedia sends it; its HTML is not trusted before the browser's own sanitiser has seen it. */
+export interface ArticlePage {
+  /** The page's own title, redirects resolved. */
+  readonly title: string;
+  readonly revision: number;
+  readonly html: string;
+  /** Canonical titles of the playable links. */
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+  /** The redirect that led here; null when asked for by its own title. */
+  readonly redirectedFrom: string | null;
+}
+
+/** Spec section 3, Article summary: what a target card shows. */
+export interface ArticleDetails {
+  readonly title: string;
+  /** ARTICLE-1. */
+  readonly excerpt: string;
+  readonly imageUrl: string;
+}
+
+/** A picture in the viewer. */
+export interface Picture {
+  readonly title: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The port to articles (spec section 7, Public encyclopedia API and its helpers). */
+export interface ArticleSource {
+  page(title: string, options: { readonly priority: 'high' | 'low' }): Promise<Result<ArticlePage, ArticleFailure>>;
+  /** The lead as plain text for a hover; an empty text where there is none. */
+  summary(title: string): Promise<Result<string, ArticleFailure>>;
+  /** Fails over silently to placeholders: the spec's list of silent failures (D18). */
+  details(titles: readonly string[]): Promise<readonly ArticleDetails[]>;
+  picture(fileTitle: string): Promise<Result<Picture, ArticleFailure>>;
+  /** get_random_articles with the number that is right for what it is for. */
+  random(purpose: DrawPurpose): Promise<Result<RandomArticlesAnswer, ArticleFailure>>;
+  encyclopedia(): Promise<Result<EncyclopediaAnswer, ArticleFailure>>;
+}

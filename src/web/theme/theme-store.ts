@@ -1,0 +1,50 @@
+export type Theme = 'light' | 'dark';
+
+export interface ThemeStore {
+  getTheme(): Theme;
+  subscribe(listener: () => void): () => void;
+  toggle(): void;
+}
+
+/** What a theme needs of a browser. */
+export interface ThemeHost {
+  /** The stored choice, or null: none, or storage refused. */
+  readStored(): string | null;
+  writeStored(theme: Theme): void;
+  prefersDark(): boolean;
+  /** Calls back when the system's preference changes. */
+  onPreferenceChange(listener: () => void): void;
+  apply(theme: Theme): void;
+}
+
+/** Spec section 1: the stored choice wins; otherwise dark if the system prefers dark, else light. */
+export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {
+  if (stored === 'light' || stored === 'dark') return stored;
+  return prefersDark ? 'dark' : 'light';
+}
+
+export function createThemeStore(host: ThemeHost): ThemeStore {
+  let theme = resolveTheme(host.readStored(), host.prefersDark());
+  const listeners = new Set<() => void>();
+  const change = (next: Theme): void => {
+    if (next === theme) return;
+    theme = next;
+    host.apply(theme);
+    for (const listener of listeners) listener();
+  };
+  host.apply(theme);
+  // Without a choice of their own, a player follows the system as day turns to night.
+  host.onPreferenceChange(() => change(resolveTheme(host.readStored(), host.prefersDark())));
+  return {
+    getTheme: () => theme,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toggle: () => {
+      const next = theme === 'dark' ? 'light' : 'dark';
+      host.writeStored(next);
+      change(next);
+    },
+  };
+}
