@@ -1,12 +1,18 @@
-import { EMPTY_TOASTS, toastReducer, type ToastAction, type ToastContent, type ToastQueue } from '#core/toast/toast-queue.ts';
+import {
+  EMPTY_TOASTS,
+  toastReducer,
+  type ToastAction,
+  type ToastContent,
+  type ToastQueue,
+} from '#core/toast/toast-queue.ts';
 import { assertNever } from '#core/assert-never.ts';
 
 export interface ToastStore {
-  getState(): ToastQueue;
-  subscribe(listener: () => void): () => void;
+  readonly getState: () => ToastQueue;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Shows a toast in place of whatever was showing; answers its id. */
-  show(content: ToastContent): string;
-  dismiss(id: string): void;
+  readonly show: (content: ToastContent) => string;
+  readonly dismiss: (id: string) => void;
 }
 
 /** Runs the toast queue's effects. `schedule` calls back after so many milliseconds; `newId` never repeats itself. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_DURATION, type Toast } from '#core/toast/toast-queue.ts';
 import type { ToastStore } from './toast-store.ts';
 import { useWindowFocus } from './use-window-focus.ts';
@@ -35,7 +35,13 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
   }, [generation]);
 
   return (
-    <Radix.Provider key={generation} label="Notification" swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} duration={TOAST_DURATION}>
+    <Radix.Provider
+      key={generation}
+      label="Notification"
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+      duration={TOAST_DURATION}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
@@ -51,17 +57,20 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
 function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   // A toast that comes while the window is blurred starts its time when the player is back.
   const watched = useWindowFocus();
-  const wasWatched = useRef(watched);
-  if (watched) wasWatched.current = true;
+  const [seen, setSeen] = useState(watched);
+  if (watched && !seen) setSeen(true);
   const isBad = toast.variant === 'destructive';
   return (
     <Radix.Root
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
-      duration={wasWatched.current ? (toast.duration ?? TOAST_DURATION) : Number.POSITIVE_INFINITY}
+      duration={seen ? (toast.duration ?? TOAST_DURATION) : Number.POSITIVE_INFINITY}
       className={`relative flex items-start gap-3 rounded-xl border bg-sheet py-3.5 pr-11 pl-4 shadow-lift-high data-[state=open]:animate-[rise-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-[swipe-away_150ms_ease-out] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-warn' : 'border-line'}`}
     >
-      <span aria-hidden className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isBad ? 'bg-warn' : 'bg-route'}`} />
+      <span
+        aria-hidden
+        className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isBad ? 'bg-warn' : 'bg-route'}`}
+      />
       <div className="min-w-0">
         <Radix.Title className={`font-semibold ${isBad ? 'text-warn' : ''}`}>{toast.title}</Radix.Title>
         {toast.description !== undefined && (

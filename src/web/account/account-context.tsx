@@ -5,8 +5,10 @@ export type Account = { readonly phase: 'signed-out' };
 
 const AccountContext = createContext<Account | null>(null);
 
+const SIGNED_OUT: Account = { phase: 'signed-out' };
+
 export function AccountProvider({ children }: { readonly children: ReactNode }) {
-  return <AccountContext value={{ phase: 'signed-out' }}>{children}</AccountContext>;
+  return <AccountContext value={SIGNED_OUT}>{children}</AccountContext>;
 }
 
 /** Throws outside the provider (spec section 8). */

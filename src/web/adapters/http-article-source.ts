@@ -1,10 +1,15 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { excerpt, NO_EXCERPT } from '#core/article/excerpt.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { encodeTitle } from '#core/title/title-path.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import type { ArticleDetails, ArticleFailure, ArticlePage, ArticleSource } from '#web/ports/article-source.ts';
+import type {
+  ArticleDetails,
+  ArticleFailure,
+  ArticlePage,
+  ArticleSource,
+} from '#web/ports/article-source.ts';
 import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediawiki-answers.ts';
 
 /** Spec section 9. */
@@ -42,7 +47,11 @@ export function createHttpArticleSource(fetch: Fetch): ArticleSource {
   };
 
   const page: ArticleSource['page'] = async (title, { priority }) => {
-    const answer = await get(parseAnswer, api({ action: 'parse', page: title, prop: 'text|links|images|revid', redirects: '1' }), priority);
+    const answer = await get(
+      parseAnswer,
+      api({ action: 'parse', page: title, prop: 'text|links|images|revid', redirects: '1' }),
+      priority,
+    );
     if (!answer.ok) return answer;
     if ('error' in answer.value) return fail('missing');
     const { parse } = answer.value;
@@ -80,7 +89,10 @@ export function createHttpArticleSource(fetch: Fetch): ArticleSource {
     page,
     picture: pictureOf,
     summary: async (title) => {
-      const answer = await get(summaryAnswer, `/api/rest_v1/page/summary/${encodeTitle(title).replaceAll('/', '%2F')}`);
+      const answer = await get(
+        summaryAnswer,
+        `/api/rest_v1/page/summary/${encodeTitle(title).replaceAll('/', '%2F')}`,
+      );
       return answer.ok ? ok(answer.value.extract) : answer;
     },
     details: async (titles) => {
@@ -98,8 +110,11 @@ export function createHttpArticleSource(fetch: Fetch): ArticleSource {
         }),
       );
       const pages = answer.ok ? Object.values(answer.value.query.pages) : [];
-      const renamings = answer.ok ? [...(answer.value.query.normalized ?? []), ...(answer.value.query.redirects ?? [])] : [];
-      const own = (title: string) => renamings.reduce((name, { from, to }) => (name === from ? to : name), title);
+      const renamings = answer.ok
+        ? [...(answer.value.query.normalized ?? []), ...(answer.value.query.redirects ?? [])]
+        : [];
+      const own = (title: string) =>
+        renamings.reduce((name, { from, to }) => (name === from ? to : name), title);
       return Promise.all(
         titles.map(async (title): Promise<ArticleDetails> => {
           const found = pages.find((candidate) => candidate.title === own(title));

@@ -44,9 +44,7 @@ export const imageAnswer = z.object({
       z.string(),
       z.object({
         title: z.string(),
-        imageinfo: z.optional(
-          z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
-        ),
+        imageinfo: z.optional(z.array(z.object({ url: z.string(), width: z.number(), height: z.number() }))),
       }),
     ),
   }),

@@ -7,7 +7,10 @@ const KEY = 'wayword-journey';
  * Keeps the journey in the tab's own storage: it survives a reload and a discarded tab, and two tabs play two games.
  * A browser that refuses storage (private windows, full disks) costs the resume, never the game.
  */
-export function createWebProgressStore(storage: () => Storage, report: (reason: unknown) => void): ProgressStore {
+export function createWebProgressStore(
+  storage: () => Storage,
+  report: (reason: unknown) => void,
+): ProgressStore {
   const attempt = <Answer>(task: () => Answer, otherwise: Answer): Answer => {
     try {
       return task();

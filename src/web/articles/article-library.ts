@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
 
@@ -56,7 +56,10 @@ export function createArticleLibrary(
       },
     });
 
-  const page = async (title: string, priority: 'high' | 'low'): Promise<Result<ReadyArticle, ArticleFailure>> => {
+  const page = async (
+    title: string,
+    priority: 'high' | 'low',
+  ): Promise<Result<ReadyArticle, ArticleFailure>> => {
     try {
       const ready = await fetchPage(title, priority);
       // Reached by a redirect it is the same page: the next look at it under its own title finds it here.
@@ -80,7 +83,8 @@ export function createArticleLibrary(
     }
   };
 
-  const peek = (title: string): ReadyArticle | null => client.getQueryData<ReadyArticle>(keyOf(title)) ?? null;
+  const peek = (title: string): ReadyArticle | null =>
+    client.getQueryData<ReadyArticle>(keyOf(title)) ?? null;
 
   return {
     page: (title) => page(title, 'high'),

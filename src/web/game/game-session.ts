@@ -26,11 +26,11 @@ type WithoutTime<Action> = Action extends { readonly at: number } ? Omit<Action,
 export type PlayerAction = WithoutTime<GameAction>;
 
 export interface GameSession {
-  getState(): GameState;
-  subscribe(listener: () => void): () => void;
-  dispatch(action: PlayerAction): void;
+  readonly getState: () => GameState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (action: PlayerAction) => void;
   /** Screen effects go to whoever listens now; answers the way to stop listening. */
-  onScreenEffect(listener: (effect: ScreenEffect) => void): () => void;
+  readonly onScreenEffect: (listener: (effect: ScreenEffect) => void) => () => void;
 }
 
 /**
@@ -64,7 +64,9 @@ export function createGameSession(ports: GamePorts): GameSession {
         ports.progress.forget();
         return;
       case 'look-up-next-level':
-        void ports.levels.nextLevel(effect.level).then((level) => reduce({ type: 'next-level-found', level }));
+        void ports.levels
+          .nextLevel(effect.level)
+          .then((level) => reduce({ type: 'next-level-found', level }));
         return;
       case 'scroll-to':
       case 'show-picture':

@@ -36,7 +36,10 @@ export interface Picture {
 
 /** The port to articles (spec section 7, Public encyclopedia API and its helpers). */
 export interface ArticleSource {
-  page(title: string, options: { readonly priority: 'high' | 'low' }): Promise<Result<ArticlePage, ArticleFailure>>;
+  page(
+    title: string,
+    options: { readonly priority: 'high' | 'low' },
+  ): Promise<Result<ArticlePage, ArticleFailure>>;
   /** The lead as plain text for a hover; an empty text where there is none. */
   summary(title: string): Promise<Result<string, ArticleFailure>>;
   /** Fails over silently to placeholders: the spec's list of silent failures (D18). */

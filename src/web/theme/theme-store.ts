@@ -1,9 +1,9 @@
 export type Theme = 'light' | 'dark';
 
 export interface ThemeStore {
-  getTheme(): Theme;
-  subscribe(listener: () => void): () => void;
-  toggle(): void;
+  readonly getTheme: () => Theme;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly toggle: () => void;
 }
 
 /** What a theme needs of a browser. */

@@ -1,0 +1,24 @@
+import { Toaster } from '#ui/toast/toaster.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { AccountProvider } from './account/account-context.tsx';
+import { AppContext, type AppFacilities } from './app-context.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { GameProvider, type GameFacilities } from './game/game-context.tsx';
+
+export function App({ game, app }: { readonly game: GameFacilities; readonly app: AppFacilities }) {
+  return (
+    <AppContext value={app}>
+      <TooltipProvider>
+        <AccountProvider>
+          <GameProvider facilities={game}>
+            <ErrorBoundary>
+              <AppRoutes />
+            </ErrorBoundary>
+          </GameProvider>
+        </AccountProvider>
+        <Toaster store={app.toasts} />
+      </TooltipProvider>
+    </AppContext>
+  );
+}

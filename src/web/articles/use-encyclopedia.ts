@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { useGame } from '#web/game/game-context.tsx';
+
+/** Which encyclopedia is open; undefined until it is known. */
+export function useEncyclopedia(): EncyclopediaAnswer | undefined {
+  const { source } = useGame();
+  const { data } = useQuery({
+    queryKey: ['encyclopedia'],
+    queryFn: () => source.encyclopedia(),
+    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  });
+  return data?.ok === true ? data.value : undefined;
+}

@@ -1,0 +1,30 @@
+import { ChevronUp } from 'lucide-react';
+import type { Journey } from '#core/game/journey.ts';
+
+/** On small screens, within the thumb's reach: how many targets are found, and which one is next. */
+export function GameDock({
+  journey,
+  left,
+  onOpen,
+}: {
+  readonly journey: Journey;
+  readonly left: readonly string[];
+  readonly onOpen: () => void;
+}) {
+  const all = journey.challenge.articles.length;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="fixed inset-x-2.5 bottom-[max(0.625rem,env(safe-area-inset-bottom))] z-20 flex h-12 items-center gap-3 rounded-2xl border border-line bg-sheet px-3.5 text-left shadow-lift-high lg:hidden"
+    >
+      <span className="font-serif text-xl leading-none font-semibold tabular-nums">
+        {all - left.length}/{all}
+      </span>
+      <span className="min-w-0 grow truncate font-semibold">
+        {left[0] === undefined ? 'All targets visited' : `Next: ${left[0]}`}
+      </span>
+      <ChevronUp size={18} aria-hidden className="text-ink-3" />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { GameState } from '#core/game/game-state.ts';
+import { clickCount } from '#core/game/journey.ts';
+import { visitedArticles } from '#core/game/visited-articles.ts';
+import { Brand } from '#web/shell/brand.tsx';
+import { JourneyList } from './journey-list.tsx';
+import { TargetList } from './target-list.tsx';
+
+/** The panel beside the article: where to go, and where one has been. In a drawer on small screens. */
+export function GameSide({
+  state,
+  withBrand = false,
+}: {
+  readonly state: Exclude<GameState, { phase: 'idle' }>;
+  readonly withBrand?: boolean;
+}) {
+  const { journey } = state;
+  const visited = visitedArticles(state);
+  const clicks = clickCount(journey);
+  return (
+    <div className="p-5">
+      {withBrand && (
+        <div className="mb-6 flex h-5 items-center">
+          <Brand />
+        </div>
+      )}
+      <Heading id="targets-heading" note={`${visited.size} of ${journey.challenge.articles.length}`}>
+        Target Articles
+      </Heading>
+      <TargetList targets={journey.challenge.articles} visited={visited} />
+      <Heading id="journey-heading" note={`${clicks} ${clicks === 1 ? 'click' : 'clicks'}`}>
+        Your Journey
+      </Heading>
+      <JourneyList journey={journey} />
+    </div>
+  );
+}
+
+function Heading({
+  id,
+  note,
+  children,
+}: {
+  readonly id: string;
+  readonly note: string;
+  readonly children: string;
+}) {
+  return (
+    <div className="eyebrow mt-5 mb-3.5 flex justify-between text-ink-3 first:mt-0">
+      <h2 id={id} className="font-sans tracking-[0.08em]">
+        {children}
+      </h2>
+      <span className="tabular-nums">{note}</span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useGame } from './game-context.tsx';
+
+/** The targets as waypoints of a route: the line fills between those that are visited. */
+export function TargetList({
+  targets,
+  visited,
+}: {
+  readonly targets: readonly string[];
+  readonly visited: ReadonlySet<string>;
+}) {
+  const next = targets.find((title) => !visited.has(title));
+  return (
+    <ol aria-label="Target Articles" data-targets tabIndex={-1} className="outline-none">
+      {targets.map((title, index) => (
+        <Target
+          key={title}
+          title={title}
+          number={index + 1}
+          isVisited={visited.has(title)}
+          isNext={title === next}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Target({
+  title,
+  number,
+  isVisited,
+  isNext,
+}: {
+  readonly title: string;
+  readonly number: number;
+  readonly isVisited: boolean;
+  readonly isNext: boolean;
+}) {
+  const [wanted, setWanted] = useState(false);
+  const look = isVisited
+    ? 'border-found bg-found text-on-found'
+    : isNext
+      ? 'border-route text-route-ink'
+      : 'border-line-strong text-ink-3';
+  return (
+    <li
+      data-visited={isVisited}
+      className={`relative pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.82rem] not-last:before:transition-colors ${isVisited ? 'not-last:before:border-l-2 not-last:before:border-found' : 'not-last:before:border-l-[2.5px] not-last:before:border-dotted not-last:before:border-line-strong'}`}
+    >
+      <Tooltip
+        side="right"
+        text={<Summary title={title} wanted={wanted} />}
+        onOpenChange={(open) => open && setWanted(true)}
+      >
+        <button type="button" className="flex w-full cursor-default items-start gap-3 rounded-md text-left">
+          <span
+            className={`order-2 pt-0.5 font-serif text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
+          >
+            {title}
+            {isVisited && <span className="sr-only">, visited</span>}
+          </span>
+          <span
+            aria-hidden
+            className={`order-1 grid size-7 shrink-0 place-items-center rounded-full border-2 text-[0.8rem] font-semibold transition-colors duration-200 ${look}`}
+          >
+            {isVisited ? <Check size={15} strokeWidth={3} /> : number}
+          </span>
+        </button>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** Spec section 2, Game: what a target is, asked for when it is first hovered, and what to say until or unless it is known. */
+function Summary({ title, wanted }: { readonly title: string; readonly wanted: boolean }) {
+  const { source } = useGame();
+  const { data } = useQuery({
+    queryKey: ['summary', title],
+    queryFn: () => source.summary(title),
+    enabled: wanted,
+    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  });
+  if (data === undefined) return 'Loading summary...';
+  if (!data.ok) return data.error === 'missing' ? 'No summary available' : 'Unable to load summary';
+  return data.value === '' ? 'No summary available' : shorten(data.value);
+}
+
+/** A hover holds a few lines: whole sentences as far as they fit. */
+function shorten(text: string): string {
+  const limit = 280;
+  if (text.length <= limit) return text;
+  const end = text.lastIndexOf('. ', limit);
+  return end > 80 ? text.slice(0, end + 1) : `${text.slice(0, limit)}...`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+export interface Shortcuts {
+  readonly back: () => void;
+  readonly targets: () => void;
+  readonly help: () => void;
+}
+
+/** Single keys, live only in the game, and never while something is typed or a dialog is open. */
+export function useGameShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      )
+        return;
+      const run = { '?': latest.current.help, b: latest.current.back, t: latest.current.targets }[event.key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

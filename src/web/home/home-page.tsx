@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useGame } from '#web/game/game-context.tsx';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { DailyHero } from './daily-hero.tsx';
+import { QuickTiles } from './quick-tiles.tsx';
+import { TopExplorers } from './top-explorers.tsx';
+
+export function HomePage() {
+  const { session } = useGame();
+  usePageTitle('');
+  // Spec section 2: visiting home aborts any game in progress.
+  useEffect(() => session.dispatch({ type: 'aborted' }), [session]);
+  return (
+    <div className="grid max-w-[77.5rem] content-start gap-4 p-4 sm:gap-6 sm:p-8 xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:gap-9 xl:px-10 xl:py-9">
+      <DailyHero />
+      <TopExplorers />
+      <QuickTiles />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MoonStar, Shuffle, type LucideIcon } from 'lucide-react';
+import { useStartJourney, type JourneyKind } from '#web/game/use-start-journey.ts';
+import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
+
+const TILES: readonly { kind: JourneyKind; title: string; words: string; icon: LucideIcon }[] = [
+  { kind: 'quick', title: 'Four at random', words: 'Quick Play, a new journey each time', icon: Shuffle },
+  {
+    kind: 'batman',
+    title: 'Straight to Gotham',
+    words: 'From anywhere to Batman, in five clicks or fewer',
+    icon: MoonStar,
+  },
+];
+
+/** The two journeys that are always ready. */
+export function QuickTiles() {
+  const { start, starting } = useStartJourney();
+  const hasBatman = useEncyclopedia()?.batmanTitle !== null;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-4.5">
+      {TILES.filter((tile) => tile.kind !== 'batman' || hasBatman).map(
+        ({ kind, title, words, icon: Icon }) => (
+          <li key={kind}>
+            <button
+              type="button"
+              disabled={starting !== null}
+              onClick={() => void start(kind)}
+              className="flex w-full items-center gap-4 rounded-[14px] border border-line bg-sheet px-5.5 py-5 text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift disabled:opacity-60"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-found-wash text-found">
+                <Icon size={22} strokeWidth={1.75} aria-hidden />
+              </span>
+              <span>
+                <span className="block font-serif text-lg leading-snug font-semibold">
+                  {starting === kind ? 'Drawing a journey' : title}
+                </span>
+                <span className="block text-[0.85rem] text-ink-3">{words}</span>
+              </span>
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ArticleDetails } from '#web/ports/article-source.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+/** One waypoint of the hero: its number on the route, its picture, its title; the excerpt shows on hover and focus. */
+export function TargetCard({
+  number,
+  title,
+  details,
+}: {
+  readonly number: number;
+  readonly title: string;
+  /** Undefined until it is known. */
+  readonly details: ArticleDetails | undefined;
+}) {
+  const isStart = number === 1;
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3 md:block">
+      <span
+        aria-hidden
+        className={`relative grid size-8 place-items-center rounded-full border-2 border-route text-sm font-semibold md:mb-3.5 ${isStart ? 'bg-route text-on-route' : 'bg-sheet text-route-ink'}`}
+      >
+        {number}
+      </span>
+      <Tooltip text={details?.excerpt ?? 'Loading summary...'}>
+        <button
+          type="button"
+          className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:block"
+        >
+          {details === undefined ? (
+            <Skeleton className="h-16 w-full rounded-none md:h-26" />
+          ) : (
+            <img
+              src={details.imageUrl}
+              alt=""
+              width={960}
+              height={640}
+              className="h-16 w-full object-cover md:h-26"
+            />
+          )}
+          <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">{title}</span>
+        </button>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import '#ui/styles/theme.css';
+import { createHttpArticleSource } from './adapters/http-article-source.ts';
+import { createWebProgressStore } from './adapters/web-progress-store.ts';
+import { emptyLevelCatalogue } from './adapters/empty-level-catalogue.ts';
+import { systemClock } from './adapters/system-clock.ts';
+import { unrankedRunRecorder } from './adapters/unranked-run-recorder.ts';
+import { App } from './app.tsx';
+import { createArticleLibrary } from './articles/article-library.ts';
+import { sanitiseArticle } from './articles/sanitise-article.ts';
+import { createGameSession } from './game/game-session.ts';
+import { browserThemeHost } from './theme/browser-theme-host.ts';
+import { createThemeStore } from './theme/theme-store.ts';
+
+/** Every port gets its adapter here, and nowhere else. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+});
+const source = createHttpArticleSource((input, init) => fetch(input, init));
+const library = createArticleLibrary(source, sanitiseArticle, queries);
+const session = createGameSession({
+  articles: library,
+  progress: createWebProgressStore(
+    () => sessionStorage,
+    (reason) => console.info('This browser keeps no journey over a reload.', reason),
+  ),
+  recorder: unrankedRunRecorder,
+  levels: emptyLevelCatalogue,
+  clock: systemClock,
+});
+const toasts = createToastStore(
+  (callback, after) => setTimeout(callback, after),
+  () => crypto.randomUUID(),
+);
+const theme = createThemeStore(browserThemeHost);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <App game={{ session, library, source }} app={{ toasts, theme }} />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import { useStartJourney, type JourneyKind } from '#web/game/use-start-journey.ts';
+import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
+import { useAccount } from '#web/account/account-context.tsx';
+import type { ModeId } from './modes.ts';
+
+/** What each entry of the mode menu does. `onChosen` follows once the choice has led somewhere. */
+export function useChooseMode(onChosen: () => void = () => undefined): {
+  readonly choose: (mode: ModeId) => void;
+  readonly starting: JourneyKind | null;
+  /** Null where the open encyclopedia has no Batman; undefined while that is not known yet. */
+  readonly batmanTitle: string | null | undefined;
+} {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const { starting, start } = useStartJourney();
+  const batmanTitle = useEncyclopedia()?.batmanTitle;
+
+  const goTo = (path: string): void => {
+    void navigate(path);
+    onChosen();
+  };
+  const play = async (kind: JourneyKind): Promise<void> => {
+    if (await start(kind)) onChosen();
+  };
+  const choose = (mode: ModeId): void => {
+    switch (mode) {
+      case 'levels':
+        return goTo('/levels');
+      case 'daily':
+        return goTo('/');
+      case 'friends':
+        return goTo('/party');
+      case 'tournament':
+        // Spec section 2: guests are led to sign in.
+        return account.phase === 'signed-out' ? goTo('/auth') : assertNever(account.phase);
+      case 'quick':
+        return void play('quick');
+      case 'batman':
+        return batmanTitle === null ? undefined : void play('batman');
+      default:
+        return assertNever(mode);
+    }
+  };
+  return { choose, starting, batmanTitle };
+}

@@ -1,0 +1,79 @@
+import { RotateCcw } from 'lucide-react';
+import { BATMAN_CLICKS } from '#core/game/challenge.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useGame } from '#web/game/game-context.tsx';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { RouteMap } from './route-map.tsx';
+
+/** The end of a journey of Quick Play or 5 Clicks to Batman. */
+export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
+  const { session } = useGame();
+  const { start, starting } = useStartJourney();
+  if (state.phase !== 'complete') return null;
+  const { journey } = state;
+  const leave = () => session.dispatch({ type: 'aborted' });
+  const kind = journey.challenge.origin.kind === 'batman' ? 'batman' : 'quick';
+  return (
+    <Dialog
+      wide
+      open
+      onClose={leave}
+      closeLabel="Return Home"
+      title="Journey Complete"
+      description={verdictOn(journey)}
+    >
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure name="Clicks" value={String(clickCount(journey))} />
+        {journey.challenge.par !== null && <Figure name="Par" value={String(journey.challenge.par)} />}
+      </dl>
+      <RouteMap journey={journey} />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <Button look="primary" disabled={starting !== null} onClick={() => void start(kind)}>
+          <RotateCcw size={17} aria-hidden />
+          Play Again
+        </Button>
+        <Button onClick={leave}>Return Home</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="eyebrow text-ink-3">{name}</dt>
+      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+const clicksInWords = (n: number) => `${n} ${n === 1 ? 'click' : 'clicks'}`;
+
+/** What the numbers mean, in a sentence or two. Par counts links alone (D4), and the words say so. */
+export function verdictOn({ challenge, path }: Pick<Journey, 'challenge' | 'path'>): string {
+  const clicks = path.length - 1;
+  const sentences: string[] = [];
+  if (challenge.origin.kind === 'batman') {
+    sentences.push(
+      clicks <= BATMAN_CLICKS
+        ? `You found Batman in ${clicksInWords(clicks)}: five was beaten.`.replace(
+            'five was beaten',
+            clicks === BATMAN_CLICKS ? 'five it is' : 'five was beaten',
+          )
+        : `You found Batman in ${clicksInWords(clicks)}. Five was not beaten this time.`,
+    );
+  } else {
+    sentences.push(`All ${challenge.articles.length} articles in ${clicksInWords(clicks)}.`);
+  }
+  if (challenge.par !== null) {
+    sentences.push(
+      clicks <= challenge.par
+        ? 'No route by links alone is shorter.'
+        : `The shortest route by links alone takes ${challenge.par}.`,
+    );
+  }
+  return sentences.join(' ');
+}
