@@ -1,0 +1,62 @@
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { emblem } from './emblem.ts';
+import { loadGlyph } from './glyph.ts';
+import { grounds } from './grounds/all-grounds.ts';
+import type { GroundLayers, Purpose } from './grounds/ground.ts';
+import { dayPalette } from './palette.ts';
+import type { GroundName, PictureRecipe } from './picture-recipe.ts';
+import { seededRandom } from './seeded-random.ts';
+import { element, HEIGHT, WIDTH } from './svg.ts';
+import { tile } from './tile.ts';
+
+/**
+ * Draws the picture of an article: a standalone SVG document of 960 × 640 without script, style or outside reference,
+ * the same bytes for the same recipe and title. Fails with a sentence that names the field when the recipe asks for a
+ * glyph or a country that does not exist.
+ */
+export async function drawPicture(recipe: PictureRecipe, title: string): Promise<Result<string, string>> {
+  const drawing = await draw(recipe, title);
+  return drawing.ok ? ok(document(drawing.value, title)) : drawing;
+}
+
+async function draw(recipe: PictureRecipe, title: string): Promise<Result<string, string>> {
+  switch (recipe.kind) {
+    case 'emblem': {
+      const glyph = await loadGlyph(recipe.glyph);
+      if (glyph === null) return fail(`picture.glyph: Lucide has no icon called ${recipe.glyph}`);
+      const layers = ground(recipe.ground, recipe.hue, title, 'emblem');
+      return ok(layers.behind + emblem(glyph, recipe.hue) + layers.before);
+    }
+    case 'scene': {
+      const layers = ground(recipe.ground, recipe.hue, title, 'scene');
+      return ok(layers.behind + layers.before);
+    }
+    case 'tile':
+      return ok(tile(recipe.text, dayPalette(recipe.hue), seededRandom(title)));
+    case 'map':
+      return ok('');
+    default:
+      return assertNever(recipe);
+  }
+}
+
+function ground(name: GroundName, hue: number, title: string, purpose: Purpose): GroundLayers {
+  const { draw, palette } = grounds[name];
+  return draw(palette(hue), seededRandom(title), purpose);
+}
+
+function document(drawing: string, title: string): string {
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      width: WIDTH,
+      height: HEIGHT,
+      role: 'img',
+      'aria-label': title,
+    },
+    drawing,
+  );
+}

@@ -1,0 +1,75 @@
+import { oklch, turnHue } from './oklch.ts';
+
+/** The colours of one picture, all from one hue; a poster never needs more. Lightest to darkest, then the two accents. */
+export interface Palette {
+  readonly paper: string;
+  /** The warm low sky near the sun; every hue has it, so the pictures belong together. */
+  readonly dawn: string;
+  readonly haze: string;
+  readonly sky: string;
+  readonly pale: string;
+  readonly far: string;
+  readonly middle: string;
+  readonly near: string;
+  readonly deep: string;
+  readonly ink: string;
+  /** Sun, moon and lit windows: warm cream against any hue. */
+  readonly light: string;
+  /** The same in its shade. */
+  readonly glow: string;
+  /** One small spot of a contrasting colour: a sail, a flag, a roof. */
+  readonly spot: string;
+}
+
+const SUNLIGHT = 85;
+
+/** Painters warm the light and cool the shade; turning the hue with the lightness keeps one hue from looking flat. */
+export function dayPalette(hue: number): Palette {
+  const light = turnHue(hue, SUNLIGHT, 14);
+  const shade = shadeOf(hue);
+  return {
+    paper: oklch(0.975, 0.014, 85),
+    dawn: oklch(0.945, 0.038, 76),
+    haze: oklch(0.935, 0.036, light),
+    sky: oklch(0.885, 0.06, hue),
+    pale: oklch(0.81, 0.082, light),
+    far: oklch(0.73, 0.1, hue),
+    middle: oklch(0.61, 0.114, turnHue(hue, shade, 6)),
+    near: oklch(0.485, 0.1, shade),
+    deep: oklch(0.37, 0.08, shade),
+    ink: oklch(0.27, 0.055, shade),
+    light: oklch(0.945, 0.065, 88),
+    glow: oklch(0.875, 0.09, 80),
+    spot: oklch(0.64, 0.17, contrast(hue)),
+  };
+}
+
+/** The same scale after dark: the sky is deep, the ground deeper, and only the moon and the windows are light. */
+export function nightPalette(hue: number): Palette {
+  const shade = shadeOf(hue);
+  return {
+    paper: oklch(0.965, 0.016, 85),
+    dawn: oklch(0.72, 0.09, hue),
+    haze: oklch(0.64, 0.1, hue),
+    sky: oklch(0.41, 0.085, shade),
+    pale: oklch(0.55, 0.1, hue),
+    far: oklch(0.47, 0.094, turnHue(hue, shade, 8)),
+    middle: oklch(0.35, 0.078, shade),
+    near: oklch(0.285, 0.064, shade),
+    deep: oklch(0.225, 0.05, shade),
+    ink: oklch(0.19, 0.04, shade),
+    light: oklch(0.93, 0.06, 88),
+    glow: oklch(0.85, 0.09, 82),
+    spot: oklch(0.7, 0.15, contrast(hue)),
+  };
+}
+
+/** Yellow darkened at its own hue is olive mud, so warm hues shade towards brick; the others towards night blue. */
+function shadeOf(hue: number): number {
+  return hue > 30 && hue < 112 ? turnHue(hue, 32, 26) : turnHue(hue, 275, 12);
+}
+
+/** Warm pictures get a sea-green spot, cool ones a vermilion one; the true opposite hue is often a muddy one. */
+function contrast(hue: number): number {
+  return hue > 110 && hue < 330 ? 38 : 200;
+}

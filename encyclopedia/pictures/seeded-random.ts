@@ -1,0 +1,20 @@
+/** Numbers in [0, 1) that depend on the seed alone: a picture must be the same on every build. */
+export type Random = () => number;
+
+/** FNV-1a over the text starts a mulberry32; neither is secret, both are small and even enough for drawing. */
+export function seededRandom(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function between(random: Random, least: number, most: number): number {
+  return least + random() * (most - least);
+}

@@ -1,0 +1,16 @@
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import type { PackContents } from '#server/articles/pack.ts';
+
+/** What the starter encyclopedia says of itself. */
+export const starterSettings: PackContents['settings'] = {
+  id: 'starter',
+  name: 'Wayword starter encyclopedia',
+  lang: 'en',
+  dir: 'ltr',
+  mainPage: 'Library',
+  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  namespaces: ENGLISH_NAMESPACES,
+};
+
+/** Every article's date. It is fixed, so that the same shelf gives the same bytes on every day and machine. */
+export const EDITION_DATE = '2026-11-21T00:00:00Z';
