@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'encyclopedia/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'encyclopedia/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
     environment: 'node',
     setupFiles: ['tests/setup/quiet-console.ts'],
     // Browser journeys run on their own, after the unit tests: scripts/test.mjs.

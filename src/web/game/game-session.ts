@@ -2,15 +2,18 @@ import { assertNever } from '#core/assert-never.ts';
 import type { GameAction } from '#core/game/game-action.ts';
 import type { GameEffect, News } from '#core/game/game-effect.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import { IDLE, type GameState } from '#core/game/game-state.ts';
-import type { ArticleLibrary } from '#web/articles/article-library.ts';
+import { IDLE, type GameState, type LoadFailure } from '#core/game/game-state.ts';
+import type { Result } from '#core/result.ts';
 import type { Clock } from '#web/ports/clock.ts';
 import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
 import type { ProgressStore } from '#web/ports/progress-store.ts';
 import type { RunRecorder } from '#web/ports/run-recorder.ts';
 
 export interface GamePorts {
-  readonly articles: Pick<ArticleLibrary, 'page'>;
+  /** Brings a page to where the screen can show it, and says which one came. */
+  readonly articles: {
+    page(title: string): Promise<Result<{ readonly title: string; readonly revision: number }, LoadFailure>>;
+  };
   readonly progress: ProgressStore;
   readonly recorder: RunRecorder;
   readonly levels: LevelCatalogue;

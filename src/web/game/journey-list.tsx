@@ -20,7 +20,7 @@ export function JourneyList({ journey }: { readonly journey: Journey }) {
             // The same page may come up many times; its place in the order is what tells the stops apart.
             key={index}
             aria-current={isNow ? 'step' : undefined}
-            className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.82rem] before:border-l-[2.5px] before:border-dotted before:border-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.isTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
+            className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.isTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
           >
             <span className="order-2 min-w-0">
               {stop.title}

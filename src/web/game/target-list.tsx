@@ -48,7 +48,7 @@ function Target({
   return (
     <li
       data-visited={isVisited}
-      className={`relative pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.82rem] not-last:before:transition-colors ${isVisited ? 'not-last:before:border-l-2 not-last:before:border-found' : 'not-last:before:border-l-[2.5px] not-last:before:border-dotted not-last:before:border-line-strong'}`}
+      className={`relative pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.8125rem] not-last:before:transition-colors ${isVisited ? 'not-last:before:w-[3px] not-last:before:bg-found' : 'not-last:before:route-down not-last:before:text-line-strong'}`}
     >
       <Tooltip
         side="right"

@@ -40,8 +40,8 @@ export function DailyHero() {
       className="relative overflow-hidden rounded-[14px] border border-line bg-sheet px-4.5 pt-5.5 pb-5 shadow-lift sm:rounded-[18px] sm:px-9.5 sm:pt-9 sm:pb-8"
     >
       <ContourMap className="absolute inset-0 size-full text-contour" />
-      <div className="relative flex flex-wrap items-start justify-between gap-x-6">
-        <div className="max-w-xl">
+      <div className="relative sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+        <div className="max-w-[26rem]">
           <p className="eyebrow text-route-ink">Daily Challenge · {DAY.format(today)}</p>
           <h1 id="daily-title" className="mt-3.5 text-[1.95rem] sm:text-[2.75rem]">
             From the roof of the world to Gotham
@@ -64,7 +64,7 @@ export function DailyHero() {
       </p>
       <ol
         aria-label="Today's articles"
-        className="relative my-5 grid gap-2.5 before:absolute before:top-5 before:bottom-6 before:left-[0.94rem] before:border-l-[2.5px] before:border-dotted before:border-route md:my-8 md:grid-cols-4 md:gap-4.5 md:before:top-[0.94rem] md:before:right-10 md:before:bottom-auto md:before:left-4 md:before:border-t-[2.5px] md:before:border-l-0"
+        className="relative my-5 grid gap-2.5 text-route before:absolute before:top-8 before:bottom-8 before:left-[0.9rem] before:route-down md:my-8 md:grid-cols-4 md:gap-4.5 md:before:top-[0.9rem] md:before:right-10 md:before:bottom-auto md:before:left-4 md:before:w-auto md:before:route-across"
       >
         {SAMPLE_ARTICLES.map((title, index) => (
           <TargetCard key={title} number={index + 1} title={title} details={details?.[index]} />

@@ -25,7 +25,7 @@ export function QuickTiles() {
               type="button"
               disabled={starting !== null}
               onClick={() => void start(kind)}
-              className="flex w-full items-center gap-4 rounded-[14px] border border-line bg-sheet px-5.5 py-5 text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift disabled:opacity-60"
+              className="flex h-full w-full items-center gap-4 rounded-[14px] border border-line bg-sheet px-5.5 py-5 text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift disabled:opacity-60"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-found-wash text-found">
                 <Icon size={22} strokeWidth={1.75} aria-hidden />

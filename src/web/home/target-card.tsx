@@ -15,7 +15,7 @@ export function TargetCard({
 }) {
   const isStart = number === 1;
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3 md:block">
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3 text-ink md:block">
       <span
         aria-hidden
         className={`relative grid size-8 place-items-center rounded-full border-2 border-route text-sm font-semibold md:mb-3.5 ${isStart ? 'bg-route text-on-route' : 'bg-sheet text-route-ink'}`}

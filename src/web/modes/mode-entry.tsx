@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import type { Mode } from './modes.ts';
 
 const NUMBER = new Intl.NumberFormat('en');
@@ -42,7 +41,6 @@ export function ModeEntry({
         className="flex items-center gap-1 text-xs text-ink-3 tabular-nums"
         title={`${NUMBER.format(mode.playerCount)} explorers`}
       >
-        <Users size={12} aria-hidden />
         {NUMBER.format(mode.playerCount)}
       </span>
     </button>

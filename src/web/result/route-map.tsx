@@ -1,30 +1,21 @@
 import type { Journey } from '#core/game/journey.ts';
 
-const COLUMNS = 4;
-const CELL = { width: 150, height: 62 };
+const COLUMNS = 3;
+/** One row of the map, in pixels; its width is whatever there is, in units of a column. */
+const ROW = 68;
+const FIRST_LINE = 14;
 
 /** The way that was walked as a small map: a line that winds from row to row, targets as waypoints with their names. */
 export function RouteMap({ journey }: { readonly journey: Journey }) {
-  const { path, challenge } = journey;
-  const seen = new Set<string>();
-  const stops = path.map((stop, index) => {
-    const isTarget = challenge.articles.includes(stop.title) && !seen.has(stop.title);
-    seen.add(stop.title);
-    const row = Math.floor(index / COLUMNS);
-    const column = row % 2 === 0 ? index % COLUMNS : COLUMNS - 1 - (index % COLUMNS);
-    return { ...stop, isTarget, x: (column + 0.5) * CELL.width, y: row * CELL.height + 18 };
-  });
+  const stops = placeStops(journey);
   const rows = Math.ceil(stops.length / COLUMNS);
   return (
-    <div className="mt-6 max-h-[38dvh] overflow-y-auto rounded-xl border border-line bg-paper p-3">
-      <ol
-        aria-label="Your path"
-        className="relative grid gap-y-0"
-        style={{ aspectRatio: `${COLUMNS * CELL.width} / ${rows * CELL.height}` }}
-      >
+    <div className="mt-6 max-h-[38dvh] overflow-y-auto rounded-xl border border-line bg-paper px-2 pt-4 pb-1">
+      <ol aria-label="Your path" className="relative" style={{ height: rows * ROW }}>
         <svg
           aria-hidden
-          viewBox={`0 0 ${COLUMNS * CELL.width} ${rows * CELL.height}`}
+          viewBox={`0 0 ${COLUMNS} ${rows * ROW}`}
+          preserveAspectRatio="none"
           className="absolute inset-0 size-full"
           fill="none"
         >
@@ -34,29 +25,22 @@ export function RouteMap({ journey }: { readonly journey: Journey }) {
             strokeWidth="2.5"
             strokeLinecap="round"
             strokeDasharray="0.1 6.5"
+            vectorEffect="non-scaling-stroke"
           />
-          {stops.map((stop, index) => (
-            <circle
-              key={index}
-              cx={stop.x}
-              cy={stop.y}
-              r={stop.isTarget ? 8 : 4.5}
-              fill={stop.isTarget ? 'var(--found)' : 'var(--route)'}
-              stroke="var(--paper)"
-              strokeWidth="3"
-            />
-          ))}
         </svg>
         {stops.map((stop, index) => (
           <li
+            // The same page may come up many times; its place in the order is what tells the stops apart.
             key={index}
-            className={`absolute w-1/4 -translate-x-1/2 px-1 text-center text-[0.7rem]/[1.2] sm:text-[0.8rem]/[1.2] ${stop.isTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
-            style={{
-              left: `${(stop.x / (COLUMNS * CELL.width)) * 100}%`,
-              top: `${((stop.y + 13) / (rows * CELL.height)) * 100}%`,
-            }}
+            className={`absolute grid w-1/3 -translate-x-1/2 justify-items-center px-1.5 text-center text-[0.72rem]/[1.2] sm:text-[0.8rem]/[1.2] ${stop.isTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
+            style={{ left: `${(stop.x / COLUMNS) * 100}%`, top: stop.y - FIRST_LINE }}
           >
-            <span className="line-clamp-2">{stop.title}</span>
+            <span aria-hidden className="grid place-items-center" style={{ height: 2 * FIRST_LINE }}>
+              <span
+                className={`rounded-full ring-3 ring-paper ${stop.isTarget ? 'size-4 bg-found' : 'size-2.5 bg-route'}`}
+              />
+            </span>
+            <span className="line-clamp-2 rounded-sm bg-paper px-1">{stop.title}</span>
           </li>
         ))}
       </ol>
@@ -64,14 +48,36 @@ export function RouteMap({ journey }: { readonly journey: Journey }) {
   );
 }
 
-function lineThrough(stops: readonly { readonly x: number; readonly y: number }[]): string {
+interface PlacedStop {
+  readonly title: string;
+  /** The first time a target was stood on. */
+  readonly isTarget: boolean;
+  /** In columns from the left. */
+  readonly x: number;
+  /** In pixels from the top. */
+  readonly y: number;
+}
+
+/** Left to right, then right to left: each row goes on below where the last one ended. */
+function placeStops({ path, challenge }: Journey): readonly PlacedStop[] {
+  const seen = new Set<string>();
+  return path.map(({ title }, index) => {
+    const isTarget = challenge.articles.includes(title) && !seen.has(title);
+    seen.add(title);
+    const row = Math.floor(index / COLUMNS);
+    const column = row % 2 === 0 ? index % COLUMNS : COLUMNS - 1 - (index % COLUMNS);
+    return { title, isTarget, x: column + 0.5, y: row * ROW + FIRST_LINE };
+  });
+}
+
+function lineThrough(stops: readonly PlacedStop[]): string {
   return stops
     .map(({ x, y }, index) => {
       const before = stops[index - 1];
       if (before === undefined) return `M${x} ${y}`;
       if (before.y === y) return `L${x} ${y}`;
       // A turn at the edge: out and round into the next row.
-      const out = x > (COLUMNS / 2) * CELL.width ? 46 : -46;
+      const out = x > COLUMNS / 2 ? 0.55 : -0.55;
       return `C${x + out} ${before.y} ${x + out} ${y} ${x} ${y}`;
     })
     .join('');

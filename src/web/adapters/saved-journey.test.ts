@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Journey } from '#core/game/journey.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { readSavedJourney, writeSavedJourney } from './saved-journey.ts';
+
+const journey: Journey = {
+  challenge: {
+    origin: { kind: 'batman' },
+    articles: ['Owl', 'Batman'],
+    par: 3,
+    namespaces: ENGLISH_NAMESPACES,
+  },
+  path: [
+    { title: 'Owl', kind: 'start', at: 1 },
+    { title: 'Night', kind: 'link', at: 2 },
+    { title: 'Owl', kind: 'back', at: 3 },
+  ],
+};
+
+describe('a saved journey', () => {
+  it('[GAME-13] reads back as it was written', () => {
+    expect(readSavedJourney(writeSavedJourney(journey))).toEqual(journey);
+  });
+
+  it.each([
+    ['another version', JSON.stringify({ version: 0, journey })],
+    [
+      'a path that does not begin at the start',
+      writeSavedJourney({ ...journey, path: [{ title: 'Moon', kind: 'start', at: 1 }] }),
+    ],
+    [
+      'a second start',
+      writeSavedJourney({ ...journey, path: [...journey.path, { title: 'Owl', kind: 'start', at: 9 }] }),
+    ],
+    [
+      'a title that is none',
+      writeSavedJourney({ ...journey, path: [...journey.path, { title: '<img>', kind: 'link', at: 9 }] }),
+    ],
+    ['half a text', writeSavedJourney(journey).slice(0, 40)],
+  ])('is dropped when it is %s', (_, text) => {
+    expect(readSavedJourney(text)).toBeNull();
+  });
+
+  it('is never guessed at: no text throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readSavedJourney(text) === null));
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadFailure } from '#core/game/game-state.ts';
+import { clickCount, currentTitle } from '#core/game/journey.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { fail, ok } from '#core/result.ts';
+import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
+import { emptyLevelCatalogue } from '#web/adapters/empty-level-catalogue.ts';
+import type { ProgressStore } from '#web/ports/progress-store.ts';
+import type { Hop } from '#web/ports/run-recorder.ts';
+import { createGameSession, type GamePorts, type ScreenEffect } from './game-session.ts';
+
+const challenge = {
+  origin: { kind: 'quick' },
+  articles: ['Owl', 'Night', 'Moon'],
+  par: 2,
+  namespaces: ENGLISH_NAMESPACES,
+} as const;
+
+function open(progress: ProgressStore = createMemoryProgressStore()) {
+  let now = 1000;
+  const hops: Hop[] = [];
+  const failures = new Map<string, LoadFailure>();
+  const redirects = new Map<string, string>();
+  const ports: GamePorts = {
+    articles: {
+      page: (title) => {
+        const failure = failures.get(title);
+        if (failure !== undefined) return Promise.resolve(fail(failure));
+        return Promise.resolve(ok({ title: redirects.get(title) ?? title, revision: 7 }));
+      },
+    },
+    progress,
+    recorder: { record: (hop) => hops.push(hop) },
+    levels: emptyLevelCatalogue,
+    clock: { now: () => (now += 5) },
+  };
+  const session = createGameSession(ports);
+  const screen: ScreenEffect[] = [];
+  session.onScreenEffect((effect) => screen.push(effect));
+  const journey = () => {
+    const state = session.getState();
+    if (state.phase === 'idle') throw new Error('no journey');
+    return state.journey;
+  };
+  return { session, hops, failures, redirects, screen, journey, progress };
+}
+
+/** Lets every answered promise be heard. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('game session', () => {
+  it('[GAME-2] loads the page behind a link, counts it, tells the referee and keeps the progress', async () => {
+    const { session, hops, journey, progress } = open();
+    session.dispatch({ type: 'started', challenge });
+    session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
+    await settled();
+    expect(currentTitle(journey())).toBe('Night');
+    expect(hops).toEqual([{ n: 1, kind: 'link', to: 'Night', revision: 7 }]);
+    expect(progress.load()).toEqual(journey());
+  });
+
+  it('[TITLE-3] counts a redirect as the article it leads to', async () => {
+    const { session, redirects, journey } = open();
+    redirects.set('Luna', 'Moon');
+    session.dispatch({ type: 'started', challenge });
+    session.dispatch({ type: 'link-clicked', title: 'Luna', fragment: '' });
+    await settled();
+    expect(currentTitle(journey())).toBe('Moon');
+  });
+
+  it('[GAME-10] keeps the page and the clicks when a page does not come, and goes on when it does', async () => {
+    const { session, failures, journey } = open();
+    session.dispatch({ type: 'started', challenge });
+    failures.set('Night', 'unreachable');
+    session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
+    await settled();
+    expect(session.getState()).toMatchObject({ trouble: { title: 'Night', reason: 'unreachable' } });
+    expect(clickCount(journey())).toBe(0);
+    failures.clear();
+    session.dispatch({ type: 'retry-pressed' });
+    await settled();
+    expect(currentTitle(journey())).toBe('Night');
+  });
+
+  it('[GAME-13] takes up the journey that was kept, at once', async () => {
+    const first = open();
+    first.session.dispatch({ type: 'started', challenge });
+    first.session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
+    await settled();
+    const second = open(first.progress);
+    expect(second.session.getState()).toMatchObject({ phase: 'playing', journey: first.journey() });
+  });
+
+  it('[GAME-12] forgets an aborted journey and asks to be led home', () => {
+    const { session, screen, progress } = open();
+    session.dispatch({ type: 'started', challenge });
+    session.dispatch({ type: 'aborted' });
+    expect(progress.load()).toBeNull();
+    expect(screen.at(-1)).toEqual({ type: 'leave', to: '/' });
+    expect(session.getState()).toMatchObject({ phase: 'idle' });
+  });
+
+  it('[PATH-2] hands a picture to the screen and counts nothing', async () => {
+    const { session, screen, journey } = open();
+    session.dispatch({ type: 'started', challenge });
+    session.dispatch({ type: 'link-clicked', title: 'File:Owl.svg', fragment: '' });
+    await settled();
+    expect(screen.at(-1)).toEqual({ type: 'show-picture', title: 'File:Owl.svg' });
+    expect(clickCount(journey())).toBe(0);
+  });
+
+  it('tells its listeners of every change until they leave', () => {
+    const { session } = open();
+    let told = 0;
+    const leave = session.subscribe(() => (told += 1));
+    session.dispatch({ type: 'started', challenge });
+    leave();
+    session.dispatch({ type: 'aborted' });
+    expect(told).toBe(1);
+  });
+});

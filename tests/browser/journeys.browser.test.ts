@@ -1,0 +1,171 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readLinkMap, type LinkMap } from './support/link-map.ts';
+import { openBrowser, openPage, PHONE } from './support/open-browser.ts';
+import { begin, playerOn } from './support/player.ts';
+
+let browser: Browser;
+let map: LinkMap;
+beforeAll(async () => {
+  browser = await openBrowser();
+  map = await readLinkMap(inject('baseUrl'));
+});
+afterAll(() => browser.close());
+
+describe('Quick Play', () => {
+  it('[GAME-7] is played to the end along a shortest route, and the par shown is that route', async () => {
+    const { page, complaints } = await openPage(browser);
+    const player = await begin(page, 'Quick Play');
+    const targets = await player.targets();
+    expect(targets).toHaveLength(4);
+    const route = map.bestRoute(targets);
+    await player.walk(route);
+
+    const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
+    await dialog.waitFor();
+    const best = route.length - 1;
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([String(best), String(best)]);
+    expect(
+      await dialog.getByRole('list', { name: 'Your path' }).getByRole('listitem').allInnerTexts(),
+    ).toEqual([...route]);
+    await dialog.getByText('No route by links alone is shorter.').waitFor();
+
+    await dialog.getByRole('button', { name: 'Play Again' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const next = playerOn(page);
+    expect(await next.clicks()).toBe(0);
+    expect(await next.journey()).toEqual((await next.targets()).slice(0, 1));
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('[GAME-4] marks visited targets, [GAME-5] lists every page in order, on a phone too', async () => {
+    const { page, complaints } = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Choose a journey' })
+      .getByRole('button', { name: 'Quick Play' })
+      .click();
+    await page.waitForURL('**/game');
+    await page.getByRole('button', { name: /^0?\d\/4/u }).click();
+    const player = playerOn(page);
+    const targets = await player.targets();
+    await page.keyboard.press('Escape');
+    const route = map.bestRoute(targets);
+    await player.walk(route.slice(0, -1));
+    await page.getByRole('button', { name: /\/4/u }).click();
+    expect(await player.journey()).toEqual(route.slice(0, -1));
+    const visited = page.getByRole('dialog', { name: 'Journey' }).locator('li[data-visited="true"]');
+    expect(await visited.count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await player.follow(route.at(-1) ?? '');
+    await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+    expect(complaints.list).toEqual([]);
+  });
+});
+
+describe('5 Clicks to Batman', () => {
+  it('[GAME-15] starts two to five clicks away and says whether five was beaten', async () => {
+    const { page, complaints } = await openPage(browser);
+    const player = await begin(page, '5 Clicks to Batman');
+    const [start = '', goal = ''] = await player.targets();
+    expect(goal).toBe('Batman');
+    const route = map.route(start, goal);
+    expect(route.length - 1).toBeGreaterThanOrEqual(2);
+    expect(route.length - 1).toBeLessThanOrEqual(5);
+    await player.walk(route);
+    const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
+    await dialog.getByText(`You found Batman in ${route.length - 1} clicks`).waitFor();
+    await dialog.getByRole('button', { name: 'Return Home' }).last().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(complaints.list).toEqual([]);
+  });
+});
+
+describe('a journey survives', () => {
+  it('[GAME-13] a reload in the middle loses nothing', async () => {
+    const { page } = await openPage(browser);
+    const player = await begin(page, 'Quick Play');
+    const targets = await player.targets();
+    const route = map.bestRoute(targets);
+    await player.walk(route.slice(0, 3));
+    const before = {
+      targets: await player.targets(),
+      journey: await player.journey(),
+      clicks: await player.clicks(),
+    };
+    await page.reload();
+    await player.article(route[2] ?? '').waitFor();
+    expect({
+      targets: await player.targets(),
+      journey: await player.journey(),
+      clicks: await player.clicks(),
+    }).toEqual(before);
+    await player.walk(route.slice(2));
+    await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+  });
+
+  it('[GAME-10] a page that does not come: the player stays, nothing is counted, and a retry goes on', async () => {
+    const { page } = await openPage(browser);
+    // Nothing is fetched ahead, so that the click is what meets the broken line.
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        IntersectionObserver: class {
+          observe() {}
+          unobserve() {}
+          disconnect() {}
+        },
+      });
+    });
+    const player = await begin(page, 'Quick Play');
+    const [start = ''] = await player.targets();
+    const route = map.bestRoute(await player.targets());
+    await page.route('**/w/api.php*', (call) => call.abort());
+    await page
+      .locator(`.article-body a[href="/wiki/${(route[1] ?? '').replaceAll(' ', '_')}" i]`)
+      .first()
+      .click();
+    await page.getByRole('alert').getByText('did not arrive').waitFor();
+    expect(await player.clicks()).toBe(0);
+    await player.article(start).waitFor();
+    await page.unroute('**/w/api.php*');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await player.article(route[1] ?? '').waitFor();
+    expect(await player.clicks()).toBe(1);
+  });
+});
+
+describe('the way back', () => {
+  it('[GAME-6] the browser goes back in the game, a click a page, and forward means nothing', async () => {
+    const { page } = await openPage(browser);
+    const player = await begin(page, 'Quick Play');
+    const route = map.bestRoute(await player.targets());
+    const [start = '', second = '', third = ''] = route;
+    await player.walk(route.slice(0, 3));
+    await page.goBack();
+    await player.article(second).waitFor();
+    expect(await player.clicks()).toBe(3);
+    await page.goBack();
+    await player.article(start).waitFor();
+    expect(await player.journey()).toEqual([start, second, third, second, start]);
+    await page.goForward();
+    await page.waitForTimeout(300);
+    await player.article(start).waitFor();
+    expect(await player.clicks()).toBe(4);
+    await player.follow(second);
+    await page.getByRole('button', { name: `Back to ${start}, one click` }).click();
+    await player.article(start).waitFor();
+    expect(await player.clicks()).toBe(6);
+  });
+
+  it('[GAME-12] Exit leads home, and the browser does not fall back into the game', async () => {
+    const { page } = await openPage(browser);
+    const player = await begin(page, 'Quick Play');
+    await player.walk(map.bestRoute(await player.targets()).slice(0, 3));
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+    await page.goto('/game');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});

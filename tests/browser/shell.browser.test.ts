@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, PHONE } from './support/open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const MODES = [
+  'Level Challenges',
+  'Daily Challenge',
+  'Tournament',
+  'With Friends',
+  'Quick Play',
+  '5 Clicks to Batman',
+];
+
+describe('theme', () => {
+  it.each(['light', 'dark'] as const)(
+    'follows a system that prefers %s until there is a choice, which then wins',
+    async (system) => {
+      const { page } = await openPage(browser, { colorScheme: system });
+      await page.goto('/');
+      const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+      expect(await isDark()).toBe(system === 'dark');
+      await page
+        .getByRole('button', { name: system === 'dark' ? 'Use the light theme' : 'Use the dark theme' })
+        .click();
+      expect(await isDark()).toBe(system === 'light');
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
+        system === 'dark' ? 'light' : 'dark',
+      );
+      await page.reload();
+      expect(await isDark()).toBe(system === 'light');
+    },
+  );
+
+  it('is right before the first paint: the page never flashes', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'dark', javaScriptEnabled: true });
+    await page.route('**/assets/*.js', (call) => call.abort());
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  });
+});
+
+describe('mode menu', () => {
+  it('lists all six modes with their numbers of players, at the side on a desk', async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Choose a journey' });
+    const entries = menu.getByRole('button');
+    expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('aria-label')))).toEqual(
+      MODES,
+    );
+    const texts = await entries.allInnerTexts();
+    expect(texts.map((text) => text.split('\n').at(-1))).toEqual([
+      '567',
+      '1,234',
+      '567',
+      '890',
+      '432',
+      '789',
+    ]);
+    expect(await menu.getByRole('button', { name: 'Daily Challenge' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    expect(await menu.getByRole('button', { name: 'Tournament' }).getAttribute('aria-disabled')).toBe('true');
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('is a drawer on a phone: opened by its button, closed by Escape, and by a choice', async () => {
+    const { page } = await openPage(browser, { viewport: PHONE });
+    await page.goto('/');
+    const drawer = page.getByRole('dialog', { name: 'Choose a journey' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await drawer.getByRole('button', { name: /./u }).count()).toBe(MODES.length + 1);
+    const box = await drawer.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(PHONE.width, 0);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('button', { name: 'Level Challenges' }).click();
+    await page.waitForURL('**/levels');
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  it('leads a guest who asks for the tournament to sign in', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Tournament' }).click({ force: true });
+    await page.waitForURL('**/auth');
+  });
+
+  it('fills a page of its own', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/menu');
+    expect(await page.getByRole('navigation', { name: 'Choose a journey' }).getByRole('button').count()).toBe(
+      6,
+    );
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    '/no/such/page',
+    '/wiki/Batman',
+    '/%E0%A4%A',
+    '/<script>alert(1)</script>',
+    `/${'x'.repeat(10_000)}`,
+  ])('answer %s with Article Not Found and the way home', async (path) => {
+    const { page, baseUrl } = await openPage(browser);
+    const response = await page.goto(baseUrl + path);
+    expect(response?.status()).toBeGreaterThanOrEqual(400);
+    expect(response?.status()).toBeLessThan(500);
+    await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('Home is honest about a day without a challenge and an empty leaderboard, and its sample journey can be walked', async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto('/');
+    await page.getByText('No entries yet').waitFor();
+    await page.getByText("Be the first to complete today's challenge!").waitFor();
+    expect(await page.getByRole('timer').innerText()).toMatch(/^\d\d:\d\d:\d\d$/u);
+    const pictures = page.getByRole('list', { name: "Today's articles" }).locator('img');
+    await pictures.nth(3).waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('ol img')].every(
+        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+      ),
+    );
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await page.getByRole('region', { name: 'Mount Everest' }).waitFor();
+    expect(complaints.list).toEqual([]);
+  });
+});
+
+describe('tooltips', () => {
+  it('open after 700 ms, not before', async () => {
+    const { page } = await openPage(browser);
+    await page.clock.install();
+    await page.goto('/how-to-play');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: /Use the/u }).hover();
+    await page.clock.runFor(690);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.clock.runFor(30);
+    await page.getByRole('tooltip').waitFor({ state: 'attached' });
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The links of the open encyclopedia as the public gateway tells them, and shortest ways through them: found here by
+ * plain breadth-first search, on purpose without the product's own graph, so that the two can be held against each other.
+ */
+export interface LinkMap {
+  readonly titles: readonly string[];
+  /** Titles from the first to the last, both included; throws where there is no way. */
+  route(from: string, to: string): readonly string[];
+  /** The shortest way from the first title through all others in any order. */
+  bestRoute(titles: readonly string[]): readonly string[];
+}
+
+export async function readLinkMap(baseUrl: string, start = 'Batman'): Promise<LinkMap> {
+  const links = new Map<string, readonly string[]>();
+  let frontier = [start];
+  while (frontier.length > 0) {
+    const answers = await Promise.all(
+      frontier.map(async (title) => [title, await linksOf(baseUrl, title)] as const),
+    );
+    for (const [title, targets] of answers) links.set(title, targets);
+    frontier = [...new Set(answers.flatMap(([, targets]) => targets))].filter((title) => !links.has(title));
+  }
+  const route = (from: string, to: string): readonly string[] => {
+    const cameFrom = new Map<string, string | null>([[from, null]]);
+    const queue = [from];
+    for (const title of queue) {
+      if (title === to) break;
+      for (const next of links.get(title) ?? []) {
+        if (cameFrom.has(next)) continue;
+        cameFrom.set(next, title);
+        queue.push(next);
+      }
+    }
+    if (!cameFrom.has(to)) throw new Error(`No way from ${from} to ${to}`);
+    const way: string[] = [];
+    for (let title: string | null = to; title !== null; title = cameFrom.get(title) ?? null)
+      way.unshift(title);
+    return way;
+  };
+  const through = (order: readonly string[]): readonly string[] =>
+    order.flatMap((title, index) => {
+      const before = order[index - 1];
+      return before === undefined ? [title] : route(before, title).slice(1);
+    });
+  return {
+    titles: [...links.keys()],
+    route,
+    bestRoute: ([first = '', ...others]) =>
+      permutations(others)
+        .map((order) => through([first, ...order]))
+        .reduce((best, way) => (way.length < best.length ? way : best)),
+  };
+}
+
+async function linksOf(baseUrl: string, title: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({
+    action: 'parse',
+    page: title,
+    prop: 'links',
+    format: 'json',
+    formatversion: '2',
+  });
+  const response = await fetch(`${baseUrl}/w/api.php?${query.toString()}`);
+  const answer: { parse: { links: readonly { title: string }[] } } = await response.json();
+  return answer.parse.links.map((link) => link.title);
+}
+
+function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+  }
+}
+
+/** Starts the game as a stranger would, on a free port and an empty data folder, and stops it after the last test. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wayword-browser-'));
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  project.provide('baseUrl', await addressPrinted(server.stdout, exited));
+  return async () => {
+    server.kill('SIGTERM');
+    const code = await exited;
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server did not stop cleanly: exit code ${code}`);
+  };
+}
+
+async function addressPrinted(
+  output: NodeJS.ReadableStream,
+  exited: Promise<number | null>,
+): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    void exited.then((code) => reject(new Error(`The server stopped with code ${code}:\n${printed}`)));
+    output.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/u.exec(printed);
+      if (address !== null) resolve(address[0]);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage } from './support/open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page whose time moves only when the test says so, with the toast that every guest can call up. */
+async function open() {
+  const { page } = await openPage(browser);
+  await page.clock.install();
+  await page.goto('/how-to-play');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  const show = async () => {
+    await page.getByRole('button', { name: 'Report Bug' }).click();
+    await toasts.first().waitFor();
+  };
+  return { page, toasts, show };
+}
+
+/** Moves the time on, and lets the page paint what came of it. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.clock.runFor(50);
+}
+
+async function swipe(page: Page, by: number): Promise<void> {
+  const box = await page
+    .getByRole('region', { name: 'Notifications (F8)' })
+    .getByRole('listitem')
+    .boundingBox();
+  if (box === null) throw new Error('no toast to swipe');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const step of [10, by / 2, by]) await page.mouse.move(x + step, y);
+  await page.mouse.up();
+}
+
+describe('toasts', () => {
+  it('[TOAST-2] last 5000 ms', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await page.clock.runFor(4900);
+    expect(await toasts.count()).toBe(1);
+    expect(await toasts.innerText()).toContain('Please sign in');
+    expect(await toasts.innerText()).toContain('You need to be signed in to report bugs.');
+    await pass(page, 150);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-1] show one at a time: a new one takes the place of the old, with a time of its own', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await page.clock.runFor(4000);
+    await show();
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(4000);
+    expect(await toasts.count()).toBe(1);
+    await pass(page, 1100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-5] rest while the pointer is over them', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await toasts.hover();
+    await pass(page, 20_000);
+    expect(await toasts.count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-5] rest while the focus is in them; [TOAST-6] F8 leads there', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await page.keyboard.press('F8');
+    expect(
+      await page.evaluate(() =>
+        document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label'),
+      ),
+    ).toBe('Notifications (F8)');
+    await pass(page, 20_000);
+    expect(await toasts.count()).toBe(1);
+    await page.getByRole('link', { name: 'How to Play' }).focus();
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-5] rest while the window is blurred', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await pass(page, 20_000);
+    expect(await toasts.count()).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-5] that come while the window is blurred wait for the player', async () => {
+    const { page, toasts } = await open();
+    await page.evaluate(() => {
+      document.hasFocus = () => false;
+      window.dispatchEvent(new Event('blur'));
+    });
+    await page.getByRole('button', { name: 'Report Bug' }).click();
+    await toasts.first().waitFor();
+    await pass(page, 20_000);
+    expect(await toasts.count()).toBe(1);
+    await page.evaluate(() => {
+      document.hasFocus = () => true;
+      window.dispatchEvent(new Event('focus'));
+    });
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-4] close by Escape', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await page.keyboard.press('Escape');
+    await pass(page, 300);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-4] close by their button, the focus goes back, and the next one closes on its timer again', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await toasts.getByRole('button', { name: 'Close' }).click();
+    await pass(page, 300);
+    expect(await toasts.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Report Bug');
+    await show();
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-4] stay after a swipe of 50 px and close after one of 51', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await swipe(page, 50);
+    await pass(page, 300);
+    expect(await toasts.count()).toBe(1);
+    await swipe(page, 51);
+    await pass(page, 300);
+    expect(await toasts.count()).toBe(0);
+    await page.mouse.move(5, 5);
+    await show();
+    await pass(page, 5100);
+    expect(await toasts.count()).toBe(0);
+  });
+
+  it('[TOAST-4] stay after a swipe to the left', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await swipe(page, -120);
+    await pass(page, 300);
+    expect(await toasts.count()).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Challenge, Origin } from '#core/game/challenge.ts';
+import type { Difficulty, LevelRef } from '#core/level/level.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+
+/** A quick-play challenge from Cat to Dog and Owl; say what should be otherwise. */
+export function aChallenge(parts: Partial<Challenge> = {}): Challenge {
+  return {
+    origin: { kind: 'quick' },
+    articles: ['Cat', 'Dog', 'Owl'],
+    par: null,
+    namespaces: ENGLISH_NAMESPACES,
+    ...parts,
+  };
+}
+
+export function aLevel(order = 1, difficulty: Difficulty = 'easy'): LevelRef {
+  return { id: `level-${order}`, difficulty, order };
+}
+
+export function levelOrigin(maxClicks: number | null, level = aLevel()): Origin {
+  return { kind: 'level', level, maxClicks };
+}
+
+export const PARTY: Origin = { kind: 'party', partyId: 'p1', raceId: 'r1' };
+export const DAILY: Origin = { kind: 'daily', challengeId: 'd1', date: '2026-11-21' };

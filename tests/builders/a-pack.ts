@@ -1,0 +1,20 @@
+import { articleGraph } from '#server/articles/article-graph.ts';
+import type { PackContents } from '#server/articles/pack.ts';
+import { anArticle } from './an-article.ts';
+import { anEncyclopedia } from './an-encyclopedia.ts';
+
+/** What goes into a pack, given as title → links; the first article is the main page. Say what should be otherwise. */
+export function packContents(
+  links: Readonly<Record<string, readonly string[]>>,
+  parts: Partial<PackContents> = {},
+): PackContents {
+  const articles = Object.entries(links).map(([title, targets]) => anArticle(title, { links: targets }));
+  return {
+    settings: { ...anEncyclopedia().info, mainPage: articles[0]?.title ?? '' },
+    articles,
+    redirects: [],
+    pictures: new Map(),
+    graph: articleGraph(articles),
+    ...parts,
+  };
+}

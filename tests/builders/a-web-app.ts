@@ -1,0 +1,22 @@
+import { openWebApp, type WebApp } from '#server/site/web-app.ts';
+import { temporaryFolder, writeTree } from './temporary-folder.ts';
+
+export const PAGE =
+  '<!doctype html><script>let dark;</script><script type="module" src="/assets/index-a1.js"></script>';
+
+/** What a build of the client leaves behind; the compressed files hold their own names, to be told apart. */
+export const BUILT_FILES = {
+  'index.html': PAGE,
+  'index.html.br': 'page in br',
+  'icon.svg': '<svg/>',
+  'assets/index-a1.js': 'start()',
+  'assets/index-a1.js.br': 'script in br',
+  'assets/index-a1.js.gz': 'script in gzip',
+  '.vite/manifest.json': '{}',
+};
+
+export function aWebApp(files: Readonly<Record<string, string>> = BUILT_FILES): Promise<WebApp> {
+  const folder = temporaryFolder();
+  writeTree(folder, files);
+  return openWebApp(folder);
+}

@@ -1,0 +1,61 @@
+import type { Challenge } from '#core/game/challenge.ts';
+import type { GameAction } from '#core/game/game-action.ts';
+import { gameReducer } from '#core/game/game-reducer.ts';
+import { IDLE, type GameState, type LoadFailure } from '#core/game/game-state.ts';
+import { aChallenge } from './a-challenge.ts';
+
+type Playing = Extract<GameState, { phase: 'playing' }>;
+
+/** A game just begun; fails the test where its first article was all there was to do. */
+export function begin(challenge: Challenge = aChallenge()): Playing {
+  return expectPlaying(gameReducer(IDLE, { type: 'started', challenge, at: 1000 }).state);
+}
+
+export function expectPlaying(state: GameState): Playing {
+  if (state.phase !== 'playing') throw new Error(`the game is ${state.phase}, not under way`);
+  return state;
+}
+
+/** The journey of any game but one that never began. */
+export function journeyOf(state: GameState) {
+  if (state.phase === 'idle') throw new Error('no journey has begun');
+  return state.journey;
+}
+
+export function click(state: GameState, title: string, fragment = ''): GameState {
+  return gameReducer(state, { type: 'link-clicked', title, fragment }).state;
+}
+
+export function pressBack(state: GameState): GameState {
+  return gameReducer(state, { type: 'back-pressed' }).state;
+}
+
+/** The page that was asked for last comes, under its own title. */
+export function arrivalOf(state: GameState, title: string): GameAction {
+  return { type: 'article-arrived', request: askedFor(state).request, title, revision: 7, at: 2000 };
+}
+
+/** The page that was asked for last does not come. */
+export function failureOf(state: GameState, reason: LoadFailure): GameAction {
+  return { type: 'article-failed', request: askedFor(state).request, reason };
+}
+
+export function askedFor(state: GameState) {
+  const { pending } = expectPlaying(state);
+  if (pending === null) throw new Error('no page was asked for');
+  return pending;
+}
+
+/** Follows a link to each title in turn; every page comes at once. */
+export function walk(state: GameState, ...titles: readonly string[]): GameState {
+  return titles.reduce((now, title) => {
+    const asking = click(now, title);
+    return gameReducer(asking, arrivalOf(asking, title)).state;
+  }, state);
+}
+
+/** Presses Back and lets the page come. */
+export function walkBack(state: GameState): GameState {
+  const asking = pressBack(state);
+  return gameReducer(asking, arrivalOf(asking, askedFor(asking).title)).state;
+}

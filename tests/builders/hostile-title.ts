@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+
+/** What breaks readers of titles, in pieces that combine into worse. */
+const PIECES = [
+  'Cat',
+  'i',
+  'ß',
+  'ǆ',
+  'ɐ',
+  'é',
+  '🦉',
+  ' ',
+  '_',
+  '\u00a0',
+  '\u2003',
+  '\t',
+  '\n',
+  '\u0000',
+  '\u200e',
+  '\u202e',
+  '\u0301',
+  '\u0307',
+  '\u0345',
+  '\u3099',
+  '\ud800',
+  '\udc00',
+  '%',
+  '%2',
+  '%25',
+  '%41',
+  '%2F',
+  '%23',
+  '%C3%A9',
+  '%E9',
+  '%00',
+  ':',
+  'File:',
+  '#',
+  '?',
+  '/',
+  '.',
+  '..',
+  './',
+  '/../',
+  '~~~',
+  '<',
+  '[',
+  '{',
+  '|',
+  '&',
+  "'",
+  '+',
+  '\\',
+  '\ufffd',
+];
+
+/** Any text at all: hostile pieces, any Unicode, and UTF-16 with its surrogates torn apart. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.constantFrom(...PIECES), { maxLength: 12, size: 'max' })
+      .map((all) => all.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  {
+    weight: 1,
+    arbitrary: fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  },
+);

@@ -1,0 +1,99 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { GameAction } from '#core/game/game-action.ts';
+import type { GameEffect } from '#core/game/game-effect.ts';
+import { gameReducer } from '#core/game/game-reducer.ts';
+import { IDLE, type GameState } from '#core/game/game-state.ts';
+import type { Journey } from '#core/game/journey.ts';
+import { GameModel } from './game-model.ts';
+import type { GameWorld, Move } from './game-world.ts';
+
+/** One thing that happened in a random game, with what was before and after it. */
+export interface Moment {
+  readonly move: Move;
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly effects: readonly GameEffect[];
+  /** Told the same; it is changed by the next moment, so look at it now. */
+  readonly model: GameModel;
+}
+
+interface Question {
+  readonly request: number;
+  readonly title: string;
+}
+
+/** Plays the moves in the world, and tells the model the same; every moment is shown as it happens. */
+export function playRandomly(
+  world: GameWorld,
+  moves: readonly Move[],
+  look: (moment: Moment) => void,
+): GameState {
+  const begun: GameAction = { type: 'started', challenge: world.challenge, at: 0 };
+  let state = gameReducer(IDLE, begun).state;
+  let model = new GameModel(world);
+  // Every question ever asked by this page of the browser, newest first.
+  let questions: Question[] = [];
+
+  const actionOf = (move: Move): GameAction | null => {
+    switch (move.kind) {
+      case 'click': {
+        const links = world.links[model.here] ?? [];
+        const title = links[move.link % links.length] ?? model.here;
+        model.click(title);
+        return { type: 'link-clicked', title, fragment: move.fragment };
+      }
+      case 'answer': {
+        const question = questions[move.question];
+        if (question === undefined) return null;
+        const { request, title: asked } = question;
+        const title = world.redirects[asked] ?? asked;
+        // The model keeps to one question at a time: the newest, until it is answered or given up.
+        if (move.question === 0) model.answer(move.failure === null ? title : null);
+        if (move.failure !== null) return { type: 'article-failed', request, reason: move.failure };
+        return { type: 'article-arrived', request, title, revision: 1, at: 0 };
+      }
+      case 'back':
+        model.back();
+        return { type: 'back-pressed' };
+      case 'retry':
+        model.retry();
+        return { type: 'retry-pressed' };
+      case 'force':
+        model.force();
+        return { type: 'force-completed' };
+      case 'abort':
+        model.abort();
+        return { type: 'aborted' };
+      case 'start-again':
+        model = new GameModel(world);
+        return begun;
+      case 'reload': {
+        const journey = keptJourney(state);
+        if (journey === null) return null;
+        model.reload();
+        questions = [];
+        state = IDLE;
+        return { type: 'resumed', journey };
+      }
+      default:
+        return assertNever(move);
+    }
+  };
+
+  for (const move of moves) {
+    const before = state;
+    const action = actionOf(move);
+    if (action === null) continue;
+    const step = gameReducer(state, action);
+    state = step.state;
+    for (const effect of step.effects) if (effect.type === 'load-article') questions.unshift(effect);
+    look({ move, before, after: state, effects: step.effects, model });
+  }
+  return state;
+}
+
+/** The journey as storage gives it back; null where none is kept. */
+function keptJourney(state: GameState): Journey | null {
+  if (state.phase === 'idle' || (state.phase === 'complete' && state.forced)) return null;
+  return structuredClone(state.journey);
+}

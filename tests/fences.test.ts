@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { root } from '#scripts/launch/root.mjs';
+import { writeTree } from './builders/temporary-folder.ts';
+
+/*
+ * The fences between the folders, tried out: a copy of the real settings, one offence a file, one run of the compiler
+ * and one of the linter over them all.
+ */
+const PROJECTS = ['core', 'protocol', 'graph', 'ui', 'web', 'server'].map((name) => `src/${name}`);
+
+interface Offence {
+  readonly what: string;
+  readonly file: string;
+  readonly text: string;
+  /** What the compiler says of it; null where it is the linter's alone. */
+  readonly compiler: RegExp | null;
+  /** The rule that stops it; null where it is the compiler's alone. */
+  readonly linter: string | null;
+}
+
+const unknownName = (name: string) => new RegExp(`Cannot find name '${name}'`);
+const imports = (from: string) => `import { place } from '${from}';\nexport const probe = place;\n`;
+const uses = (expression: string) => `export const probe = ${expression};\n`;
+const outside = /is not listed within the file list of project/;
+
+function globalInCore(name: string, expression: string): Offence {
+  const file = `src/core/uses-${name}.ts`;
+  return { what: `${name} in core`, file, text: uses(expression), compiler: unknownName(name), linter: null };
+}
+
+function wrongWay(from: string, to: string): Offence {
+  const file = `src/${from}/imports-${to}.ts`;
+  const text = imports(`#${to}/place-for-${from}.ts`);
+  return { what: `${from} → ${to}`, file, text, compiler: outside, linter: 'no-restricted-imports' };
+}
+
+const offences: readonly Offence[] = [
+  globalInCore('document', 'document.title'),
+  globalInCore('setTimeout', 'setTimeout(() => {}, 1)'),
+  globalInCore('process', 'process.env'),
+  globalInCore('fetch', "fetch('/')"),
+  globalInCore('console', 'console'),
+  wrongWay('core', 'web'),
+  wrongWay('core', 'protocol'),
+  wrongWay('protocol', 'server'),
+  wrongWay('graph', 'server'),
+  wrongWay('ui', 'web'),
+  wrongWay('web', 'server'),
+  wrongWay('web', 'graph'),
+  wrongWay('server', 'web'),
+  {
+    what: 'web → server, loaded later',
+    file: 'src/web/loads-server.ts',
+    text: uses("import('#server/place-for-later.ts')"),
+    compiler: outside,
+    linter: null,
+  },
+  {
+    what: 'a way round the fence by a relative path',
+    file: 'src/core/climbs-out.ts',
+    text: imports('../web/place-for-climber.ts'),
+    compiler: outside,
+    linter: 'no-restricted-imports',
+  },
+  {
+    what: 'a package in core',
+    file: 'src/core/imports-package.ts',
+    text: "import * as z from 'zod/mini';\nexport const probe: unknown = z;\n",
+    compiler: null,
+    linter: 'no-restricted-imports',
+  },
+  {
+    what: 'Node in core',
+    file: 'src/core/imports-node.ts',
+    text: "import { join } from 'node:path';\nexport const probe: unknown = join;\n",
+    compiler: /Cannot find module 'node:path'|Cannot find name 'node:path'/,
+    linter: 'no-restricted-imports',
+  },
+  {
+    what: 'the clock in core',
+    file: 'src/core/reads-clock.ts',
+    text: uses('Date.now()'),
+    compiler: null,
+    linter: 'no-restricted-properties',
+  },
+  {
+    what: 'chance in core',
+    file: 'src/core/rolls-dice.ts',
+    text: uses('Math.random()'),
+    compiler: null,
+    linter: 'no-restricted-properties',
+  },
+  {
+    what: 'a promise nobody waits for',
+    file: 'src/server/floats.ts',
+    text: 'async function act(): Promise<void> {}\nexport function probe(): void {\n  act();\n}\n',
+    compiler: null,
+    linter: 'no-floating-promises',
+  },
+  {
+    what: 'a switch that forgets a case',
+    file: 'src/server/forgets.ts',
+    text: "export function probe(way: 'in' | 'out'): void {\n  switch (way) {\n    case 'in':\n  }\n}\n",
+    compiler: null,
+    linter: 'switch-exhaustiveness-check',
+  },
+];
+
+/** What is allowed; were it refused, a broken set-up could pass for a working fence. */
+const rightWays: Readonly<Record<string, string>> = {
+  'src/protocol/imports-core.ts': imports('#core/place.ts'),
+  'src/web/imports-protocol.ts': imports('#protocol/place.ts'),
+  'src/server/imports-graph.ts': imports('#graph/place.ts'),
+  'src/web/uses-document.ts': uses('document.title'),
+  'src/server/uses-process.ts': uses('process.version'),
+};
+
+let compiled = '';
+let linted: readonly LintFinding[] = [];
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-fences-')));
+
+beforeAll(async () => {
+  for (const file of ['package.json', 'tsconfig.base.json', '.oxlintrc.json'])
+    cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const project of PROJECTS) {
+    cpSync(join(root, project, 'tsconfig.json'), join(folder, project, 'tsconfig.json'));
+    writeTree(folder, { [`${project}/place.ts`]: 'export const place = 1;\n' });
+  }
+  for (const { text } of offences) {
+    const target = /'[#.]+\/?(\w+\/place-[\w-]+\.ts)'/.exec(text)?.[1];
+    if (target !== undefined) writeTree(folder, { [`src/${target}`]: 'export const place = 1;\n' });
+  }
+  writeTree(folder, { ...rightWays, ...Object.fromEntries(offences.map(({ file, text }) => [file, text])) });
+
+  const [tsc, oxlint] = await Promise.all([
+    outputOf([...packageBin(root, 'typescript', 'tsc'), '-b', '--pretty', 'false', ...PROJECTS]),
+    outputOf([...packageBin(root, 'oxlint'), '--type-aware', '--format', 'json']),
+  ]);
+  compiled = tsc;
+  linted = readFindings(oxlint);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the fences', () => {
+  it.each(offences.filter(({ compiler }) => compiler !== null))(
+    'the compiler refuses $what',
+    ({ file, compiler }) => {
+      const errors = compiled.split(/\n(?=src\/)/).filter((error) => error.startsWith(`${file}(`));
+      expect(errors.join('\n')).toMatch(compiler ?? '');
+    },
+  );
+
+  it.each(offences.filter(({ linter }) => linter !== null))(
+    'the linter refuses $what',
+    ({ file, linter }) => {
+      expect(linted).toContainEqual({ file, rule: linter });
+    },
+  );
+
+  it.each(Object.keys(rightWays))('both let %s through', (file) => {
+    expect(compiled).not.toContain(file);
+    expect(linted.map((finding) => finding.file)).not.toContain(file);
+  });
+});
+
+interface LintFinding {
+  readonly file: string;
+  readonly rule: string;
+}
+
+function readFindings(json: string): readonly LintFinding[] {
+  const report: { diagnostics: { filename: string; code: string }[] } = JSON.parse(json);
+  return report.diagnostics.map(({ filename, code }) => ({
+    file: filename.replaceAll('\\', '/'),
+    rule: /\(([\w-]+)\)$/.exec(code)?.[1] ?? code,
+  }));
+}
+
+/** What a command prints, whatever its exit code: finding offences is a failure to both programs. */
+function outputOf([program, ...args]: readonly [string, ...string[]]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: folder, maxBuffer: 16 << 20 }, (_error, stdout) => resolve(stdout));
+  });
+}
