@@ -4,6 +4,7 @@ import { emblem } from './emblem.ts';
 import { loadGlyph } from './glyph.ts';
 import { grounds } from './grounds/all-grounds.ts';
 import type { GroundLayers, Purpose } from './grounds/ground.ts';
+import { drawMap } from './map/draw-map.ts';
 import { dayPalette } from './palette.ts';
 import type { GroundName, PictureRecipe } from './picture-recipe.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -35,7 +36,7 @@ async function draw(recipe: PictureRecipe, title: string): Promise<Result<string
     case 'tile':
       return ok(tile(recipe.text, dayPalette(recipe.hue), seededRandom(title)));
     case 'map':
-      return ok('');
+      return drawMap(recipe, seededRandom(title));
     default:
       return assertNever(recipe);
   }

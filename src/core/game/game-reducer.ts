@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import { titleKind } from '../title/namespace.ts';
 import type { GameAction } from './game-action.ts';
 import type { GameEffect } from './game-effect.ts';
-import { IDLE, type GameState, type NextLevel } from './game-state.ts';
+import type { GameState, NextLevel } from './game-state.ts';
 import {
   clickCount,
   currentTitle,
@@ -27,9 +27,9 @@ type Ask = { readonly kind: 'link' | 'back'; readonly title: string; readonly fr
 export function gameReducer(state: GameState, action: GameAction): Step {
   switch (action.type) {
     case 'started':
-      return start(startJourney(action.challenge, action.at));
+      return start(startJourney(action.challenge, action.at), state.requests);
     case 'resumed':
-      return stay(settle(action.journey));
+      return resume(action.journey, state.requests);
     case 'aborted':
       return abort(state);
     case 'force-completed':
@@ -82,15 +82,15 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
 const stay = (state: GameState, effects: readonly GameEffect[] = []): Step => ({ state, effects });
 
 /** The phase a journey is in, by its log alone. */
-function settle(journey: Journey): GameState {
+function settle(journey: Journey, requests: number): GameState {
   const result = verdict(journey);
   switch (result) {
     case 'under-way':
-      return { phase: 'playing', journey, requests: 0, pending: null, trouble: null };
+      return { phase: 'playing', journey, requests, pending: null, trouble: null };
     case 'complete':
-      return { phase: 'complete', journey, forced: false, nextLevel: nextLevelToLookUp(journey) };
+      return { phase: 'complete', journey, requests, forced: false, nextLevel: nextLevelToLookUp(journey) };
     case 'max_clicks':
-      return { phase: 'over', journey, reason: 'max_clicks' };
+      return { phase: 'over', journey, requests, reason: 'max_clicks' };
     default:
       return assertNever(result);
   }
@@ -106,8 +106,8 @@ function lookUp(state: GameState): readonly GameEffect[] {
   return [{ type: 'look-up-next-level', level: state.journey.challenge.origin.level }];
 }
 
-function start(journey: Journey): Step {
-  const state = settle(journey);
+function start(journey: Journey, requests: number): Step {
+  const state = settle(journey, requests);
   return stay(state, [
     { type: 'save-progress', journey },
     {
@@ -118,18 +118,31 @@ function start(journey: Journey): Step {
   ]);
 }
 
+/** GAME-13: a journey read back is in the phase it was in; what that phase waits for is asked for again. */
+function resume(journey: Journey, requests: number): Step {
+  const state = settle(journey, requests);
+  return stay(state, lookUp(state));
+}
+
 function followLink(state: Playing, title: string, fragment: string): Step {
-  const kind = titleKind(title, state.journey.challenge.namespaces);
+  const aside = besidesTheJourney(title, state.journey);
+  if (aside !== null) return stay(state, [aside]);
+  if (title === currentTitle(state.journey)) {
+    return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment }]);
+  }
+  return ask(state, { kind: 'link', title, fragment });
+}
+
+/** PATH-2: what a File: or Special: title does instead of leading somewhere; null for an article. */
+function besidesTheJourney(title: string, { challenge }: Journey): GameEffect | null {
+  const kind = titleKind(title, challenge.namespaces);
   switch (kind) {
     case 'file':
-      return stay(state, [{ type: 'show-picture', title }]);
+      return { type: 'show-picture', title };
     case 'special':
-      return stay(state, [{ type: 'announce', news: { kind: 'not-a-page', title } }]);
+      return { type: 'announce', news: { kind: 'not-a-page', title } };
     case 'article':
-      if (title === currentTitle(state.journey)) {
-        return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment }]);
-      }
-      return ask(state, { kind: 'link', title, fragment });
+      return null;
     default:
       return assertNever(kind);
   }
@@ -146,13 +159,15 @@ function ask(state: Playing, { kind, title, fragment }: Ask): Step {
 function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arrived' }>): Step {
   const { pending } = state;
   if (pending?.request !== page.request) return stay(state);
-  // A redirect may lead back to the page one stands on: nothing to count (D4).
+  // A redirect may lead to a picture: it enters no path either (D5).
+  const aside = besidesTheJourney(page.title, state.journey);
+  if (aside !== null) return stay({ ...state, pending: null }, [aside]);
+  // Or back to the page one stands on: nothing to count (D4).
   if (page.title === currentTitle(state.journey)) {
     return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment: pending.fragment }]);
   }
   const journey = withStop(state.journey, { title: page.title, kind: pending.kind, at: page.at });
-  const settled = settle(journey);
-  const next = settled.phase === 'playing' ? { ...settled, requests: state.requests } : settled;
+  const next = settle(journey, state.requests);
   const n = clickCount(journey);
   return stay(next, [
     { type: 'record-hop', n, kind: pending.kind, to: page.title, revision: page.revision },
@@ -175,13 +190,14 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
 /** GAME-9: everything counts as visited; a party member is back in the lobby with the state reset (D11). */
 function forceComplete(state: GameState): Step {
   if (state.phase !== 'playing') return stay(state);
-  const { journey } = state;
+  const { journey, requests } = state;
   if (journey.challenge.origin.kind === 'party') {
-    return stay(IDLE, [{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
+    return stay({ phase: 'idle', requests }, [{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
   }
   const complete: GameState = {
     phase: 'complete',
     journey,
+    requests,
     forced: true,
     nextLevel: nextLevelToLookUp(journey),
   };
@@ -191,7 +207,10 @@ function forceComplete(state: GameState): Step {
 /** GAME-12: abort resets the state and leads home. */
 function abort(state: GameState): Step {
   if (state.phase === 'idle') return stay(state);
-  return stay(IDLE, [{ type: 'forget-progress' }, { type: 'leave', to: '/' }]);
+  return stay({ phase: 'idle', requests: state.requests }, [
+    { type: 'forget-progress' },
+    { type: 'leave', to: '/' },
+  ]);
 }
 
 function nextLevelFound(state: GameState, nextLevel: NextLevel): Step {

@@ -23,9 +23,13 @@ export interface Trouble {
 
 export type NextLevel = 'not-a-level' | 'looking' | 'none' | LevelRef;
 
-/** One variant a phase, each with the fields valid there. The spec's flags (section 3) are read off it: docs/rules.md. */
+/**
+ * One variant a phase, each with the fields valid there. The spec's flags (section 3) are read off it: docs/rules.md.
+ * `requests` counts the pages asked for since the session began and outlives every game, so that an answer to a
+ * question of an earlier game is never taken for one of this game's (GAME-10).
+ */
 export type GameState =
-  | { readonly phase: 'idle' }
+  | { readonly phase: 'idle'; readonly requests: number }
   | {
       readonly phase: 'playing';
       readonly journey: Journey;
@@ -36,10 +40,17 @@ export type GameState =
   | {
       readonly phase: 'complete';
       readonly journey: Journey;
+      readonly requests: number;
       /** Completed by rule GAME-9 rather than by walking. */
       readonly forced: boolean;
       readonly nextLevel: NextLevel;
     }
-  | { readonly phase: 'over'; readonly journey: Journey; readonly reason: 'max_clicks' };
+  | {
+      readonly phase: 'over';
+      readonly journey: Journey;
+      readonly requests: number;
+      readonly reason: 'max_clicks';
+    };
 
-export const IDLE: GameState = { phase: 'idle' };
+/** Before the first game. */
+export const IDLE: GameState = { phase: 'idle', requests: 0 };

@@ -53,8 +53,9 @@ export function trail(journey: Journey): readonly [string, ...string[]] {
   const [start, ...rest] = journey.path;
   const pages: [string, ...string[]] = [start.title];
   for (const stop of rest) {
-    if (stop.kind === 'back') pages.pop();
-    else pages.push(stop.title);
+    // The page a step back arrives at stands for both it left behind: it may have been renamed since.
+    if (stop.kind === 'back') pages.splice(-2);
+    if (pages.at(-1) !== stop.title) pages.push(stop.title);
   }
   return pages;
 }
@@ -64,9 +65,9 @@ export function previousTitle(journey: Journey): string | null {
   return trail(journey).at(-2) ?? null;
 }
 
-/** GAME-7, GAME-8 (D2): the goal is looked at before the limit. */
+/** GAME-7, GAME-8 (D2): up to the limit the goal decides; the click after it is Game Over wherever it lands. */
 export function verdict(journey: Journey): 'under-way' | 'complete' | 'max_clicks' {
-  if (targetsLeft(journey).length === 0) return 'complete';
   const limit = maxClicks(journey.challenge);
-  return limit !== null && clickCount(journey) > limit ? 'max_clicks' : 'under-way';
+  if (limit !== null && clickCount(journey) > limit) return 'max_clicks';
+  return targetsLeft(journey).length === 0 ? 'complete' : 'under-way';
 }

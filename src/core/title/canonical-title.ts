@@ -18,8 +18,12 @@ export const MAX_TITLE_BYTES = 255;
 
 const WHITE_SPACE = /[_\s\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/gu;
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e]/gu;
+/**
+ * Beside MediaWiki's forbidden characters: what still looks percent-encoded or prefixed by a colon (a second reading
+ * would read it differently), and half a surrogate pair, which cannot be written in UTF-8.
+ */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what a title may not hold
-const FORBIDDEN = /[<>[\]{}|\u0000-\u001f\u007f\ufffd]|~~~/u;
+const FORBIDDEN = /[<>[\]{}|\u0000-\u001f\u007f\ufffd\ud800-\udfff]|~~~|%[0-9a-fA-F]{2}|^:/u;
 const RELATIVE_PATH = /^\.{1,2}(?:\/|$)|\/\.{1,2}(?:\/|$)/u;
 
 /** Bytes of UTF-8, counted without TextEncoder: core knows no host. */
@@ -52,22 +56,19 @@ export function canonicalTitle(raw: string): Result<CanonicalTitle, TitleError> 
   const hash = decoded.value.indexOf('#');
   const name = hash < 0 ? decoded.value : decoded.value.slice(0, hash);
   const fragment = hash < 0 ? '' : decoded.value.slice(hash + 1);
-  const folded = name
-    .replace(DIRECTION_MARKS, '')
-    .replace(WHITE_SPACE, ' ')
-    .trim()
-    .replace(/^:\s*/u, '')
-    .normalize('NFC');
-  if (folded === '') return fail('empty');
-  if (FORBIDDEN.test(folded)) return fail('bad-characters');
-  if (RELATIVE_PATH.test(folded)) return fail('relative-path');
-  if (utf8Length(folded) > MAX_TITLE_BYTES) return fail('too-long');
-  return ok({ title: upperFirst(folded), fragment });
+  const folded = name.replace(DIRECTION_MARKS, '').replace(WHITE_SPACE, ' ').trim().replace(/^:\s*/u, '');
+  // Composed before, to find the letter, and after: a capital may join with a mark its small letter does not join.
+  const title = upperFirst(folded.normalize('NFC')).normalize('NFC');
+  if (title === '') return fail('empty');
+  if (FORBIDDEN.test(title)) return fail('bad-characters');
+  if (RELATIVE_PATH.test(title)) return fail('relative-path');
+  if (utf8Length(title) > MAX_TITLE_BYTES) return fail('too-long');
+  return ok({ title, fragment });
 }
 
 /** Upper-cases the first letter as MediaWiki does: one code point, and "ß" stays (its upper case is two letters). */
 function upperFirst(text: string): string {
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
+  const [first = ''] = text;
   const upper = first.toUpperCase();
   return upper.length === first.length ? upper + text.slice(first.length) : text;
 }

@@ -65,8 +65,9 @@ export function toastReducer(
       };
     }
     case 'removed':
+      // Removal is for closed toasts: one shown anew under its old id is not swept away by the old one's clock.
       return {
-        queue: { ...queue, toasts: queue.toasts.filter((toast) => toast.id !== action.id) },
+        queue: { ...queue, toasts: queue.toasts.filter((toast) => toast.id !== action.id || toast.open) },
         effects: [],
       };
     default:

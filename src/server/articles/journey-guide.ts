@@ -6,7 +6,11 @@ import type { Result } from '#core/result.ts';
  */
 export interface JourneyGuide {
   /** `count` different targets from the pool (D12), each reachable from each. Starts for Batman obey D14. */
-  draw(purpose: DrawPurpose, count: number, random: () => number): Promise<Result<Drawn, 'batman-unavailable'>>;
+  draw(
+    purpose: DrawPurpose,
+    count: number,
+    random: () => number,
+  ): Promise<Result<Drawn, 'batman-unavailable'>>;
   /** Fewest link clicks from the first title through all others in any order; null: unknown or no route. Links alone (D4). */
   par(titles: readonly string[]): Promise<number | null>;
 }

@@ -1,0 +1,28 @@
+// @ts-check
+
+/**
+ * Runs inside the page: waits for the next click and gives the milliseconds from it until the article it led to was on
+ * the screen — its heading and its text in the document, and two frames drawn since: the first of them shows it.
+ * @param {string} title the article the click leads to
+ * @returns {Promise<number>}
+ */
+export function painted(title) {
+  const isThere = () =>
+    [...document.querySelectorAll('section, [role=region]')].some(
+      (region) =>
+        region.querySelector('h1')?.textContent === title &&
+        region.querySelector('a[href^="/wiki/"]') !== null,
+    );
+  return new Promise((resolve) => {
+    const onClick = () => {
+      const clicked = performance.now();
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - clicked)));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    };
+    document.addEventListener('click', onClick, { capture: true, once: true });
+  });
+}

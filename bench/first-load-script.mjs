@@ -1,0 +1,14 @@
+// @ts-check
+import { join } from 'node:path';
+import { measureBundle } from '#scripts/bundle/measure-bundle.mjs';
+
+/**
+ * What a browser must fetch of script before it can show anything.
+ * @param {string} root
+ * @returns {import('./measure.mjs').Measure[]}
+ */
+export function firstLoadScript(root) {
+  const { script } = measureBundle(join(root, 'build/web'));
+  const kb = script.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return [{ what: 'first-load script, gzip', value: kb, bound: 165, unit: 'kB' }];
+}

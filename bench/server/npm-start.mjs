@@ -1,0 +1,53 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers } from './answers.mjs';
+import { freePort } from './free-port.mjs';
+
+const PATIENCE_MS = 60_000;
+const POLL_MS = 10;
+
+/**
+ * `npm start` on a free port, with a data folder of its own; resolves at its first answer.
+ * @param {string} root
+ * @returns {Promise<{ origin: string, seconds: number, stop: () => Promise<void> }>} with the time to that answer
+ */
+export async function npmStart(root) {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder };
+  const started = performance.now();
+  // In a group of its own, so that stopping reaches npm, the shell between and the server alike.
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+      const exited = once(child, 'exit');
+      process.kill(-child.pid, 'SIGTERM');
+      await exited;
+    }
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+
+  while (!(await answers(`${origin}/healthz`))) {
+    const waited = performance.now() - started;
+    if (child.exitCode !== null || waited > PATIENCE_MS) {
+      await stop();
+      throw new Error(`npm start gave no answer after ${Math.round(waited)} ms:\n${said}`);
+    }
+    await sleep(POLL_MS);
+  }
+  return { origin, seconds: (performance.now() - started) / 1000, stop };
+}

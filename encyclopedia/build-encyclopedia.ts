@@ -1,0 +1,60 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ok, type Result } from '#core/result.ts';
+import { writePack } from '#server/articles/pack-file.ts';
+import { compileShelf } from './compile-shelf.ts';
+import { drawShelf } from './draw-shelf.ts';
+import { readShelf } from './read-shelf.ts';
+import { describeProblem, type ShelfProblem } from './shelf-problem.ts';
+
+export interface BuiltEncyclopedia {
+  readonly articles: number;
+  readonly redirects: number;
+  readonly links: number;
+  readonly pictures: number;
+}
+
+/** Makes the starter encyclopedia from its shelf. Where anything is wrong with the shelf, nothing is written. */
+export async function buildEncyclopedia({
+  shelfDir,
+  outFile,
+}: {
+  readonly shelfDir: string;
+  readonly outFile: string;
+}): Promise<Result<BuiltEncyclopedia, readonly ShelfProblem[]>> {
+  const shelf = await readShelf(shelfDir);
+  if (!shelf.ok) return shelf;
+  const compiled = compileShelf(shelf.value);
+  if (!compiled.ok) return compiled;
+  const drawn = await drawShelf(shelf.value);
+  if (!drawn.ok) return drawn;
+  const pictures = drawn.value;
+  await writePack(outFile, { ...compiled.value, pictures });
+  const { articles, redirects, graph } = compiled.value;
+  return ok({
+    articles: articles.length,
+    redirects: redirects.length,
+    links: graph.linkCount,
+    pictures: pictures.size,
+  });
+}
+
+/** The command: `build-encyclopedia [OUT_FILE [SHELF_DIR]]`, both from the project's root. */
+async function main([
+  outFile = 'build/encyclopedia/starter.pack',
+  shelfDir = 'encyclopedia/shelf',
+]: readonly string[]): Promise<void> {
+  const start = performance.now();
+  const built = await buildEncyclopedia({ shelfDir, outFile });
+  if (!built.ok) {
+    for (const problem of built.error) console.error(describeProblem(problem));
+    process.exitCode = 1;
+    return;
+  }
+  const { articles, redirects, links, pictures } = built.value;
+  const counts = `${articles} articles, ${links} links, ${redirects} redirects, ${pictures} pictures`;
+  console.log(`Starter encyclopedia: ${counts} in ${Math.round(performance.now() - start)} ms`);
+}
+
+const [, script, ...parameters] = process.argv;
+if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) await main(parameters);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+
+/** Degrees, longitude first, as in GeoJSON. */
+export type Position = readonly [longitude: number, latitude: number];
+
+const pair = z.tuple([z.number(), z.number()]);
+const name = z.object({ name: z.string() });
+const country = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), arcs: z.array(z.array(z.number())), properties: name }),
+  z.object({ type: z.literal('MultiPolygon'), arcs: z.array(z.array(z.array(z.number()))), properties: name }),
+]);
+const worldAtlas = z.object({
+  type: z.literal('Topology'),
+  transform: z.object({ scale: pair, translate: pair }),
+  arcs: z.array(z.array(pair)),
+  objects: z.object({
+    countries: z.object({ type: z.literal('GeometryCollection'), geometries: z.array(country) }),
+  }),
+});
+
+export type Country = z.infer<typeof country>;
+
+/**
+ * The countries of the world by Natural Earth (1:50m). Their outlines are made of arcs that neighbours share: what is
+ * projected and simplified arc by arc fits together without gaps.
+ */
+export interface Atlas {
+  readonly arcs: readonly (readonly Position[])[];
+  readonly countries: readonly Country[];
+}
+
+let loaded: Atlas | null = null;
+
+/** Reads the atlas from its package, once in the life of the process. */
+export function loadAtlas(): Atlas {
+  loaded ??= readAtlas();
+  return loaded;
+}
+
+function readAtlas(): Atlas {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const { arcs, transform, objects } = worldAtlas.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const [scaleX, scaleY] = transform.scale;
+  const [fromX, fromY] = transform.translate;
+  return {
+    countries: objects.countries.geometries,
+    // Each point of a quantised arc is given as the step from the one before.
+    arcs: arcs.map((arc) => {
+      let [x, y] = [0, 0];
+      return arc.map(([dx, dy]): Position => {
+        x += dx;
+        y += dy;
+        return [x * scaleX + fromX, y * scaleY + fromY];
+      });
+    }),
+  };
+}
+
+/** The polygons of a country, each a list of rings, the outer one first; a ring is a list of arc indexes (`~i` is arc i backwards). */
+export function polygonsOf(country: Country): readonly (readonly (readonly number[])[])[] {
+  return country.type === 'Polygon' ? [country.arcs] : country.arcs;
+}
+
+/** Joins the arcs of a ring; works for the atlas's own arcs and for the same arcs after projection. */
+export function ringPoints<P>(arcs: readonly (readonly P[])[], ring: readonly number[]): P[] {
+  return ring.flatMap((index) => {
+    const arc = arcs[index < 0 ? ~index : index];
+    if (arc === undefined) throw new RangeError(`The atlas has no arc ${index}`);
+    // An arc ends where the next begins.
+    return index < 0 ? arc.slice(1).reverse() : arc.slice(0, -1);
+  });
+}

@@ -1,0 +1,134 @@
+import { ok, type Result } from '#core/result.ts';
+import type { MapRecipe } from '../picture-recipe.ts';
+import type { Random } from '../seeded-random.ts';
+import { backdrop, element, group, HEIGHT, path, WIDTH, type Attributes, type Point } from '../svg.ts';
+import { loadAtlas, polygonsOf, type Atlas } from './atlas.ts';
+import { clipToSide } from './clip.ts';
+import { URAL_LONGITUDE } from './continents.ts';
+import { antipodalCountry } from './find-country.ts';
+import { graticule } from './graticule.ts';
+import { mapColours, type MapColours } from './map-colours.ts';
+import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
+import { globeMount, plateMount } from './mount.ts';
+import { arcsPath, borderArcs, dissolve, drawSheet, ringsInBox, ringsPath, type Sheet } from './outline.ts';
+import { routeToPin } from './pin.ts';
+
+/** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
+const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 };
+
+/** Outlines are made coarser until the whole map is smaller than this, in characters. */
+const BUDGET = 11_400;
+const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6] as const;
+
+/** A plate of a field atlas: the subject in the recipe's hue on quiet land, or a pin, or an ocean on the globe. */
+export function drawMap(recipe: MapRecipe, random: Random): Result<string, string> {
+  const atlas = loadAtlas();
+  const found = mapView(recipe, atlas);
+  if (!found.ok) return found;
+  const view = found.value;
+  const colours = mapColours(recipe.hue, view);
+  const land = landOf(view, atlas);
+  const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
+  for (const tolerance of TOLERANCES) {
+    const sheet = drawSheet(atlas, view.project, tolerance);
+    const drawing = compose(view, land, sheet, colours, tolerance) + ornament + mount(view, colours);
+    if (drawing.length <= BUDGET) return ok(drawing);
+  }
+  throw new Error('No tolerance brings this map within its budget');
+}
+
+/** What the map is made of, as rings and arcs of the atlas; none of it depends on how finely it is drawn. */
+interface Land {
+  readonly around: readonly (readonly number[])[];
+  readonly subject: readonly (readonly number[])[];
+  /** Parts of the subject that another continent shares. */
+  readonly halves: readonly (readonly number[])[];
+  readonly borders: readonly number[];
+  readonly ownBorders: readonly number[];
+}
+
+function landOf({ centre, subject, continent }: MapView, atlas: Atlas): Land {
+  const hidden = antipodalCountry(atlas, centre);
+  const shown = atlas.countries.filter((country) => country !== hidden);
+  const halved = continent === 'Europe' || continent === 'Asia';
+  const russia = subject.filter((country) => halved && country.properties.name === 'Russia');
+  const whole = subject.filter((country) => !russia.includes(country));
+  return {
+    around: dissolve(
+      atlas,
+      shown.filter((country) => !whole.includes(country)),
+    ),
+    subject: dissolve(atlas, whole),
+    halves: russia.flatMap((country) => polygonsOf(country).flat()),
+    borders: borderArcs(shown),
+    ownBorders: borderArcs(shown, subject),
+  };
+}
+
+function compose(view: MapView, land: Land, sheet: Sheet, colours: MapColours, tolerance: number): string {
+  const { palette } = colours;
+  const least = Math.max(2.5, tolerance * 3);
+  const around = ringsPath(ringsInBox(sheet, land.around, SHEET_BOX, least));
+  const subject = ringsPath([
+    ...ringsInBox(sheet, land.subject, SHEET_BOX, least),
+    ...ringsInBox(sheet, land.halves, SHEET_BOX, least)
+      .map((ring) => clipToSide(ring, sideOfUral(view)))
+      .filter((ring) => ring.length > 2),
+  ]);
+  return (
+    backdrop(colours.sea) +
+    element('defs', {}, shape('land', around), shape('subject', subject)) +
+    group(
+      { fill: 'none', stroke: colours.shallows, 'stroke-linejoin': 'round' },
+      group({ 'stroke-width': 34, opacity: 0.45 }, use('land', {}), use('subject', {})),
+      group({ 'stroke-width': 15 }, use('land', {}), use('subject', {})),
+    ) +
+    path(graticule(view), { fill: 'none', stroke: palette.paper, 'stroke-width': 2, opacity: 0.6 }) +
+    use('land', paint(colours.land)) +
+    borderLines(view, land, sheet, colours) +
+    (view.pin === null ? use('subject', { fill: palette.deep, opacity: 0.28, transform: 'translate(6 9)' }) : '') +
+    use('subject', paint(colours.subject)) +
+    (view.continent === null ? '' : line(arcsPath(sheet, land.ownBorders, SHEET_BOX), palette.paper, 2)) +
+    ribbon(view, land, sheet, colours)
+  );
+}
+
+/** The borders of all countries; a continent shows its own alone, in paper over its colour. */
+function borderLines({ continent }: MapView, land: Land, sheet: Sheet, { border }: MapColours): string {
+  return continent === null ? line(arcsPath(sheet, land.borders, SHEET_BOX), border, 2) : '';
+}
+
+/** Around a place, its country's borders wear the coloured band of a school atlas. */
+function ribbon({ pin }: MapView, land: Land, sheet: Sheet, { palette }: MapColours): string {
+  if (pin === null) return '';
+  const d = arcsPath(sheet, land.ownBorders, SHEET_BOX);
+  return group({ opacity: 0.5 }, line(d, palette.far, 13)) + line(d, palette.middle, 2);
+}
+
+function mount({ form }: MapView, { palette }: MapColours): string {
+  return form === 'globe' ? globeMount(palette, GLOBE_RADIUS) : plateMount(palette);
+}
+
+function sideOfUral({ project, continent }: MapView): (point: Point) => number {
+  const [south, north] = [project([URAL_LONGITUDE, 45]), project([URAL_LONGITUDE, 80])];
+  const west = continent === 'Europe' ? -1 : 1;
+  return ([x, y]) =>
+    west * ((north[0] - south[0]) * (y - south[1]) - (north[1] - south[1]) * (x - south[0]));
+}
+
+function shape(id: string, d: string): string {
+  return path(d, { id, 'fill-rule': 'evenodd' });
+}
+
+function use(id: string, attributes: Attributes): string {
+  return element('use', { href: `#${id}`, ...attributes });
+}
+
+/** A fill whose edge covers the hairline that anti-aliasing leaves between neighbours. */
+function paint(fill: string): Attributes {
+  return { fill, stroke: fill, 'stroke-width': 1 };
+}
+
+function line(d: string, stroke: string, width: number): string {
+  return d === '' ? '' : path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
+}

@@ -1,0 +1,34 @@
+import { oklch } from '../oklch.ts';
+import { dayPalette, type Palette } from '../palette.ts';
+import type { MapView } from './map-view.ts';
+
+/** The colours of one map: the subject in the recipe's hue, everything around it quiet. */
+export interface MapColours {
+  readonly palette: Palette;
+  readonly sea: string;
+  readonly shallows: string;
+  readonly land: string;
+  readonly border: string;
+  readonly subject: string;
+}
+
+export function mapColours(hue: number, view: MapView): MapColours {
+  const palette = dayPalette(hue);
+  // On a globe the ocean is the subject; elsewhere a blue subject would drown in a blue sea, which then turns to green.
+  const seaHue = view.form === 'globe' ? hue : hue > 185 && hue < 280 ? 190 : 232;
+  const [depth, chroma] = view.form === 'globe' ? [0.7, 0.09] : [0.835, 0.045];
+  return {
+    palette,
+    sea: oklch(depth, chroma, seaHue),
+    shallows: oklch(depth + 0.07, chroma * 0.85, seaHue),
+    land: oklch(0.945, 0.024, 85),
+    border: oklch(0.8, 0.032, 80),
+    // Around a place its country is only a little lighter than its neighbours: the pin is the subject.
+    subject: view.pin === null ? oklch(0.63 + 0.1 * yellowness(hue), 0.137, hue) : oklch(0.985, 0.014, 85),
+  };
+}
+
+/** 1 at yellow, 0 from 45° away: yellow is only itself when it is light. */
+function yellowness(hue: number): number {
+  return Math.max(0, 1 - Math.abs(hue - 92) / 45);
+}

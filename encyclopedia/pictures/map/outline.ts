@@ -1,0 +1,64 @@
+import { mergeArcs } from 'topojson-client';
+import { straightLine, type Point } from '../svg.ts';
+import { polygonsOf, ringPoints, type Atlas, type Country } from './atlas.ts';
+import { clipLine, clipRing, type Box } from './clip.ts';
+import type { MapView } from './map-view.ts';
+import { simplifyLine } from './simplify-line.ts';
+
+/** The atlas's arcs on the picture, simplified; indexes are those of the atlas. */
+export type Sheet = readonly (readonly Point[])[];
+
+/** Projects every arc once and leaves out what nobody would see at this tolerance, in units of the picture. */
+export function drawSheet(atlas: Atlas, project: MapView['project'], tolerance: number): Sheet {
+  return atlas.arcs.map((arc) => {
+    // The atlas closes Antarctica along the edge of a flat map: a false coast at latitude -90.
+    const shore = arc.filter(([, latitude]) => latitude > -89.9);
+    return simplifyLine(shore.map(project), tolerance);
+  });
+}
+
+/** The outer rings and holes of some countries taken as one land: their common borders are gone. */
+export function dissolve(atlas: Atlas, countries: readonly Country[]): number[][] {
+  const topology = { type: 'Topology' as const, objects: {}, arcs: atlas.arcs.map((arc) => arc.map((at) => [...at])) };
+  return mergeArcs(topology, [...countries]).arcs.flat();
+}
+
+/**
+ * The part of some rings inside the box. A ring round the far side of the Earth comes out as the whole box, which is
+ * right under the even-odd rule as long as no country on the far side itself is among the rings.
+ */
+export function ringsInBox(sheet: Sheet, rings: readonly (readonly number[])[], box: Box, least: number): Point[][] {
+  return rings
+    .map((ring) => clipRing(ringPoints(sheet, ring), box))
+    .filter((ring) => ring.length > 2 && span(ring) >= least);
+}
+
+/** The arcs that two countries share, each once: the borders of all, or those of one country. */
+export function borderArcs(countries: readonly Country[], around: readonly Country[] = countries): number[] {
+  const uses = new Map<number, number>();
+  for (const index of countries.flatMap(arcsOf)) uses.set(index, (uses.get(index) ?? 0) + 1);
+  return [...new Set(around.flatMap(arcsOf))].filter((index) => (uses.get(index) ?? 0) > 1);
+}
+
+/** Every arc of a country once, without its direction. */
+export function arcsOf(country: Country): number[] {
+  return [...new Set(polygonsOf(country).flat(2).map((arc) => (arc < 0 ? ~arc : arc)))];
+}
+
+/** Path data of open arcs inside the box, to whole units. */
+export function arcsPath(sheet: Sheet, arcs: readonly number[], box: Box): string {
+  return arcs
+    .flatMap((index) => clipLine(sheet[index] ?? [], box))
+    .map((line) => straightLine(line, 0))
+    .join('');
+}
+
+/** Path data of closed rings, to whole units. */
+export function ringsPath(rings: readonly (readonly Point[])[]): string {
+  return rings.map((ring) => `${straightLine(ring, 0)}Z`).join('');
+}
+
+function span(ring: readonly Point[]): number {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+}

@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Redirect } from '#server/articles/encyclopedia-source.ts';
+import type { ShelfArticle } from './shelf-article.ts';
+import type { ShelfProblem } from './shelf-problem.ts';
+
+/** Every name by which an article of the shelf can be asked for. */
+export interface ShelfCatalogue {
+  /** The article a canonical title leads to, by itself or as a redirect; null where there is none. */
+  readonly resolve: (title: string) => string | null;
+  /** In the order of the shelf. */
+  readonly redirects: readonly Redirect[];
+}
+
+/** A name may stand for one article only; whoever takes a name a second time is told who has it. */
+export function catalogueShelf(
+  shelf: readonly ShelfArticle[],
+): Result<ShelfCatalogue, readonly ShelfProblem[]> {
+  const names = new Map<string, string>();
+  const redirects: Redirect[] = [];
+  const problems: ShelfProblem[] = [];
+  const claim = (name: string, field: string, { file, title }: ShelfArticle): boolean => {
+    const owner = names.get(name);
+    if (owner === undefined) names.set(name, title);
+    else problems.push({ file, message: `${field}: ${name} already leads to ${owner}` });
+    return owner === undefined;
+  };
+  for (const article of shelf) claim(article.title, 'title', article);
+  for (const article of shelf) {
+    for (const from of article.redirects) {
+      if (claim(from, 'redirects', article)) redirects.push({ from, to: article.title, fragment: '' });
+    }
+  }
+  return problems.length > 0
+    ? fail(problems)
+    : ok({ resolve: (title) => names.get(title) ?? null, redirects });
+}

@@ -1,0 +1,70 @@
+// @ts-check
+import { posix, win32 } from 'node:path';
+
+/**
+ * Where to look, handed in so that any machine can be described.
+ * @typedef {object} Machine
+ * @property {NodeJS.ProcessEnv} env
+ * @property {NodeJS.Platform} platform
+ * @property {(path: string) => boolean} isFile
+ * @property {string} bundled where playwright-core would have put its own Chromium
+ */
+
+/** @typedef {{ path: string } | { problem: string }} BrowserSearch */
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium or Chrome to drive: the one CHROMIUM_PATH names, else an installed one, else playwright-core's own.
+ * @param {Machine} machine
+ * @returns {BrowserSearch}
+ */
+export function findBrowser(machine) {
+  const named = machine.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    return machine.isFile(named)
+      ? { path: named }
+      : { problem: `CHROMIUM_PATH names ${named}, which is not there.` };
+  }
+  const path = [...onPath(machine), ...usualPlaces(machine), machine.bundled].find(machine.isFile);
+  if (path !== undefined) return { path };
+  return {
+    problem:
+      'No Chromium or Chrome was found. Install one, or name one in CHROMIUM_PATH, ' +
+      'or run `npx playwright-core install chromium`.',
+  };
+}
+
+/** @param {Machine} machine */
+function onPath({ env, platform }) {
+  const paths = platform === 'win32' ? win32 : posix;
+  const suffix = platform === 'win32' ? '.exe' : '';
+  const folders = (env['PATH'] ?? '').split(paths.delimiter).filter((folder) => folder !== '');
+  return PROGRAMS.flatMap((program) => folders.map((folder) => paths.join(folder, program + suffix)));
+}
+
+/** @param {Machine} machine */
+function usualPlaces({ env, platform }) {
+  if (platform === 'darwin') {
+    const applications = [
+      '/Applications',
+      ...(env['HOME'] === undefined ? [] : [`${env['HOME']}/Applications`]),
+    ];
+    return applications.flatMap((folder) => [
+      `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${folder}/Chromium.app/Contents/MacOS/Chromium`,
+    ]);
+  }
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
+    return folders.flatMap((folder) =>
+      folder === undefined
+        ? []
+        : [
+            win32.join(folder, 'Google/Chrome/Application/chrome.exe'),
+            win32.join(folder, 'Chromium/Application/chrome.exe'),
+          ],
+    );
+  }
+  return ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowser, type Machine } from './find-browser.mjs';
+
+function machine(files: string[], parts: Partial<Machine> = {}): Machine {
+  return {
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    platform: 'linux',
+    bundled: '/cache/chromium/chrome',
+    isFile: (path) => files.includes(path),
+    ...parts,
+  };
+}
+
+describe('findBrowser', () => {
+  it('takes the one CHROMIUM_PATH names before any other', () => {
+    const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' };
+    expect(findBrowser(machine(['/opt/mine', '/usr/bin/chromium'], { env }))).toEqual({ path: '/opt/mine' });
+  });
+
+  it('says so where CHROMIUM_PATH names nothing, and takes no other in its place', () => {
+    const env = { CHROMIUM_PATH: '/opt/gone', PATH: '/usr/bin' };
+    const search = findBrowser(machine(['/usr/bin/chromium'], { env }));
+    expect(search).toEqual({ problem: 'CHROMIUM_PATH names /opt/gone, which is not there.' });
+  });
+
+  it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
+    'finds %s on the PATH',
+    (name) => {
+      const installed = `/usr/bin/${name}`;
+      expect(findBrowser(machine([installed, '/cache/chromium/chrome']))).toEqual({ path: installed });
+    },
+  );
+
+  it.each([
+    ['darwin', { HOME: '/Users/ada' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    ['darwin', { HOME: '/Users/ada' }, '/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium'],
+    ['win32', { PROGRAMFILES: 'C:\\Programs' }, 'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe'],
+    ['win32', { PATH: 'C:\\Tools;D:\\Chrome' }, 'D:\\Chrome\\chromium.exe'],
+  ] as const)('knows the usual places of %s', (platform, env, path) => {
+    expect(findBrowser(machine([path], { platform, env }))).toEqual({ path });
+  });
+
+  it('takes playwright’s own where none is installed', () => {
+    expect(findBrowser(machine(['/cache/chromium/chrome']))).toEqual({ path: '/cache/chromium/chrome' });
+  });
+
+  it('says what to do where there is none at all', () => {
+    expect(findBrowser(machine([]))).toEqual({
+      problem: expect.stringContaining('Install one, or name one in CHROMIUM_PATH'),
+    });
+  });
+});

@@ -1,0 +1,10 @@
+// @ts-check
+// The last stage of `npm test`: the built client costs no more than its budget and holds no editor code.
+import { join } from 'node:path';
+import { judgeBundle } from './bundle/budget.mjs';
+import { measureBundle } from './bundle/measure-bundle.mjs';
+import { root } from './launch/root.mjs';
+
+const { lines, ok } = judgeBundle(measureBundle(join(root, 'build/web')));
+console.log(lines.join('\n'));
+process.exitCode = ok ? 0 : 1;

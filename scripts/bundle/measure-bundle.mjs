@@ -1,0 +1,63 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+
+/** Words that only code of the visual editor contains; production holds none of it. */
+const EDITOR_MARKERS = ['preview-frame', 'arb89-'];
+
+/**
+ * What the production bundle costs and holds. Sizes are bytes after gzip at its best level.
+ * @typedef {object} Bundle
+ * @property {readonly { file: string, bytes: number }[]} script what the first load needs before it can show anything
+ * @property {readonly { file: string, bytes: number }[]} css the first load's style sheets
+ * @property {readonly { file: string, marker: string }[]} editorCode the files in which editor code was found
+ */
+
+/**
+ * @param {string} folder the built client, with its manifest
+ * @returns {Bundle}
+ */
+export function measureBundle(folder) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const chunks = firstLoad(manifest);
+  const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  return {
+    script: chunks.map(({ file }) => ({ file, bytes: gzipSize(join(folder, file)) })),
+    css: [...css].map((file) => ({ file, bytes: gzipSize(join(folder, file)) })),
+    editorCode: findEditorCode(folder),
+  };
+}
+
+/**
+ * @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/**
+ * @param {Manifest} manifest
+ * @returns {Chunk[]} the entry and everything it imports statically
+ */
+function firstLoad(manifest) {
+  const reached = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true));
+  // A set is walked in the order of adding, and what is added on the way is walked too.
+  for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported);
+  return [...reached].flatMap((key) => manifest[key] ?? []);
+}
+
+/** @param {string} folder */
+function findEditorCode(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|css|html)$/.test(file),
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return EDITOR_MARKERS.filter((marker) => text.includes(marker)).map((marker) => ({ file, marker }));
+  });
+}
+
+/** @param {string} file */
+function gzipSize(file) {
+  return gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }).length;
+}

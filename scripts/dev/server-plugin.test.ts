@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { serverPlugin } from './server-plugin.mjs';
+
+/** A server that answers every path with its own word and the edition of the encyclopedia it opened. */
+const listener = (word: string) => `
+  import { readFileSync } from 'node:fs';
+  export async function openDevListener({ root }) {
+    const edition = readFileSync(root + '/build/edition.txt', 'utf8');
+    return (request, response) => { response.end('${word}, ' + edition + ': ' + request.url); };
+  }`;
+
+/** Vite in a small project, with the plugin; `ask` gives what it answers at a path. */
+async function project() {
+  const root = temporaryFolder();
+  writeTree(root, {
+    'build/edition.txt': 'edition 1',
+    'package.json': '{"type":"module"}',
+    'src/web/index.html': '<p>the client</p>',
+    'src/server/dev-listener.ts': listener('first'),
+    'encyclopedia/shelf/owl.md': 'An owl.',
+  });
+  const buildEncyclopedia = async () => {
+    writeTree(root, { 'build/edition.txt': 'edition 2' });
+    return true;
+  };
+  const vite = await createServer({
+    configFile: false,
+    root: join(root, 'src/web'),
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0, ws: false },
+    plugins: [serverPlugin(root, buildEncyclopedia)],
+  });
+  onTestFinished(() => vite.close());
+  await vite.listen();
+  const [origin = ''] = vite.resolvedUrls?.local ?? [];
+  return {
+    write: (files: Record<string, string>) => writeTree(root, files),
+    ask: async (path: string) => {
+      const response = await fetch(new URL(path, origin), { headers: { accept: 'text/html' } });
+      return response.text();
+    },
+  };
+}
+
+describe('the server in development', () => {
+  it.each(['/healthz', '/api/articles/random?for=quick', '/w/api.php?action=parse', '/media/Owl.svg'])(
+    'answers %s',
+    async (path) => {
+      const { ask } = await project();
+      expect(await ask(path)).toBe(`first, edition 1: ${path}`);
+    },
+  );
+
+  it.each(['/', '/game', '/wiki/Owl', '/healthzy'])('leaves %s to Vite', async (path) => {
+    const { ask } = await project();
+    expect(await ask(path)).toContain('the client');
+  });
+
+  it('answers by its new code once that is saved', async () => {
+    const { ask, write } = await project();
+    await ask('/healthz');
+    write({ 'src/server/dev-listener.ts': listener('second') });
+    await expect.poll(() => ask('/healthz'), { timeout: 10_000 }).toBe('second, edition 1: /healthz');
+  }, 15_000);
+
+  it('opens the encyclopedia anew when its shelf changes', async () => {
+    const { ask, write } = await project();
+    let drafts = 0;
+    const editThenAsk = () => {
+      // The watcher says nothing of what was written before it began to watch: the author goes on writing.
+      drafts += 1;
+      write({ 'encyclopedia/shelf/owl.md': `An owl, draft ${drafts}.` });
+      return ask('/healthz');
+    };
+    await expect.poll(editThenAsk, { timeout: 10_000 }).toBe('first, edition 2: /healthz');
+  }, 15_000);
+});

@@ -1,0 +1,67 @@
+// @ts-check
+import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { packageBin } from './package-bin.mjs';
+
+/**
+ * One folder under build/, made from its inputs by one command.
+ * @typedef {object} Artifact
+ * @property {string} name its folder is `build/NAME`
+ * @property {string} title what the person at the terminal reads
+ * @property {readonly string[]} inputs what it is made from, as `fingerprint` reads it; it is stale when that changes
+ * @property {(root: string, folder: string) => readonly [string, ...string[]]} command writes the artifact into an empty folder
+ * @property {(folder: string) => Promise<void>} [finish] what is left to do when the command has succeeded
+ */
+
+const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/launch'];
+
+/**
+ * In the order of building: a later one may be made from an earlier one.
+ * @type {readonly Artifact[]}
+ */
+export const artifacts = [
+  {
+    name: 'web',
+    title: 'the game',
+    inputs: ['src/core', 'src/protocol', 'src/ui', 'src/web', ...SETTINGS],
+    command: (root, folder) => [...vite(root), '--outDir', folder],
+    finish: compressFolder,
+  },
+  {
+    name: 'server',
+    title: 'the server',
+    inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
+    command: (root, folder) => [...vite(root), '--ssr', 'src/server/main.ts', '--outDir', folder],
+  },
+  {
+    name: 'tools',
+    title: 'the encyclopedia’s press',
+    inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/shelf', ...SETTINGS],
+    command: (root, folder) => [
+      ...vite(root),
+      '--ssr',
+      'encyclopedia/build-encyclopedia.ts',
+      '--outDir',
+      folder,
+    ],
+  },
+  {
+    name: 'encyclopedia',
+    title: 'the starter encyclopedia',
+    // The packages give the press glyphs and maps.
+    inputs: ['encyclopedia/shelf', 'build/tools', 'package-lock.json'],
+    command: (root, folder) => [
+      process.execPath,
+      join(root, 'build/tools/build-encyclopedia.js'),
+      join(folder, 'starter.pack'),
+    ],
+  },
+];
+
+/**
+ * @param {string} root
+ * @returns {[string, ...string[]]}
+ */
+function vite(root) {
+  return [...packageBin(root, 'vite'), 'build', '--logLevel', 'warn'];
+}

@@ -1,0 +1,88 @@
+// @ts-check
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { withLaunchLock } from './launch-lock.mjs';
+import { runCommand } from './run-command.mjs';
+import { readStamps, writeStamps } from './stamps.mjs';
+
+/** @typedef {import('./artifacts.mjs').Artifact} Artifact */
+
+/**
+ * Builds what is stale, in order. A start that finds everything fresh looks at times and sizes alone and takes no lock.
+ * @param {string} root
+ * @param {readonly Artifact[]} artifacts
+ * @param {(line: string) => void} say
+ * @returns {Promise<number>} the exit code of the first step that failed, or 0
+ */
+export async function build(root, artifacts, say) {
+  const stamps = readStamps(root);
+  const untouched = (/** @type {Artifact} */ { name, inputs }) =>
+    isThere(root, name) && fingerprint(root, inputs).quick === stamps[name]?.quick;
+  if (artifacts.every(untouched)) return 0;
+
+  return withLaunchLock(root, say, async () => {
+    for (const artifact of artifacts) {
+      const code = await buildIfStale(root, artifact, say);
+      if (code !== 0) return code;
+    }
+    return 0;
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {Artifact} artifact
+ * @param {(line: string) => void} say
+ */
+async function buildIfStale(root, artifact, say) {
+  const { name, title, inputs } = artifact;
+  const stamps = readStamps(root);
+  // Taken before the build: what is changed while it runs makes it stale again.
+  const now = fingerprint(root, inputs);
+  const stamp = { quick: now.quick, content: now.content() };
+  const isFresh = isThere(root, name) && stamps[name]?.content === stamp.content;
+  if (!isFresh) {
+    const started = performance.now();
+    const { code, output } = await buildArtifact(root, artifact);
+    if (code !== 0) {
+      say(`${output.trimEnd()}\nCould not build ${title} (exit code ${code}).`);
+      return code;
+    }
+    say(`Built ${title} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  }
+  writeStamps(root, { ...stamps, [name]: stamp });
+  return 0;
+}
+
+/**
+ * Builds beside the artifact and swaps it in whole, so that a build that fails leaves the last good one as it was.
+ * @param {string} root
+ * @param {Artifact} artifact
+ */
+async function buildArtifact(root, { name, command, finish }) {
+  const target = join(root, 'build', name);
+  const staged = join(root, 'build/.staged', name);
+  const old = `${staged}.old`;
+  for (const folder of [staged, old]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(staged, { recursive: true });
+
+  // Vite would build for whatever NODE_ENV says, and a test run says `test`.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const end = await runCommand(command(root, staged), { cwd: root, env, output: 'kept' });
+  if (end.code !== 0) return end;
+  await finish?.(staged);
+
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(staged, target);
+  rmSync(old, { recursive: true, force: true });
+  return end;
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ */
+function isThere(root, name) {
+  return existsSync(join(root, 'build', name));
+}

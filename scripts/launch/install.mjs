@@ -1,0 +1,62 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withLaunchLock } from './launch-lock.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * Installs the packages of package-lock.json where the installed ones are not those.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @param {readonly [string, ...string[]]} [npm] the command that runs npm
+ * @returns {Promise<number>} npm's exit code; 0 where there was nothing to do
+ */
+export async function install(root, say, npm = npmCommand()) {
+  if (isInstalled(root)) return 0;
+  return withLaunchLock(root, say, async () => {
+    if (isInstalled(root)) return 0;
+    say('Installing packages (npm ci); the first time takes about a minute.');
+    // Building needs the development packages, whatever NODE_ENV says.
+    const { code, output } = await runCommand([...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+      cwd: root,
+      output: 'kept',
+    });
+    if (code !== 0) say(`${output.trimEnd()}\nnpm could not install the packages (exit code ${code}).`);
+    return code;
+  });
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for, by the record npm itself keeps there. npm writes it last
+ * and drops it first, so an install that was broken off counts as none; packages for other systems are left out of it.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readPackages(record);
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    const found = installed[path];
+    if (path === '' || (found === undefined && wanted.optional === true)) return true;
+    return found?.version === wanted.version && found?.integrity === wanted.integrity;
+  });
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** @returns {[string, ...string[]]} */
+function npmCommand() {
+  const running = process.env['npm_execpath'];
+  if (running?.endsWith('npm-cli.js') === true) return [process.execPath, running];
+  // Windows cannot spawn `npm` itself, a command file; its script lies beside Node.
+  const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
+  return process.platform === 'win32' ? [process.execPath, beside] : ['npm'];
+}

@@ -1,0 +1,20 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The command that runs an installed package's program with this very Node, on every system alike (the links in
+ * node_modules/.bin differ between them).
+ * @param {string} root
+ * @param {string} name the package, whose program bears another name only where `program` says so
+ * @param {string} [program]
+ * @returns {[string, string]}
+ */
+export function packageBin(root, name, program = name) {
+  const folder = join(root, 'node_modules', name);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const path = typeof bin === 'string' ? bin : bin[program];
+  if (path === undefined) throw new Error(`${name} has no program named ${program}`);
+  return [process.execPath, join(folder, path)];
+}

@@ -1,0 +1,48 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * How a command ended. `output` is plain text, and empty where it went straight to the terminal.
+ * @typedef {{ code: number, output: string }} CommandEnd
+ */
+
+/**
+ * Runs a program to its end. A signal that would end this process ends the program first: nothing is left behind.
+ * @param {readonly [string, ...string[]]} command the program and its arguments
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output: 'shown' | 'kept' }} options
+ * @returns {Promise<CommandEnd>}
+ */
+export function runCommand([program, ...args], { cwd, env = process.env, output }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+
+    /** @type {NodeJS.Signals | null} */
+    let stoppedBy = null;
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
+      stoppedBy = signal;
+      child.kill(signal);
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+    const unlisten = () => process.off('SIGINT', stop).off('SIGTERM', stop);
+
+    child.once('error', (error) => {
+      unlisten();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      unlisten();
+      if (stoppedBy === null)
+        resolve({ code: code ?? 1, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) });
+      else process.kill(process.pid, stoppedBy);
+    });
+  });
+}

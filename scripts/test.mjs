@@ -1,0 +1,24 @@
+// @ts-check
+// `npm test`: everything, from a fresh checkout. `npm test -- --only=unit,lint` for some of it.
+import { install } from './launch/install.mjs';
+import { nodeVersionProblem } from './launch/node-version.mjs';
+import { root } from './launch/root.mjs';
+import { runStages } from './test/run-stages.mjs';
+import { chooseStages } from './test/stages.mjs';
+
+const say = (/** @type {string} */ line) => console.log(line);
+
+/** @returns {Promise<number>} the exit code */
+async function test() {
+  const oldNode = nodeVersionProblem(process.versions.node);
+  const choice = oldNode === null ? chooseStages(process.argv.slice(2)) : { problem: oldNode };
+  if ('problem' in choice) {
+    console.error(choice.problem);
+    return 1;
+  }
+  const installed = await install(root, say);
+  if (installed !== 0) return installed;
+  return (await runStages(root, choice.stages, say)) ? 0 : 1;
+}
+
+process.exitCode = await test();

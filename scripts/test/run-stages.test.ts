@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { runStages } from './run-stages.mjs';
+import { chooseStages, type Stage } from './stages.mjs';
+
+function stage(name: string, code: number, more: Partial<Stage> = {}): Stage {
+  return { name, title: `The ${name}`, run: async () => code, ...more };
+}
+
+function report(numPassedTests: number, numFailedTests: number): string {
+  return JSON.stringify({ numPassedTests, numFailedTests, testResults: [] });
+}
+
+async function run(stages: readonly Stage[], files: Record<string, string> = {}) {
+  const root = temporaryFolder();
+  writeTree(root, files);
+  const lines: string[] = [];
+  const ok = await runStages(root, stages, (line) => lines.push(...line.split('\n')));
+  return { ok, lines };
+}
+
+describe('runStages', () => {
+  it('passes where each stage does, and ends with the tests of all runs together', async () => {
+    const stages = [
+      stage('unit', 0, { report: 'unit.json' }),
+      stage('browser', 0, { report: 'browser.json' }),
+    ];
+    const { ok, lines } = await run(stages, { 'unit.json': report(40, 0), 'browser.json': report(2, 0) });
+    expect(ok).toBe(true);
+    expect(lines.at(-1)).toBe('Tests: 42 passed, 0 failed');
+  });
+
+  it('goes on past a stage that failed, and fails in the end', async () => {
+    const { ok, lines } = await run([stage('lint', 1), stage('types', 0)]);
+    expect(ok).toBe(false);
+    expect(lines).toContainEqual(expect.stringMatching(/^The lint +failed +\d+\.\d s$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^The types +passed +\d+\.\d s$/));
+  });
+
+  it('does not run what looks at a build that failed, and says so', async () => {
+    const stages = [stage('build', 2), stage('browser', 0, { needsBuild: true, report: 'browser.json' })];
+    const { ok, lines } = await run(stages);
+    expect(ok).toBe(false);
+    expect(lines).toContainEqual(expect.stringMatching(/^The browser +not run$/));
+  });
+
+  it('fails where a run of tests left no report', async () => {
+    const { ok, lines } = await run([stage('unit', 0, { report: 'unit.json' })]);
+    expect(ok).toBe(false);
+    expect(lines.at(-1)).toBe('Tests: 0 passed, 1 failed');
+  });
+});
+
+describe('chooseStages', () => {
+  const names = (args: string[]): unknown => {
+    const choice = chooseStages(args);
+    return 'problem' in choice ? choice.problem : choice.stages.map(({ name }) => name);
+  };
+
+  it('takes them all where nothing is said, the cheap ones first', () => {
+    expect(names([])).toEqual(['format', 'lint', 'knip', 'types', 'unit', 'build', 'browser', 'bundle']);
+  });
+
+  it('takes the named ones, in their own order', () => {
+    expect(names(['--only=unit,lint'])).toEqual(['lint', 'unit']);
+  });
+
+  it('adds the build to what looks at it', () => {
+    expect(names(['--only=browser'])).toEqual(['build', 'browser']);
+  });
+
+  it.each([
+    ['--only=units', 'No stage is named “units”. They are format, lint,'],
+    ['--fast', 'Unknown argument --fast. Use --only=NAMES, of format, lint,'],
+  ])('refuses %s with the names there are', (arg, problem) => {
+    expect(names([arg])).toContain(problem);
+  });
+});

@@ -1,0 +1,113 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { obtainBrowser } from '../browser/obtain-browser.mjs';
+import { artifacts } from '../launch/artifacts.mjs';
+import { build } from '../launch/build.mjs';
+import { packageBin } from '../launch/package-bin.mjs';
+import { runCommand } from '../launch/run-command.mjs';
+
+/**
+ * One step of `npm test`.
+ * @typedef {object} Stage
+ * @property {string} name as in `--only=unit,lint`
+ * @property {string} title
+ * @property {boolean} [needsBuild] it looks at what the stage `build` made, and is not run where that failed
+ * @property {string} [report] the run's report, under the root, where it is a run of tests
+ * @property {(root: string, say: (line: string) => void) => Promise<number>} run gives the exit code
+ */
+
+/** @type {readonly Stage[]} */
+const stages = [
+  { name: 'format', title: 'Format', run: program('oxfmt', '--check') },
+  { name: 'lint', title: 'Lint', run: program('oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'knip', title: 'Unused code', run: program('knip') },
+  {
+    name: 'types',
+    title: 'Types',
+    run: (root) => shown(root, [...packageBin(root, 'typescript', 'tsc'), '-b']),
+  },
+  { name: 'unit', title: 'Unit and property tests', report: 'build/reports/unit.json', run: vitest('unit') },
+  { name: 'build', title: 'Build', run: (root, say) => build(root, artifacts, say) },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    needsBuild: true,
+    report: 'build/reports/browser.json',
+    run: inBrowser,
+  },
+  {
+    name: 'bundle',
+    title: 'Bundle budget',
+    needsBuild: true,
+    run: (root) => shown(root, [process.execPath, 'scripts/bundle-budget.mjs']),
+  },
+];
+
+/**
+ * The stages to run: all of them, or those of `--only=NAMES` and the build they look at.
+ * @param {readonly string[]} args the command line
+ * @returns {{ stages: readonly Stage[] } | { problem: string }}
+ */
+export function chooseStages(args) {
+  const known = stages.map(({ name }) => name);
+  const odd = args.find((arg) => !arg.startsWith('--only='));
+  if (odd !== undefined)
+    return { problem: `Unknown argument ${odd}. Use --only=NAMES, of ${known.join(', ')}.` };
+  if (args.length === 0) return { stages };
+
+  const names = args.flatMap((arg) => arg.slice('--only='.length).split(','));
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    return { problem: `No stage is named “${unknown}”. They are ${known.join(', ')}.` };
+  const needsBuild = stages.some((stage) => stage.needsBuild === true && names.includes(stage.name));
+  return { stages: stages.filter(({ name }) => names.includes(name) || (name === 'build' && needsBuild)) };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Stage['run']}
+ */
+function program(name, ...args) {
+  return (root) => shown(root, [...packageBin(root, name), ...args]);
+}
+
+/**
+ * @param {string} name of the report
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Stage['run']}
+ */
+function vitest(name, args = [], env = process.env) {
+  return (root) => {
+    const report = join(root, `build/reports/${name}.json`);
+    rmSync(report, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return shown(root, [...packageBin(root, 'vitest'), 'run', ...args, ...reporters], env);
+  };
+}
+
+/** @type {Stage['run']} */
+async function inBrowser(root, say) {
+  const browser = await obtainBrowser(root, say);
+  if ('problem' in browser) {
+    say(browser.problem);
+    return 1;
+  }
+  say(`With ${browser.path}`);
+  return vitest('browser', ['-c', 'vitest.browser.config.ts'], {
+    ...process.env,
+    CHROMIUM_PATH: browser.path,
+  })(root, say);
+}
+
+/**
+ * @param {string} root
+ * @param {readonly [string, ...string[]]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function shown(root, command, env = process.env) {
+  const { code } = await runCommand(command, { cwd: root, env, output: 'shown' });
+  return code;
+}

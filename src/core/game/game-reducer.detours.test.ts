@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { aChallenge, PARTY } from '#tests/builders/a-challenge.ts';
+import {
+  arrivalOf,
+  askedFor,
+  begin,
+  click,
+  expectPlaying,
+  failureOf,
+  journeyOf,
+  pressBack,
+  walk,
+  walkBack,
+} from '#tests/builders/game-walk.ts';
+import { gameReducer } from './game-reducer.ts';
+import type { GameState } from './game-state.ts';
+import { clickCount } from './journey.ts';
+
+const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
+const clicks = (state: GameState) => clickCount(journeyOf(state));
+
+describe('going back', () => {
+  it('[GAME-6] leads to the previous page and costs a click', () => {
+    const asking = pressBack(walk(begin(), 'Bird'));
+    expect(askedFor(asking)).toMatchObject({ kind: 'back', title: 'Cat' });
+    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Cat'));
+    expect(titles(state)).toEqual(['Cat', 'Bird', 'Cat']);
+    expect(effects).toContainEqual({ type: 'record-hop', n: 2, kind: 'back', to: 'Cat', revision: 7 });
+  });
+
+  it('[GAME-6] twice back leads two pages back, and a new link goes on from there', () => {
+    const back = walkBack(walkBack(walk(begin(), 'Bird', 'Egg')));
+    expect(titles(back)).toEqual(['Cat', 'Bird', 'Egg', 'Bird', 'Cat']);
+    expect(clicks(back)).toBe(4);
+    expect(askedFor(pressBack(walk(back, 'Fish'))).title).toBe('Cat');
+  });
+
+  it('[GAME-6] there is no way back on the first page, and that costs nothing', () => {
+    for (const first of [begin(), walkBack(walk(begin(), 'Bird'))]) {
+      const { state, effects } = gameReducer(first, { type: 'back-pressed' });
+      expect(effects).toEqual([{ type: 'announce', news: { kind: 'no-way-back' } }]);
+      expect(state).toEqual(first);
+    }
+  });
+
+  it("[GAME-6] a page that was renamed meanwhile takes its old name's place on the way back", () => {
+    const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
+    const { state } = gameReducer(asking, arrivalOf(asking, 'Birds'));
+    expect(askedFor(pressBack(state)).title).toBe('Cat');
+    expect(askedFor(pressBack(walk(state, 'Nest'))).title).toBe('Birds');
+  });
+
+  it('[GAME-6] a page that was merged into the one before it is not gone back to twice', () => {
+    const asking = pressBack(walk(begin(), 'Bird', 'Egg', 'Nest'));
+    const { state } = gameReducer(asking, arrivalOf(asking, 'Bird'));
+    expect(titles(state)).toEqual(['Cat', 'Bird', 'Egg', 'Nest', 'Bird']);
+    expect(askedFor(pressBack(state)).title).toBe('Cat');
+  });
+});
+
+describe('pages that do not come', () => {
+  it('[GAME-10] cost nothing, are announced, and can be tried again', () => {
+    const asking = click(begin(), 'Bird', 'Wings');
+    const failed = gameReducer(asking, failureOf(asking, 'unreachable'));
+    expect(failed.effects).toEqual([{ type: 'announce', news: { kind: 'load-failed', title: 'Bird' } }]);
+    expect(expectPlaying(failed.state).trouble).toMatchObject({ title: 'Bird', reason: 'unreachable' });
+    expect(clicks(failed.state)).toBe(0);
+
+    const again = gameReducer(failed.state, { type: 'retry-pressed' });
+    expect(again.effects).toEqual([{ type: 'load-article', request: 2, title: 'Bird' }]);
+    expect(expectPlaying(again.state).trouble).toBeNull();
+    expect(titles(gameReducer(again.state, arrivalOf(again.state, 'Bird')).state)).toEqual(['Cat', 'Bird']);
+  });
+
+  it('[GAME-10] a way back that failed is a way back when tried again', () => {
+    const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
+    const { state } = gameReducer(asking, failureOf(asking, 'unreachable'));
+    const again = gameReducer(state, { type: 'retry-pressed' }).state;
+    expect(askedFor(again)).toMatchObject({ kind: 'back', title: 'Bird' });
+  });
+
+  it('[GAME-10] leave the player free to go elsewhere', () => {
+    const asking = click(begin(), 'Bird');
+    const { state } = gameReducer(asking, failureOf(asking, 'missing'));
+    const elsewhere = click(state, 'Dog');
+    expect(expectPlaying(elsewhere).trouble).toBeNull();
+    expect(titles(gameReducer(elsewhere, arrivalOf(elsewhere, 'Dog')).state)).toEqual(['Cat', 'Dog']);
+  });
+
+  it('[GAME-10] there is nothing to try again where nothing failed', () => {
+    const playing = begin();
+    expect(gameReducer(playing, { type: 'retry-pressed' })).toEqual({ state: playing, effects: [] });
+  });
+
+  it('[GAME-10] only the newest question is answered: an older page or failure is ignored', () => {
+    const first = click(begin(), 'Bird');
+    const second = click(first, 'Dog');
+    for (const late of [arrivalOf(first, 'Bird'), failureOf(first, 'missing')]) {
+      expect(gameReducer(second, late)).toEqual({ state: second, effects: [] });
+    }
+  });
+
+  it.each(['started', 'aborted', 'force-completed'] as const)(
+    '[GAME-10] a question of an earlier game is not answered in the next one, which was %s first',
+    (type) => {
+      const party = aChallenge({ origin: PARTY });
+      const earlier = click(begin(party), 'Bird');
+      const left = type === 'started' ? earlier : gameReducer(earlier, { type }).state;
+      const next = gameReducer(left, { type: 'started', challenge: party, at: 3000 }).state;
+      const asking = click(next, 'Dog');
+      expect(gameReducer(asking, arrivalOf(earlier, 'Bird'))).toEqual({ state: asking, effects: [] });
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { aChallenge, aLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/a-challenge.ts';
+import { arrivalOf, begin, click, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
+import { gameReducer } from './game-reducer.ts';
+import { IDLE, type GameState } from './game-state.ts';
+import { clickCount, visitedTargets } from './journey.ts';
+import { visitedArticles } from './visited-articles.ts';
+
+const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
+const clicks = (state: GameState) => clickCount(journeyOf(state));
+
+describe('the end', () => {
+  it('[GAME-7] the completing click counts', () => {
+    const state = walk(begin(), 'Bird', 'Dog', 'Nest', 'Owl');
+    expect(state.phase).toBe('complete');
+    expect(clicks(state)).toBe(4);
+    expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
+  });
+
+  it('[GAME-8] completing on exactly the limit wins', () => {
+    expect(walk(begin(aChallenge({ origin: levelOrigin(2) })), 'Dog', 'Owl').phase).toBe('complete');
+  });
+
+  it('[GAME-8] standing elsewhere on exactly the limit, the game goes on', () => {
+    expect(walk(begin(aChallenge({ origin: levelOrigin(2) })), 'Bird', 'Dog').phase).toBe('playing');
+  });
+
+  it.each(['Egg', 'Cat', 'Owl'])('[GAME-8] the click after the limit is Game Over, also on %s', (last) => {
+    const state = walk(begin(aChallenge({ origin: levelOrigin(2) })), 'Dog', 'Bird', last);
+    expect(state).toMatchObject({ phase: 'over', reason: 'max_clicks' });
+    expect(clicks(state)).toBe(3);
+  });
+
+  it('[GAME-8] a step back can be the click too many', () => {
+    expect(walkBack(walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Bird')).phase).toBe('over');
+  });
+
+  it('[GAME-15] 5 Clicks to Batman goes on after five clicks', () => {
+    const challenge = aChallenge({ origin: { kind: 'batman' }, articles: ['Cat', 'Batman'] });
+    const tired = walk(begin(challenge), 'A', 'B', 'C', 'D', 'E', 'F');
+    expect(tired.phase).toBe('playing');
+    expect(walk(tired, 'Batman').phase).toBe('complete');
+  });
+
+  it('[GAME-14] nothing that arrives after the end changes it', () => {
+    const complete = walk(begin(), 'Dog', 'Owl');
+    const over = walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Dog', 'Bird');
+    for (const ended of [complete, over]) {
+      for (const late of [
+        { type: 'article-arrived', request: 3, title: 'Egg', revision: 7, at: 3000 },
+        { type: 'article-failed', request: 3, reason: 'unreachable' },
+        { type: 'link-clicked', title: 'Egg', fragment: '' },
+        { type: 'back-pressed' },
+        { type: 'retry-pressed' },
+        { type: 'force-completed' },
+        { type: 'next-level-found', level: aLevel(2) },
+      ] as const) {
+        expect(gameReducer(ended, late)).toEqual({ state: ended, effects: [] });
+      }
+    }
+  });
+});
+
+describe('the next level', () => {
+  const level = aLevel(4);
+  const challenge = aChallenge({ origin: levelOrigin(null, level) });
+  const asking = click(walk(begin(challenge), 'Dog'), 'Owl');
+  const completed = gameReducer(asking, arrivalOf(asking, 'Owl'));
+
+  it('[GAME-11] is looked up when a level is completed', () => {
+    expect(completed.effects).toContainEqual({ type: 'look-up-next-level', level });
+    expect(completed.state).toMatchObject({ nextLevel: 'looking' });
+  });
+
+  it.each([
+    { level: aLevel(5), known: aLevel(5) },
+    { level: null, known: 'none' },
+  ])('[GAME-11] is $known once the answer is here, for good', ({ level: found, known }) => {
+    const { state } = gameReducer(completed.state, { type: 'next-level-found', level: found });
+    expect(state).toMatchObject({ phase: 'complete', nextLevel: known });
+    expect(gameReducer(state, { type: 'next-level-found', level: aLevel(9) }).state).toEqual(state);
+  });
+
+  it('[GAME-11] is looked up again when a completed level is read back', () => {
+    const resumed = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(completed.state) });
+    expect(resumed.state).toMatchObject({ phase: 'complete', nextLevel: 'looking' });
+    expect(resumed.effects).toEqual([{ type: 'look-up-next-level', level }]);
+  });
+
+  it('[GAME-11] is not looked up after a level that was lost', () => {
+    const lost = click(walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Bird'), 'Egg');
+    expect(gameReducer(lost, arrivalOf(lost, 'Egg')).effects).not.toContainEqual(
+      expect.objectContaining({ type: 'look-up-next-level' }),
+    );
+  });
+
+  it.each([{ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY] as const)(
+    '[GAME-11] is not looked up after a game that is no level: $kind',
+    (origin) => {
+      const last = click(walk(begin(aChallenge({ origin })), 'Dog'), 'Owl');
+      const { state, effects } = gameReducer(last, arrivalOf(last, 'Owl'));
+      expect(state).toMatchObject({ phase: 'complete', nextLevel: 'not-a-level' });
+      expect(effects.map((effect) => effect.type)).not.toContain('look-up-next-level');
+    },
+  );
+});
+
+describe('commands from outside', () => {
+  it('[GAME-9] force-complete marks everything visited and complete', () => {
+    const { state, effects } = gameReducer(walk(begin(), 'Bird'), { type: 'force-completed' });
+    expect(state).toMatchObject({ phase: 'complete', forced: true });
+    expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
+    expect(visitedTargets(journeyOf(state))).toEqual(new Set(['Cat']));
+    expect(effects).toEqual([{ type: 'forget-progress' }]);
+  });
+
+  it('[GAME-9] a level forced to its end looks up the next one too', () => {
+    const origin = levelOrigin(3, aLevel(2));
+    const { effects } = gameReducer(begin(aChallenge({ origin })), { type: 'force-completed' });
+    expect(effects).toContainEqual({ type: 'look-up-next-level', level: aLevel(2) });
+  });
+
+  it('[GAME-9] in a party force-complete resets the state and leads to the lobby', () => {
+    const { state, effects } = gameReducer(begin(aChallenge({ origin: PARTY })), { type: 'force-completed' });
+    expect(state.phase).toBe('idle');
+    expect(effects).toEqual([{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
+  });
+
+  it('[GAME-12] abort resets the game and leads home, whether it had ended or not', () => {
+    const over = walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Bird', 'Egg');
+    for (const game of [begin(), walk(begin(), 'Dog', 'Owl'), over]) {
+      const { state, effects } = gameReducer(game, { type: 'aborted' });
+      expect(state.phase).toBe('idle');
+      expect(visitedArticles(state)).toEqual(new Set());
+      expect(effects).toEqual([{ type: 'forget-progress' }, { type: 'leave', to: '/' }]);
+    }
+  });
+
+  it('[GAME-12] there is nothing to abort, force or walk before a game', () => {
+    for (const action of [
+      { type: 'aborted' },
+      { type: 'force-completed' },
+      { type: 'back-pressed' },
+      { type: 'link-clicked', title: 'Dog', fragment: '' },
+      { type: 'next-level-found', level: null },
+    ] as const) {
+      expect(gameReducer(IDLE, action)).toEqual({ state: IDLE, effects: [] });
+    }
+  });
+
+  it('[GAME-13] a journey read back in the middle goes on as if nothing had happened', () => {
+    const before = walkBack(walk(begin(), 'Bird', 'Dog'));
+    const { state, effects } = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(before) });
+    expect(state).toMatchObject({ phase: 'playing', journey: journeyOf(before) });
+    expect(effects).toEqual([]);
+    expect(walk(state, 'Owl').phase).toBe('complete');
+    expect(titles(walkBack(state))).toEqual(['Cat', 'Bird', 'Dog', 'Bird', 'Cat']);
+  });
+});

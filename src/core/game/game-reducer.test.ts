@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { arrivalOf, begin, click, expectPlaying, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { gameReducer } from './game-reducer.ts';
+import { IDLE, type GameState } from './game-state.ts';
+import { clickCount, currentTitle } from './journey.ts';
+import { visitedArticles } from './visited-articles.ts';
+
+const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
+const clicks = (state: GameState) => clickCount(journeyOf(state));
+
+describe('beginning', () => {
+  it('[GAME-1] starts on the first article, which counts as visited, with 0 clicks', () => {
+    const { state, effects } = gameReducer(IDLE, { type: 'started', challenge: aChallenge(), at: 1000 });
+    const journey = journeyOf(state);
+    expect(state.phase).toBe('playing');
+    expect(currentTitle(journey)).toBe('Cat');
+    expect(clicks(state)).toBe(0);
+    expect([...visitedArticles(state)]).toEqual(['Cat']);
+    expect(effects).toEqual([
+      { type: 'save-progress', journey },
+      { type: 'announce', news: { kind: 'started', title: 'Cat', targetsLeft: 2 } },
+    ]);
+  });
+
+  it('[GAME-7] is complete at once where the first article is the only one', () => {
+    const { state } = gameReducer(IDLE, {
+      type: 'started',
+      challenge: aChallenge({ articles: ['Cat'] }),
+      at: 0,
+    });
+    expect(state.phase).toBe('complete');
+    expect(clicks(state)).toBe(0);
+  });
+});
+
+describe('following links', () => {
+  it('[GAME-10] asks for the page first and counts nothing before it is here', () => {
+    const { state, effects } = gameReducer(begin(), { type: 'link-clicked', title: 'Bird', fragment: '' });
+    expect(effects).toEqual([{ type: 'load-article', request: 1, title: 'Bird' }]);
+    expect(titles(state)).toEqual(['Cat']);
+  });
+
+  it('[GAME-2] a different article costs one click, is recorded, saved and announced', () => {
+    const asking = click(begin(), 'Bird');
+    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
+    expect(clicks(state)).toBe(1);
+    expect(effects).toEqual([
+      { type: 'record-hop', n: 1, kind: 'link', to: 'Bird', revision: 7 },
+      { type: 'save-progress', journey: journeyOf(state) },
+      {
+        type: 'announce',
+        news: { kind: 'arrived', title: 'Bird', clicks: 1, targetsLeft: 2, foundTarget: false },
+      },
+    ]);
+  });
+
+  it('[GAME-4] standing on a target marks it, whichever comes first, and says so', () => {
+    const asking = click(begin(), 'Owl');
+    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Owl'));
+    expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
+    expect(effects).toContainEqual({
+      type: 'announce',
+      news: { kind: 'arrived', title: 'Owl', clicks: 1, targetsLeft: 1, foundTarget: true },
+    });
+  });
+
+  it('[GAME-4] a target visited again is no new find and stays marked', () => {
+    const asking = click(walk(begin(), 'Owl', 'Bird'), 'Owl');
+    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Owl'));
+    expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
+    expect(effects).toContainEqual({
+      type: 'announce',
+      news: { kind: 'arrived', title: 'Owl', clicks: 3, targetsLeft: 1, foundTarget: false },
+    });
+  });
+
+  it('[GAME-5] the journey lists every page in order, repeats included', () => {
+    expect(titles(walk(begin(), 'Bird', 'Owl', 'Bird'))).toEqual(['Cat', 'Bird', 'Owl', 'Bird']);
+  });
+
+  it('[TITLE-3] a redirect to a target arrives at the target', () => {
+    const asking = click(begin(), 'Hound');
+    const { state } = gameReducer(asking, arrivalOf(asking, 'Dog'));
+    expect(titles(state)).toEqual(['Cat', 'Dog']);
+    expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog']));
+  });
+
+  it('scrolls to the section a followed link named', () => {
+    const asking = click(begin(), 'Bird', 'Wings');
+    const { effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
+    expect(effects).toContainEqual({ type: 'scroll-to', fragment: 'Wings' });
+  });
+});
+
+describe('links that lead nowhere else', () => {
+  it('[GAME-3] a link to a section of the current page scrolls and costs nothing', () => {
+    const playing = begin();
+    const { state, effects } = gameReducer(playing, { type: 'link-clicked', title: 'Cat', fragment: 'Ears' });
+    expect(effects).toEqual([{ type: 'scroll-to', fragment: 'Ears' }]);
+    expect(state).toEqual(playing);
+  });
+
+  it('[GAME-3] a redirect back to the current page scrolls and costs nothing', () => {
+    const asking = click(begin(), 'Kitten', 'Young');
+    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Cat'));
+    expect(effects).toEqual([{ type: 'scroll-to', fragment: 'Young' }]);
+    expect(titles(state)).toEqual(['Cat']);
+    expect(expectPlaying(state).pending).toBeNull();
+  });
+
+  it('[GAME-3] a click on the current page gives up the page asked for before it', () => {
+    const asking = click(begin(), 'Bird');
+    const late = arrivalOf(asking, 'Bird');
+    const stayed = click(asking, 'Cat');
+    expect(titles(gameReducer(stayed, late).state)).toEqual(['Cat']);
+  });
+
+  it('[PATH-2] a picture opens over the article and costs nothing', () => {
+    const playing = begin();
+    const { state, effects } = gameReducer(playing, {
+      type: 'link-clicked',
+      title: 'File:Cat.svg',
+      fragment: '',
+    });
+    expect(effects).toEqual([{ type: 'show-picture', title: 'File:Cat.svg' }]);
+    expect(state).toEqual(playing);
+  });
+
+  it("[PATH-2] a special page is said to be none, also by its name in the wiki's language", () => {
+    const namespaces = { file: ['Datei'], special: ['Spezial'] };
+    const playing = begin(aChallenge({ namespaces }));
+    const { state, effects } = gameReducer(playing, {
+      type: 'link-clicked',
+      title: 'Spezial:Zufall',
+      fragment: '',
+    });
+    expect(effects).toEqual([{ type: 'announce', news: { kind: 'not-a-page', title: 'Spezial:Zufall' } }]);
+    expect(state).toEqual(playing);
+  });
+
+  it('[PATH-2] a redirect that leads to a picture enters no path either', () => {
+    const asking = click(begin(), 'Portrait of a cat');
+    const { state, effects } = gameReducer(asking, arrivalOf(asking, 'File:Cat.svg'));
+    expect(effects).toEqual([{ type: 'show-picture', title: 'File:Cat.svg' }]);
+    expect(titles(state)).toEqual(['Cat']);
+    expect(expectPlaying(state).pending).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalTitle, MAX_TITLE_BYTES } from './canonical-title.ts';
+
+const titleOf = (raw: string) => {
+  const canonical = canonicalTitle(raw);
+  return canonical.ok ? canonical.value.title : canonical.error;
+};
+
+describe('the one spelling of a title', () => {
+  it.each([
+    ['New_York_City', 'New York City'],
+    ['  New__York  City_', 'New York City'],
+    ['New\u00a0York\u2003City', 'New York City'],
+    ['new York City', 'New York City'],
+    ['Caf%C3%A9', 'Café'],
+    ['Cafe\u0301', 'Café'],
+    ['Rock_%26_Roll', 'Rock & Roll'],
+    ['AC/DC', 'AC/DC'],
+    ['100%_(film)', '100% (film)'],
+    ['100%25_(film)', '100% (film)'],
+    ['50%_%C3%A9', '50% é'],
+    [':Cat', 'Cat'],
+    [' : Cat', 'Cat'],
+    ['\u200eCat\u200f', 'Cat'],
+    ['...And Justice for All', '...And Justice for All'],
+    ['élan', 'Élan'],
+    ['ßtest', 'ßtest'],
+    ['i\u0307stanbul', '\u0130stanbul'],
+    ['𐐨long', '𐐀long'],
+    ['What? Why!', 'What? Why!'],
+    ['C++', 'C++'],
+    ['~~ two waves', '~~ two waves'],
+  ])('[TITLE-1] %j is %j', (raw, title) => {
+    expect(titleOf(raw)).toBe(title);
+  });
+
+  it.each([
+    ['Cat#Ears', 'Cat', 'Ears'],
+    ['Cat%23Ears', 'Cat', 'Ears'],
+    ['Cat#Ears#Left', 'Cat', 'Ears#Left'],
+    ['Cat#', 'Cat', ''],
+    ['Cat', 'Cat', ''],
+  ])('[TITLE-1] %j is %j, and its fragment %j no part of it', (raw, title, fragment) => {
+    expect(canonicalTitle(raw)).toEqual({ ok: true, value: { title, fragment } });
+  });
+});
+
+describe('what is no title', () => {
+  it.each([
+    ['', 'empty'],
+    [' _ ', 'empty'],
+    [':', 'empty'],
+    ['#Ears', 'empty'],
+    ['\u200e', 'empty'],
+    ['Caf%E9', 'bad-encoding'],
+    ['%C3%28', 'bad-encoding'],
+    ['%ED%A0%80', 'bad-encoding'],
+    ['a<b', 'bad-characters'],
+    ['[[Cat]]', 'bad-characters'],
+    ['{{cat}}', 'bad-characters'],
+    ['a|b', 'bad-characters'],
+    ['a\u0000b', 'bad-characters'],
+    ['a%00b', 'bad-characters'],
+    ['a\u007fb', 'bad-characters'],
+    ['a\ufffdb', 'bad-characters'],
+    ['a~~~b', 'bad-characters'],
+    ['::Cat', 'bad-characters'],
+    ['%2541', 'bad-characters'],
+    ['%\u200e41', 'bad-characters'],
+    ['half a pair \ud800', 'bad-characters'],
+    ['\udc00 half a pair', 'bad-characters'],
+    ['\ud800%C3%A9', 'bad-characters'],
+    ['.', 'relative-path'],
+    ['..', 'relative-path'],
+    ['../Cat', 'relative-path'],
+    ['./Cat', 'relative-path'],
+    ['Cat/..', 'relative-path'],
+    ['Cat/./Dog', 'relative-path'],
+    ['Cat%2F..%2FDog', 'relative-path'],
+  ])('[TITLE-1] %j is refused: %s', (raw, reason) => {
+    expect(canonicalTitle(raw)).toEqual({ ok: false, error: reason });
+  });
+
+  it.each([
+    ['one byte each', 'a'.repeat(255), 'a'.repeat(256)],
+    ['two bytes each', 'é'.repeat(127), 'é'.repeat(128)],
+    ['four bytes each', '🦉'.repeat(63), '🦉'.repeat(64)],
+    ['a capital of more bytes than its letter', `ɐ${'a'.repeat(252)}`, `ɐ${'a'.repeat(253)}`],
+  ])('[TITLE-1] over 255 bytes is too long: characters of %s', (_, fits, tooLong) => {
+    expect(canonicalTitle(fits)).toMatchObject({ ok: true });
+    expect(canonicalTitle(tooLong)).toEqual({ ok: false, error: 'too-long' });
+  });
+
+  it.each(['a', '%', '%41', '_', '\ud800', ':', '../', '\u0307'])(
+    '[TITLE-1] 10,000 characters of %j are refused, not stumbled over',
+    (piece) => {
+      expect(canonicalTitle(piece.repeat(10_000 / piece.length))).toEqual({ ok: false, error: 'too-long' });
+    },
+  );
+
+  it('[TITLE-1] a fully percent-encoded title of the greatest length is not too long', () => {
+    expect(titleOf('%61'.repeat(MAX_TITLE_BYTES))).toBe(`A${'a'.repeat(MAX_TITLE_BYTES - 1)}`);
+  });
+});

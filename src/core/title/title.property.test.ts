@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileText } from '#tests/builders/hostile-title.ts';
+import { canonicalTitle, MAX_TITLE_BYTES } from './canonical-title.ts';
+import { ENGLISH_NAMESPACES, titleKind } from './namespace.ts';
+import { pathToTitle, titleToPath } from './title-path.ts';
+
+/** Holds for every text that is a title. */
+function everyTitle(law: (title: string) => void) {
+  fc.assert(
+    fc.property(hostileText, (raw) => {
+      const canonical = canonicalTitle(raw);
+      fc.pre(canonical.ok);
+      if (canonical.ok) law(canonical.value.title);
+    }),
+    { numRuns: 500 },
+  );
+}
+
+describe('any text', () => {
+  it('[TITLE-1] is a title or refused with a reason from the list, and never a crash', () => {
+    fc.assert(
+      fc.property(hostileText, (raw) => {
+        for (const answer of [canonicalTitle(raw), pathToTitle(raw), pathToTitle(`/wiki/${raw}`)]) {
+          expect(answer.ok ? 'title' : answer.error).toMatch(
+            /^(?:title|empty|too-long|bad-encoding|bad-characters|relative-path|not-a-link)$/u,
+          );
+        }
+        expect(['article', 'file', 'special']).toContain(titleKind(raw, ENGLISH_NAMESPACES));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('every title', () => {
+  it('[TITLE-1] is its own one spelling', () => {
+    everyTitle((title) =>
+      expect(canonicalTitle(title)).toEqual({ ok: true, value: { title, fragment: '' } }),
+    );
+  });
+
+  it('[TITLE-1] is well-formed, composed, without white space at its ends, and within the limit', () => {
+    everyTitle((title) => {
+      expect(title).toBe(title.normalize('NFC').trim());
+      const bytes = new TextEncoder().encode(title);
+      expect(new TextDecoder().decode(bytes)).toBe(title);
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(bytes.length).toBeLessThanOrEqual(MAX_TITLE_BYTES);
+    });
+  });
+
+  it('[TITLE-2] written as a path and read back, is the same title', () => {
+    everyTitle((title) => {
+      expect(pathToTitle(titleToPath(title))).toEqual({ ok: true, value: { title, fragment: '' } });
+    });
+  });
+
+  it('[TITLE-2] survives an address bar: the browser reads the same path', () => {
+    everyTitle((title) => {
+      const { pathname, search, hash } = new URL(titleToPath(title), 'http://wayword.test');
+      expect(pathToTitle(pathname)).toEqual({ ok: true, value: { title, fragment: '' } });
+      expect(search + hash).toBe('');
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bestOrder, MAX_ORDERED_TARGETS } from './best-order.ts';
+import { buildLinkGraph } from './build-link-graph.ts';
+
+/** 0 → 1 → 2 → 3 → 4 → 0 */
+const ring = buildLinkGraph([[1], [2], [3], [4], [0]]);
+
+describe('the best order', () => {
+  it('visits targets in the order that saves clicks, not in that of the list', () => {
+    expect(bestOrder(ring, 0, [3, 1])).toEqual({ clicks: 3, order: [1, 3] });
+  });
+
+  it('counts a target passed on the way as visited', () => {
+    expect(bestOrder(ring, 0, [4, 3, 2, 1])?.clicks).toBe(4);
+  });
+
+  it('needs no click for the start itself, for a target named twice only once', () => {
+    expect(bestOrder(ring, 2, [2])).toEqual({ clicks: 0, order: [] });
+    expect(bestOrder(ring, 2, [3, 3, 2])).toEqual({ clicks: 1, order: [3] });
+  });
+
+  it('is null where a target cannot be reached, or not after the others', () => {
+    expect(bestOrder(buildLinkGraph([[1], [], []]), 0, [2])).toBeNull();
+    expect(bestOrder(buildLinkGraph([[1, 2], [], []]), 0, [1, 2])).toBeNull();
+  });
+
+  it('solves as many targets as it promises and refuses more', () => {
+    const size = MAX_ORDERED_TARGETS + 2;
+    const large = buildLinkGraph(Array.from({ length: size }, (_, node) => [(node + 1) % size]));
+    const targets = Array.from({ length: MAX_ORDERED_TARGETS + 1 }, (_, index) => index + 1);
+    expect(bestOrder(large, 0, targets.slice(0, -1).reverse())?.clicks).toBe(MAX_ORDERED_TARGETS);
+    expect(() => bestOrder(large, 0, targets)).toThrow(RangeError);
+  });
+});

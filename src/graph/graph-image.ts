@@ -1,0 +1,61 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import { graphOfRows } from './build-link-graph.ts';
+import { cell, type LinkGraph, type LinkRows } from './link-graph.ts';
+
+/**
+ * A graph as one block of 32-bit words, to be kept in a file and read back without a copy:
+ * magic, version, nodes, links, checksum, the offsets, the targets. Incoming links are not stored: they follow from the
+ * outgoing ones, so that a file can never contradict itself.
+ *
+ * Words are in the byte order of the machine. The magic number read backwards is another number, so an image carried to
+ * a machine of the other order is refused instead of misread.
+ */
+const MAGIC = 0x57_57_47_31;
+const VERSION = 1;
+const HEADER_WORDS = 5;
+
+export type GraphImageError =
+  /** Not ours, or written on a machine of the other byte order. */
+  | 'not-a-graph'
+  | 'other-version'
+  /** Cut short, grown or changed since it was written. */
+  | 'damaged';
+
+export function writeGraphImage(graph: LinkGraph): ArrayBuffer {
+  const { offsets, targets } = graph.out;
+  const words = new Uint32Array(HEADER_WORDS + offsets.length + targets.length);
+  words.set(offsets, HEADER_WORDS);
+  words.set(targets, HEADER_WORDS + offsets.length);
+  const checksum = checksumOf(words.subarray(HEADER_WORDS));
+  words.set([MAGIC, VERSION, graph.nodeCount, graph.linkCount, checksum]);
+  return words.buffer;
+}
+
+/** The graph keeps a view of `image`: do not write to it afterwards. */
+export function readGraphImage(image: ArrayBuffer): Result<LinkGraph, GraphImageError> {
+  if (image.byteLength < HEADER_WORDS * 4 || image.byteLength % 4 !== 0) return fail('not-a-graph');
+  const words = new Uint32Array(image);
+  if (cell(words, 0) !== MAGIC) return fail('not-a-graph');
+  if (cell(words, 1) !== VERSION) return fail('other-version');
+  const nodeCount = cell(words, 2);
+  const linkCount = cell(words, 3);
+  const body = words.subarray(HEADER_WORDS);
+  if (body.length !== nodeCount + 1 + linkCount) return fail('damaged');
+  if (checksumOf(body) !== cell(words, 4)) return fail('damaged');
+  const rows = { offsets: body.subarray(0, nodeCount + 1), targets: body.subarray(nodeCount + 1) };
+  return areSound(rows) ? ok(graphOfRows(rows)) : fail('damaged');
+}
+
+/** A checksum can be forged or hit by chance; every later search relies on these bounds. */
+function areSound({ offsets, targets }: LinkRows): boolean {
+  if (offsets[0] !== 0 || offsets.at(-1) !== targets.length) return false;
+  const ascending = offsets.every((offset, node) => node === 0 || cell(offsets, node - 1) <= offset);
+  return ascending && targets.every((target) => target < offsets.length - 1);
+}
+
+/** FNV-1a, a word at a time. */
+function checksumOf(words: Uint32Array): number {
+  let hash = 0x81_1c_9d_c5;
+  for (const word of words) hash = Math.imul(hash ^ word, 0x01_00_01_93);
+  return hash >>> 0;
+}

@@ -1,0 +1,39 @@
+/**
+ * The links of an encyclopedia as a directed graph in compressed sparse rows, both ways. Articles are nodes, numbered
+ * from 0; a link is an edge. Seven million articles with two hundred million links fit in 1.7 GB, and a row is a view.
+ */
+export interface LinkGraph {
+  readonly nodeCount: number;
+  readonly linkCount: number;
+  /** Row n: the articles that article n links to, in reading order, each once, never n itself. */
+  readonly out: LinkRows;
+  /** Row n: the articles that link to article n, ascending. */
+  readonly in: LinkRows;
+}
+
+/** Row n is `targets[offsets[n]]` up to, but not including, `targets[offsets[n + 1]]`. */
+export interface LinkRows {
+  /** One more than there are nodes; ascending from 0 to the number of links. */
+  readonly offsets: Uint32Array;
+  readonly targets: Uint32Array;
+}
+
+/** The cell of an array whose bounds are an invariant of ours: reading outside is a bug, never a zero. */
+export function cell(array: Uint32Array, index: number): number {
+  const value = array[index];
+  if (value === undefined) throw new RangeError(`No cell ${index} in an array of ${array.length}`);
+  return value;
+}
+
+/** A view of one row; no copy. */
+export function row(rows: LinkRows, node: number): Uint32Array {
+  return rows.targets.subarray(cell(rows.offsets, node), cell(rows.offsets, node + 1));
+}
+
+export function degree(rows: LinkRows, node: number): number {
+  return cell(rows.offsets, node + 1) - cell(rows.offsets, node);
+}
+
+export function hasLink(graph: LinkGraph, from: number, to: number): boolean {
+  return row(graph.out, from).includes(to);
+}

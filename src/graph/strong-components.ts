@@ -1,0 +1,75 @@
+import { cell, type LinkGraph } from './link-graph.ts';
+
+/** Which articles can reach each other: two articles are in one component when routes lead both ways. */
+export interface StrongComponents {
+  readonly count: number;
+  /** Node → the number of its component. A link never leads to a component of a higher number. */
+  readonly componentOf: Uint32Array;
+}
+
+const UNSEEN = 0;
+
+/** Tarjan's algorithm with its own stack: an encyclopedia is deeper than any call stack. */
+export function strongComponents({ nodeCount, out }: LinkGraph): StrongComponents {
+  const order = new Uint32Array(nodeCount);
+  const low = new Uint32Array(nodeCount);
+  const nextLink = out.offsets.slice(0, nodeCount);
+  const componentOf = new Uint32Array(nodeCount);
+  const isOpen = new Uint8Array(nodeCount);
+  const open = new Uint32Array(nodeCount);
+  let openEnd = 0;
+  let seen = UNSEEN;
+  let count = 0;
+
+  const enter = (node: number) => {
+    seen += 1;
+    order[node] = seen;
+    low[node] = seen;
+    isOpen[node] = 1;
+    open[openEnd++] = node;
+  };
+  const lower = (node: number, to: number) => {
+    if (to < cell(low, node)) low[node] = to;
+  };
+  const close = (root: number) => {
+    let node: number;
+    do {
+      node = cell(open, --openEnd);
+      isOpen[node] = 0;
+      componentOf[node] = count;
+    } while (node !== root);
+    count += 1;
+  };
+
+  for (let root = 0; root < nodeCount; root++) {
+    if (cell(order, root) !== UNSEEN) continue;
+    const calls = [root];
+    enter(root);
+    for (let node = calls.at(-1); node !== undefined; node = calls.at(-1)) {
+      const link = cell(nextLink, node);
+      if (link < cell(out.offsets, node + 1)) {
+        nextLink[node] = link + 1;
+        const next = cell(out.targets, link);
+        if (cell(order, next) === UNSEEN) {
+          enter(next);
+          calls.push(next);
+        } else if (isOpen[next] === 1) {
+          lower(node, cell(order, next));
+        }
+        continue;
+      }
+      calls.pop();
+      const caller = calls.at(-1);
+      if (caller !== undefined) lower(caller, cell(low, node));
+      if (cell(low, node) === cell(order, node)) close(node);
+    }
+  }
+  return { count, componentOf };
+}
+
+/** The nodes of the component with the most articles, ascending; of equal ones the first. */
+export function largestComponent(components: StrongComponents): readonly number[] {
+  const members = Array.from({ length: components.count }, (): number[] => []);
+  for (const [node, component] of components.componentOf.entries()) members[component]?.push(node);
+  return members.reduce((largest, next) => (next.length > largest.length ? next : largest), []);
+}

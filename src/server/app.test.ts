@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { problem } from '#protocol/problem.ts';
+import { randomArticlesAnswer } from '#protocol/random-articles.ts';
+import { anApp } from '#tests/builders/an-app.ts';
+import { PAGE } from '#tests/builders/a-web-app.ts';
+
+async function ask(path: string, init: RequestInit = {}) {
+  return (await anApp()).request(path, init);
+}
+
+async function problemOf(response: Response) {
+  return problem.parse(await response.json()).error.code;
+}
+
+describe('the app', () => {
+  it('gives the page, its files, articles, pictures and its own calls from one place', async () => {
+    expect(await (await ask('/')).text()).toBe(PAGE);
+    expect((await ask('/assets/index-a1.js')).status).toBe(200);
+    expect((await ask('/media/Lightning.svg')).status).toBe(200);
+    expect((await ask('/w/api.php?action=parse&page=Thor&format=json')).status).toBe(200);
+    expect((await ask('/api/rest_v1/page/summary/Thor')).status).toBe(200);
+    expect(encyclopediaAnswer.safeParse(await (await ask('/api/encyclopedia')).json()).success).toBe(true);
+    expect(randomArticlesAnswer.safeParse(await (await ask('/api/articles/random')).json()).success).toBe(
+      true,
+    );
+  });
+
+  it('says that it is well, with what and as which version', async () => {
+    const response = await ask('/healthz');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      encyclopedia: { id: 'memory', name: 'The pocket encyclopedia', articleCount: 3 },
+      version: '1.2.3',
+    });
+  });
+
+  it.each(['/api/nothing', '/api/', '/api/articles', '/api/encyclopedia/', '/api/%E0%A4', '/api/%00'])(
+    'answers a call it does not know with a problem: %s',
+    async (path) => {
+      const response = await ask(path, { headers: { Accept: 'text/html' } });
+      expect(response.status).toBe(404);
+      expect(await problemOf(response)).toBe('not-found');
+    },
+  );
+
+  it.each([
+    ['POST', '/api/encyclopedia'],
+    ['DELETE', '/api/articles/random'],
+    ['PUT', '/healthz'],
+    ['POST', '/media/Lightning.svg'],
+    ['PATCH', '/'],
+    ['POST', '/nowhere'],
+    ['PROPFIND', '/levels'],
+    ['OPTIONS', '/api/encyclopedia'],
+  ])('says which methods there are instead of %s %s', async (method, path) => {
+    const response = await ask(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+    expect(await problemOf(response)).toBe('method-not-allowed');
+  });
+
+  it.each(['/', '/healthz', '/media/Lightning.svg', '/api/encyclopedia', '/nowhere'])(
+    'answers HEAD of %s as GET, without the body',
+    async (path) => {
+      const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+      expect(head.status).toBe(get.status);
+      expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
+      expect(await head.text()).toBe('');
+    },
+  );
+
+  it.each(['/w/api.php', '/api/encyclopedia', '/nowhere'])('takes no body over 64 kB: %s', async (path) => {
+    const response = await ask(path, { method: 'POST', body: 'a'.repeat(65_537) });
+    expect(response.status).toBe(413);
+    expect(await problemOf(response)).toBe('too-large');
+  });
+
+  it('counts a body that does not tell its length', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
+    });
+    const response = await ask('/w/api.php', { method: 'POST', body, duplex: 'half' });
+    expect(response.status).toBe(413);
+  });
+
+  it('sends a picture it does not have to the not-found page', async () => {
+    const response = await ask('/media/Nothing.svg');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(PAGE);
+  });
+
+  it('reports a bug and answers without a word of it', async () => {
+    const bugs: Error[] = [];
+    const app = await anApp({
+      report: (bug) => bugs.push(bug),
+      guide: {
+        draw: () => Promise.reject(new Error('secret of the house')),
+        par: async () => null,
+      },
+    });
+    const response = await app.request('/api/articles/random');
+    expect(response.status).toBe(500);
+    expect(await response.clone().text()).not.toContain('secret');
+    expect(await problemOf(response)).toBe('unavailable');
+    expect(bugs.map(({ message }) => message)).toEqual(['secret of the house']);
+  });
+
+  it('in development leaves the page to Vite', async () => {
+    const app = await anApp({ webApp: null });
+    expect((await app.request('/')).status).toBe(404);
+    expect((await app.request('/', { method: 'POST' })).status).toBe(405);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+});

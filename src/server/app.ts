@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { encyclopediaRoutes } from './articles/encyclopedia-routes.ts';
+import type { EncyclopediaSource } from './articles/encyclopedia-source.ts';
+import type { JourneyGuide } from './articles/journey-guide.ts';
+import { mediaRoutes } from './articles/media-routes.ts';
+import { mediawikiRoutes } from './articles/mediawiki/mediawiki-routes.ts';
+import { randomRoutes } from './articles/random-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { onlyGet, problemAnswer } from './problem-answer.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import type { WebApp } from './site/web-app.ts';
+
+/** Nothing anybody sends to this server is longer. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface AppParts {
+  readonly source: EncyclopediaSource;
+  readonly guide: JourneyGuide;
+  /** The built client; null where something else serves it, as Vite does in development. */
+  readonly webApp: WebApp | null;
+  readonly version: string;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** Told of every bug that threw while a request was answered. */
+  readonly report: (bug: Error) => void;
+}
+
+/**
+ * The whole server as one function from a request to its answer; sockets and the process are main.ts's. Order matters:
+ * the site, last, takes every path that is left.
+ */
+export function createApp({ source, guide, webApp, version, random, report }: AppParts): Hono {
+  const app = new Hono();
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
+  app.route('/', mediawikiRoutes({ source }));
+  app.route('/', healthRoutes({ info: source.info, version }));
+  app.route('/', encyclopediaRoutes({ source, guide }));
+  app.route('/', randomRoutes({ source, guide, random }));
+  app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
+  app.route('/', mediaRoutes(source));
+  if (webApp !== null) app.route('/', siteRoutes(webApp));
+
+  app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? c.text('Not found', 404) : onlyGet(c)));
+  app.onError((bug, c) => {
+    report(bug);
+    return problemAnswer(c, 'unavailable', 'Something broke on our side. Trying again may help.');
+  });
+  return app;
+}
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) => problemAnswer(c, 'too-large', `A body may have at most ${MAX_BODY_BYTES / 1024} kB.`),
+});

@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { defaultTreeAdapter, html as htmlNames, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
+import { pathToTitle } from '#core/title/title-path.ts';
+import { compilePage } from './compile-page.ts';
+import { parseHtml } from './page-compiler/html-tree.ts';
+import { serialiseHtml } from './page-compiler/serialise-html.ts';
+
+const HOSTILE_TAGS = `
+  a abbr applet aside b base body br button caption code col colgroup dd details div dl dt em embed figure font form frame
+  frameset h1 h2 h3 head html i iframe image img input li link listing map marquee math meta mglyph mi noembed noframes
+  noscript object ol optgroup option p param plaintext pre q rp rt ruby script select small span style svg table tbody td
+  template textarea th thead title tr u ul video wbr xmp desc foreignObject annotation-xml
+`
+  .trim()
+  .split(/\s+/u);
+
+const HREFS = [
+  '/wiki/Thor',
+  './Zeus#x',
+  '/wiki/thunder bolt',
+  '/wiki/File:Bat.svg',
+  '/wiki/Special:Random',
+  '/wiki/Red_link',
+  '#note',
+  'javascript:alert(1)',
+  ' jav&#x09;ascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//example.org/wiki/Thor',
+  '/wiki/"><script>',
+  '/wiki/%00',
+  '/wiki/Own_page',
+  '/wiki/\\example.org',
+];
+
+const ATTRIBUTES = [
+  'class',
+  'id',
+  'style',
+  'onclick',
+  'onerror',
+  'srcset',
+  'action',
+  'formaction',
+  'name',
+  'is',
+  'dir',
+];
+const TEXTS = [
+  'words',
+  ' ',
+  '\n',
+  '&lt;script&gt;',
+  '<!--',
+  '-->',
+  ']]>',
+  '<![CDATA[',
+  '</',
+  '"\'',
+  '\u0000',
+  '\ud800',
+  '&',
+  '`',
+];
+
+const attribute = fc.oneof(
+  fc.constantFrom(...HREFS).map((href) => `href="${href}"`),
+  fc.constantFrom(
+    'src="/media/Bat.svg"',
+    'src="x" onerror=alert(1)',
+    'src=//example.org/x.png',
+    'src="/media/a/b"',
+  ),
+  fc
+    .tuple(fc.constantFrom(...ATTRIBUTES), fc.string({ maxLength: 8 }))
+    .map(([name, value]) => `${name}='${value}'`),
+);
+const startTag = fc
+  .tuple(fc.constantFrom(...HOSTILE_TAGS, 'a', 'a', 'img'), fc.array(attribute, { maxLength: 3 }))
+  .map(([tag, attributes]) => `<${[tag, ...attributes].join(' ')}>`);
+const piece = fc.oneof(
+  { weight: 4, arbitrary: startTag },
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TAGS).map((tag) => `</${tag}>`) },
+  { weight: 3, arbitrary: fc.oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 6, unit: 'binary' })) },
+);
+/** Not trees written down but pieces in any order: the parser has to make the tree, as it has to from the network. */
+const hostileHtml = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+const compile = (html: string) =>
+  compilePage({
+    title: 'Own page',
+    html,
+    namespaces: ENGLISH_NAMESPACES,
+    resolve: (title) => (title === 'Red link' ? null : title === 'Thunder bolt' ? 'Lightning' : title),
+  });
+
+/** The page as a browser gets it, by another road than the compiler's own. */
+function parseAsBrowser(html: string): DefaultTreeAdapterTypes.DocumentFragment {
+  return parseFragment(defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, []), html, {});
+}
+
+function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+}
+
+/** What each attribute of a compiled page may say. */
+const ALLOWED: ReadonlyMap<string, RegExp> = new Map([
+  ['alt', /(?:)/u],
+  ['class', /^(?:hatnote|infobox|mw-parser-output|thumb|wikitable| )+$/u],
+  ['dir', /^(?:ltr|rtl|auto)$/u],
+  ['href', /^(?:\/wiki\/|#a-)/u],
+  ['id', /^a-\S+$/u],
+  ['src', /^\/media\/[^/]+$/u],
+]);
+
+const laws = { numRuns: 2000 };
+
+describe('laws of the page compiler, for HTML made to hurt', () => {
+  it('the links are exactly the playable hrefs of the page', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const page = compile(html);
+        const playable = elementsIn(parseAsBrowser(page.html))
+          .filter(({ tagName }) => tagName === 'a')
+          .flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href'))
+          .flatMap(({ value }) => {
+            const named = pathToTitle(value);
+            return named.ok ? [named.value.title] : [];
+          })
+          .filter((title) => titleKind(title, ENGLISH_NAMESPACES) === 'article');
+        expect(page.links).toEqual([...new Set(playable)]);
+        expect(page.links).not.toContain('Own page');
+        expect(page.links).not.toContain('Red link');
+      }),
+      laws,
+    );
+  });
+
+  it('nothing comes out that runs, submits, frames, overlays or leaves the game', () => {
+    const runs =
+      /^(?:script|style|template|form|input|button|select|textarea|i?frame|object|embed|link|meta|base|svg|math|noscript)$/u;
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        for (const { tagName, namespaceURI, attrs } of elementsIn(parseAsBrowser(compile(html).html))) {
+          expect(namespaceURI).toBe(htmlNames.NS.HTML);
+          expect(tagName).not.toMatch(runs);
+          for (const { name, value } of attrs)
+            expect(value).toMatch(ALLOWED.get(name) ?? /^attribute not allowed$/u);
+        }
+      }),
+      laws,
+    );
+  });
+
+  it('a browser reads the page as the compiler wrote it', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const page = compile(html);
+        expect(serialiseHtml(parseHtml(page.html))).toBe(page.html);
+      }),
+      laws,
+    );
+  });
+
+  it('every section has its anchor in the page', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const page = compile(html);
+        const ids = elementsIn(parseAsBrowser(page.html)).flatMap(({ attrs }) =>
+          attrs.filter(({ name }) => name === 'id').map(({ value }) => value),
+        );
+        for (const { anchor } of page.sections) expect(ids).toContain(anchor);
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { compilePage } from './compile-page.ts';
+
+const articles = new Set(['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Who?', 'Zeus']);
+const redirects = new Map([
+  ['Thunderbolt', 'Lightning'],
+  ['Jupiter (god)', 'Zeus'],
+]);
+
+function compile(html: string) {
+  return compilePage({
+    title: 'Lightning',
+    html,
+    namespaces: { file: ['Datei'], special: ['Spezial'] },
+    resolve: (title) => redirects.get(title) ?? (articles.has(title) ? title : null),
+  });
+}
+
+describe('links', () => {
+  it.each([
+    ['/wiki/Thor', '/wiki/Thor'],
+    ['./Thor', '/wiki/Thor'],
+    ['  /wiki/thor ', '/wiki/Thor'],
+    ['/wiki/Caf%C3%A9_%26_Co.', '/wiki/Caf%C3%A9_%26_Co.'],
+    ['/wiki/AC/DC', '/wiki/AC/DC'],
+    ['/wiki/Who%3F', '/wiki/Who%3F'],
+    ['/wiki/Jupiter_(god)', '/wiki/Zeus'],
+    ['/wiki/Thor#The hammer', '/wiki/Thor#a-The_hammer'],
+    ['/wiki/Datei:bat.svg', '/wiki/File:Bat.svg'],
+    ['/wiki/Image:Bat.svg', '/wiki/File:Bat.svg'],
+    ['#In stories', '#a-In_stories'],
+    ['#caf%C3%A9', '#a-caf%C3%A9'],
+    ['/wiki/Lightning#Heat', '#a-Heat'],
+    ['/wiki/Thunderbolt#Heat', '#a-Heat'],
+  ])('%s becomes %s', (href, compiled) => {
+    expect(compile(`<p><a href="${href}">words</a></p>`).html).toBe(`<p><a href="${compiled}">words</a></p>`);
+  });
+
+  it.each([
+    ['an article nobody wrote', '/wiki/Nowhere'],
+    ['a page to be written', '/wiki/Thor?action=edit&amp;redlink=1'],
+    ['a special page, in any language', '/wiki/Spezial:Zufall'],
+    ['the page itself', '/wiki/Lightning'],
+    ['the page itself by a redirect', './Thunderbolt'],
+    ['its top', '#'],
+    ['another host', 'https://example.org/wiki/Thor'],
+    ['another host without a scheme', '//example.org/wiki/Thor'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script with a line break in it', 'java\nscript:alert(1)'],
+    ['a page of its own making', 'data:text/html,hello'],
+    ['a folder above', '/wiki/../admin'],
+    ['something of bad encoding', '/wiki/%E0%A4'],
+    ['nothing', ''],
+  ])('a link to %s leaves its words alone', (_, href) => {
+    expect(compile(`<p>By <a href="${href}">some <b>words</b></a>.</p>`).html).toBe(
+      '<p>By some <b>words</b>.</p>',
+    );
+  });
+
+  it('are listed by canonical title, each once, in reading order', () => {
+    const page = compile(
+      '<a href="/wiki/Zeus">a</a><p><a href="./thor#x">b</a> <a href="/wiki/Jupiter_(god)">c</a></p>',
+    );
+    expect(page.links).toEqual(['Zeus', 'Thor']);
+  });
+
+  it('inside links are words: a browser would tear the nest apart', () => {
+    const nest = '<a href="/wiki/Thor"><table><tr><td><a href="/wiki/Zeus">z</a></td></tr></table></a>';
+    expect(compile(nest).links).toEqual(['Thor']);
+  });
+
+  it('to pictures are no links to articles, and are listed by file name', () => {
+    const page = compile('<a href="/wiki/File:Bat.svg"><img src="/media/Bat.svg" alt="A bat"></a>');
+    expect(page.links).toEqual([]);
+    expect(page.images).toEqual(['Bat.svg']);
+    expect(page.html).toBe('<a href="/wiki/File:Bat.svg"><img src="/media/Bat.svg" alt="A bat"></a>');
+  });
+});
+
+describe('the allow-list', () => {
+  it.each([
+    ['scripts', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['styles', '<style>p{position:fixed}</style><p style="color:red">a</p>', '<p>a</p>'],
+    ['handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['forms and their controls', '<form action="/x"><p>a<input><button>b</button></p></form>', '<p>a</p>'],
+    ['frames', '<iframe src="https://example.org"></iframe><p>a</p>', '<p>a</p>'],
+    ['foreign content', '<svg><a href="/wiki/Thor">x</a></svg><math><mi>x</mi></math><p>a</p>', '<p>a</p>'],
+    ['comments', '<p>a<!-- b --></p>', '<p>a</p>'],
+    ['pictures of another host', '<p><img src="//example.org/x.png" alt="x">a</p>', '<p>a</p>'],
+    ['pictures written out', '<p><img src="data:image/svg+xml,x">a</p>', '<p>a</p>'],
+    ['classes that mean something elsewhere', '<p class="fixed inset-0">a</p>', '<p>a</p>'],
+  ])('drops %s', (_, html, compiled) => {
+    expect(compile(html).html).toBe(compiled);
+  });
+
+  it('keeps the words of elements it does not know', () => {
+    expect(compile('<marquee><blink>Stay</blink> here</marquee>').html).toBe('Stay here');
+  });
+
+  it('keeps boxes, tables and lists', () => {
+    const html =
+      '<aside class="infobox"><dl><dt>Kind</dt><dd>Spark</dd></dl></aside>' +
+      '<table class="wikitable"><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>';
+    expect(compile(html).html).toBe(html);
+  });
+
+  it('keeps ids out of the way of ours', () => {
+    expect(compile('<p id="root">a</p>').html).toBe('<p id="a-root">a</p>');
+  });
+
+  it('reads as a browser does what was written to be read differently', () => {
+    const page = compile('<table><a href="/wiki/Thor">out of place</a><tr><td>a</table>');
+    expect(page.html).toBe(
+      '<a href="/wiki/Thor">out of place</a><table><tbody><tr><td>a</td></tr></tbody></table>',
+    );
+  });
+
+  it('escapes what only looks like code', () => {
+    expect(compile('<p title="&quot;">&lt;script&gt; &amp;amp;</p>').html).toBe(
+      '<p>&lt;script&gt; &amp;amp;</p>',
+    );
+  });
+
+  it('survives a nest of any depth', () => {
+    const deep = compile('<div>'.repeat(3000) + '<a href="/wiki/Thor">x</a>');
+    expect(deep.links).toEqual([]);
+  });
+});
+
+describe('the outline', () => {
+  it('lists sections with the anchors their headings have', () => {
+    const page = compile(
+      '<h2>In stories</h2><h3 id="Zeus">The <i>god</i></h3><h2>In stories</h2><h2><span id="Old">Old way</span></h2><h2></h2>',
+    );
+    expect(page.sections).toEqual([
+      { level: 2, text: 'In stories', anchor: 'a-In_stories' },
+      { level: 3, text: 'The god', anchor: 'a-Zeus' },
+      { level: 2, text: 'In stories', anchor: 'a-In_stories_2' },
+      { level: 2, text: 'Old way', anchor: 'a-Old' },
+      { level: 2, text: '', anchor: 'a-section' },
+    ]);
+    for (const { anchor } of page.sections) expect(page.html).toContain(`id="${anchor}"`);
+  });
+
+  it('takes the lead from the paragraphs before the first heading', () => {
+    const page = compile(
+      '<div class="mw-parser-output"><aside><p>Box</p></aside><p>One  <b>bright</b><br>flash.</p><p> </p><p>Two.</p>' +
+        '<h2>More</h2><p>Three.</p></div>',
+    );
+    expect(page.lead).toBe('One bright flash.\nTwo.');
+  });
+
+  it('of an empty page is empty', () => {
+    expect(compile('')).toEqual({ html: '', links: [], images: [], sections: [], lead: '' });
+  });
+});
+
+it('English names of namespaces work on every wiki', () => {
+  const page = compilePage({
+    title: 'A',
+    html: '<a href="/wiki/Special:Random">x</a><a href="/wiki/File:x.png">y</a>',
+    namespaces: ENGLISH_NAMESPACES,
+    resolve: (title) => title,
+  });
+  expect(page.links).toEqual([]);
+  expect(page.images).toEqual(['X.png']);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { encyclopediaRoutes } from './encyclopedia-routes.ts';
+import { createMemorySource, type MemoryEncyclopedia } from './memory-source.ts';
+
+async function ask(parts: Partial<MemoryEncyclopedia>, guide = aJourneyGuide()) {
+  const source = createMemorySource(anEncyclopedia(parts));
+  const response = await encyclopediaRoutes({ source, guide }).request('/api/encyclopedia');
+  return encyclopediaAnswer.parse(await response.json());
+}
+
+describe('GET /api/encyclopedia', () => {
+  it('introduces the open encyclopedia', async () => {
+    expect(await ask({})).toEqual({
+      id: 'memory',
+      name: 'The pocket encyclopedia',
+      lang: 'en',
+      dir: 'ltr',
+      articleCount: 3,
+      licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      namespaces: { file: ['File', 'Image'], special: ['Special'] },
+      batmanTitle: null,
+    });
+  });
+
+  it('names the page of Batman', async () => {
+    expect((await ask({ articles: [anArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
+  });
+
+  it('names the page by its own title where Batman is a redirect', async () => {
+    const batman = await ask({
+      articles: [anArticle('Batman (character)')],
+      redirects: [{ from: 'Batman', to: 'Batman (character)', fragment: '' }],
+    });
+    expect(batman.batmanTitle).toBe('Batman (character)');
+  });
+
+  it('names no page that cannot be reached', async () => {
+    const batman = { articles: [anArticle('Batman')], redirects: [] };
+    expect((await ask(batman, aJourneyGuide({ hasBatman: false }))).batmanTitle).toBeNull();
+  });
+});

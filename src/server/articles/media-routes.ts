@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { EncyclopediaSource, Media } from './encyclopedia-source.ts';
+
+/** An SVG is a document that may hold scripts and fetch things; opened on its own it may do neither (architecture section 4). */
+const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+/** GET /media/{file}: the pictures our server holds; what it does not hold is left to the routes behind. */
+export function mediaRoutes(source: EncyclopediaSource): Hono {
+  return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {
+    const media = await source.media(c.req.param('file'));
+    if (media === null) return next();
+    return c.body(Uint8Array.from(media.bytes), 200, mediaHeaders(media));
+  });
+}
+
+function mediaHeaders({ type }: Media): Record<string, string> {
+  return {
+    'Content-Type': type,
+    // Not for ever: a picture keeps its name when the next release of the encyclopedia redraws it.
+    'Cache-Control': 'public, max-age=86400',
+    'X-Content-Type-Options': 'nosniff',
+    ...(type === 'image/svg+xml' && { 'Content-Security-Policy': SVG_POLICY }),
+  };
+}

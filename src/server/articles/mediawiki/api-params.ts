@@ -1,0 +1,156 @@
+import { badInteger, badValue, missingParameter, tooManyValues, type ApiError } from './api-error.ts';
+
+/** Values of one list parameter, as on any wiki without a bot's rights. */
+const MAX_VALUES = 50;
+/** Begins a list whose values may hold a `|`, and parts them. */
+const LIST_SEPARATOR = '\u001f';
+
+interface Reading {
+  readonly values: ReadonlyMap<string, string>;
+  readonly read: Set<string>;
+  /** By module, in MediaWiki's words. */
+  readonly warnings: Map<string, string[]>;
+  failure: ApiError | null;
+}
+
+/**
+ * The parameters of one call, read as MediaWiki reads them. Reading never stops: a bad value is answered by a valid
+ * one, and `failure` keeps the first that must end the call. Whoever runs a module asks for it afterwards, so that no
+ * module has to.
+ */
+export class ApiParams {
+  readonly #reading: Reading;
+  readonly #module: string;
+  readonly #prefix: string;
+
+  private constructor(reading: Reading, module: string, prefix: string) {
+    this.#reading = reading;
+    this.#module = module;
+    this.#prefix = prefix;
+  }
+
+  /** A parameter given several times has its last value, as in PHP. */
+  static from(entries: Iterable<readonly [name: string, value: string]>): ApiParams {
+    return new ApiParams(
+      { values: new Map(entries), read: new Set(), warnings: new Map(), failure: null },
+      'main',
+      '',
+    );
+  }
+
+  /** The same call, seen by a module: its names begin with its prefix, its warnings stand under its name. */
+  for(module: string, prefix = ''): ApiParams {
+    return new ApiParams(this.#reading, module, prefix);
+  }
+
+  text(name: string): string | undefined {
+    const parameter = this.#prefix + name;
+    this.#reading.read.add(parameter);
+    return this.#reading.values.get(parameter);
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) this.fail(missingParameter(this.#prefix + name));
+    return value ?? '';
+  }
+
+  /** True wherever the parameter is given, be its value empty or `0`. */
+  flag(name: string): boolean {
+    return this.text(name) !== undefined;
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const choice = choices.find((known) => known === value);
+    if (choice === undefined) this.fail(badValue(this.#prefix + name, value));
+    return choice ?? fallback;
+  }
+
+  /** Several of a closed list; `*` is all of them. Unknown ones are left out with a warning. */
+  choices<Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    fallback: readonly Choice[],
+  ): ReadonlySet<Choice> {
+    const value = this.text(name);
+    if (value === undefined) return new Set(fallback);
+    const asked = this.#split(name, value);
+    if (asked.includes('*')) return new Set(choices);
+    const unknown = asked.filter((one) => !choices.some((known) => known === one));
+    if (unknown.length > 0) {
+      const noun = unknown.length === 1 ? 'value' : 'values';
+      this.warn(`Unrecognized ${noun} for parameter "${this.#prefix}${name}": ${unknown.join(', ')}.`);
+    }
+    return new Set(choices.filter((known) => asked.includes(known)));
+  }
+
+  list(name: string): readonly string[] {
+    const value = this.text(name);
+    return value === undefined ? [] : this.#split(name, value);
+  }
+
+  /** A number outside the range is brought into it with a warning. */
+  integer(
+    name: string,
+    range: { readonly fallback: number; readonly min: number; readonly max: number },
+  ): number {
+    const { fallback, min, max } = range;
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const parameter = this.#prefix + name;
+    if (!/^[+-]?\d+$/u.test(value.trim())) {
+      this.fail(badInteger(parameter, value));
+      return fallback;
+    }
+    const number = Number(value);
+    if (number >= min && number <= max) return number;
+    this.warn(`The value "${value}" for parameter "${parameter}" must be between ${min} and ${max}.`);
+    return Math.min(Math.max(number, min), max);
+  }
+
+  /** How many results at most: a number from 1, or the word `max`. */
+  limit(name: string, { fallback, max }: { readonly fallback: number; readonly max: number }): number {
+    return this.text(name) === 'max' ? max : this.integer(name, { fallback, min: 1, max });
+  }
+
+  /** Names parameters that ask for what is so here anyway. */
+  accept(...names: readonly string[]): void {
+    for (const name of names) this.text(name);
+  }
+
+  warn(words: string): void {
+    const { warnings } = this.#reading;
+    warnings.set(this.#module, [...(warnings.get(this.#module) ?? []), words]);
+  }
+
+  fail(error: ApiError): void {
+    this.#reading.failure ??= error;
+  }
+
+  get failure(): ApiError | null {
+    return this.#reading.failure;
+  }
+
+  get warnings(): ReadonlyMap<string, readonly string[]> {
+    return this.#reading.warnings;
+  }
+
+  /** Parameters that nobody read; asked for when all is done. */
+  get unread(): readonly string[] {
+    return [...this.#reading.values.keys()].filter((name) => !this.#reading.read.has(name));
+  }
+
+  #split(name: string, value: string): readonly string[] {
+    const values = split(value);
+    if (values.length <= MAX_VALUES) return values;
+    this.fail(tooManyValues(this.#prefix + name, MAX_VALUES));
+    return [];
+  }
+}
+
+function split(value: string): readonly string[] {
+  if (value === '') return [];
+  return value.startsWith(LIST_SEPARATOR) ? value.slice(1).split(LIST_SEPARATOR) : value.split('|');
+}

@@ -1,0 +1,42 @@
+import type { SourceInfo } from '../encyclopedia-source.ts';
+import type { ApiCall } from './api-call.ts';
+import { displayTitle } from './display-title.ts';
+import type { JsonObject } from './json.ts';
+import type { PageModule } from './page-module.ts';
+import type { NumberedPage } from './page-set.ts';
+import { articleUrl } from './article-url.ts';
+
+const PROPS = ['url', 'displaytitle'] as const;
+type InfoProp = (typeof PROPS)[number];
+
+/** prop=info: what there is to know of a page without reading it. `length` is the size of its HTML in bytes. */
+export const pageInfo: PageModule = (call, pages) => {
+  const wanted = call.params.for('info', 'in').choices('prop', PROPS, []);
+  return { fields: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, wanted)])) };
+};
+
+function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoProp>): JsonObject {
+  // As on any wiki, an invalid title and a special page have nothing to tell.
+  if (page.kind === 'invalid' || page.kind === 'special') return {};
+  const url = articleUrl(page.title, call.origin);
+  return {
+    ...language(call.source.info),
+    ...(page.kind === 'article' && {
+      touched: page.article.timestamp,
+      lastrevid: page.article.revision,
+      length: Buffer.byteLength(page.article.html),
+    }),
+    ...(wanted.has('url') && { fullurl: url, canonicalurl: url }),
+    ...(wanted.has('displaytitle') && { displaytitle: displayTitle(page.title) }),
+  };
+}
+
+/** Every page is in the encyclopedia's own language. `wikitext` is what clients take for a readable page. */
+function language({ lang, dir }: SourceInfo): JsonObject {
+  return {
+    contentmodel: 'wikitext',
+    pagelanguage: lang,
+    pagelanguagehtmlcode: lang,
+    pagelanguagedir: dir,
+  };
+}

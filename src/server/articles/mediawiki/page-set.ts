@@ -1,0 +1,124 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { Article } from '../article.ts';
+import type { EncyclopediaSource, Media, Redirect } from '../encyclopedia-source.ts';
+import type { AnswerFormat } from './answer-format.ts';
+import type { JsonObject } from './json.ts';
+import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
+
+/** What one title of a query leads to. */
+export type Page =
+  | { readonly kind: 'invalid'; readonly title: string; readonly reason: string }
+  | { readonly kind: 'special'; readonly title: string }
+  | { readonly kind: 'file'; readonly title: string; readonly name: string; readonly media: Media }
+  | { readonly kind: 'missing'; readonly title: string; readonly ns: number }
+  | { readonly kind: 'article'; readonly title: string; readonly article: Article };
+
+export interface NumberedPage {
+  /** The article's page id; counting down from -1 for all that has none, as in MediaWiki's answers. */
+  readonly id: number;
+  readonly page: Page;
+}
+
+/** The pages a query is about, each once. */
+export interface PageSet {
+  readonly pages: readonly NumberedPage[];
+  /** Titles that were not asked for in their canonical spelling. */
+  readonly normalized: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * Redirects are always followed, asked for or not: an encyclopedia here has no redirect pages of its own to show
+ * (a deviation from MediaWiki, which gives the redirect page itself without `redirects`).
+ */
+export async function openPageSet(titles: readonly string[], source: EncyclopediaSource): Promise<PageSet> {
+  const opened = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source)));
+  const redirects = new Map(
+    opened.flatMap((one) => one.redirects.map((redirect) => [redirect.from, redirect])),
+  );
+  return {
+    pages: numbered(opened.map(({ page }) => page)),
+    normalized: opened.flatMap(({ raw, asked }) => (asked === raw ? [] : [{ from: raw, to: asked }])),
+    redirects: [...redirects.values()],
+  };
+}
+
+interface OpenedPage {
+  readonly raw: string;
+  /** The title asked for, in its canonical spelling. */
+  readonly asked: string;
+  readonly page: Page;
+  readonly redirects: readonly Redirect[];
+}
+
+async function openPage(raw: string, source: EncyclopediaSource): Promise<OpenedPage> {
+  const read = readWikiTitle(raw, source.info.namespaces);
+  if (!read.ok) {
+    const page: Page = { kind: 'invalid', title: raw, reason: invalidReason(read.error, raw) };
+    return { raw, asked: raw, page, redirects: [] };
+  }
+  const { ns, title, name } = read.value;
+  switch (ns) {
+    case NAMESPACE.special:
+      return { raw, asked: title, page: { kind: 'special', title }, redirects: [] };
+    case NAMESPACE.file: {
+      const media = await source.media(name);
+      const page: Page = media === null ? { kind: 'missing', title, ns } : { kind: 'file', title, name, media };
+      return { raw, asked: title, page, redirects: [] };
+    }
+    case NAMESPACE.article: {
+      const answer = await source.page(title);
+      if (answer.kind === 'missing') {
+        return { raw, asked: title, page: { kind: 'missing', title: answer.title, ns }, redirects: [] };
+      }
+      const { article, redirects } = answer;
+      return { raw, asked: title, page: { kind: 'article', title: article.title, article }, redirects };
+    }
+    default:
+      return assertNever(ns);
+  }
+}
+
+/** MediaWiki's order of the pages that have no id: first what is no title, last what does not exist. */
+const WITHOUT_ID: readonly Page['kind'][] = ['invalid', 'special', 'file', 'missing'];
+
+function numbered(pages: readonly Page[]): readonly NumberedPage[] {
+  const once = [...new Map(pages.map((page) => [page.title, page])).values()];
+  const articles = once.flatMap((page) =>
+    page.kind === 'article' ? [{ id: page.article.pageId, page }] : [],
+  );
+  const others = WITHOUT_ID.flatMap((kind) => once.filter((page) => page.kind === kind));
+  return [
+    ...others.map((page, index) => ({ id: -1 - index, page })),
+    ...articles.sort((a, b) => a.id - b.id),
+  ];
+}
+
+/** What every query says of a page, whatever was asked of it. */
+export function identity({ id, page }: NumberedPage, format: AnswerFormat): JsonObject {
+  const { title } = page;
+  switch (page.kind) {
+    case 'invalid':
+      return { title, invalidreason: page.reason, ...format.mark('invalid') };
+    case 'special':
+      return { ns: NAMESPACE.special, title, ...format.mark('special') };
+    case 'file':
+      // MediaWiki's mark of a file that is there and has no page of its own.
+      return { ns: NAMESPACE.file, title, ...format.mark('known') };
+    case 'missing':
+      return { ns: page.ns, title, ...format.mark('missing') };
+    case 'article':
+      return { pageid: id, ns: NAMESPACE.article, title };
+    default:
+      return assertNever(page);
+  }
+}
+
+export interface NumberedArticle {
+  readonly id: number;
+  readonly article: Article;
+}
+
+export function articlesOf(pages: readonly NumberedPage[]): readonly NumberedArticle[] {
+  return pages.flatMap(({ id, page }) => (page.kind === 'article' ? [{ id, article: page.article }] : []));
+}

@@ -1,0 +1,88 @@
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Article } from '../article.ts';
+import type { AnswerFormat } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
+import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, type ApiError } from './api-error.ts';
+import { displayTitle } from './display-title.ts';
+import { merged, type Json, type JsonObject } from './json.ts';
+import { redirectAnswer } from './redirect-answer.ts';
+import { tableOfContents } from './table-of-contents.ts';
+import { NAMESPACE, readWikiTitle, underscored } from './wiki-title.ts';
+
+/** What a compiled page has none of, though MediaWiki lists it: an answer to asking for it is an empty list. */
+const EMPTY_PROPS = [
+  'langlinks',
+  'categories',
+  'templates',
+  'externallinks',
+  'parsewarnings',
+  'iwlinks',
+] as const;
+const PROPS = ['text', 'links', 'images', 'sections', 'revid', 'displaytitle', ...EMPTY_PROPS] as const;
+type ParseProp = (typeof PROPS)[number];
+
+/**
+ * action=parse: one page as the compiler left it, redirects followed (see `openPageSet`).
+ *
+ * Deviation from MediaWiki: `links` are exactly the playable links of the page, in reading order, every one of which
+ * exists; what MediaWiki finds in templates, categories and red links is not among them (the one link rule).
+ */
+export async function parseAction({
+  source,
+  params,
+  format,
+}: ApiCall): Promise<Result<JsonObject, ApiError>> {
+  const own = params.for('parse');
+  const raw = own.required('page');
+  const props = own.choices('prop', PROPS, PROPS);
+  const wantsRedirects = own.flag('redirects');
+  own.accept('disableeditsection', 'disablelimitreport', 'disabletoc', 'mobileformat');
+
+  const read = readWikiTitle(raw, source.info.namespaces);
+  if (!read.ok) return fail(invalidTitle(raw));
+  if (read.value.ns === NAMESPACE.special) return fail(PAGE_CANNOT_EXIST);
+  const answer = await source.page(read.value.title);
+  if (answer.kind === 'missing') return fail(MISSING_TITLE);
+
+  const { article, redirects } = answer;
+  return ok({
+    parse: {
+      title: article.title,
+      pageid: article.pageId,
+      ...((wantsRedirects || redirects.length > 0) && { redirects: redirects.map(redirectAnswer) }),
+      ...merged([...props].map((prop) => propAnswer(prop, article, format))),
+    },
+  });
+}
+
+function propAnswer(prop: ParseProp, article: Article, format: AnswerFormat): JsonObject {
+  switch (prop) {
+    case 'text':
+      return { text: format.wrapped(article.html) };
+    case 'links':
+      return { links: article.links.map((title) => linkAnswer(title, format)) };
+    case 'images':
+      return { images: article.images.map(underscored) };
+    case 'sections':
+      // Pages carry no table of contents of their own; version 2 says so.
+      return { sections: tableOfContents(article), ...format.toggle('showtoc', false) };
+    case 'revid':
+      return { revid: article.revision };
+    case 'displaytitle':
+      return { displaytitle: displayTitle(article.title) };
+    case 'langlinks':
+    case 'categories':
+    case 'templates':
+    case 'externallinks':
+    case 'parsewarnings':
+    case 'iwlinks':
+      return { [prop]: [] };
+    default:
+      return assertNever(prop);
+  }
+}
+
+function linkAnswer(title: string, format: AnswerFormat): Json {
+  return { ns: NAMESPACE.article, ...format.content('title', title), ...format.mark('exists') };
+}

@@ -1,0 +1,54 @@
+import type { ApiCall } from './api-call.ts';
+import type { ApiParams } from './api-params.ts';
+import { articleUrl } from './article-url.ts';
+import type { Json, JsonObject } from './json.ts';
+import { NAMESPACE } from './wiki-title.ts';
+
+const MAX_TITLES = 500;
+
+/** action=opensearch: titles that begin with `search`, in the OpenSearch suggestions format, the same in all versions. */
+export async function openSearch(call: ApiCall): Promise<Json> {
+  const own = call.params.for('opensearch');
+  const search = own.required('search');
+  const { titles } = await titlesBeginning(search, 0, call, own);
+  // Descriptions have been empty in MediaWiki since 1.30.
+  return [search, titles, titles.map(() => ''), titles.map((title) => articleUrl(title, call.origin))];
+}
+
+/** list=prefixsearch. A redirect stands under its own title with the id of the page it leads to. */
+export async function prefixSearch(call: ApiCall): Promise<{ fields: JsonObject; more?: JsonObject }> {
+  const own = call.params.for('prefixsearch', 'ps');
+  const search = own.required('search');
+  const offset = own.integer('offset', { fallback: 0, min: 0, max: MAX_TITLES });
+  const { titles, next } = await titlesBeginning(search, offset, call, own);
+  const answers = await Promise.all(titles.map((title) => call.source.page(title)));
+  const found = answers.flatMap((answer, index) => {
+    const title = titles[index];
+    return answer.kind === 'found' && title !== undefined
+      ? [{ ns: NAMESPACE.article, title, pageid: answer.article.pageId }]
+      : [];
+  });
+  return { fields: { prefixsearch: found }, ...(next !== null && { more: { psoffset: next } }) };
+}
+
+interface FoundTitles {
+  readonly titles: readonly string[];
+  /** The offset of the first title not given; null where these were the last. */
+  readonly next: number | null;
+}
+
+async function titlesBeginning(
+  search: string,
+  offset: number,
+  { source }: ApiCall,
+  own: ApiParams,
+): Promise<FoundTitles> {
+  const limit = own.limit('limit', { fallback: 10, max: MAX_TITLES });
+  const namespaces = own.list('namespace');
+  if (namespaces.length > 0 && !namespaces.includes(String(NAMESPACE.article))) return { titles: [], next: null };
+  const prefix = search.replaceAll('_', ' ').trim();
+  if (prefix === '') return { titles: [], next: null };
+  const end = offset + limit;
+  const suggested = await source.suggest(prefix, end + 1);
+  return { titles: suggested.slice(offset, end), next: suggested.length > end ? end : null };
+}

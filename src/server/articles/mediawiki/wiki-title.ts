@@ -1,0 +1,69 @@
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { canonicalTitle, MAX_TITLE_BYTES, type TitleError } from '#core/title/canonical-title.ts';
+import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
+
+/** MediaWiki's numbers of the namespaces that this gateway tells apart. */
+export const NAMESPACE = { special: -1, article: 0, file: 6 } as const;
+export type NamespaceNumber = (typeof NAMESPACE)[keyof typeof NAMESPACE];
+
+export interface WikiTitle {
+  readonly ns: NamespaceNumber;
+  /** With the namespace in the wiki's own spelling: `File:Lightning.svg`. */
+  readonly title: string;
+  /** Without the namespace. */
+  readonly name: string;
+}
+
+/** Rules TITLE-1 and PATH-2: a title as it came, in the spelling the answers use. */
+export function readWikiTitle(raw: string, names: NamespaceNames): Result<WikiTitle, TitleError> {
+  const read = canonicalTitle(raw);
+  if (!read.ok) return read;
+  const { title } = read.value;
+  const kind = titleKind(title, names);
+  switch (kind) {
+    case 'article':
+      return ok({ ns: NAMESPACE.article, title, name: title });
+    case 'file':
+      return inNamespace(NAMESPACE.file, names.file[0] ?? 'File', title);
+    case 'special':
+      return inNamespace(NAMESPACE.special, names.special[0] ?? 'Special', title);
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** A name is a title of its own: `file: lightning.svg` is `File:Lightning.svg`. */
+function inNamespace(ns: NamespaceNumber, namespace: string, title: string): Result<WikiTitle, TitleError> {
+  const name = canonicalTitle(title.slice(title.indexOf(':') + 1));
+  if (!name.ok) return fail(name.error);
+  return ok({ ns, title: `${namespace}:${name.value.title}`, name: name.value.title });
+}
+
+/** `New York City` → `New_York_City`, the spelling of MediaWiki's keys and addresses. */
+export function underscored(title: string): string {
+  return title.replaceAll(' ', '_');
+}
+
+/** MediaWiki's words for a title that is none. */
+export function invalidReason(error: TitleError, raw: string): string {
+  switch (error) {
+    case 'empty':
+      return 'The requested page title is empty or contains only the name of a namespace.';
+    case 'too-long':
+      return `The requested page title is too long. It must be no longer than ${MAX_TITLE_BYTES} bytes in UTF-8 encoding.`;
+    case 'bad-encoding':
+      return 'The requested page title contains an invalid UTF-8 sequence.';
+    case 'bad-characters':
+      return `The requested page title contains invalid characters: "${firstBadCharacter(raw)}".`;
+    case 'relative-path':
+      return "The requested page title contains a relative path. Relative page titles (./, ../) are invalid, because they will often be unreachable when handled by user's browser.";
+    default:
+      return assertNever(error);
+  }
+}
+
+function firstBadCharacter(raw: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are among what a title may not hold
+  return /[<>[\]{}|\u0000-\u001f\u007f\ufffd]|~~~|%[0-9a-fA-F]{2}|:/u.exec(raw)?.[0] ?? raw;
+}

@@ -1,0 +1,41 @@
+import type { Article } from './article.ts';
+import type { EncyclopediaSource, Media, Redirect, SourceInfo } from './encyclopedia-source.ts';
+import { shuffled } from './shuffled.ts';
+
+/** Everything a small encyclopedia is; the number of its articles is counted, not claimed. */
+export interface MemoryEncyclopedia {
+  readonly info: Omit<SourceInfo, 'articleCount'>;
+  readonly articles: readonly Article[];
+  /** Each leads straight to an article. */
+  readonly redirects?: readonly Redirect[];
+  /** Pictures by file name. */
+  readonly media?: ReadonlyMap<string, Media>;
+}
+
+/** An encyclopedia that lies in memory as it was given. Throws where a redirect leads to no article: that is a bug of the giver. */
+export function createMemorySource(encyclopedia: MemoryEncyclopedia): EncyclopediaSource {
+  const { info, articles, redirects = [], media = new Map<string, Media>() } = encyclopedia;
+  const articleByTitle = new Map(articles.map((article) => [article.title, article]));
+  const redirectByTitle = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  for (const { from, to } of redirects) {
+    if (!articleByTitle.has(to)) throw new Error(`The redirect ${from} leads to ${to}, which is no article`);
+  }
+  const titles = [...articleByTitle.keys()];
+  const everyTitle = [...titles, ...redirectByTitle.keys()].sort();
+
+  return {
+    info: { ...info, articleCount: titles.length },
+    page: async (title) => {
+      const redirect = redirectByTitle.get(title);
+      const article = articleByTitle.get(redirect?.to ?? title);
+      if (article === undefined) return { kind: 'missing', title };
+      return { kind: 'found', article, redirects: redirect === undefined ? [] : [redirect] };
+    },
+    random: async (count, random) => [...shuffled(titles, random)].slice(0, count),
+    suggest: async (prefix, limit) => {
+      const wanted = prefix.toLowerCase();
+      return everyTitle.filter((title) => title.toLowerCase().startsWith(wanted)).slice(0, limit);
+    },
+    media: async (file) => media.get(file) ?? null,
+  };
+}

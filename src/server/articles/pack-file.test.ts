@@ -1,0 +1,48 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { explainPackError, readPack, writePack, type PackError } from './pack-file.ts';
+
+const small = packContents({ Lightning: ['Thor'], Thor: ['Lightning'] });
+
+describe('a pack on disk', () => {
+  it('is read back as written, in a folder made for it, and nothing is left beside it', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'encyclopedia', 'small.pack');
+    await writePack(path, small);
+    expect(await readPack(path)).toMatchObject({ ok: true, value: { articles: small.articles } });
+    expect(await readdir(join(folder, 'encyclopedia'))).toEqual(['small.pack']);
+  });
+
+  it('takes the place of the pack before it', async () => {
+    const path = join(temporaryFolder(), 'small.pack');
+    await writePack(path, small);
+    await writePack(path, packContents({ Zeus: [] }));
+    expect(await readPack(path)).toMatchObject({ ok: true, value: { articles: [{ title: 'Zeus' }] } });
+  });
+
+  it('leaves no draft where it cannot be put in its place', async () => {
+    const folder = temporaryFolder();
+    await writePack(join(folder, 'taken', 'inside.pack'), small);
+    await expect(writePack(join(folder, 'taken'), small)).rejects.toThrow('EISDIR');
+    expect(await readdir(folder)).toEqual(['taken']);
+  });
+
+  it('that is missing or not a pack is refused', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'page.html');
+    await writeFile(path, '<!doctype html>');
+    expect(await readPack(join(folder, 'none.pack'))).toEqual({ ok: false, error: 'missing' });
+    expect(await readPack(path)).toEqual({ ok: false, error: 'not-a-pack' });
+    await expect(readPack(folder)).rejects.toThrow('EISDIR');
+  });
+
+  it.each<PackError>(['missing', 'not-a-pack', 'other-version', 'damaged'])(
+    'that is %s is explained with its path and the cure',
+    (error) => {
+      expect(explainPackError(error, 'some/starter.pack')).toMatch(/some\/starter\.pack.*npm run build$/u);
+    },
+  );
+});

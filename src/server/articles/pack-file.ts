@@ -1,0 +1,55 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fail, type Result } from '#core/result.ts';
+import { assertNever } from '#core/assert-never.ts';
+import { decodePack, encodePack, type OpenPack, type PackContents } from './pack.ts';
+import type { EnvelopeError } from './pack-envelope.ts';
+
+export type PackError = 'missing' | EnvelopeError;
+
+/** Reads a pack, or says why it cannot be one. Errors of the disk itself throw. */
+export async function readPack(path: string): Promise<Result<OpenPack, PackError>> {
+  let file: Uint8Array;
+  try {
+    file = await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fail('missing');
+    throw error;
+  }
+  return decodePack(file);
+}
+
+/** Whoever reads at the same time gets the old pack or the new one, whole, also when the power fails in between. */
+export async function writePack(path: string, contents: PackContents): Promise<void> {
+  const bytes = await encodePack(contents);
+  const draft = `${path}.${process.pid}.draft`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(draft, 'w');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** What is wrong and what to do, for the person at the terminal. */
+export function explainPackError(error: PackError, path: string): string {
+  switch (error) {
+    case 'missing':
+      return `There is no encyclopedia at ${path}. Build it with: npm run build`;
+    case 'not-a-pack':
+      return `${path} is not an encyclopedia of Wayword. Build one with: npm run build`;
+    case 'other-version':
+      return `The encyclopedia at ${path} was made by another version of Wayword. Build it again with: npm run build`;
+    case 'damaged':
+      return `The encyclopedia at ${path} is damaged. Build it again with: npm run build`;
+    default:
+      return assertNever(error);
+  }
+}

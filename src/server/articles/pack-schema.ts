@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const texts = z.array(text);
+
+export const articlesSchema = z.array(
+  z.object({
+    pageId: z.int(),
+    title: text,
+    revision: z.int(),
+    timestamp: text,
+    html: text,
+    links: texts,
+    images: texts,
+    sections: z.array(z.object({ level: z.int(), text, anchor: text })),
+    lead: text,
+    description: text,
+    image: z.nullable(z.object({ file: text, url: text, width: z.int(), height: z.int() })),
+  }),
+);
+
+export const redirectsSchema = z.array(z.object({ from: text, to: text, fragment: text }));
+
+/** `SourceInfo` but for the number of articles, which is counted. */
+export const settingsSchema = z.object({
+  id: text,
+  name: text,
+  lang: text,
+  dir: z.enum(['ltr', 'rtl']),
+  mainPage: text,
+  licence: z.object({ name: text, url: text }),
+  namespaces: z.object({ file: texts, special: texts }),
+});
+
+/** File name → where its compressed bytes begin among the pictures, and how many they are. */
+export const pictureIndexSchema = z.record(text, z.tuple([z.int(), z.int()]));

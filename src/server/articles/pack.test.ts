@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { sealEnvelope } from './pack-envelope.ts';
+import { decodePack, encodePack } from './pack.ts';
+
+const contents = packContents(
+  { Lightning: ['Thor'], Thor: ['Lightning'] },
+  {
+    redirects: [{ from: 'Thunderbolt', to: 'Lightning', fragment: '' }],
+    pictures: new Map([
+      ['Lightning.svg', '<svg>⚡</svg>'],
+      ['Thor.svg', '<svg>🔨</svg>'],
+    ]),
+  },
+);
+
+describe('a pack', () => {
+  let pack: Uint8Array;
+  beforeAll(async () => {
+    pack = await encodePack(contents);
+  });
+
+  it('gives back what was put in', async () => {
+    const opened = await decodePack(pack);
+    const { settings, articles, redirects, graph } = contents;
+    expect(opened).toMatchObject({ ok: true, value: { settings, articles, redirects, graph } });
+  });
+
+  it('gives back each picture by its file name, and null for any other', async () => {
+    const opened = await decodePack(pack);
+    const svg = async (file: string) => {
+      const bytes = opened.ok ? await opened.value.picture(file) : null;
+      return bytes === null ? null : new TextDecoder().decode(bytes);
+    };
+    expect(await svg('Lightning.svg')).toBe('<svg>⚡</svg>');
+    expect(await svg('Thor.svg')).toBe('<svg>🔨</svg>');
+    expect(await svg('Zeus.svg')).toBeNull();
+  });
+
+  it('has the same bytes when made twice', async () => {
+    expect(await encodePack(contents)).toEqual(pack);
+  });
+
+  it('may be empty', async () => {
+    expect(await decodePack(await encodePack(packContents({})))).toMatchObject({
+      ok: true,
+      value: { articles: [] },
+    });
+  });
+
+  it('is refused with any one byte changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const damaged = Uint8Array.from(pack);
+        const place = at % damaged.length;
+        damaged[place] = (damaged[place] ?? 0) ^ change;
+        expect((await decodePack(damaged)).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('is refused when cut short anywhere, and when something follows it', async () => {
+    const lengths = Array.from({ length: pack.length }, (_, length) => length);
+    const cut = await Promise.all(lengths.map((length) => decodePack(pack.slice(0, length))));
+    expect(cut.filter(({ ok }) => ok)).toEqual([]);
+    expect(await decodePack(Uint8Array.of(...pack, 0))).toEqual({ ok: false, error: 'damaged' });
+  });
+
+  it('is refused when it is something else, or of another version', async () => {
+    expect(await decodePack(new TextEncoder().encode('<!doctype html>'))).toEqual({
+      ok: false,
+      error: 'not-a-pack',
+    });
+    expect(await decodePack(sealEnvelope(999, new Map()))).toEqual({ ok: false, error: 'other-version' });
+  });
+
+  it('is refused when a part is missing, or the graph is that of another shelf', async () => {
+    const version = new DataView(pack.buffer, pack.byteOffset).getUint32(8, true);
+    expect(await decodePack(sealEnvelope(version, new Map()))).toEqual({ ok: false, error: 'damaged' });
+    const mixed = await encodePack({ ...contents, graph: buildLinkGraph([[], [], []]) });
+    expect(await decodePack(mixed)).toEqual({ ok: false, error: 'damaged' });
+  });
+});

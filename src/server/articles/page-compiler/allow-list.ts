@@ -1,0 +1,87 @@
+import { anchorId } from './anchor-id.ts';
+
+/** The value an attribute keeps, perhaps another spelling of it; null drops the attribute. */
+export type AttributeRule = (value: string) => string | null;
+
+/** What happens to an element: `keep` it with the attributes listed, `unwrap` it to its content, or `drop` both. */
+export type ElementRule =
+  | { readonly kind: 'keep'; readonly attributes: ReadonlyMap<string, AttributeRule> }
+  | { readonly kind: 'unwrap' }
+  | { readonly kind: 'drop' };
+
+const asWritten: AttributeRule = (value) => value;
+const count: AttributeRule = (value) => (/^\d{1,4}$/u.test(value) ? value : null);
+const oneOf =
+  (...allowed: readonly string[]): AttributeRule =>
+  (value) =>
+    allowed.includes(value.toLowerCase()) ? value.toLowerCase() : null;
+
+/** Pictures come from our own origin; a file name is one segment of the path. */
+const pictureSource: AttributeRule = (value) => (/^\/media\/[^/\\?#]+$/u.test(value) ? value : null);
+
+/** Class names reach the styles of the whole page: only those the article's own styles know come through. */
+const KNOWN_CLASSES: ReadonlySet<string> = new Set([
+  'hatnote',
+  'infobox',
+  'mw-parser-output',
+  'thumb',
+  'wikitable',
+]);
+
+const knownClasses: AttributeRule = (value) => {
+  const kept = value.split(/\s+/u).filter((name) => KNOWN_CLASSES.has(name));
+  return kept.length === 0 ? null : kept.join(' ');
+};
+
+const ANYWHERE: readonly (readonly [string, AttributeRule])[] = [
+  ['class', knownClasses],
+  ['dir', oneOf('ltr', 'rtl', 'auto')],
+  ['id', anchorId],
+  ['lang', (value) => (/^[a-z\d-]{1,35}$/iu.test(value) ? value : null)],
+];
+
+const PLAIN_TAGS = `
+  aside b bdi bdo blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i
+  ins kbd mark p pre q rp rt ruby s samp section small span strong sub sup table tbody tfoot thead tr u ul var wbr
+`
+  .trim()
+  .split(/\s+/u);
+
+/** Links are the link rule's part: `href` is not among their attributes. */
+const SPECIAL_TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
+  a: {},
+  abbr: { title: asWritten },
+  col: { span: count },
+  colgroup: { span: count },
+  data: { value: asWritten },
+  img: { src: pictureSource, alt: asWritten, width: count, height: count },
+  li: { value: count },
+  ol: { start: count, reversed: asWritten },
+  td: { colspan: count, rowspan: count },
+  th: { colspan: count, rowspan: count, scope: oneOf('col', 'row', 'colgroup', 'rowgroup') },
+  time: { datetime: asWritten },
+};
+
+/** Their content is code, a control or another document, and no text to read. */
+const DROPPED_TAGS = `
+  applet audio base button canvas dialog embed frame frameset head iframe input link map meta meter noembed noframes
+  noscript object optgroup option param plaintext progress script select slot source style template textarea title
+  track video xmp
+`
+  .trim()
+  .split(/\s+/u);
+
+const RULES: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
+  ...PLAIN_TAGS.map((tag) => [tag, keep({})] as const),
+  ...Object.entries(SPECIAL_TAGS).map(([tag, attributes]) => [tag, keep(attributes)] as const),
+  ...DROPPED_TAGS.map((tag) => [tag, { kind: 'drop' }] as const),
+]);
+
+function keep(attributes: Readonly<Record<string, AttributeRule>>): ElementRule {
+  return { kind: 'keep', attributes: new Map([...ANYWHERE, ...Object.entries(attributes)]) };
+}
+
+/** The allow-list: an element nobody thought of loses its tags and keeps its words. */
+export function elementRule(tag: string): ElementRule {
+  return RULES.get(tag) ?? { kind: 'unwrap' };
+}

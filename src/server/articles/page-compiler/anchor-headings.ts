@@ -1,0 +1,44 @@
+import type { Section } from '../article.ts';
+import { anchorId } from './anchor-id.ts';
+import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+
+/** Gives every heading without an anchor one, made from its words as MediaWiki does and different from all others. */
+export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const taken = new Set<string>();
+  for (const { attributes } of elementsOf(nodes)) taken.add(attributes.get('id') ?? '');
+
+  const freshAnchor = (heading: HtmlElement): string => {
+    const wished = anchorId(textOf(heading.children)) ?? 'a-section';
+    let anchor = wished;
+    for (let number = 2; taken.has(anchor); number++) anchor = `${wished}_${number}`;
+    taken.add(anchor);
+    return anchor;
+  };
+  const withAnchors = (node: HtmlNode): HtmlNode => {
+    if (typeof node === 'string') return node;
+    if (headingLevel(node) === null) return { ...node, children: node.children.map(withAnchors) };
+    if (headingAnchor(node) !== null) return node;
+    return { ...node, attributes: new Map([['id', freshAnchor(node)], ...node.attributes]) };
+  };
+  return nodes.map(withAnchors);
+}
+
+/** The section a heading opens; null for what is no heading of a section (the title's own `h1` among them). */
+export function sectionOf(node: HtmlElement): Section | null {
+  const level = headingLevel(node);
+  const anchor = headingAnchor(node);
+  return level === null || anchor === null ? null : { level, text: textOf(node.children), anchor };
+}
+
+function headingLevel({ tag }: HtmlElement): number | null {
+  return /^h[2-6]$/u.test(tag) ? Number(tag.slice(1)) : null;
+}
+
+/** Older MediaWiki puts the id on a span inside the heading. */
+function headingAnchor(heading: HtmlElement): string | null {
+  for (const { attributes } of elementsOf([heading])) {
+    const id = attributes.get('id');
+    if (id !== undefined) return id;
+  }
+  return null;
+}

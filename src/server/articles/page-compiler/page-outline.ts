@@ -1,0 +1,71 @@
+import type { NamespaceNames } from '#core/title/namespace.ts';
+import { assertNever } from '#core/assert-never.ts';
+import type { Section } from '../article.ts';
+import { sectionOf } from './anchor-headings.ts';
+import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { readCompiledHref } from './link-rule.ts';
+
+/** What the rest of the game wants to know of a page without reading its HTML; the fields are those of `Article`. */
+export interface PageOutline {
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+  readonly sections: readonly Section[];
+  readonly lead: string;
+}
+
+/** Reads the outline off the finished page, so that it can say nothing the page does not. */
+export function pageOutline(nodes: readonly HtmlNode[], namespaces: NamespaceNames): PageOutline {
+  const links = new Set<string>();
+  const images = new Set<string>();
+  const sections: Section[] = [];
+  for (const element of elementsOf(nodes)) {
+    const section = sectionOf(element);
+    if (section !== null) sections.push(section);
+    const href = element.tag === 'a' ? element.attributes.get('href') : undefined;
+    if (href === undefined) continue;
+    const link = readCompiledHref(href, namespaces);
+    switch (link.kind) {
+      case 'article':
+        links.add(link.title);
+        break;
+      case 'file':
+        images.add(link.name);
+        break;
+      case 'other':
+        break;
+      default:
+        assertNever(link);
+    }
+  }
+  const lead = leadParagraphs(nodes)
+    .map((paragraph) => textOf(paragraph.children))
+    .filter((text) => text !== '')
+    .join('\n');
+  return { links: [...links], images: [...images], sections, lead };
+}
+
+/** Text of boxes beside the running text is no part of the lead. */
+const BESIDE_THE_TEXT: ReadonlySet<string> = new Set([
+  'aside',
+  'blockquote',
+  'dl',
+  'figure',
+  'ol',
+  'table',
+  'ul',
+]);
+
+function leadParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
+  const paragraphs: HtmlElement[] = [];
+  /** Answers whether a heading was met, which ends the lead. */
+  const walk = (level: readonly HtmlNode[]): boolean =>
+    level.some((node) => {
+      if (typeof node === 'string' || BESIDE_THE_TEXT.has(node.tag)) return false;
+      if (sectionOf(node) !== null) return true;
+      if (node.tag !== 'p') return walk(node.children);
+      paragraphs.push(node);
+      return false;
+    });
+  walk(nodes);
+  return paragraphs;
+}

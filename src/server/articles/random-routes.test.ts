@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '#protocol/problem.ts';
+import { randomArticlesAnswer } from '#protocol/random-articles.ts';
+import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { createMemorySource } from './memory-source.ts';
+import { randomRoutes } from './random-routes.ts';
+
+function ask(query: string, guide = aJourneyGuide()) {
+  const source = createMemorySource(anEncyclopedia());
+  return randomRoutes({ source, guide, random: () => 0 }).request(`/api/articles/random${query}`);
+}
+
+async function drawn(query: string) {
+  return randomArticlesAnswer.parse(await (await ask(query)).json());
+}
+
+describe('GET /api/articles/random', () => {
+  it.each([
+    ['', 4],
+    ['?for=quick', 4],
+    ['?for=party', 4],
+    ['?for=batman', 1],
+    ['?count=1', 1],
+    ['?for=quick&count=20', 20],
+    ['?for=batman&count=3', 3],
+    ['?for=quick&colour=red', 4],
+  ])('%s draws %d', async (query, count) => {
+    expect((await drawn(query)).articles).toHaveLength(count);
+  });
+
+  it('tells the source and the par of what it drew', async () => {
+    expect(await drawn('?count=2')).toEqual({
+      source: 'memory',
+      articles: [{ title: 'Article 1' }, { title: 'Article 2' }],
+      par: 1,
+    });
+  });
+
+  it.each([
+    '?for=',
+    '?for=daily',
+    '?for=Quick',
+    '?for=quick&for=quick',
+    '?for=%00',
+    '?for=%E0%A4',
+    '?count=',
+    '?count=0',
+    '?count=21',
+    '?count=-1',
+    '?count=1.5',
+    '?count=1e1',
+    '?count=0x4',
+    '?count=four',
+    '?count=%204',
+    '?count=4&count=4',
+    `?count=${'9'.repeat(10_000)}`,
+  ])('%s is a bad request, explained', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).error.code).toBe('bad-request');
+  });
+
+  it('answers that no way leads to Batman where none does', async () => {
+    const response = await ask('?for=batman', aJourneyGuide({ hasBatman: false }));
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).error.code).toBe('not-found');
+  });
+
+  it('is never kept by a cache', async () => {
+    expect((await ask('')).headers.get('Cache-Control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  drawPurpose,
+  MAX_DRAWN_ARTICLES,
+  type DrawPurpose,
+  type RandomArticlesAnswer,
+} from '#protocol/random-articles.ts';
+import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import type { EncyclopediaSource } from './encyclopedia-source.ts';
+import type { JourneyGuide } from './journey-guide.ts';
+
+/** Spec section 9. */
+const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
+
+/** Every parameter comes as the list of its values, so that a repeated one is refused, not guessed at. */
+const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/u)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_DRAWN_ARTICLES))),
+);
+
+const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber) });
+
+/**
+ * GET /api/articles/random?for=quick&count=4: get_random_articles of the spec (section 7), from the pool of targets
+ * (D12). `for` is quick play where it is left out; `count` is what that purpose needs.
+ */
+export function randomRoutes(parts: {
+  readonly source: EncyclopediaSource;
+  readonly guide: JourneyGuide;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}): Hono {
+  const { source, guide, random } = parts;
+  return new Hono()
+    .get('/api/articles/random', async (c) => {
+      const query = randomQuery.safeParse(c.req.queries());
+      if (!query.success) return problemAnswer(c, 'bad-request', WANTED);
+      const [purpose] = query.data.for ?? ['quick'];
+      const [count] = query.data.count ?? [DEFAULT_COUNT[purpose]];
+      const drawn = await guide.draw(purpose, count, random);
+      if (!drawn.ok) return problemAnswer(c, 'not-found', 'No way leads to Batman in this encyclopedia.');
+      const answer: RandomArticlesAnswer = {
+        source: source.info.id,
+        articles: drawn.value.titles.map((title) => ({ title })),
+        par: drawn.value.par,
+      };
+      return c.json(answer, 200, { 'Cache-Control': 'no-store' });
+    })
+    .all('/api/articles/random', onlyGet);
+}
+
+const WANTED = `Ask for "for", once: ${drawPurpose.options.join(', ')}; and "count", once: a whole number from 1 to ${MAX_DRAWN_ARTICLES}.`;

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
+import { writePack } from './pack-file.ts';
+import { openStarter } from './starter-source.ts';
+
+const redirect = { from: 'Caped Crusader', to: 'Batman', fragment: '' };
+const contents = packContents(
+  { Batman: ['Night'], Night: ['Bat'], Bat: ['Batman', 'Night'] },
+  { redirects: [redirect], pictures: new Map([['Bat.svg', '<svg/>']]) },
+);
+
+/** The pack is read whole when it is opened, so its file may go at once. */
+async function openSmall() {
+  const folder = await mkdtemp(join(tmpdir(), 'wayword-'));
+  await writePack(join(folder, 'small.pack'), contents);
+  const opened = await openStarter(join(folder, 'small.pack'));
+  await rm(folder, { recursive: true });
+  return opened;
+}
+
+describeEncyclopediaSource('the starter source', async () => ({
+  source: (await openSmall()).source,
+  titles: ['Batman', 'Night', 'Bat'],
+  redirect,
+  file: 'Bat.svg',
+}));
+
+describe('the starter source', () => {
+  it('counts its articles itself', async () => {
+    expect((await openSmall()).source.info.articleCount).toBe(3);
+  });
+
+  it('draws every article once where more are asked for than there are', async () => {
+    const drawn = await (await openSmall()).source.random(20, () => 0.5);
+    expect(new Set(drawn)).toEqual(new Set(['Batman', 'Night', 'Bat']));
+    expect(drawn).toHaveLength(3);
+  });
+
+  it('suggests in the order of the alphabet', async () => {
+    expect(await (await openSmall()).source.suggest('ba', 10)).toEqual(['Bat', 'Batman']);
+  });
+
+  it('comes with a guide to its links', async () => {
+    const { guide } = await openSmall();
+    expect(await guide.par(['Night', 'Caped Crusader'])).toBe(2);
+    expect(await guide.draw('batman', 1, () => 0)).toEqual({
+      ok: true,
+      value: { titles: ['Night'], par: 2 },
+    });
+  });
+
+  it('does not open without a sound pack, and says what to do', async () => {
+    const path = join(temporaryFolder(), 'starter.pack');
+    await expect(openStarter(path)).rejects.toThrow('There is no encyclopedia at');
+    await writeFile(path, 'WAYWORD\n');
+    await expect(openStarter(path)).rejects.toThrow('is damaged. Build it again with: npm run build');
+  });
+});

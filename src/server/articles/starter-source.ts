@@ -1,0 +1,64 @@
+import type { JourneyGuide } from './journey-guide.ts';
+import type { EncyclopediaSource, PageAnswer, Redirect } from './encyclopedia-source.ts';
+import type { Article } from './article.ts';
+import type { OpenPack } from './pack.ts';
+import { explainPackError, readPack } from './pack-file.ts';
+import { shuffled } from './shuffled.ts';
+import { createStarterGuide } from './starter-guide.ts';
+import { TitleIndex } from './title-index.ts';
+
+/**
+ * Opens the starter encyclopedia, which is always open beside any other. Without it there is no game, so a pack that
+ * cannot be read throws, in words that say what to do.
+ */
+export async function openStarter(
+  packPath: string,
+): Promise<{ readonly source: EncyclopediaSource; readonly guide: JourneyGuide }> {
+  const pack = await readPack(packPath);
+  if (!pack.ok) throw new Error(explainPackError(pack.error, packPath));
+  const { articles, redirects, graph } = pack.value;
+  const guide = createStarterGuide({ titles: articles.map(({ title }) => title), redirects, graph });
+  return { source: new StarterSource(pack.value), guide };
+}
+
+/** A pack as an encyclopedia: all in memory but the pictures. */
+class StarterSource implements EncyclopediaSource {
+  readonly info: EncyclopediaSource['info'];
+  readonly #pack: OpenPack;
+  readonly #articles: ReadonlyMap<string, Article>;
+  readonly #redirects: ReadonlyMap<string, Redirect>;
+  readonly #index: TitleIndex;
+
+  constructor(pack: OpenPack) {
+    this.info = { ...pack.settings, articleCount: pack.articles.length };
+    this.#pack = pack;
+    this.#articles = new Map(pack.articles.map((article) => [article.title, article]));
+    this.#redirects = new Map(pack.redirects.map((redirect) => [redirect.from, redirect]));
+    this.#index = new TitleIndex([...this.#articles.keys(), ...this.#redirects.keys()]);
+  }
+
+  async page(title: string): Promise<PageAnswer> {
+    const redirect = this.#redirects.get(title);
+    const article = this.#articles.get(redirect?.to ?? title);
+    if (article === undefined) return { kind: 'missing', title };
+    return { kind: 'found', article, redirects: redirect === undefined ? [] : [redirect] };
+  }
+
+  async random(count: number, random: () => number): Promise<readonly string[]> {
+    const drawn: string[] = [];
+    for (const title of shuffled(this.#articles.keys(), random)) {
+      if (drawn.length >= count) break;
+      drawn.push(title);
+    }
+    return drawn;
+  }
+
+  async suggest(prefix: string, limit: number): Promise<readonly string[]> {
+    return this.#index.startingWith(prefix, limit);
+  }
+
+  async media(file: string) {
+    const bytes = await this.#pack.picture(file);
+    return bytes === null ? null : { type: 'image/svg+xml' as const, bytes };
+  }
+}

@@ -1,0 +1,42 @@
+/** Titles in the order of their spelling without regard to case, to be searched by how they begin. */
+export class TitleIndex {
+  readonly #entries: readonly { readonly key: string; readonly title: string }[];
+
+  constructor(titles: Iterable<string>) {
+    this.#entries = Array.from(titles, (title) => ({ key: keyOf(title), title })).sort(
+      (a, b) => compare(a.key, b.key) || compare(a.title, b.title),
+    );
+  }
+
+  /** At most `limit` titles, the shortest spelling of the prefix first: a title that is the prefix leads. */
+  startingWith(prefix: string, limit: number): readonly string[] {
+    const key = keyOf(prefix);
+    const first = this.#firstNotBefore(key);
+    const found: string[] = [];
+    for (const entry of this.#entries.slice(first, first + limit)) {
+      if (!entry.key.startsWith(key)) break;
+      found.push(entry.title);
+    }
+    return found;
+  }
+
+  #firstNotBefore(key: string): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const entry = this.#entries[middle];
+      if (entry !== undefined && entry.key < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function keyOf(title: string): string {
+  return title.normalize('NFC').toLowerCase();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

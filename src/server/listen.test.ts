@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen, type Listening } from './listen.ts';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+async function opened(answer: Answer): Promise<Listening> {
+  const listening = await listen(answer, { host: '127.0.0.1', port: 0 });
+  if (!listening.ok) throw new Error(listening.error);
+  return listening.value;
+}
+
+/** A request that has reached the server and waits there until it is told to go on. */
+async function inFlight() {
+  const { promise: arrived, resolve: arrive } = gate();
+  const { promise: goesOn, resolve: goOn } = gate();
+  const server = await opened(async () => {
+    arrive();
+    await goesOn;
+    return new Response('done');
+  });
+  const answer = fetch(server.url);
+  await arrived;
+  return { server, answer, goOn };
+}
+
+function gate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((open) => {
+    resolve = open;
+  });
+  return { promise, resolve };
+}
+
+describe('listen', () => {
+  it('opens the port it names in its address', async () => {
+    const server = await opened(() => new Response('here'));
+    expect(await (await fetch(server.url)).text()).toBe('here');
+    await server.stop(0);
+  });
+
+  it('says that a port is taken', async () => {
+    const first = await opened(() => new Response());
+    onTestFinished(() => first.stop(0));
+    const second = await listen(() => new Response(), {
+      host: '127.0.0.1',
+      port: Number(new URL(first.url).port),
+    });
+    expect(second).toEqual({ ok: false, error: 'port-taken' });
+  });
+
+  it('says that a host is not one of this machine', async () => {
+    expect(await listen(() => new Response(), { host: '192.0.2.1', port: 0 })).toEqual({
+      ok: false,
+      error: 'host-unknown',
+    });
+  });
+
+  it('answers what is no HTTP and goes on', async () => {
+    const server = await opened(() => new Response('here'));
+    onTestFinished(() => server.stop(0));
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('GET / nonsense\r\n\r\n');
+    const [reply] = await once(socket, 'data');
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 400 /u);
+    expect((await fetch(server.url)).status).toBe(200);
+  });
+});
+
+describe('stop', () => {
+  it('lets a request in flight finish and takes no new one', async () => {
+    const { server, answer, goOn } = await inFlight();
+    const stopping = server.stop(60_000);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+    goOn();
+    expect(await (await answer).text()).toBe('done');
+    await stopping;
+  });
+
+  it('does not wait for connections that are only kept alive', async () => {
+    const server = await opened(() => new Response('here'));
+    await (await fetch(server.url)).text();
+    await server.stop(60_000);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  });
+
+  it('cuts off a request that takes too long', async () => {
+    const { server, answer } = await inFlight();
+    const cut = expect(answer).rejects.toThrow('fetch failed');
+    await server.stop(1);
+    await cut;
+  });
+});

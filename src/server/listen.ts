@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { fail, ok, type Result } from '#core/result.ts';
+
+export interface Listening {
+  /** For the browser, with the port that was really opened. */
+  readonly url: string;
+  /**
+   * Accepts nobody new, lets requests in flight finish for `patience` milliseconds, then cuts the rest off. Resolves
+   * when no connection is left.
+   */
+  stop(patience: number): Promise<void>;
+}
+
+export type ListenFailure = 'port-taken' | 'port-forbidden' | 'host-unknown';
+
+const FAILURES: ReadonlyMap<unknown, ListenFailure> = new Map([
+  ['EADDRINUSE', 'port-taken'],
+  ['EACCES', 'port-forbidden'],
+  ['EADDRNOTAVAIL', 'host-unknown'],
+  ['ENOTFOUND', 'host-unknown'],
+  ['EAI_AGAIN', 'host-unknown'],
+]);
+
+/** Opens the port. Answers the failures a person can cure; any other throws. */
+export async function listen(
+  answer: (request: Request) => Response | Promise<Response>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Result<Listening, ListenFailure>> {
+  const handle = getRequestListener(answer);
+  const server = createServer((request, response) => void handle(request, response));
+  try {
+    // `once` rejects when the server reports an error first.
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const failure = error instanceof Error && 'code' in error ? FAILURES.get(error.code) : undefined;
+    if (failure === undefined) throw error;
+    return fail(failure);
+  }
+
+  let isStopping = false;
+  server.on('request', (_, response) => {
+    // A connection kept alive would outlive its last request, and the server with it.
+    response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));
+  });
+  return ok({
+    url: urlOf(host, server.address()),
+    async stop(patience) {
+      isStopping = true;
+      const closed = once(server, 'close');
+      server.close();
+      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      await closed;
+      clearTimeout(cut);
+    },
+  });
+}
+
+function urlOf(host: string, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
+import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { createMemorySource } from './articles/memory-source.ts';
+import type { Environment } from './config.ts';
+import { serveWayword } from './serve-wayword.ts';
+
+/** A server under way: what it says, as it says it, and the switch that stops it. */
+function start(env: Environment) {
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
+  const said: string[] = [];
+  const complaints: string[] = [];
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  let opened = () => {};
+  const open = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+  const exitCode = serveWayword({
+    env,
+    root,
+    version: '1.2.3',
+    openEncyclopedia: async () => ({ source: createMemorySource(anEncyclopedia()), guide: aJourneyGuide() }),
+    say: (line) => {
+      said.push(line);
+      if (line.startsWith('Encyclopedia')) opened();
+    },
+    complain: (line) => complaints.push(line),
+    stopped,
+  });
+  return { said, complaints, open, stop, exitCode };
+}
+
+describe('serveWayword', () => {
+  it('opens, says where and with what, and ends well when told to stop', async () => {
+    const run = start({ PORT: '0' });
+    await run.open;
+    const [where, what] = run.said;
+    const url = where?.replace('Wayword is open at ', '') ?? '';
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+    expect(what).toBe('Encyclopedia: The pocket encyclopedia, 3 articles');
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({
+      status: 'ok',
+      encyclopedia: { id: 'memory', name: 'The pocket encyclopedia', articleCount: 3 },
+      version: '1.2.3',
+    });
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+    expect(run.complaints).toEqual([]);
+  });
+
+  it('does not open with settings it cannot read, and names them', async () => {
+    const run = start({ PORT: 'many', ENCYCLOPEDIA: 'mine' });
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toEqual([]);
+    expect(run.complaints).toEqual([
+      'PORT must be a whole number from 0 to 65535. It is "many".',
+      'ENCYCLOPEDIA must be starter, the only one this release can open. It is "mine".',
+    ]);
+  });
+
+  it('says which port is taken and how to go on', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const run = start({ PORT: String(port) });
+    expect(await run.exitCode).toBe(1);
+    expect(run.complaints).toEqual([
+      `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { aWebApp, PAGE } from '#tests/builders/a-web-app.ts';
+import { siteRoutes } from './site-routes.ts';
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  return siteRoutes(await aWebApp()).request(path, { headers });
+}
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/auth',
+    '/levels',
+    '/game',
+    '/party?code=ABC123',
+    '/how-to-play',
+    '/leaderboard',
+    '/menu',
+    '/index.html',
+    '/levels/',
+    '/Game',
+  ])('is at %s', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/u);
+    expect(await response.text()).toBe(PAGE);
+  });
+
+  it.each([
+    '/nowhere',
+    '/game/extra',
+    '/levels//',
+    '/wiki/Thor',
+    '/%E0%A4',
+    '/%00',
+    '/<script>alert(1)</script>',
+    '/..%2f..%2fpackage.json',
+    '/.vite/manifest.json',
+    `/${'a'.repeat(10_000)}`,
+    '/constructor',
+  ])('says with 404 that there is nothing at %s', async (path) => {
+    const response = await ask(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(PAGE);
+  });
+
+  it.each(['application/json', 'image/webp', 'text/html;q=0'])(
+    'is not sent to who asks for %s',
+    async (accept) => {
+      const response = await ask('/nowhere', { Accept: accept });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('<script');
+    },
+  );
+
+  it.each(['/', '/nowhere'])('runs its own scripts alone: %s', async (path) => {
+    const { headers } = await ask(path);
+    const policy = headers.get('Content-Security-Policy')?.split('; ');
+    expect(policy).toContain("script-src 'self' 'sha256-57pBcExQQkNYvFPZVU38gXuyhQiMtnGqxa8w2mwW0OA='");
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "img-src 'self'"])
+      expect(policy).toContain(rule);
+    expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+  });
+
+  it('is asked for again every time, and sent again only when it changed', async () => {
+    const first = await ask('/');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const again = await ask('/levels', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the files', () => {
+  it('with a hash in their name are kept for ever, the others asked after', async () => {
+    const script = await ask('/assets/index-a1.js');
+    expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/u);
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'script in br'],
+    ['GZIP', 'gzip', 'script in gzip'],
+    ['br;q=0, gzip', 'gzip', 'script in gzip'],
+    ['deflate', null, 'start()'],
+    ['', null, 'start()'],
+    [';;q=,,=', null, 'start()'],
+  ])('come as the browser takes them: %s', async (accepted, encoding, body) => {
+    const response = await ask('/assets/index-a1.js', { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(body);
+  });
+
+  it('that were not worth compressing come as they are', async () => {
+    const response = await ask('/icon.svg', { 'Accept-Encoding': 'br, gzip' });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(await response.text()).toBe('<svg/>');
+  });
+
+  it('cannot be had by the names of their compressed forms', async () => {
+    expect((await ask('/assets/index-a1.js.br')).status).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import { parseAccept } from 'hono/utils/accept';
+import { isClientRoute } from './client-routes.ts';
+import { pageHeaders } from './page-headers.ts';
+import { CONTENT_ENCODINGS, type WebApp, type WebFile } from './web-app.ts';
+
+/**
+ * The built client: its files, its page on every route it has a screen for, and the same page with status 404 for any
+ * other path, where the client says Article Not Found. Goes behind all other routes.
+ */
+export function siteRoutes(webApp: WebApp): Hono {
+  const headers = pageHeaders(webApp.inlineScripts);
+  const page = (c: Context, status: 200 | 404) => {
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return fileAnswer(c, webApp.page, status);
+  };
+  return new Hono().use(etag()).get('*', async (c, next) => {
+    const { path } = c.req;
+    if (path === '/index.html' || isClientRoute(path)) return page(c, 200);
+    const file = webApp.files.get(path);
+    if (file !== undefined) return fileAnswer(c, file, 200);
+    return acceptsHtml(c.req.header('Accept')) ? page(c, 404) : next();
+  });
+}
+
+function fileAnswer(c: Context, file: WebFile, status: 200 | 404): Response {
+  c.header('Content-Type', file.type);
+  c.header('ETag', file.etag);
+  c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (file.compressed.size > 0) c.header('Vary', 'Accept-Encoding');
+  const accepted = acceptedNames(c.req.header('Accept-Encoding'));
+  for (const encoding of CONTENT_ENCODINGS) {
+    const bytes = file.compressed.get(encoding);
+    if (bytes === undefined || !accepted.has(encoding)) continue;
+    c.header('Content-Encoding', encoding);
+    return c.body(bytes, status);
+  }
+  return c.body(file.bytes, status);
+}
+
+/** What an Accept header asks for by name, without what it refuses (`;q=0`). */
+function acceptedNames(header: string | undefined): ReadonlySet<string> {
+  const wanted = parseAccept(header ?? '').filter(({ q }) => q > 0);
+  return new Set(wanted.map(({ type }) => type.toLowerCase()));
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  const types = acceptedNames(accept ?? '*/*');
+  return ['text/html', 'text/*', '*/*'].some((type) => types.has(type));
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+
+/** The built client, in memory: no request touches the disk, and no path can lead out of the folder. */
+export interface WebApp {
+  /** By URL path. */
+  readonly files: ReadonlyMap<string, WebFile>;
+  /** The document that starts the client, on whatever route. */
+  readonly page: WebFile;
+  /** CSP sources of the page's inline scripts. */
+  readonly inlineScripts: readonly string[];
+}
+
+export interface WebFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same bytes compressed, where the build left them beside the file. */
+  readonly compressed: ReadonlyMap<ContentEncoding, Uint8Array<ArrayBuffer>>;
+  /** The name changes with the content. */
+  readonly isImmutable: boolean;
+}
+
+/** In the order in which the server prefers them. */
+export const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
+
+const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
+const PAGE = '/index.html';
+
+/** Reads the folder `vite build` wrote. Throws where it holds no page: then the build is broken. */
+export async function openWebApp(folder: string): Promise<WebApp> {
+  const stored = await readFolder(folder);
+  const originals = [...stored.keys()].filter(
+    (path) => !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix)),
+  );
+  const files = new Map(originals.map((path) => [path, webFile(path, stored)]));
+  const page = files.get(PAGE);
+  if (page === undefined) throw new Error(`There is no index.html in ${folder}; npm run build writes it.`);
+  return { files, page, inlineScripts: inlineScriptSources(new TextDecoder().decode(page.bytes)) };
+}
+
+type Folder = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+async function readFolder(folder: string): Promise<Folder> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const path = file.slice(join(folder, sep).length - 1).replaceAll(sep, '/');
+      return [path, Uint8Array.from(await readFile(file))] as const;
+    }),
+  );
+  // What begins with a dot is the build's own business: .vite/manifest.json.
+  return new Map(read.filter(([path]) => !path.includes('/.')));
+}
+
+function webFile(path: string, folder: Folder): WebFile {
+  const bytes = folder.get(path) ?? new Uint8Array();
+  const compressed = CONTENT_ENCODINGS.flatMap((encoding) => {
+    const body = folder.get(path + SUFFIXES[encoding]);
+    return body === undefined ? [] : [[encoding, body] as const];
+  });
+  return {
+    type: getMimeType(path) ?? 'application/octet-stream',
+    // Weak: one tag for the file in all its encodings.
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bytes,
+    compressed: new Map(compressed),
+    isImmutable: path.startsWith('/assets/'),
+  };
+}
+
+/** `'sha256-…'` of every inline script of a page, as a Content-Security-Policy lists them. */
+export function inlineScriptSources(html: string): readonly string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(?<code>.*?)<\/script>/gisu);
+  return [...scripts].map(({ groups }) => {
+    // A browser hashes what its parser read, and that knows one kind of line end.
+    const code = (groups?.['code'] ?? '').replaceAll(/\r\n?/gu, '\n');
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readLinkMap, type LinkMap } from './support/link-map.ts';
+import { openBrowser, openPage } from './support/open-browser.ts';
+import { playerOn, type Player } from './support/player.ts';
+
+let browser: Browser;
+let map: LinkMap;
+beforeAll(async () => {
+  browser = await openBrowser();
+  map = await readLinkMap(inject('baseUrl'));
+});
+afterAll(() => browser.close());
+
+async function beginSample(page: Page): Promise<Player> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin Journey' }).click();
+  const player = playerOn(page);
+  await player.article('Mount Everest').waitFor();
+  return player;
+}
+
+describe('an article', () => {
+  it('[PATH-2] shows its picture in a viewer that costs nothing', async () => {
+    const { page, complaints } = await openPage(browser);
+    const player = await beginSample(page);
+    await page.locator('.article-body a[href*="/wiki/File:"]').first().click();
+    const viewer = page.getByRole('dialog', { name: 'Mount Everest' });
+    const picture = viewer.getByRole('img');
+    await picture.waitFor();
+    await page.waitForFunction(() => {
+      const image = document.querySelector('[role="dialog"] img');
+      return image instanceof HTMLImageElement && image.naturalWidth > 0;
+    });
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await player.clicks()).toBe(0);
+    expect(await player.journey()).toEqual(['Mount Everest']);
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('[PATH-1] leaves links to other places to the browser, and names its licence', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginSample(page);
+    const licence = player.article('Mount Everest').getByRole('link', { name: 'CC BY 4.0' });
+    expect(await licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(await licence.getAttribute('rel')).toContain('noopener');
+    expect(await player.clicks()).toBe(0);
+  });
+
+  it('marks the links that were walked', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginSample(page);
+    const next = map.route('Mount Everest', 'Batman')[1] ?? '';
+    await player.follow(next);
+    await page.getByRole('button', { name: 'Back to Mount Everest, one click' }).click();
+    await player.article('Mount Everest').waitFor();
+    const link = page.locator(`.article-body a[href="/wiki/${next.replaceAll(' ', '_')}"]`).first();
+    expect(await link.getAttribute('class')).toContain('seen');
+  });
+
+  it('is there at once when it was fetched ahead: a click asks the network for nothing', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginSample(page);
+    await page.waitForLoadState('networkidle');
+    const next = map.route('Mount Everest', 'Batman')[1] ?? '';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('page') ?? ''));
+    await player.follow(next);
+    expect(asked).not.toContain(next);
+  });
+});
+
+describe('targets', () => {
+  it('tell what they are on hover', async () => {
+    const { page } = await openPage(browser);
+    await beginSample(page);
+    await page.getByRole('list', { name: 'Target Articles' }).getByRole('button', { name: 'Batman' }).hover();
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: 'Batman is a superhero' })
+      .waitFor({ state: 'attached' });
+  });
+
+  it.each([
+    ['Loading summary...', 'never'],
+    ['No summary available', 404],
+    ['Unable to load summary', 500],
+  ] as const)('say %s when it is so', async (words, answer) => {
+    const { page } = await openPage(browser);
+    await page.route('**/api/rest_v1/**', (call) =>
+      answer === 'never' ? undefined : call.fulfill({ status: answer }),
+    );
+    await beginSample(page);
+    await page.getByRole('list', { name: 'Target Articles' }).getByRole('button', { name: 'Batman' }).hover();
+    await page.getByRole('tooltip').filter({ hasText: words }).waitFor({ state: 'attached' });
+  });
+});
+
+describe('where the server does not answer', () => {
+  it('a start that fails says so, loses nothing, and succeeds on the next try', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/articles/random*', (call) => call.abort());
+    const quickPlay = page.getByRole('button', { name: 'Quick Play' }).first();
+    await quickPlay.click();
+    await page.getByText('The journey could not be drawn').waitFor();
+    await page.unroute('**/api/articles/random*');
+    await quickPlay.click();
+    await page.waitForURL('**/game');
+  });
+
+  it('a first page that does not come can be asked for again', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/w/api.php?*action=parse*', (call) => call.abort());
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await page.getByText('This page did not arrive').waitFor();
+    await page.unroute('**/w/api.php?*action=parse*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.article-body a').first().waitFor();
+    expect(await playerOn(page).clicks()).toBe(0);
+  });
+});

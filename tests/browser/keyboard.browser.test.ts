@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readLinkMap, type LinkMap } from './support/link-map.ts';
+import { openBrowser, openPage } from './support/open-browser.ts';
+import { playerOn } from './support/player.ts';
+
+let browser: Browser;
+let map: LinkMap;
+beforeAll(async () => {
+  browser = await openBrowser();
+  map = await readLinkMap(inject('baseUrl'));
+});
+afterAll(() => browser.close());
+
+/** Presses Tab until what has the focus answers to the test; no screen holds more stops than this. */
+async function tabTo(page: Page, isIt: (focused: { name: string; href: string }) => boolean): Promise<void> {
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => ({
+      name: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      href: document.activeElement?.getAttribute('href') ?? '',
+    }));
+    if (isIt(focused)) return;
+  }
+  throw new Error('The focus never came there');
+}
+
+describe('the keyboard alone', () => {
+  it('is enough for a whole journey: from home to the last target, and home again', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await tabTo(page, ({ name }) => name === 'Quick Play');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/game');
+    const player = playerOn(page);
+    const targets = await player.targets();
+    const [start = '', ...route] = map.bestRoute(targets);
+    await player.article(start).waitFor();
+    const focused: string[] = [];
+    for (const title of route) {
+      const path = `/wiki/${title.replaceAll(' ', '_')}`;
+      await tabTo(page, ({ href }) => decodeURIComponent(href) === path);
+      await page.keyboard.press('Enter');
+      await player.article(title).waitFor();
+      focused.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+    // Each new article's title had the focus, so that Tab went on with its first link.
+    expect(focused.slice(0, -1)).toEqual(route.slice(0, -1));
+    await tabTo(page, ({ name }) => name === 'Return Home');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('has a skip link to the targets, shortcuts, and a list of them behind the question mark', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    const player = playerOn(page);
+    await player.article('Mount Everest').waitFor();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('t');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Target Articles',
+    );
+
+    const next = map.route('Mount Everest', 'Ocean current')[1] ?? '';
+    await player.follow(next);
+    await page.keyboard.press('b');
+    await player.article('Mount Everest').waitFor();
+    expect(await player.clicks()).toBe(2);
+  });
+
+  it('tells a screen reader the page, the clicks and the targets left', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    const player = playerOn(page);
+    await player.article('Mount Everest').waitFor();
+    const next = map.route('Mount Everest', 'Ocean current')[1] ?? '';
+    await player.follow(next);
+    await page
+      .locator('p[aria-live="polite"]', { hasText: `${next}. 1 click. 3 targets left.` })
+      .waitFor({ state: 'attached' });
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+const projectRoot = fileURLToPath(new URL('.', import.meta.url));
+
+/** The client: `vite build` writes build/web; `npm run dev` serves it with hot reload. */
+const client: UserConfig = {
+  root: join(projectRoot, 'src/web'),
+  plugins: [react(), tailwindcss()],
+  // The client imports #ui/…, #core/… and #protocol/…, which lie beside its root.
+  server: { fs: { allow: [projectRoot] } },
+  build: {
+    target: 'es2023',
+    outDir: join(projectRoot, 'build/web'),
+    emptyOutDir: true,
+    // The bundle budget reads from it what the first load needs.
+    manifest: true,
+    // The page's policy allows one inline script by its hash: the theme script, which must leave the build as written.
+    modulePreload: { polyfill: false },
+    // It allows no `data:` fonts either.
+    assetsInlineLimit: 0,
+  },
+};
+
+/** What runs on Node: `vite build --ssr ENTRY --outDir FOLDER`. Packages stay in node_modules. */
+const node: UserConfig = {
+  root: projectRoot,
+  publicDir: false,
+  build: {
+    target: 'node20.19',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? node : client));
