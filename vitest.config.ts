@@ -8,6 +8,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
       'tests/*.test.ts',
+      'tests/fakes/*.test.ts',
     ],
     environment: 'node',
     setupFiles: ['tests/setup/quiet-console.ts'],

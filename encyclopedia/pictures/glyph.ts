@@ -45,10 +45,10 @@ type Shape = z.infer<typeof iconModule>['__iconData']['node'][number];
 export async function loadGlyph(name: string): Promise<Glyph | null> {
   const load = icons.get(name);
   if (load === undefined) return null;
-  const shapes = iconModule.parse(await load()).__iconData.node;
+  const { __iconData: icon } = iconModule.parse(await load());
   return {
-    outline: shapes.map(shapeSvg).join(''),
-    body: shapes.filter(encloses).map(shapeSvg).join(''),
+    outline: icon.node.map(shapeSvg).join(''),
+    body: icon.node.filter(encloses).map(shapeSvg).join(''),
   };
 }
 

@@ -33,9 +33,9 @@ export function dayPalette(hue: number): Palette {
     haze: oklch(0.935, 0.036, light),
     sky: oklch(0.885, 0.06, hue),
     pale: oklch(0.81, 0.082, light),
-    far: oklch(0.73, 0.1, hue),
-    middle: oklch(0.61, 0.114, turnHue(hue, shade, 6)),
-    near: oklch(0.485, 0.1, shade),
+    far: oklch(0.73, 0.1, turnHue(hue, shade, 7)),
+    middle: oklch(0.61, 0.116, turnHue(hue, shade, 14)),
+    near: oklch(0.485, 0.102, shade),
     deep: oklch(0.37, 0.08, shade),
     ink: oklch(0.27, 0.055, shade),
     light: oklch(0.945, 0.065, 88),
@@ -66,7 +66,7 @@ export function nightPalette(hue: number): Palette {
 
 /** Yellow darkened at its own hue is olive mud, so warm hues shade towards brick; the others towards night blue. */
 function shadeOf(hue: number): number {
-  return hue > 30 && hue < 112 ? turnHue(hue, 32, 26) : turnHue(hue, 275, 12);
+  return hue > 30 && hue < 112 ? turnHue(hue, 35, 28) : turnHue(hue, 275, 12);
 }
 
 /** Warm pictures get a sea-green spot, cool ones a vermilion one; the true opposite hue is often a muddy one. */

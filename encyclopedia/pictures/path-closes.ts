@@ -1,5 +1,16 @@
 /** How many numbers each path command takes; the last two (or one) are where it ends. */
-const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const ARITY: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+};
 
 /** Icon coordinates are given to three decimals; chains of relative commands come back to their start within this. */
 const TOLERANCE = 0.05;

@@ -79,11 +79,7 @@ export type MapRecipe =
   | z.infer<typeof mapOfCountry>
   | z.infer<typeof mapOfPlace>
   | z.infer<typeof mapOfContinent>;
-export type PictureRecipe =
-  | z.infer<typeof emblem>
-  | z.infer<typeof scene>
-  | z.infer<typeof tile>
-  | MapRecipe;
+export type PictureRecipe = z.infer<typeof emblem> | z.infer<typeof scene> | z.infer<typeof tile> | MapRecipe;
 
 type RecipeSchema = z.ZodMiniType<PictureRecipe>;
 

@@ -4,8 +4,8 @@ export type Random = () => number;
 /** FNV-1a over the text starts a mulberry32; neither is secret, both are small and even enough for drawing. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
-  for (const character of seed) {
-    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (let index = 0; index < seed.length; index += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   }
   return () => {
     state = (state + 0x6d2b79f5) | 0;

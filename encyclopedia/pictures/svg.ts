@@ -22,7 +22,13 @@ export function circle(cx: number, cy: number, r: number, attributes: Attributes
   return element('circle', { cx, cy, r, ...attributes });
 }
 
-export function rectangle(x: number, y: number, width: number, height: number, attributes: Attributes): string {
+export function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  attributes: Attributes,
+): string {
   return element('rect', { x, y, width, height, ...attributes });
 }
 
@@ -61,11 +67,8 @@ export function straightLine(points: readonly Point[], precision = 1): string {
 /** Path data through the points with a smooth curve (Catmull-Rom as cubic Béziers). */
 export function smoothLine(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const at = (index: number): Point => {
-    const point = points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))];
-    if (point === undefined) throw new RangeError('A smooth line needs at least one point');
-    return point;
-  };
+  const at = (index: number): Point =>
+    around(points, closed ? index : Math.max(0, Math.min(count - 1, index)));
   let d = `M${round(at(0)[0])} ${round(at(0)[1])}`;
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const [p0, p1, p2, p3] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -80,6 +83,26 @@ export function smoothLine(points: readonly Point[], closed = false): string {
     d += `C${handles.map(round).join(' ')}`;
   }
   return closed ? `${d}Z` : d;
+}
+
+/** Path data of a closed curve drawn towards each point in turn: softer than `smoothLine`, and half as long. */
+export function softLoop(points: readonly Point[]): string {
+  const halfway = points.map(([x, y], index): Point => {
+    const [beforeX, beforeY] = points.at(index - 1) ?? [x, y];
+    return [Math.round((x + beforeX) / 2), Math.round((y + beforeY) / 2)];
+  });
+  const curves = points.map(([x, y], index) => {
+    const [[fromX, fromY], [toX, toY]] = [around(halfway, index), around(halfway, index + 1)];
+    return `q${Math.round(x) - fromX} ${Math.round(y) - fromY} ${toX - fromX} ${toY - fromY}`;
+  });
+  return `M${around(halfway, 0).join(' ')}${curves.join('')}Z`;
+}
+
+/** The point at an index that may run over either end of a closed line. */
+function around(points: readonly Point[], index: number): Point {
+  const point = points[(index + points.length) % points.length];
+  if (point === undefined) throw new RangeError('A curve needs at least one point');
+  return point;
 }
 
 /** A curve closed along the bottom of the picture: the shape of a hill, a dune, a wave. */

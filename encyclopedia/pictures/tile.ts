@@ -10,7 +10,8 @@ const STEP = 132;
 export function tile(text: string, palette: Palette, random: Random): string {
   const x = 480 - SIDE / 2;
   const y = 320 - SIDE / 2;
-  const size = [288, 232, 164][[...text].length - 1] ?? 150;
+  const count = Array.from(text).length;
+  const size = count === 1 ? 288 : count === 2 ? 232 : 164;
   return (
     backdrop(palette.sky) +
     table(palette, random) +

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Every failed call under /api/ answers this body with a 4xx status. The codes are closed; the message is for people. */
+/**
+ * Every failed call under /api/ answers this body: with a 4xx status, or with 500 where the failure is ours (`unavailable`).
+ * The codes are closed; the message is for people.
+ */
 export const problemCode = z.enum([
   'bad-request',
   'not-found',

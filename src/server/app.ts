@@ -33,7 +33,7 @@ export interface AppParts {
 export function createApp({ source, guide, webApp, version, random, report }: AppParts): Hono {
   const app = new Hono();
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
-  app.route('/', mediawikiRoutes({ source }));
+  app.route('/', mediawikiRoutes({ source, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, guide }));
   app.route('/', randomRoutes({ source, guide, random }));

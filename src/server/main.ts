@@ -30,14 +30,12 @@ export async function runServer({
   });
 }
 
-/** Resolves on the first SIGINT or SIGTERM; a second one ends the process at once, as the system does by default. */
+/**
+ * Resolves on the first SIGINT or SIGTERM and swallows all that follow: npm passes on a Ctrl-C that the terminal has sent
+ * to the whole group already, and stopping takes a few seconds at most.
+ */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
-    const signals = ['SIGINT', 'SIGTERM'] as const;
-    const stop = () => {
-      for (const signal of signals) process.off(signal, stop);
-      resolve();
-    };
-    for (const signal of signals) process.on(signal, stop);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
 }

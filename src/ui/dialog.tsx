@@ -10,6 +10,7 @@ export function Dialog({
   description,
   wide = false,
   closeLabel = 'Close',
+  closesOutside = true,
   children,
 }: {
   readonly open: boolean;
@@ -18,6 +19,8 @@ export function Dialog({
   readonly description: ReactNode;
   readonly wide?: boolean;
   readonly closeLabel?: string;
+  /** Whether a click beside it closes it: not where closing ends something. */
+  readonly closesOutside?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -25,6 +28,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-[fade-in_200ms_ease-out] place-items-end overflow-y-auto bg-shade sm:place-items-center sm:p-6">
           <Radix.Content
+            onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             className={`relative w-full animate-[slide-from-bottom_220ms_ease-out] rounded-t-[18px] border border-line bg-sheet p-6 shadow-lift-high outline-none sm:animate-[rise-in_200ms_ease-out] sm:rounded-[18px] sm:p-8 ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
           >
             <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold">{title}</Radix.Title>

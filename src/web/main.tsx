@@ -18,9 +18,12 @@ import { createThemeStore } from './theme/theme-store.ts';
 
 /** Every port gets its adapter here, and nowhere else. */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // Offline a request fails at once and is told so, instead of waiting unseen for the network.
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+  },
 });
-const source = createHttpArticleSource((input, init) => fetch(input, init));
+const source = createHttpArticleSource((input, init) => fetch(input, init), location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
 const session = createGameSession({
   articles: library,

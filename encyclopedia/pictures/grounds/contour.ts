@@ -1,5 +1,5 @@
 import { between, type Random } from '../seeded-random.ts';
-import { backdrop, circle, group, path, smoothLine, type Point } from '../svg.ts';
+import { backdrop, circle, group, path, smoothLine, softLoop, type Point } from '../svg.ts';
 import { isolines } from './isolines.ts';
 import type { DrawGround } from './ground.ts';
 
@@ -24,26 +24,45 @@ export const contour: DrawGround = (palette, random) => {
       return rim ? -1 : heightOf(summits, (column - 2) * CELL, (row - 2) * CELL);
     }),
   );
-  const tints = [palette.haze, palette.sky, palette.pale, palette.far, palette.middle, palette.near];
-  const layers = tints.slice(1).map((fill, index) => {
-    const level = 0.2 + index * 0.17;
-    const d = isolines(field, level)
-      .map((line) => line.map(([column, row]): Point => [(column - 2) * CELL, (row - 2) * CELL]))
-      .map((line) => smoothLine(line.filter((_, place) => place % 2 === 0), true))
-      .join('');
-    return path(d, { fill, stroke: palette.paper, 'stroke-width': 2.5, 'stroke-opacity': 0.7 });
-  });
+  const tints = [palette.sky, palette.pale, palette.far, palette.middle, palette.near];
+  // A tint, then a line within it, by turns: twice as many heights as colours.
+  const layers = tints.flatMap((fill, index) => [
+    path(contourLine(field, 0.2 + index * 0.176), { fill, 'stroke-width': 3 }),
+    path(contourLine(field, 0.288 + index * 0.176), { fill: 'none', 'stroke-width': 1.6 }),
+  ]);
   const [first, second] = summits;
   return {
-    behind: backdrop(palette.haze) + layers.join('') + way(first, second, palette.light, palette.spot),
+    behind:
+      backdrop(palette.haze) +
+      group({ stroke: palette.paper, 'stroke-opacity': 0.75 }, ...layers) +
+      way(first, second, palette.light, palette.spot),
     before: '',
   };
 };
 
+/** Path data of one height; knolls of a few cells would be litter. */
+function contourLine(field: readonly (readonly number[])[], level: number): string {
+  return isolines(field, level)
+    .filter((line) => line.length > 8)
+    .map((line) => line.filter((_, place) => place % 2 === 0))
+    .map((line) => softLoop(line.map(([column, row]): Point => [(column - 2) * CELL, (row - 2) * CELL])))
+    .join('');
+}
+
 function someSummits(random: Random): [Summit, Summit, ...Summit[]] {
   return [
-    { x: between(random, 90, 190), y: between(random, 120, 220), height: 1.05, spread: between(random, 150, 190) },
-    { x: between(random, 770, 880), y: between(random, 400, 500), height: 1.1, spread: between(random, 160, 210) },
+    {
+      x: between(random, 90, 190),
+      y: between(random, 120, 220),
+      height: 1.05,
+      spread: between(random, 150, 190),
+    },
+    {
+      x: between(random, 770, 880),
+      y: between(random, 400, 500),
+      height: 1.1,
+      spread: between(random, 160, 210),
+    },
     { x: between(random, 430, 620), y: between(random, 20, 120), height: 0.5, spread: 150 },
     { x: between(random, 260, 420), y: between(random, 540, 620), height: 0.55, spread: 150 },
   ];
@@ -66,7 +85,13 @@ function way(from: Summit, to: Summit, stroke: string, end: string): string {
   ];
   return group(
     {},
-    path(smoothLine(line), { fill: 'none', stroke, 'stroke-width': 8, 'stroke-linecap': 'round', 'stroke-dasharray': '0.1 19' }),
+    path(smoothLine(line), {
+      fill: 'none',
+      stroke,
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': '0.1 19',
+    }),
     circle(from.x, from.y, 15, { fill: stroke }),
     circle(to.x, to.y, 15, { fill: end, stroke, 'stroke-width': 7 }),
   );

@@ -9,20 +9,30 @@ export const dunes: DrawGround = (palette, random, purpose) => {
   return {
     behind:
       backdrop(palette.sky) +
-      rectangle(0, 200, WIDTH, 240, { fill: palette.haze, opacity: 0.6 }) +
+      rectangle(0, 170, WIDTH, 120, { fill: palette.haze }) +
+      rectangle(0, 290, WIDTH, 150, { fill: palette.dawn }) +
       (purpose === 'scene'
         ? sunWithHaze(690, 200, 92, palette.light, palette.paper)
         : circle(480, 304, 290, { fill: palette.paper, opacity: 0.4 })) +
-      path(`M0 ${400 + lift}Q140 ${330 + lift} 300 ${396 + lift}T640 ${380 - lift}T960 ${372 + lift}V640H0Z`, {
-        fill: palette.pale,
-      }) +
+      path(
+        `M0 ${400 + lift}Q140 ${330 + lift} 300 ${396 + lift}T640 ${380 - lift}T960 ${372 + lift}V640H0Z`,
+        {
+          fill: palette.pale,
+        },
+      ) +
       dune(-120, 430, 320, 318 + lift, 700, palette.far, palette.middle) +
-      dune(430, 440, 780, 336 - lift, 1200, palette.far, palette.middle),
+      dune(300, 520, 780, 336 - lift, 1200, palette.far, palette.middle),
     before: group(
       {},
       dune(-260, 560, 150, 440 + lift, 820, palette.middle, palette.near),
       dune(300, 590, 740, 482 - lift, 1260, palette.middle, palette.near),
-      path(combed(lift), { fill: 'none', stroke: palette.far, 'stroke-width': 3, opacity: 0.7, 'stroke-linecap': 'round' }),
+      path(combed(lift), {
+        fill: 'none',
+        stroke: palette.far,
+        'stroke-width': 3,
+        opacity: 0.7,
+        'stroke-linecap': 'round',
+      }),
       path(`M-20 ${606 + lift}Q220 ${530 + lift} 480 596T980 ${580 - lift}V640H-20Z`, { fill: palette.deep }),
     ),
   };
@@ -45,12 +55,12 @@ function dune(
   const slope = `M${left} ${foot}Q${Math.round(crestX - (crestX - left) * 0.34)} ${Math.round(crestY + rise * 0.66)} ${crestX} ${crestY}`;
   return (
     path(`${slope}${over}V640H${left}Z`, { fill: lit }) +
-    path(`M${crestX} ${crestY}${over}V640H${Math.round(crestX + run * 0.08)}M${crestX} ${crestY}${ridge}H${right}V${foot}Z`, {
-      fill: 'none',
-    }) +
-    path(`M${crestX} ${crestY}${ridge}H${right}V${foot}Q${Math.round(crestX + run * 0.36)} ${Math.round(crestY + rise * 0.72)} ${crestX} ${crestY}Z`, {
-      fill: shaded,
-    })
+    path(
+      `M${crestX} ${crestY}${ridge}H${right}V${foot}Q${Math.round(crestX + run * 0.36)} ${Math.round(crestY + rise * 0.72)} ${crestX} ${crestY}Z`,
+      {
+        fill: shaded,
+      },
+    )
   );
 }
 

@@ -11,20 +11,20 @@ export const forest: DrawGround = (palette, random, purpose) => {
   const floor = rollingLine(random, 596, 10, 0.8);
   return {
     behind:
-      backdrop(palette.haze) +
-      circle(480, 300, 380, { fill: palette.sky, opacity: 0.6 }) +
+      backdrop(palette.sky) +
+      circle(520, 260, 420, { fill: palette.haze, opacity: 0.55 }) +
+      circle(520, 260, 290, { fill: palette.dawn, opacity: 0.6 }) +
       (purpose === 'scene' ? sunWithHaze(520, 236, 96, palette.light, palette.paper) : '') +
-      stand(random, back, 26, [110, 190], palette.sky) +
-      stand(random, middle, 20, [150, 250], palette.pale) +
-      stand(random, near, 13, [170, 270], palette.far, [0.16, 0.84]),
+      stand(random, back, 20, [120, 190], palette.sky) +
+      stand(random, middle, 17, [150, 250], palette.pale) +
+      stand(random, near, 13, [170, 270], palette.far, [0.2, 0.8]),
     before:
-      stand(random, near, 18, [70, 130], palette.middle) +
+      stand(random, near, 16, [70, 124], palette.middle) +
       curtain(random, floor, palette.near) +
       landBelow(floor, { fill: palette.deep }) +
-      path(
-        [34, 932, 96, 872].map((x, index) => fir(x, 640, index < 2 ? 400 : 250, 5)).join(''),
-        { fill: palette.deep },
-      ),
+      path([34, 932, 96, 872].map((x, index) => fir(x, 640, index < 2 ? 400 : 250, 5)).join(''), {
+        fill: palette.deep,
+      }),
   };
 };
 
@@ -43,7 +43,9 @@ function stand(
     const x = Math.min(WIDTH, share * WIDTH);
     return fir(x, heightAt(line, x) + 10, between(random, ...heights), 4);
   });
-  return landBelow(line, { fill }) + path(d.join(''), { fill });
+  // The wood behind closes the gaps between the trunks.
+  const thicket = line.map(([x, y]): Point => [x, y - heights[0] * 0.58]);
+  return landBelow(thicket, { fill }) + path(d.join(''), { fill });
 }
 
 function curtain(random: Random, line: readonly Point[], fill: string): string {

@@ -17,7 +17,12 @@ export const grid: DrawGround = (palette, random, purpose) => {
       path(lines(32), { stroke: palette.haze, 'stroke-width': 2 }) +
       path(lines(160), { stroke: palette.paper, 'stroke-width': 3.5 }) +
       path(`${smoothLine(curve)}V640H0Z`, { fill: palette.pale, opacity: 0.55 }) +
-      path(smoothLine(curve), { fill: 'none', stroke: palette.middle, 'stroke-width': 9, 'stroke-linecap': 'round' }) +
+      path(smoothLine(curve), {
+        fill: 'none',
+        stroke: palette.middle,
+        'stroke-width': 9,
+        'stroke-linecap': 'round',
+      }) +
       group(
         { fill: palette.paper, stroke: palette.near, 'stroke-width': 6 },
         ...marks.map(([x, y]) => circle(x, y, 11, {})),
@@ -41,6 +46,8 @@ function measure(stroke: string): string {
   return group(
     { fill: 'none', stroke, 'stroke-width': 5 },
     circle(x, y, outer, { 'stroke-dasharray': '18 14' }),
-    path(`M${x - outer - 60} ${y}h50M${x + outer + 10} ${y}h50M${x} ${y + outer + 8}v40`, { 'stroke-linecap': 'round' }),
+    path(`M${x - outer - 60} ${y}h50M${x + outer + 10} ${y}h50M${x} ${y + outer + 8}v40`, {
+      'stroke-linecap': 'round',
+    }),
   );
 }

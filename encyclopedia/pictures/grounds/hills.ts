@@ -1,5 +1,15 @@
 import { between, type Random } from '../seeded-random.ts';
-import { backdrop, element, group, landBelow, path, rectangle, smoothLine, type Point } from '../svg.ts';
+import {
+  backdrop,
+  element,
+  group,
+  landBelow,
+  path,
+  rectangle,
+  smoothLine,
+  WIDTH,
+  type Point,
+} from '../svg.ts';
 import type { Palette } from '../palette.ts';
 import type { DrawGround } from './ground.ts';
 import { cloud, heightAt, litLand, rollingLine, roundTree, sunWithHaze } from './terrain.ts';
@@ -8,14 +18,16 @@ import { cloud, heightAt, litLand, rollingLine, roundTree, sunWithHaze } from '.
 export const hills: DrawGround = (palette, random, purpose) => {
   const farthest = rollingLine(random, 372, 34, 1.6);
   const far = rollingLine(random, 432, 34, 1.2);
-  const middle = rollingLine(random, 500, 26, 1);
-  const near = rollingLine(random, 582, 22, 0.8);
+  const middle = rollingLine(random, 490, 26, 1);
+  const near = rollingLine(random, 556, 20, 0.8);
   const clouds =
     cloud(between(random, 60, 110), 176, 170, palette.paper, 0.75) +
     cloud(between(random, 720, 760), 236, 130, palette.paper, 0.6);
   return {
     behind:
       backdrop(palette.sky) +
+      rectangle(0, 220, WIDTH, 90, { fill: palette.haze }) +
+      rectangle(0, 310, WIDTH, 200, { fill: palette.dawn }) +
       (purpose === 'scene' ? sunWithHaze(664, 190, 84, palette.light, palette.haze) : '') +
       clouds +
       landBelow(farthest, { fill: palette.pale }) +
@@ -48,11 +60,11 @@ function furrows(line: readonly Point[], stroke: string): string {
 function wayOver(line: readonly Point[], stroke: string): string {
   const top = heightAt(line, 600);
   const way: Point[] = [
-    [430, 660],
-    [500, 622],
-    [470, (640 + top) / 2 + 4],
-    [560, top + 22],
-    [600, top + 2],
+    [330, 660],
+    [420, 628],
+    [390, (640 + top) / 2 + 6],
+    [520, top + 24],
+    [600, top + 3],
   ];
   return path(smoothLine(way), {
     fill: 'none',

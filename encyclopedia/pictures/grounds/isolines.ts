@@ -45,7 +45,8 @@ export function isolines(field: readonly (readonly number[])[], level: number): 
         (after === true ? leaves : enters).push(edge());
       }
       for (const [index, from] of enters.entries()) {
-        const to = leaves[enters.length === 2 ? (leaves.length + index - (corners[0] === true ? 1 : 0)) % 2 : index];
+        const to =
+          leaves[enters.length === 2 ? (leaves.length + index - (corners[0] === true ? 1 : 0)) % 2 : index];
         if (to !== undefined) next.set(from, to);
       }
     }

@@ -1,5 +1,5 @@
 import { between, type Random } from '../seeded-random.ts';
-import { backdrop, group, path, polygon, WIDTH, type Point } from '../svg.ts';
+import { backdrop, group, path, polygon, rectangle, WIDTH, type Point } from '../svg.ts';
 import type { Palette } from '../palette.ts';
 import type { DrawGround } from './ground.ts';
 import { fir, heightAt, litLand, rollingLine, sunWithHaze } from './terrain.ts';
@@ -16,6 +16,8 @@ export const mountains: DrawGround = (palette, random, purpose) => {
   return {
     behind:
       backdrop(palette.sky) +
+      rectangle(0, 190, WIDTH, 110, { fill: palette.haze }) +
+      rectangle(0, 300, WIDTH, 240, { fill: palette.dawn }) +
       (purpose === 'scene' ? sunWithHaze(780, 148, 66, palette.light, palette.haze) : '') +
       polygon([...farRange, [WIDTH, 640], [0, 640]], { fill: palette.pale }) +
       peaks,
@@ -74,9 +76,9 @@ function firs(
   heights: readonly [number, number],
   fill: string,
 ): string {
-  const clumps = [between(random, 0.02, 0.2), between(random, 0.72, 0.95)];
+  const [left, right] = [between(random, 0.02, 0.2), between(random, 0.72, 0.95)];
   const d = Array.from({ length: count }, (_, index) => {
-    const clump = clumps[index % clumps.length] ?? 0.5;
+    const clump = index % 2 === 0 ? left : right;
     const x = Math.max(-10, Math.min(WIDTH + 10, WIDTH * (clump + (random() + random() - 1) * 0.3)));
     return fir(x, heightAt(line, x) + 12, between(random, ...heights), 3);
   });

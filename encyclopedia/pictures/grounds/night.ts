@@ -5,8 +5,9 @@ import { rollingLine, starField, sunWithHaze, twinkle } from './terrain.ts';
 
 /** Roofs asleep under a moon, a few windows still lit, bats about. */
 export const night: DrawGround = (palette, random, purpose) => {
-  const town = roofs(random, 452, 520);
-  const front = roofs(random, 548, 590);
+  // Low enough for the roof ridges to stay below an emblem's glyph.
+  const town = roofs(random, 506, 548);
+  const front = roofs(random, 572, 606);
   return {
     behind:
       backdrop(palette.sky) +
@@ -15,9 +16,11 @@ export const night: DrawGround = (palette, random, purpose) => {
       starField(random, 44, 420, palette.light) +
       path(twinkle(132, 214, 17) + twinkle(860, 300, 14) + twinkle(318, 70, 12), { fill: palette.light }) +
       (purpose === 'scene' ? moon(palette.light, palette.glow, palette.pale) : '') +
-      path(bat(between(random, 110, 190), 132, 1.25) + bat(between(random, 770, 840), 190, 0.9), { fill: palette.deep }) +
+      path(bat(between(random, 110, 190), 132, 1.25) + bat(between(random, 770, 840), 190, 0.9), {
+        fill: palette.deep,
+      }) +
       (purpose === 'scene' ? path(bat(400, 230, 1.9), { fill: palette.deep }) : '') +
-      landBelow(rollingLine(random, 430, 22, 1.4), { fill: palette.middle }),
+      landBelow(rollingLine(random, 458, 18, 1.4), { fill: palette.middle }),
     before:
       path(town.outline, { fill: palette.near }) +
       path(town.windows, { fill: palette.glow }) +
@@ -57,7 +60,7 @@ function bat(x: number, y: number, size: number): string {
 function roofs(random: Random, top: number, bottom: number): { outline: string; windows: string } {
   let outline = '';
   let windows = '';
-  for (let x = -20; x < WIDTH; ) {
+  for (let x = -20; x < WIDTH;) {
     const width = Math.round(between(random, 70, 124));
     const eaves = Math.round(between(random, top, bottom));
     const rise = Math.round(width * between(random, 0.3, 0.62));

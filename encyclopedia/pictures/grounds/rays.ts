@@ -17,7 +17,11 @@ export const rays: DrawGround = (palette, random, purpose) => {
       path(beams(0, 2.2), { fill: palette.pale, opacity: 0.55 }) +
       group(
         { fill: 'none', stroke: palette.paper },
-        circle(centre.x, centre.y, 262, { 'stroke-width': 10, 'stroke-dasharray': '0.1 27.4', 'stroke-linecap': 'round' }),
+        circle(centre.x, centre.y, 262, {
+          'stroke-width': 10,
+          'stroke-dasharray': '0.1 27.4',
+          'stroke-linecap': 'round',
+        }),
       ) +
       (purpose === 'scene' ? sunWithHaze(centre.x, centre.y, 170, palette.light, palette.paper) : ''),
     before:

@@ -4,8 +4,12 @@ import { DISC, type DrawGround } from './ground.ts';
 
 /** Rings that spread from the disc, band by band, with a few beads travelling on them. */
 export const rings: DrawGround = (palette, random, purpose) => {
-  const bands = [palette.far, palette.pale, palette.sky, palette.haze];
-  const widths = [640, 520, 410, 312];
+  const bands = [
+    { r: 640, fill: palette.far },
+    { r: 520, fill: palette.pale },
+    { r: 410, fill: palette.sky },
+    { r: 312, fill: palette.haze },
+  ];
   const start = between(random, 0, 360);
   const bead = (radius: number, degrees: number, r: number, fill: string) => {
     const angle = ((start + degrees) * Math.PI) / 180;
@@ -16,7 +20,7 @@ export const rings: DrawGround = (palette, random, purpose) => {
   return {
     behind:
       backdrop(palette.middle) +
-      widths.map((r, index) => circle(DISC.x, DISC.y, r, { fill: bands[index] ?? palette.haze })).join('') +
+      bands.map(({ r, fill }) => circle(DISC.x, DISC.y, r, { fill })).join('') +
       group(
         { fill: 'none', stroke: palette.paper, 'stroke-linecap': 'round' },
         circle(DISC.x, DISC.y, 262, { 'stroke-width': 4 }),
@@ -30,7 +34,8 @@ export const rings: DrawGround = (palette, random, purpose) => {
       bead(465, 200, 24, palette.light),
     before:
       purpose === 'scene'
-        ? circle(DISC.x, DISC.y, 190, { fill: palette.light }) + circle(DISC.x, DISC.y, 96, { fill: palette.glow })
+        ? circle(DISC.x, DISC.y, 190, { fill: palette.light }) +
+          circle(DISC.x, DISC.y, 96, { fill: palette.glow })
         : '',
   };
 };

@@ -1,16 +1,18 @@
 import { between, type Random } from '../seeded-random.ts';
-import { backdrop, path, WIDTH } from '../svg.ts';
+import { backdrop, path, rectangle, WIDTH } from '../svg.ts';
 import type { DrawGround } from './ground.ts';
 import { cloud, sunWithHaze } from './terrain.ts';
 
 /** A city in three depths; a scene has one stepped tower standing over it. */
 export const skyline: DrawGround = (palette, random, purpose) => {
-  const far = row(random, 300, 400, [54, 96]);
-  const middle = row(random, 400, 480, [62, 110]);
-  const near = row(random, 500, 566, [76, 128]);
+  const far = row(random, 320, 410, [54, 96]);
+  const middle = row(random, 410, 490, [62, 110]);
+  const near = row(random, 546, 592, [76, 128]);
   return {
     behind:
-      backdrop(palette.haze) +
+      backdrop(palette.sky) +
+      rectangle(0, 110, WIDTH, 130, { fill: palette.haze }) +
+      rectangle(0, 240, WIDTH, 300, { fill: palette.dawn }) +
       (purpose === 'scene' ? sunWithHaze(690, 210, 96, palette.light, palette.paper) : '') +
       cloud(between(random, 60, 120), 170, 180, palette.paper, 0.7) +
       cloud(between(random, 760, 800), 130, 120, palette.paper, 0.7) +
@@ -20,17 +22,21 @@ export const skyline: DrawGround = (palette, random, purpose) => {
       (purpose === 'scene'
         ? path(tower, { fill: palette.near }) +
           path(towerShade, { fill: palette.deep, opacity: 0.5 }) +
-          path(towerWindows, { stroke: palette.light, 'stroke-width': 5, 'stroke-dasharray': '9 9', opacity: 0.8 })
+          path(towerWindows, {
+            stroke: palette.light,
+            'stroke-width': 5,
+            'stroke-dasharray': '9 9',
+            opacity: 0.8,
+          })
         : ''),
     before:
-      path(row(random, 462, 516, [66, 104]).outline, { fill: palette.middle }) +
+      path(row(random, 498, 540, [66, 104]).outline, { fill: palette.middle }) +
       path(near.outline, { fill: palette.deep }) +
       path(near.windows, { fill: palette.light, opacity: 0.85 }),
   };
 };
 
-const tower =
-  'M366 640V330h22v-86h20v-50h16v-34h14l6-84 6 84h14v34h16v50h20v86h22V640Z';
+const tower = 'M366 640V330h22v-86h20v-50h16v-34h14l6-84 6 84h14v34h16v50h20v86h22V640Z';
 const towerShade = 'M444 76l6 84h14v34h16v50h20v86h22V640h-78Z';
 const towerWindows = 'M388 350V640M410 262V640M432 214V640M456 214V640M478 262V640M500 350V640';
 
@@ -43,7 +49,7 @@ interface Row {
 function row(random: Random, top: number, bottom: number, widths: readonly [number, number]): Row {
   let outline = 'M-10 640';
   let windows = '';
-  for (let x = -10 - random() * 30; x < WIDTH; ) {
+  for (let x = -10 - random() * 30; x < WIDTH;) {
     const width = Math.round(between(random, ...widths));
     const height = Math.round(between(random, top, bottom));
     outline += `L${Math.round(x)} 640V${height}${roof(random, width)}V640`;

@@ -1,5 +1,5 @@
 import { between, type Random } from '../seeded-random.ts';
-import { circle, element, group, landBelow, path, WIDTH, type Point } from '../svg.ts';
+import { circle, element, group, landBelow, path, straightLine, WIDTH, type Point } from '../svg.ts';
 
 /** A line of gentle hills right across the picture, around height `y`, with `crests` hills of about `amplitude`. */
 export function rollingLine(random: Random, y: number, amplitude: number, crests: number): Point[] {
@@ -47,20 +47,19 @@ export function sunWithHaze(x: number, y: number, r: number, fill: string, haze:
   );
 }
 
-/** A fir as path data: `tiers` drooping skirts that narrow upwards, standing on (x, y). */
+/** A fir as path data: `tiers` drooping skirts that widen downwards, standing on (x, y). */
 export function fir(x: number, y: number, height: number, tiers = 3): string {
   const half = height * 0.24;
-  let d = `M${Math.round(x)} ${Math.round(y - height)}`;
-  const right: Point[] = [];
+  const side: Point[] = [];
   for (let tier = 1; tier <= tiers; tier += 1) {
     const width = half * (0.42 + (0.58 * tier) / tiers);
     const bottom = y - height + (height * 0.94 * tier) / tiers;
-    right.push([width, bottom], [width * 0.42, bottom - height * 0.03]);
+    side.push([width, bottom]);
+    if (tier < tiers) side.push([width * 0.42, bottom - height * 0.03]);
   }
-  right.pop();
-  for (const [dx, at] of right) d += `L${Math.round(x + dx)} ${Math.round(at)}`;
-  for (const [dx, at] of right.reverse()) d += `L${Math.round(x - dx)} ${Math.round(at)}`;
-  return `${d}Z`;
+  const right = side.map(([out, at]): Point => [x + out, at]);
+  const left = side.map(([out, at]): Point => [x - out, at]).reverse();
+  return `${straightLine([[x, y - height], ...right, ...left], 0)}Z`;
 }
 
 /** A round-headed tree with its shaded side. */
@@ -103,7 +102,7 @@ export function twinkle(x: number, y: number, r: number): string {
 export function starField(random: Random, count: number, depth: number, fill: string): string {
   const dots = Array.from({ length: count }, (_, index) => {
     const y = depth * random() ** 1.25;
-    const r = [1.6, 2.4, 3.4][index % 3] ?? 2;
+    const r = 1.6 + (index % 3) * 0.9;
     return element('circle', { cx: Math.round(random() * WIDTH), cy: Math.round(y), r });
   });
   return group({ fill, opacity: 0.85 }, ...dots);

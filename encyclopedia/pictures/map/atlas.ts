@@ -9,7 +9,11 @@ const pair = z.tuple([z.number(), z.number()]);
 const name = z.object({ name: z.string() });
 const country = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), arcs: z.array(z.array(z.number())), properties: name }),
-  z.object({ type: z.literal('MultiPolygon'), arcs: z.array(z.array(z.array(z.number()))), properties: name }),
+  z.object({
+    type: z.literal('MultiPolygon'),
+    arcs: z.array(z.array(z.array(z.number()))),
+    properties: name,
+  }),
 ]);
 const worldAtlas = z.object({
   type: z.literal('Topology'),

@@ -10,7 +10,16 @@ import { graticule } from './graticule.ts';
 import { mapColours, type MapColours } from './map-colours.ts';
 import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
 import { globeMount, plateMount } from './mount.ts';
-import { arcsPath, borderArcs, dissolve, drawSheet, ringsInBox, ringsPath, type Sheet } from './outline.ts';
+import {
+  arcsPath,
+  borderArcs,
+  dissolve,
+  projectArcs,
+  ringsInBox,
+  ringsPath,
+  simplifySheet,
+  type Sheet,
+} from './outline.ts';
 import { routeToPin } from './pin.ts';
 
 /** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
@@ -18,7 +27,7 @@ const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 
 
 /** Outlines are made coarser until the whole map is smaller than this, in characters. */
 const BUDGET = 11_400;
-const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6] as const;
+const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6, 8, 11] as const;
 
 /** A plate of a field atlas: the subject in the recipe's hue on quiet land, or a pin, or an ocean on the globe. */
 export function drawMap(recipe: MapRecipe, random: Random): Result<string, string> {
@@ -29,8 +38,9 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   const colours = mapColours(recipe.hue, view);
   const land = landOf(view, atlas);
   const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
+  const projected = projectArcs(atlas, view.project);
   for (const tolerance of TOLERANCES) {
-    const sheet = drawSheet(atlas, view.project, tolerance);
+    const sheet = simplifySheet(projected, tolerance);
     const drawing = compose(view, land, sheet, colours, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
@@ -80,14 +90,16 @@ function compose(view: MapView, land: Land, sheet: Sheet, colours: MapColours, t
     element('defs', {}, shape('land', around), shape('subject', subject)) +
     group(
       { fill: 'none', stroke: colours.shallows, 'stroke-linejoin': 'round' },
-      group({ 'stroke-width': 34, opacity: 0.45 }, use('land', {}), use('subject', {})),
-      group({ 'stroke-width': 15 }, use('land', {}), use('subject', {})),
+      group({ 'stroke-width': 34, opacity: 0.45 }, reuse('land', {}), reuse('subject', {})),
+      group({ 'stroke-width': 15 }, reuse('land', {}), reuse('subject', {})),
     ) +
     path(graticule(view), { fill: 'none', stroke: palette.paper, 'stroke-width': 2, opacity: 0.6 }) +
-    use('land', paint(colours.land)) +
+    reuse('land', paint(colours.land)) +
     borderLines(view, land, sheet, colours) +
-    (view.pin === null ? use('subject', { fill: palette.deep, opacity: 0.28, transform: 'translate(6 9)' }) : '') +
-    use('subject', paint(colours.subject)) +
+    (view.pin === null
+      ? reuse('subject', { fill: palette.deep, opacity: 0.28, transform: 'translate(6 9)' })
+      : '') +
+    reuse('subject', paint(colours.subject)) +
     (view.continent === null ? '' : line(arcsPath(sheet, land.ownBorders, SHEET_BOX), palette.paper, 2)) +
     ribbon(view, land, sheet, colours)
   );
@@ -112,15 +124,14 @@ function mount({ form }: MapView, { palette }: MapColours): string {
 function sideOfUral({ project, continent }: MapView): (point: Point) => number {
   const [south, north] = [project([URAL_LONGITUDE, 45]), project([URAL_LONGITUDE, 80])];
   const west = continent === 'Europe' ? -1 : 1;
-  return ([x, y]) =>
-    west * ((north[0] - south[0]) * (y - south[1]) - (north[1] - south[1]) * (x - south[0]));
+  return ([x, y]) => west * ((north[0] - south[0]) * (y - south[1]) - (north[1] - south[1]) * (x - south[0]));
 }
 
 function shape(id: string, d: string): string {
   return path(d, { id, 'fill-rule': 'evenodd' });
 }
 
-function use(id: string, attributes: Attributes): string {
+function reuse(id: string, attributes: Attributes): string {
   return element('use', { href: `#${id}`, ...attributes });
 }
 

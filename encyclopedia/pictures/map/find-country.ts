@@ -5,13 +5,29 @@ import { angleBetween, EARTH_RADIUS_KM, toVector } from './sphere.ts';
 /** A town on the shore may lie just off the simplified coast; this far out it still belongs to its country. */
 const OFFSHORE_KM = 120;
 
+/** A place this near to the outline of a country stands on its border, as far as the outline can tell. */
+const AT_BORDER_KM = 20;
+
 export function countryNamed(atlas: Atlas, name: string): Country | null {
   return atlas.countries.find((country) => country.properties.name === name) ?? null;
 }
 
-/** The country a place lies in, or off whose shore it lies; null on the high seas. */
-export function countryAt(atlas: Atlas, place: Position): Country | null {
-  return countryAround(atlas, place) ?? nearestCountry(atlas, place);
+/**
+ * The countries of a place: the one it lies in, or off whose shore it lies, and any whose border it stands on, as a
+ * summit may. None on the high seas.
+ */
+export function countriesAt(atlas: Atlas, place: Position): Country[] {
+  const around = countryAround(atlas, place);
+  const distances = atlas.countries.map((country) => ({
+    country,
+    kilometres: kilometresToCountry(atlas, place, country),
+  }));
+  const touching = distances.filter(
+    ({ country, kilometres }) => country === around || kilometres < AT_BORDER_KM,
+  );
+  if (touching.length > 0) return touching.map(({ country }) => country);
+  const [nearest] = distances.sort((a, b) => a.kilometres - b.kilometres);
+  return nearest !== undefined && nearest.kilometres < OFFSHORE_KM ? [nearest.country] : [];
 }
 
 /** The country on the other side of the Earth: no flat map can show the inside of its outline. */
@@ -30,16 +46,12 @@ function countryAround(atlas: Atlas, place: Position): Country | null {
   return around ?? null;
 }
 
-function nearestCountry(atlas: Atlas, place: Position): Country | null {
-  let nearest: Country | null = null;
-  let least = OFFSHORE_KM;
-  for (const country of atlas.countries) {
-    for (const ring of polygonsOf(country).flat()) {
-      const distance = kilometresTo(place, ringPoints(atlas.arcs, ring));
-      if (distance < least) [nearest, least] = [country, distance];
-    }
-  }
-  return nearest;
+function kilometresToCountry(atlas: Atlas, place: Position, country: Country): number {
+  const rings = polygonsOf(country).flat();
+  return rings.reduce(
+    (least, ring) => Math.min(least, kilometresTo(place, ringPoints(atlas.arcs, ring))),
+    Infinity,
+  );
 }
 
 /** Kilometres from a place to the nearest sea shore, as an inland place sees it. */

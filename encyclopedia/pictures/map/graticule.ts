@@ -18,7 +18,12 @@ export function graticule({ project, scale, form }: MapView): string {
   }
   const shown =
     form === 'globe'
-      ? { left: WIDTH / 2 - scale, right: WIDTH / 2 + scale, top: HEIGHT / 2 - scale, bottom: HEIGHT / 2 + scale }
+      ? {
+          left: WIDTH / 2 - scale,
+          right: WIDTH / 2 + scale,
+          top: HEIGHT / 2 - scale,
+          bottom: HEIGHT / 2 + scale,
+        }
       : { left: 0, right: WIDTH, top: 0, bottom: HEIGHT };
   return lines
     .flatMap((line) => clipLine(line, shown))

@@ -16,7 +16,7 @@ export function mainParts(atlas: Atlas, country: Country): Position[][] {
   if (largest === undefined) throw new Error(`${country.properties.name} has no outline`);
   const main = [largest];
   let waiting = others.filter(({ area }) => area >= largest.area * LEAST_SHARE);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const near = waiting.filter((part) => main.some((other) => isNear(part.samples, other.samples)));
     waiting = waiting.filter((part) => !near.includes(part));
     main.push(...near);

@@ -21,10 +21,10 @@ export function mapColours(hue: number, view: MapView): MapColours {
     palette,
     sea: oklch(depth, chroma, seaHue),
     shallows: oklch(depth + 0.07, chroma * 0.85, seaHue),
-    land: oklch(0.945, 0.024, 85),
-    border: oklch(0.8, 0.032, 80),
+    land: oklch(0.93, 0.03, 85),
+    border: oklch(0.79, 0.036, 80),
     // Around a place its country is only a little lighter than its neighbours: the pin is the subject.
-    subject: view.pin === null ? oklch(0.63 + 0.1 * yellowness(hue), 0.137, hue) : oklch(0.985, 0.014, 85),
+    subject: view.pin === null ? oklch(0.63 + 0.1 * yellowness(hue), 0.137, hue) : oklch(0.98, 0.017, 88),
   };
 }
 

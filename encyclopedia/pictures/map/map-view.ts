@@ -4,7 +4,7 @@ import type { ContinentName, MapRecipe } from '../picture-recipe.ts';
 import { HEIGHT, WIDTH, type Point } from '../svg.ts';
 import type { Atlas, Country, Position } from './atlas.ts';
 import { continents } from './continents.ts';
-import { countryAt, countryNamed, kilometresToCoast } from './find-country.ts';
+import { countriesAt, countryNamed, kilometresToCoast } from './find-country.ts';
 import { mainParts } from './main-parts.ts';
 import { EARTH_RADIUS_KM, equalArea, equalAreaInverse, globe, toPosition, toVector } from './sphere.ts';
 
@@ -35,7 +35,8 @@ const PLACE_REACH = { least: 640, most: 1900 };
 export function mapView(recipe: MapRecipe, atlas: Atlas): Result<MapView, string> {
   if ('country' in recipe) {
     const country = countryNamed(atlas, recipe.country);
-    if (country === null) return fail(`picture.country: Natural Earth has no country called ${recipe.country}`);
+    if (country === null)
+      return fail(`picture.country: Natural Earth has no country called ${recipe.country}`);
     const box = fit(mainParts(atlas, country).flat(), COUNTRY_BOX);
     return ok(plate(box.centre, Math.min(box.scale, CLOSEST * EARTH_RADIUS_KM), { subject: [country] }));
   }
@@ -50,15 +51,23 @@ export function mapView(recipe: MapRecipe, atlas: Atlas): Result<MapView, string
 }
 
 function placeView(place: Position, atlas: Atlas): MapView {
-  const country = countryAt(atlas, place);
-  if (country === null) {
+  const subject = countriesAt(atlas, place);
+  if (subject.length === 0) {
     const project = onPicture(globe(place), GLOBE_RADIUS);
-    return { form: 'globe', centre: place, scale: GLOBE_RADIUS, project, subject: [], continent: null, pin: null };
+    return {
+      form: 'globe',
+      centre: place,
+      scale: GLOBE_RADIUS,
+      project,
+      subject: [],
+      continent: null,
+      pin: null,
+    };
   }
   const wanted = kilometresToCoast(atlas, place) * 1.9;
   const reach = Math.max(PLACE_REACH.least, Math.min(PLACE_REACH.most, wanted));
   const scale = (HEIGHT / 2 / reach) * EARTH_RADIUS_KM;
-  return plate(place, scale, { subject: [country], pin: place });
+  return plate(place, scale, { subject, pin: place });
 }
 
 function plate(

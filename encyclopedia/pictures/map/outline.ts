@@ -5,21 +5,27 @@ import { clipLine, clipRing, type Box } from './clip.ts';
 import type { MapView } from './map-view.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** The atlas's arcs on the picture, simplified; indexes are those of the atlas. */
+/** The atlas's arcs on the picture; indexes are those of the atlas. */
 export type Sheet = readonly (readonly Point[])[];
 
-/** Projects every arc once and leaves out what nobody would see at this tolerance, in units of the picture. */
-export function drawSheet(atlas: Atlas, project: MapView['project'], tolerance: number): Sheet {
-  return atlas.arcs.map((arc) => {
-    // The atlas closes Antarctica along the edge of a flat map: a false coast at latitude -90.
-    const shore = arc.filter(([, latitude]) => latitude > -89.9);
-    return simplifyLine(shore.map(project), tolerance);
-  });
+/** Every arc of the atlas on the picture. */
+export function projectArcs(atlas: Atlas, project: MapView['project']): Sheet {
+  // The atlas closes Antarctica along the edge of a flat map: a false coast at latitude -90.
+  return atlas.arcs.map((arc) => arc.filter(([, latitude]) => latitude > -89.9).map(project));
+}
+
+/** Leaves out what nobody would see at this tolerance, in units of the picture. */
+export function simplifySheet(sheet: Sheet, tolerance: number): Sheet {
+  return sheet.map((arc) => simplifyLine(arc, tolerance));
 }
 
 /** The outer rings and holes of some countries taken as one land: their common borders are gone. */
 export function dissolve(atlas: Atlas, countries: readonly Country[]): number[][] {
-  const topology = { type: 'Topology' as const, objects: {}, arcs: atlas.arcs.map((arc) => arc.map((at) => [...at])) };
+  const topology = {
+    type: 'Topology' as const,
+    objects: {},
+    arcs: atlas.arcs.map((arc) => arc.map((at) => [...at])),
+  };
   return mergeArcs(topology, [...countries]).arcs.flat();
 }
 
@@ -27,7 +33,12 @@ export function dissolve(atlas: Atlas, countries: readonly Country[]): number[][
  * The part of some rings inside the box. A ring round the far side of the Earth comes out as the whole box, which is
  * right under the even-odd rule as long as no country on the far side itself is among the rings.
  */
-export function ringsInBox(sheet: Sheet, rings: readonly (readonly number[])[], box: Box, least: number): Point[][] {
+export function ringsInBox(
+  sheet: Sheet,
+  rings: readonly (readonly number[])[],
+  box: Box,
+  least: number,
+): Point[][] {
   return rings
     .map((ring) => clipRing(ringPoints(sheet, ring), box))
     .filter((ring) => ring.length > 2 && span(ring) >= least);
@@ -42,13 +53,19 @@ export function borderArcs(countries: readonly Country[], around: readonly Count
 
 /** Every arc of a country once, without its direction. */
 export function arcsOf(country: Country): number[] {
-  return [...new Set(polygonsOf(country).flat(2).map((arc) => (arc < 0 ? ~arc : arc)))];
+  return [
+    ...new Set(
+      polygonsOf(country)
+        .flat(2)
+        .map((arc) => (arc < 0 ? ~arc : arc)),
+    ),
+  ];
 }
 
 /** Path data of open arcs inside the box, to whole units. */
 export function arcsPath(sheet: Sheet, arcs: readonly number[], box: Box): string {
   return arcs
-    .flatMap((index) => clipLine(sheet[index] ?? [], box))
+    .flatMap((index) => clipLine(ringPoints(sheet, [index]), box))
     .map((line) => straightLine(line, 0))
     .join('');
 }

@@ -64,9 +64,6 @@ export function equalAreaInverse(centre: Position, east: number, up: number): Po
   const angle = 2 * Math.asin(Math.min(1, out / 2));
   const [sin0, cos0] = [Math.sin(centre[1] * RADIAN), Math.cos(centre[1] * RADIAN)];
   const latitude = Math.asin(Math.cos(angle) * sin0 + (up * Math.sin(angle) * cos0) / out);
-  const turn = Math.atan2(
-    east * Math.sin(angle),
-    out * cos0 * Math.cos(angle) - up * sin0 * Math.sin(angle),
-  );
+  const turn = Math.atan2(east * Math.sin(angle), out * cos0 * Math.cos(angle) - up * sin0 * Math.sin(angle));
   return [((((centre[0] + turn / RADIAN + 180) % 360) + 360) % 360) - 180, latitude / RADIAN];
 }

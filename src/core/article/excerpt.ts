@@ -1,5 +1,5 @@
 /** Spec section 9. */
-export const EXCERPT_LENGTH = 150;
+const EXCERPT_LENGTH = 150;
 export const NO_EXCERPT = 'No excerpt available';
 
 /** ARTICLE-1: the first 150 characters and three dots; a shorter text as it is; no text: No excerpt available. */

@@ -2,8 +2,8 @@ import { totalStars, type ProgressByLevel } from './level-progress.ts';
 import type { LevelRef } from './level.ts';
 
 /** Spec section 4, Level unlock. */
-export const STARS_FOR_MEDIUM = 15;
-export const STARS_FOR_HARD = 30;
+const STARS_FOR_MEDIUM = 15;
+const STARS_FOR_HARD = 30;
 
 export type Lock =
   | { readonly kind: 'open' }
@@ -27,6 +27,6 @@ export function levelLock(level: LevelRef, levels: readonly LevelRef[], progress
 }
 
 /** The stars the first level of a difficulty asks for. */
-export function starsRequired({ difficulty }: Pick<LevelRef, 'difficulty'>): number {
+function starsRequired({ difficulty }: Pick<LevelRef, 'difficulty'>): number {
   return { easy: 0, medium: STARS_FOR_MEDIUM, hard: STARS_FOR_HARD }[difficulty];
 }

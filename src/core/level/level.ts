@@ -7,6 +7,3 @@ export interface LevelRef {
   readonly difficulty: Difficulty;
   readonly order: number;
 }
-
-/** Spec section 9. */
-export const STARS_PER_LEVEL = 3;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 
 /** Spec section 9: 6 characters, upper-case letters and digits. */
-export const PARTY_CODE_LENGTH = 6;
+const PARTY_CODE_LENGTH = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** PARTY-1: a new code. `random` gives numbers from 0 up to, not including, 1. */

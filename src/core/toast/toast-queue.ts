@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 
 /** Spec section 9. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { parseAccept } from 'hono/utils/accept';
+import { acceptedNames } from '../accepted-names.ts';
 import { isClientRoute } from './client-routes.ts';
 import { pageHeaders } from './page-headers.ts';
 import { CONTENT_ENCODINGS, type WebApp, type WebFile } from './web-app.ts';
@@ -38,12 +38,6 @@ function fileAnswer(c: Context, file: WebFile, status: 200 | 404): Response {
     return c.body(bytes, status);
   }
   return c.body(file.bytes, status);
-}
-
-/** What an Accept header asks for by name, without what it refuses (`;q=0`). */
-function acceptedNames(header: string | undefined): ReadonlySet<string> {
-  const wanted = parseAccept(header ?? '').filter(({ q }) => q > 0);
-  return new Set(wanted.map(({ type }) => type.toLowerCase()));
 }
 
 function acceptsHtml(accept: string | undefined): boolean {

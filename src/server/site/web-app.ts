@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
 /** The built client, in memory: no request touches the disk, and no path can lead out of the folder. */
@@ -33,10 +33,10 @@ const PAGE = '/index.html';
 /** Reads the folder `vite build` wrote. Throws where it holds no page: then the build is broken. */
 export async function openWebApp(folder: string): Promise<WebApp> {
   const stored = await readFolder(folder);
-  const originals = [...stored.keys()].filter(
-    (path) => !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix)),
+  const originals = [...stored].filter(
+    ([path]) => !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix)),
   );
-  const files = new Map(originals.map((path) => [path, webFile(path, stored)]));
+  const files = new Map(originals.map(([path, bytes]) => [path, webFile(path, bytes, stored)]));
   const page = files.get(PAGE);
   if (page === undefined) throw new Error(`There is no index.html in ${folder}; npm run build writes it.`);
   return { files, page, inlineScripts: inlineScriptSources(new TextDecoder().decode(page.bytes)) };
@@ -49,16 +49,15 @@ async function readFolder(folder: string): Promise<Folder> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const read = await Promise.all(
     files.map(async (file) => {
-      const path = file.slice(join(folder, sep).length - 1).replaceAll(sep, '/');
-      return [path, Uint8Array.from(await readFile(file))] as const;
+      const path = relative(folder, file).replaceAll(sep, '/');
+      return [`/${path}`, Uint8Array.from(await readFile(file))] as const;
     }),
   );
   // What begins with a dot is the build's own business: .vite/manifest.json.
   return new Map(read.filter(([path]) => !path.includes('/.')));
 }
 
-function webFile(path: string, folder: Folder): WebFile {
-  const bytes = folder.get(path) ?? new Uint8Array();
+function webFile(path: string, bytes: Uint8Array<ArrayBuffer>, folder: Folder): WebFile {
   const compressed = CONTENT_ENCODINGS.flatMap((encoding) => {
     const body = folder.get(path + SUFFIXES[encoding]);
     return body === undefined ? [] : [[encoding, body] as const];

@@ -21,8 +21,16 @@ const PATIENCE = 15_000;
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** Speaks to the article gateway in MediaWiki's tongue and to our own calls beside it. */
-export function createHttpArticleSource(fetch: Fetch): ArticleSource {
+/**
+ * Speaks to the article gateway in MediaWiki's tongue and to our own calls beside it. `host` is ours, with the port:
+ * MediaWiki names pictures by whole addresses, and behind a proxy ours may carry another scheme than the page does.
+ */
+export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSource {
+  const asPath = (address: string): string => {
+    const url = new URL(address, `http://${host}`);
+    return url.host === host ? url.pathname + url.search : address;
+  };
+
   const get = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
@@ -82,7 +90,7 @@ export function createHttpArticleSource(fetch: Fetch): ArticleSource {
     );
     if (!answer.ok) return answer;
     const [info] = Object.values(answer.value.query.pages).flatMap((file) => file.imageinfo ?? []);
-    return info === undefined ? fail('missing') : ok({ title: fileTitle, ...info });
+    return info === undefined ? fail('missing') : ok({ title: fileTitle, ...info, url: asPath(info.url) });
   };
 
   return {
@@ -121,7 +129,8 @@ export function createHttpArticleSource(fetch: Fetch): ArticleSource {
           return {
             title,
             excerpt: found?.extract === undefined ? NO_EXCERPT : excerpt(found.extract),
-            imageUrl: found?.thumbnail?.source ?? (await firstPicture(title)),
+            imageUrl:
+              found?.thumbnail === undefined ? await firstPicture(title) : asPath(found.thumbnail.source),
           };
         }),
       );

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { GameAction } from '#core/game/game-action.ts';
-import type { GameEffect, News } from '#core/game/game-effect.ts';
+import type { GameEffect } from '#core/game/game-effect.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState, type LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
@@ -22,7 +22,6 @@ export interface GamePorts {
 
 /** What only a screen can do. */
 export type ScreenEffect = Extract<GameEffect, { type: 'scroll-to' | 'show-picture' | 'announce' | 'leave' }>;
-export type { News };
 
 type WithoutTime<Action> = Action extends { readonly at: number } ? Omit<Action, 'at'> : Action;
 /** What a screen may say; the session adds the time. */

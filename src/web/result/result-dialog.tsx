@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { BATMAN_CLICKS } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
-import { clickCount, type Journey } from '#core/game/journey.ts';
+import { clickCount } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { RouteMap } from './route-map.tsx';
+import { verdictOn } from './verdict-on.ts';
 
 /** The end of a journey of Quick Play or 5 Clicks to Batman. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
@@ -22,6 +22,7 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
       open
       onClose={leave}
       closeLabel="Return Home"
+      closesOutside={false}
       title="Journey Complete"
       description={verdictOn(journey)}
     >
@@ -48,32 +49,4 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
       <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
     </div>
   );
-}
-
-const clicksInWords = (n: number) => `${n} ${n === 1 ? 'click' : 'clicks'}`;
-
-/** What the numbers mean, in a sentence or two. Par counts links alone (D4), and the words say so. */
-export function verdictOn({ challenge, path }: Pick<Journey, 'challenge' | 'path'>): string {
-  const clicks = path.length - 1;
-  const sentences: string[] = [];
-  if (challenge.origin.kind === 'batman') {
-    sentences.push(
-      clicks <= BATMAN_CLICKS
-        ? `You found Batman in ${clicksInWords(clicks)}: five was beaten.`.replace(
-            'five was beaten',
-            clicks === BATMAN_CLICKS ? 'five it is' : 'five was beaten',
-          )
-        : `You found Batman in ${clicksInWords(clicks)}. Five was not beaten this time.`,
-    );
-  } else {
-    sentences.push(`All ${challenge.articles.length} articles in ${clicksInWords(clicks)}.`);
-  }
-  if (challenge.par !== null) {
-    sentences.push(
-      clicks <= challenge.par
-        ? 'No route by links alone is shorter.'
-        : `The shortest route by links alone takes ${challenge.par}.`,
-    );
-  }
-  return sentences.join(' ');
 }

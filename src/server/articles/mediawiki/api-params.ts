@@ -60,12 +60,13 @@ export class ApiParams {
     return this.text(name) !== undefined;
   }
 
-  choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+  /** One of a closed list; undefined where the parameter is not given. */
+  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
     const value = this.text(name);
-    if (value === undefined) return fallback;
+    if (value === undefined) return undefined;
     const choice = choices.find((known) => known === value);
     if (choice === undefined) this.fail(badValue(this.#prefix + name, value));
-    return choice ?? fallback;
+    return choice;
   }
 
   /** Several of a closed list; `*` is all of them. Unknown ones are left out with a warning. */

@@ -1,6 +1,6 @@
 import { BAD_CONTINUE } from './api-error.ts';
 import { extractOf } from './extract.ts';
-import type { PageModule } from './page-module.ts';
+import type { QueryModule } from './query-module.ts';
 import { articlesOf } from './page-set.ts';
 
 /** TextExtracts' limits: 20 leads or one whole article an answer, and 1200 characters where characters are counted. */
@@ -8,7 +8,7 @@ const MAX_LEADS = 20;
 const MAX_CHARS = 1200;
 
 /** prop=extracts: the running text of each article or, with `exintro`, its lead; HTML unless `explaintext` is given. */
-export const extracts: PageModule = ({ params }, pages) => {
+export const extracts: QueryModule = ({ params }, pages) => {
   const own = params.for('extracts', 'ex');
   const intro = own.flag('intro');
   const plain = own.flag('plaintext');
@@ -27,5 +27,5 @@ export const extracts: PageModule = ({ params }, pages) => {
   const fields = articles
     .slice(Number(start), end)
     .map(({ id, article }) => [id, { extract: extractOf(article, { intro, plain, chars }) }] as const);
-  return { fields: new Map(fields), ...(end < articles.length && { more: { excontinue: end } }) };
+  return { pages: new Map(fields), ...(end < articles.length && { more: { excontinue: end } }) };
 };

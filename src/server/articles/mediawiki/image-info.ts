@@ -1,7 +1,7 @@
 import type { ApiCall } from './api-call.ts';
 import { articleUrl } from './article-url.ts';
 import type { JsonObject } from './json.ts';
-import type { PageModule } from './page-module.ts';
+import type { QueryModule } from './query-module.ts';
 import type { Page } from './page-set.ts';
 import { pictureSize } from './picture-size.ts';
 import { absoluteUrl } from './thumbnail.ts';
@@ -16,20 +16,27 @@ type FilePage = Extract<Page, { kind: 'file' }>;
  * Deviation from MediaWiki: the default of `iiprop` is all there is to tell, for nobody uploaded these pictures and no
  * moment of an upload is known.
  */
-export const imageInfo: PageModule = (call, pages) => {
+export const imageInfo: QueryModule = (call, pages) => {
   const wanted = call.params.for('imageinfo', 'ii').choices('prop', PROPS, PROPS);
   const fields = pages.flatMap(({ id, page }) =>
     page.kind === 'file'
       ? [[id, { imagerepository: 'local', imageinfo: [infoOf(page, call, wanted)] }] as const]
       : [],
   );
-  return { fields: new Map(fields) };
+  return { pages: new Map(fields) };
 };
 
-function infoOf({ title, name, media }: FilePage, { origin }: ApiCall, wanted: ReadonlySet<ImageProp>): JsonObject {
+function infoOf(
+  { title, name, media }: FilePage,
+  { origin }: ApiCall,
+  wanted: ReadonlySet<ImageProp>,
+): JsonObject {
   return {
     // MediaWiki gives a file that has no size in pixels the size 0 × 0.
-    ...(wanted.has('size') && { size: media.bytes.length, ...(pictureSize(media) ?? { width: 0, height: 0 }) }),
+    ...(wanted.has('size') && {
+      size: media.bytes.length,
+      ...(pictureSize(media) ?? { width: 0, height: 0 }),
+    }),
     ...(wanted.has('url') && {
       url: absoluteUrl(`/media/${encodeURIComponent(name)}`, origin),
       descriptionurl: articleUrl(title, origin),

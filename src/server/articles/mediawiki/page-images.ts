@@ -1,12 +1,12 @@
 import { thumbnail, originalPicture } from './thumbnail.ts';
 import { articlesOf } from './page-set.ts';
-import type { PageModule } from './page-module.ts';
+import type { QueryModule } from './query-module.ts';
 import { underscored } from './wiki-title.ts';
 
 const PROPS = ['thumbnail', 'name', 'original'] as const;
 
 /** prop=pageimages: the picture an article is known by. Thumbnails are fitted into a square of `pithumbsize` pixels. */
-export const pageImages: PageModule = ({ params, origin }, pages) => {
+export const pageImages: QueryModule = ({ params, origin }, pages) => {
   const own = params.for('pageimages', 'pi');
   const props = own.choices('prop', PROPS, ['thumbnail', 'name']);
   const size = own.integer('thumbsize', { fallback: 50, min: 1, max: 10_000 });
@@ -26,5 +26,5 @@ export const pageImages: PageModule = ({ params, origin }, pages) => {
           ] as const,
         ],
   );
-  return { fields: new Map(fields) };
+  return { pages: new Map(fields) };
 };

@@ -2,7 +2,7 @@ import type { SourceInfo } from '../encyclopedia-source.ts';
 import type { ApiCall } from './api-call.ts';
 import { displayTitle } from './display-title.ts';
 import type { JsonObject } from './json.ts';
-import type { PageModule } from './page-module.ts';
+import type { QueryModule } from './query-module.ts';
 import type { NumberedPage } from './page-set.ts';
 import { articleUrl } from './article-url.ts';
 
@@ -10,9 +10,9 @@ const PROPS = ['url', 'displaytitle'] as const;
 type InfoProp = (typeof PROPS)[number];
 
 /** prop=info: what there is to know of a page without reading it. `length` is the size of its HTML in bytes. */
-export const pageInfo: PageModule = (call, pages) => {
+export const pageInfo: QueryModule = (call, pages) => {
   const wanted = call.params.for('info', 'in').choices('prop', PROPS, []);
-  return { fields: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, wanted)])) };
+  return { pages: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, wanted)])) };
 };
 
 function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoProp>): JsonObject {

@@ -1,6 +1,6 @@
 import { ok, fail, type Result } from '#core/result.ts';
 import { BAD_CONTINUE, type ApiError } from './api-error.ts';
-import type { PageModule } from './page-module.ts';
+import type { QueryModule } from './query-module.ts';
 import { articlesOf } from './page-set.ts';
 import { NAMESPACE, underscored } from './wiki-title.ts';
 
@@ -17,7 +17,7 @@ interface LinkOfPage {
  *
  * Deviation from MediaWiki: exactly the playable links of the compiled page, all of them articles that exist.
  */
-export const pageLinks: PageModule = ({ params }, pages) => {
+export const pageLinks: QueryModule = ({ params }, pages) => {
   const own = params.for('links', 'pl');
   const asked = own.text('limit');
   const limit = own.limit('limit', { fallback: 10, max: MAX_LINKS });
@@ -34,7 +34,7 @@ export const pageLinks: PageModule = ({ params }, pages) => {
   const rest = first < 0 ? [] : links.slice(first);
   const next = rest[limit];
   return {
-    fields: new Map(
+    pages: new Map(
       articlesOf(pages).flatMap(({ id }) => {
         const own = rest.slice(0, limit).filter(({ pageId }) => pageId === id);
         return own.length === 0 ? [] : [[id, { links: own.map(linkAnswer) }]];

@@ -63,7 +63,8 @@ async function openPage(raw: string, source: EncyclopediaSource): Promise<Opened
       return { raw, asked: title, page: { kind: 'special', title }, redirects: [] };
     case NAMESPACE.file: {
       const media = await source.media(name);
-      const page: Page = media === null ? { kind: 'missing', title, ns } : { kind: 'file', title, name, media };
+      const page: Page =
+        media === null ? { kind: 'missing', title, ns } : { kind: 'file', title, name, media };
       return { raw, asked: title, page, redirects: [] };
     }
     case NAMESPACE.article: {

@@ -35,7 +35,11 @@ function svgSize(bytes: Buffer): PictureSize | null {
   const width = pixels(root, 'width');
   const height = pixels(root, 'height');
   if (width !== null && height !== null) return { width, height };
-  const box = /\sviewBox\s*=\s*["']\s*([^"']*)["']/u.exec(root)?.[1]?.trim().split(/[\s,]+/u).map(Number);
+  const box = /\sviewBox\s*=\s*["']\s*([^"']*)["']/u
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/u)
+    .map(Number);
   const [, , boxWidth, boxHeight] = box ?? [];
   return boxWidth === undefined || boxHeight === undefined || !Number.isFinite(boxWidth + boxHeight)
     ? null
@@ -43,7 +47,9 @@ function svgSize(bytes: Buffer): PictureSize | null {
 }
 
 function pixels(root: string, attribute: 'width' | 'height'): number | null {
-  const value = new RegExp(String.raw`\s${attribute}\s*=\s*["']\s*(\d+(?:\.\d+)?)(?:px)?\s*["']`, 'u').exec(root);
+  const value = new RegExp(String.raw`\s${attribute}\s*=\s*["']\s*(\d+(?:\.\d+)?)(?:px)?\s*["']`, 'u').exec(
+    root,
+  );
   return value === null ? null : Math.round(Number(value[1]));
 }
 

@@ -1,47 +1,92 @@
 import type { ApiCall } from './api-call.ts';
+import type { ApiParams } from './api-params.ts';
 import { extracts } from './extracts.ts';
 import { imageInfo } from './image-info.ts';
 import { merged, type JsonObject } from './json.ts';
 import { pageImages } from './page-images.ts';
 import { pageInfo } from './page-info.ts';
 import { pageLinks } from './page-links.ts';
-import type { PageModule } from './page-module.ts';
 import { identity, openPageSet, type PageSet } from './page-set.ts';
+import type { QueryModule, QueryPart } from './query-module.ts';
+import { drawTitles, randomList } from './random-list.ts';
 import { redirectAnswer } from './redirect-answer.ts';
-import { drawTitles, randomPages } from './random-pages.ts';
 import { siteInfo } from './site-info.ts';
 import { prefixSearch } from './title-search.ts';
 
-const PAGE_MODULES = {
-  pageimages: pageImages,
-  extracts,
-  info: pageInfo,
-  links: pageLinks,
-  imageinfo: imageInfo,
-} as const satisfies Record<string, PageModule>;
+/** The modules by the parameter that asks for them: of pages, of lists of pages, of the encyclopedia itself. */
+const MODULES: Readonly<Record<'prop' | 'list' | 'meta', ReadonlyMap<string, QueryModule>>> = {
+  prop: new Map([
+    ['pageimages', pageImages],
+    ['extracts', extracts],
+    ['info', pageInfo],
+    ['links', pageLinks],
+    ['imageinfo', imageInfo],
+  ]),
+  list: new Map([
+    ['random', randomList],
+    ['prefixsearch', prefixSearch],
+  ]),
+  meta: new Map([['siteinfo', siteInfo]]),
+};
 
-const PROPS = ['pageimages', 'extracts', 'info', 'links', 'imageinfo'] as const;
-const LISTS = ['random', 'prefixsearch'] as const;
-const METAS = ['siteinfo'] as const;
-const NONE = 'none';
-
-/** action=query: what is asked of pages (`prop`), lists of pages (`list`) and the encyclopedia itself (`meta`). */
+/** action=query. */
 export async function queryAction(call: ApiCall): Promise<JsonObject> {
   const own = call.params.for('query');
-  const props = own.choices('prop', PROPS, []);
-  const lists = own.choices('list', LISTS, []);
-  const metas = own.choices('meta', METAS, []);
-  // Redirects are followed in any case (`openPageSet`); whatever is repeated while continuing does no harm.
+  const modules = [...asked(own, 'prop'), ...asked(own, 'list'), ...asked(own, 'meta')];
+  // Redirects are followed in any case (`openPageSet`), and no answer depends on which module was last continued.
   own.accept('redirects', 'continue');
 
-  const set = await openPageSet(await titlesAsked(call), call.source);
-  const answers = [...props].map((prop) => PAGE_MODULES[prop](call, set.pages));
-  const search = lists.has('prefixsearch') ? await prefixSearch(call) : null;
+  const set = await openPageSet(await titlesAsked(call, own), call.source);
+  const parts = await Promise.all(modules.map(async (module) => module(call, set.pages)));
   const query: JsonObject = {
-    ...pageSetAnswer(set, call, answers),
-    ...(lists.has('random') && (await randomPages(call))),
-    ...search?.fields,
-    ...(metas.has('siteinfo') && siteInfo(call)),
+    ...pageSetAnswer(set, parts, call),
+    ...merged(parts.map((part) => part.query)),
   };
-  return {};
+  return {
+    ...progress(parts, call),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...limits(parts),
+  };
+}
+
+function asked(own: ApiParams, kind: keyof typeof MODULES): readonly QueryModule[] {
+  const modules = MODULES[kind];
+  return [...own.choices(kind, [...modules.keys()], [])].flatMap((name) => modules.get(name) ?? []);
+}
+
+/** A generator takes the place of titles. */
+async function titlesAsked(call: ApiCall, own: ApiParams): Promise<readonly string[]> {
+  const titles = own.list('titles');
+  return own.choice('generator', ['random']) === undefined
+    ? titles
+    : drawTitles(call, call.params.for('random', 'grn'));
+}
+
+function pageSetAnswer(set: PageSet, parts: readonly QueryPart[], { format }: ApiCall): JsonObject {
+  const { normalized, redirects, pages } = set;
+  const renamed = normalized.map((renaming) => ({ ...format.toggle('fromencoded', false), ...renaming }));
+  const formatted = pages.map((page) => ({
+    id: page.id,
+    fields: merged([identity(page, format), ...parts.map((part) => part.pages?.get(page.id))]),
+  }));
+  return {
+    ...(renamed.length > 0 && { normalized: renamed }),
+    ...(redirects.length > 0 && { redirects: redirects.map(redirectAnswer) }),
+    ...(formatted.length > 0 && { pages: format.pages(formatted) }),
+  };
+}
+
+/** Where the pages are not complete yet, or a list goes on. A caller adds all of `continue` to the next call. */
+function progress(parts: readonly QueryPart[], { format }: ApiCall): JsonObject {
+  const more = merged(parts.map((part) => part.more));
+  const complete = parts.every((part) => part.pages === undefined || part.more === undefined);
+  return {
+    ...(complete && format.mark('batchcomplete')),
+    ...(Object.keys(more).length > 0 && { continue: { ...more, continue: '||' } }),
+  };
+}
+
+function limits(parts: readonly QueryPart[]): JsonObject {
+  const known = merged(parts.map((part) => part.limits));
+  return Object.keys(known).length > 0 ? { limits: known } : {};
 }

@@ -4,6 +4,7 @@ import type { AnswerFormat } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
 import { articleUrl } from './article-url.ts';
 import { merged, type JsonObject } from './json.ts';
+import type { QueryModule } from './query-module.ts';
 import { NAMESPACE, type NamespaceNumber } from './wiki-title.ts';
 
 const PROPS = ['general', 'namespaces', 'statistics', 'rightsinfo'] as const;
@@ -13,10 +14,10 @@ type SiteProp = (typeof PROPS)[number];
 const GENERATOR = 'MediaWiki 1.39';
 
 /** meta=siteinfo. Only what an encyclopedia that nobody edits has to tell: no users, no edits, no upload limits. */
-export function siteInfo(call: ApiCall): JsonObject {
+export const siteInfo: QueryModule = (call) => {
   const wanted = call.params.for('siteinfo', 'si').choices('prop', PROPS, ['general']);
-  return merged([...wanted].map((prop) => ({ [prop]: siteProp(prop, call) })));
-}
+  return { query: merged([...wanted].map((prop) => ({ [prop]: siteProp(prop, call) }))) };
+};
 
 function siteProp(prop: SiteProp, { source: { info }, format, origin }: ApiCall): JsonObject {
   switch (prop) {
@@ -68,7 +69,9 @@ function namespaces({ namespaces: { file, special } }: SourceInfo, format: Answe
     { id: NAMESPACE.article, name: '', canonical: '' },
     { id: NAMESPACE.file, name: file[0] ?? 'File', canonical: 'File' },
   ];
-  return Object.fromEntries(all.map((namespace) => [String(namespace.id), namespaceAnswer(namespace, format)]));
+  return Object.fromEntries(
+    all.map((namespace) => [String(namespace.id), namespaceAnswer(namespace, format)]),
+  );
 }
 
 function namespaceAnswer({ id, name, canonical }: Namespace, format: AnswerFormat): JsonObject {

@@ -1,7 +1,8 @@
 import type { ApiCall } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
 import { articleUrl } from './article-url.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json } from './json.ts';
+import type { QueryModule } from './query-module.ts';
 import { NAMESPACE } from './wiki-title.ts';
 
 const MAX_TITLES = 500;
@@ -16,7 +17,7 @@ export async function openSearch(call: ApiCall): Promise<Json> {
 }
 
 /** list=prefixsearch. A redirect stands under its own title with the id of the page it leads to. */
-export async function prefixSearch(call: ApiCall): Promise<{ fields: JsonObject; more?: JsonObject }> {
+export const prefixSearch: QueryModule = async (call) => {
   const own = call.params.for('prefixsearch', 'ps');
   const search = own.required('search');
   const offset = own.integer('offset', { fallback: 0, min: 0, max: MAX_TITLES });
@@ -28,8 +29,8 @@ export async function prefixSearch(call: ApiCall): Promise<{ fields: JsonObject;
       ? [{ ns: NAMESPACE.article, title, pageid: answer.article.pageId }]
       : [];
   });
-  return { fields: { prefixsearch: found }, ...(next !== null && { more: { psoffset: next } }) };
-}
+  return { query: { prefixsearch: found }, ...(next !== null && { more: { psoffset: next } }) };
+};
 
 interface FoundTitles {
   readonly titles: readonly string[];
@@ -45,7 +46,8 @@ async function titlesBeginning(
 ): Promise<FoundTitles> {
   const limit = own.limit('limit', { fallback: 10, max: MAX_TITLES });
   const namespaces = own.list('namespace');
-  if (namespaces.length > 0 && !namespaces.includes(String(NAMESPACE.article))) return { titles: [], next: null };
+  if (namespaces.length > 0 && !namespaces.includes(String(NAMESPACE.article)))
+    return { titles: [], next: null };
   const prefix = search.replaceAll('_', ' ').trim();
   if (prefix === '') return { titles: [], next: null };
   const end = offset + limit;

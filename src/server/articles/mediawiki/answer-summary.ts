@@ -1,0 +1,41 @@
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import type { EncyclopediaSource } from '../encyclopedia-source.ts';
+import type { FreshAnswer } from './json-answers.ts';
+import { summaryAnswer } from './summary-answer.ts';
+
+const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/**
+ * GET /api/rest_v1/page/summary/{title}. A redirect is answered with the summary of the page it leads to, where
+ * Wikimedia sends the caller there first.
+ */
+export async function answerSummary(
+  url: string,
+  prefix: string,
+  source: EncyclopediaSource,
+): Promise<FreshAnswer> {
+  const { origin, pathname } = new URL(url);
+  // Still percent-encoded: reading a title decodes it, and must do so once.
+  const title = canonicalTitle(pathname.slice(prefix.length));
+  if (!title.ok) return problem(400, 'Invalid parameters', 'This is no title of a page.', pathname);
+  const page = await source.page(title.value.title);
+  if (page.kind === 'missing') return problem(404, 'Not found.', 'Page or revision not found.', pathname);
+  return {
+    status: 200,
+    body: summaryAnswer(page.article, source.info, origin),
+    headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private, must-revalidate, max-age=0' },
+    isLasting: true,
+  };
+}
+
+/** RFC 9457, with the types of Wikimedia's REST API. */
+function problem(status: 400 | 404, title: string, detail: string, uri: string): FreshAnswer {
+  const name = status === 404 ? 'not_found' : 'bad_request';
+  const type = `https://mediawiki.org/wiki/HyperSwitch/errors/${name}`;
+  return {
+    status,
+    body: { type, title, method: 'get', detail, uri },
+    headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private', 'Content-Type': 'application/problem+json' },
+    isLasting: false,
+  };
+}

@@ -1,0 +1,80 @@
+import { assertNever } from '#core/assert-never.ts';
+import { ok, type Result } from '#core/result.ts';
+import { FORMAT_1, FORMAT_2, type AnswerFormat } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
+import { missingParameter, type ApiError, type ApiErrorCode } from './api-error.ts';
+import type { ApiParams } from './api-params.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { parseAction } from './parse-action.ts';
+import { queryAction } from './query-action.ts';
+import { openSearch } from './title-search.ts';
+
+export interface ApiAnswer {
+  readonly body: Json;
+  /** Null where the call succeeded. Either way the status is 200, as with MediaWiki. */
+  readonly error: ApiErrorCode | null;
+}
+
+const ACTIONS = ['parse', 'query', 'opensearch'] as const;
+type Action = (typeof ACTIONS)[number];
+
+/**
+ * Answers one call of the MediaWiki Action API (1.39) over an encyclopedia. Its one format is JSON, which is also its
+ * default, for there are no help pages to show in HTML. Expected failures are answers; only bugs throw.
+ */
+export async function answerApi(request: Omit<ApiCall, 'format'>): Promise<ApiAnswer> {
+  const { params } = request;
+  const format = formatOf(params);
+  params.choice('format', ['json']);
+  const action = params.choice('action', ACTIONS);
+  if (action === undefined) params.fail(missingParameter('action'));
+  // This gateway never lags, speaks the encyclopedia's language and writes UTF-8; `origin` is read with the headers.
+  params.accept('ascii', 'maxlag', 'origin', 'uselang', 'utf8');
+
+  const call: ApiCall = { ...request, format };
+  const result = action === undefined || params.failure !== null ? ok({}) : await runAction(action, call);
+  const failure = params.failure ?? (result.ok ? null : result.error);
+  if (failure !== null) return { body: errorBody(failure, call), error: failure.code };
+  return { body: result.ok ? withWarnings(result.value, call) : {}, error: null };
+}
+
+function formatOf(params: ApiParams): AnswerFormat {
+  const version = params.choice('formatversion', ['1', '2', 'latest']) ?? '1';
+  return version === '1' ? FORMAT_1 : FORMAT_2;
+}
+
+async function runAction(action: Action, call: ApiCall): Promise<Result<Json, ApiError>> {
+  switch (action) {
+    case 'parse':
+      return parseAction(call);
+    case 'query':
+      return ok(await queryAction(call));
+    case 'opensearch':
+      return ok(await openSearch(call));
+    default:
+      return assertNever(action);
+  }
+}
+
+function errorBody({ code, info, data }: ApiError, { format, origin }: ApiCall): JsonObject {
+  const docref = `See ${origin}/w/api.php for API usage.`;
+  return { error: { code, info, ...data, ...format.content('docref', docref) } };
+}
+
+/** Lists of OpenSearch have no place for warnings. */
+function withWarnings(body: Json, { params, format }: ApiCall): Json {
+  warnOfUnread(params);
+  if (!isJsonObject(body) || params.warnings.size === 0) return body;
+  const warnings = Array.from(params.warnings, ([module, words]) => [
+    module,
+    format.content('warnings', words.join('\n')),
+  ]);
+  return { warnings: Object.fromEntries(warnings), ...body };
+}
+
+function warnOfUnread(params: ApiParams): void {
+  const { unread } = params;
+  if (unread.length === 0) return;
+  const noun = unread.length === 1 ? 'parameter' : 'parameters';
+  params.warn(`Unrecognized ${noun}: ${unread.join(', ')}.`);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedNames } from '../../accepted-names.ts';
+import { CONTENT_ENCODINGS, type ContentEncoding } from '../../site/web-app.ts';
+import type { EncodedAnswer } from './answer-cache.ts';
+import type { Json } from './json.ts';
+
+/** An answer before it is written. */
+export interface JsonAnswer {
+  readonly status: EncodedAnswer['status'];
+  readonly body: Json;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type AnswerEncoding = ContentEncoding | 'identity';
+
+/** The encoding we like best of those an Accept-Encoding header takes. */
+export function chooseEncoding(header: string | undefined): AnswerEncoding {
+  const accepted = acceptedNames(header);
+  return CONTENT_ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity';
+}
+
+/** Less than this fits one packet of the network anyway. */
+const WORTH_COMPRESSING_BYTES = 1024;
+/** Of 11: what comes after costs much time for little; an article is compressed while somebody waits. */
+const BROTLI_QUALITY = 5;
+
+const compressors: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** Writes an answer once and for all. The tag is a strong one: it tells the encodings apart. */
+export async function encodeAnswer(answer: JsonAnswer, wanted: AnswerEncoding): Promise<EncodedAnswer> {
+  const plain = Buffer.from(JSON.stringify(answer.body));
+  const encoding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
+  const body = encoding === 'identity' ? plain : await compressors[encoding](plain);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
+  return {
+    status: answer.status,
+    etag,
+    body: Uint8Array.from(body),
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...answer.headers,
+    },
+  };
+}

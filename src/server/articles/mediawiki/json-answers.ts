@@ -1,0 +1,42 @@
+import type { Context, Handler } from 'hono';
+import { AnswerCache, type EncodedAnswer } from './answer-cache.ts';
+import { chooseEncoding, encodeAnswer, type JsonAnswer } from './encode-answer.ts';
+
+export interface FreshAnswer extends JsonAnswer {
+  /** Whether the same address has the same answer for as long as the encyclopedia is open. */
+  readonly isLasting: boolean;
+}
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Makes a handler of what answers in JSON: answers are compressed, tagged, and the lasting ones kept in memory as they
+ * go out, so that giving a page again costs little more than writing to the socket. Keys hold the whole address with
+ * its host, because the answers do.
+ */
+export function jsonAnswers(answer: (c: Context) => Promise<FreshAnswer>): Handler {
+  const cache = new AnswerCache(CACHE_BYTES);
+  return async (c) => {
+    const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+    const key = `${encoding} ${c.req.url}`;
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const kept = reads ? cache.get(key) : undefined;
+    if (kept !== undefined) return send(c, kept);
+    const fresh = await answer(c);
+    const encoded = await encodeAnswer(fresh, encoding);
+    if (reads && fresh.isLasting) cache.set(key, encoded);
+    return send(c, encoded);
+  };
+}
+
+function send(c: Context, { status, headers, etag, body }: EncodedAnswer): Response {
+  return isKnown(c.req.header('If-None-Match'), etag)
+    ? c.body(null, 304, headers)
+    : c.body(body, status, headers);
+}
+
+/** Whether the caller holds this very answer. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//u, '')));
+}

@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono';
+import { onlyGet, problemAnswer } from '../../problem-answer.ts';
+import type { EncyclopediaSource } from '../encyclopedia-source.ts';
+import { answerApi } from './api.ts';
+import { ApiParams } from './api-params.ts';
+import { apiHeaders, CORS_HEADERS } from './api-headers.ts';
+import { jsonAnswers, type FreshAnswer } from './json-answers.ts';
+import { answerSummary } from './answer-summary.ts';
+
+export interface GatewayParts {
+  readonly source: EncyclopediaSource;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}
+
+const API = '/w/api.php';
+const SUMMARY = '/api/rest_v1/page/summary/';
+
+/**
+ * The article gateway: MediaWiki's Action API and Wikimedia's page summary over any encyclopedia, so that every client
+ * of theirs can speak to it. Compared with the answers of a real MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
+ */
+export function mediawikiRoutes({ source, random }: GatewayParts): Hono {
+  const api = jsonAnswers(async (c): Promise<FreshAnswer> => {
+    const params = ApiParams.from(await parametersOf(c));
+    const headers = apiHeaders(params);
+    let leftToChance = false;
+    const noticedRandom = () => {
+      leftToChance = true;
+      return random();
+    };
+    const { origin } = new URL(c.req.url);
+    const { body, error } = await answerApi({ source, params, origin, random: noticedRandom });
+    return { status: 200, body, headers: headers(error), isLasting: error === null && !leftToChance };
+  });
+  const summary = jsonAnswers((c) => answerSummary(c.req.url, SUMMARY, source));
+
+  return new Hono()
+    .get(API, api)
+    .post(API, api)
+    .options(API, (c) => c.body(null, 204, CORS_HEADERS))
+    .all(API, (c) => {
+      c.header('Allow', 'GET, HEAD, POST, OPTIONS');
+      return problemAnswer(c, 'method-not-allowed', `This address does not answer ${c.req.method}.`);
+    })
+    .get(`${SUMMARY}:title{.+}`, summary)
+    .all(`${SUMMARY}:title{.+}`, onlyGet);
+}
+
+/** Of the address and of a form in the body, which wins; other bodies are not read (MediaWiki takes multipart ones too). */
+async function parametersOf(c: Context): Promise<Iterable<readonly [string, string]>> {
+  const { searchParams } = new URL(c.req.url);
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (c.req.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return searchParams;
+  return [...searchParams, ...new URLSearchParams(await c.req.text())];
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '#scripts/launch/root.mjs';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { writePack } from './articles/pack-file.ts';
+
+/** Runs main.ts from its source, as Vite reads it, in a process of its own. */
+const RUN = `
+  import { runnerImport } from 'vite';
+  const { module } = await runnerImport(${JSON.stringify(join(root, 'src/server/main.ts'))});
+  await module.runServer({ env: process.env, root: process.argv[1] });`;
+
+/** What npm start has built when it calls runServer. */
+async function project(): Promise<string> {
+  const folder = temporaryFolder();
+  writeTree(folder, { 'package.json': '{"version":"1.2.3"}' });
+  writeTree(join(folder, 'build/web'), BUILT_FILES);
+  const contents = packContents({ Batman: ['Night'], Night: ['Batman'] });
+  await writePack(join(folder, 'build/encyclopedia/starter.pack'), contents);
+  return folder;
+}
+
+function start(folder: string, port: number): ChildProcessWithoutNullStreams {
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, folder], { cwd: root, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** The address the server says it is open at. */
+async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^Wayword is open at (?<url>\S+)$/u.exec(line)?.groups?.['url'];
+    if (url !== undefined) return new URL(url);
+  }
+  throw new Error('The server ended before it was open');
+}
+
+describe('runServer', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('plays until %s, then ends with exit code 0', async (signal) => {
+    const child = start(await project(), 0);
+    const health = await fetch(new URL('/healthz', await address(child)));
+    expect(await health.json()).toMatchObject({
+      encyclopedia: { articleCount: 2 },
+      version: '1.2.3',
+    });
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    expect(await exited).toEqual([0, null]);
+  });
+
+  it('takes the same signal twice as once: npm passes on what the terminal has sent already', async () => {
+    const child = start(await project(), 0);
+    await address(child);
+    const exited = once(child, 'exit');
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect(await exited).toEqual([0, null]);
+  });
+
+  it('ends with exit code 1 and a cure where the port is taken', async () => {
+    const folder = await project();
+    const { port } = await address(start(folder, 0));
+    const second = start(folder, Number(port));
+    const [complaint, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    expect(code).toBe(1);
+    expect(complaint).toContain(`Port ${port} is in use by another program.`);
+    expect(complaint).toContain('npm start');
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { ArticleFailure, ArticlePage } from '#web/ports/article-source.ts';
+import { createArticleLibrary } from './article-library.ts';
+
+const pageOf = (title: string, redirectedFrom: string | null = null): ArticlePage => ({
+  title,
+  revision: 3,
+  html: `<p>${title}</p>`,
+  links: [],
+  images: [],
+  redirectedFrom,
+});
+
+function open(answer: (title: string) => Promise<Result<ArticlePage, ArticleFailure>>) {
+  const asked: string[] = [];
+  const library = createArticleLibrary(
+    {
+      page: (title, { priority }) => {
+        asked.push(`${priority} ${title}`);
+        return answer(title);
+      },
+    },
+    (html) => Promise.resolve(document.createRange().createContextualFragment(html)),
+    new QueryClient(),
+  );
+  return { library, asked };
+}
+
+describe('the article library', () => {
+  it('asks for a page once, however often it is read', async () => {
+    const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
+    await Promise.all([library.page('Owl'), library.page('Owl')]);
+    await library.page('Owl');
+    expect(asked).toEqual(['high Owl']);
+    expect(library.peek('Owl')?.body.textContent).toBe('Owl');
+  });
+
+  it('has a prefetched page at hand, and asked for it at low priority', async () => {
+    const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
+    library.prefetch('Owl');
+    await library.page('Owl');
+    expect(asked).toEqual(['low Owl']);
+  });
+
+  it('[GAME-10] keeps no failure: the next try asks again', async () => {
+    let isDown = true;
+    const { library } = open((title) => Promise.resolve(isDown ? fail('unreachable') : ok(pageOf(title))));
+    expect(await library.page('Owl')).toEqual({ ok: false, error: 'unreachable' });
+    expect(library.peek('Owl')).toBeNull();
+    isDown = false;
+    expect(await library.page('Owl')).toMatchObject({ ok: true });
+  });
+
+  it('[TITLE-3] knows a page it got by a redirect under its own title too', async () => {
+    const { library, asked } = open(() => Promise.resolve(ok(pageOf('Lightning', 'Thunderbolt'))));
+    await library.page('Thunderbolt');
+    expect(library.peek('Thunderbolt')?.redirectedFrom).toBe('Thunderbolt');
+    expect(library.peek('Lightning')?.redirectedFrom).toBeNull();
+    await library.page('Lightning');
+    expect(asked).toEqual(['high Thunderbolt']);
+  });
+
+  it('fetches only a few pages ahead at a time, and all of them in the end', async () => {
+    const waiting: (() => void)[] = [];
+    const { library, asked } = open(
+      (title) => new Promise((resolve) => waiting.push(() => resolve(ok(pageOf(title))))),
+    );
+    for (const title of ['A', 'B', 'C', 'D', 'E']) library.prefetch(title);
+    expect(asked).toHaveLength(3);
+    while (asked.length < 5 || waiting.length > 0) {
+      waiting.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    expect(asked).toEqual(['low A', 'low B', 'low C', 'low D', 'low E']);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from './words-for.ts';
+
+describe('what a screen reader is told', () => {
+  it.each([
+    [{ kind: 'started', title: 'Owl', targetsLeft: 1 } as const, 'The journey starts at Owl. 1 target left.'],
+    [
+      { kind: 'arrived', title: 'Night', clicks: 1, targetsLeft: 2, foundTarget: false } as const,
+      'Night. 1 click. 2 targets left.',
+    ],
+    [
+      { kind: 'arrived', title: 'Moon', clicks: 3, targetsLeft: 0, foundTarget: true } as const,
+      'Moon. Target found. 3 clicks. All targets visited.',
+    ],
+    [
+      { kind: 'not-a-page', title: 'Special:Random' } as const,
+      'Special:Random is not an article. Nothing was counted.',
+    ],
+    [{ kind: 'no-way-back' } as const, 'This is where the journey started. There is no page to go back to.'],
+    [
+      { kind: 'load-failed', title: 'Night' } as const,
+      'Night did not arrive. You are still on the same page, and no click was counted.',
+    ],
+  ])('%o', (news, words) => {
+    expect(wordsFor(news)).toBe(words);
+  });
+});

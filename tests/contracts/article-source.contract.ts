@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ArticleSource } from '#web/ports/article-source.ts';
+
+/** What every source of articles promises the game, over the pocket encyclopedia (tests/builders/an-encyclopedia.ts). */
+export function describeArticleSource(name: string, open: () => Promise<ArticleSource>): void {
+  describe(`${name} as an article source`, () => {
+    let source: ArticleSource;
+    beforeAll(async () => {
+      source = await open();
+    });
+    const page = (title: string) => source.page(title, { priority: 'high' });
+
+    it('gives a page with its own title, revision, HTML, links and pictures', async () => {
+      const answer = await page('Lightning');
+      expect(answer).toMatchObject({
+        ok: true,
+        value: {
+          title: 'Lightning',
+          revision: 1,
+          links: ['Thor', 'Café & Co.'],
+          images: ['Lightning.svg'],
+          redirectedFrom: null,
+        },
+      });
+      expect(answer.ok && answer.value.html).toContain('href="/wiki/Thor"');
+    });
+
+    it('[TITLE-3] follows a redirect and says which', async () => {
+      expect(await page('Thunderbolt')).toMatchObject({
+        ok: true,
+        value: { title: 'Lightning', redirectedFrom: 'Thunderbolt' },
+      });
+    });
+
+    it.each(['Nobody wrote this', '<script>', 'x'.repeat(10_000)])(
+      'has no page called %.20s',
+      async (title) => {
+        expect(await page(title)).toEqual({ ok: false, error: 'missing' });
+      },
+    );
+
+    it('sums an article up', async () => {
+      expect(await source.summary('Café & Co.')).toEqual({ ok: true, value: 'Café & Co. is an article.' });
+      expect(await source.summary('Nobody wrote this')).toEqual({ ok: false, error: 'missing' });
+    });
+
+    it('[ARTICLE-1] details articles in the order asked for, and falls back to placeholders', async () => {
+      const [thor, lightning, redirected, nobody] = await source.details([
+        'Thor',
+        'Lightning',
+        'Thunderbolt',
+        'Nobody wrote this',
+      ]);
+      expect(thor).toEqual({ title: 'Thor', excerpt: 'Thor is an article.', imageUrl: '/stock-article.svg' });
+      expect(lightning).toMatchObject({ title: 'Lightning', excerpt: 'Lightning is an article.' });
+      expect(lightning?.imageUrl).toMatch(/\/media\/Lightning\.svg$/u);
+      expect(redirected).toMatchObject({ title: 'Thunderbolt', excerpt: 'Lightning is an article.' });
+      expect(nobody).toEqual({
+        title: 'Nobody wrote this',
+        excerpt: 'No excerpt available',
+        imageUrl: '/stock-article.svg',
+      });
+    });
+
+    it('[PATH-2] finds a picture by its File: title', async () => {
+      const answer = await source.picture('File:Lightning.svg');
+      expect(answer).toMatchObject({
+        ok: true,
+        value: { title: 'File:Lightning.svg', width: 800, height: 600 },
+      });
+      expect(answer.ok && answer.value.url).toMatch(/\/media\/Lightning\.svg$/u);
+      expect(await source.picture('File:Nobody drew this.svg')).toEqual({ ok: false, error: 'missing' });
+    });
+
+    it('draws a journey', async () => {
+      const quick = await source.random('quick');
+      expect(quick.ok && quick.value.articles.length).toBeGreaterThan(0);
+      const batman = await source.random('batman');
+      expect(batman.ok && batman.value.articles).toHaveLength(1);
+    });
+
+    it('introduces the encyclopedia', async () => {
+      expect(await source.encyclopedia()).toMatchObject({
+        ok: true,
+        value: { lang: 'en', dir: 'ltr', articleCount: 3 },
+      });
+    });
+  });
+}

@@ -1,0 +1,5 @@
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
+import { createMemoryArticleSource } from './memory-article-source.ts';
+
+describeArticleSource('memory', () => Promise.resolve(createMemoryArticleSource(anEncyclopedia())));

@@ -1,0 +1,55 @@
+import { excerpt } from '#core/article/excerpt.ts';
+import { fail, ok } from '#core/result.ts';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { createMemorySource, type MemoryEncyclopedia } from '#server/articles/memory-source.ts';
+import type { Article } from '#server/articles/article.ts';
+import type { ArticleSource } from '#web/ports/article-source.ts';
+
+/** An article source without a network between: for the screens' tests, held to the same contract as the real one. */
+export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): ArticleSource {
+  const source = createMemorySource(encyclopedia);
+  const find = async (raw: string) => {
+    const title = canonicalTitle(raw);
+    const answer = title.ok ? await source.page(title.value.title) : null;
+    return answer?.kind === 'found' ? answer : null;
+  };
+  const pictureOf = (article: Article | undefined) => article?.image?.url ?? '/stock-article.svg';
+  return {
+    page: async (title) => {
+      const found = await find(title);
+      if (found === null) return fail('missing');
+      const { article, redirects } = found;
+      return ok({ ...article, redirectedFrom: redirects[0]?.from ?? null });
+    },
+    summary: async (title) => {
+      const found = await find(title);
+      return found === null ? fail('missing') : ok(found.article.lead);
+    },
+    details: (titles) =>
+      Promise.all(
+        titles.map(async (title) => {
+          const found = await find(title);
+          return {
+            title,
+            excerpt: excerpt(found?.article.lead ?? ''),
+            imageUrl: pictureOf(found?.article),
+          };
+        }),
+      ),
+    picture: async (title) => {
+      const image = encyclopedia.articles.find((article) => `File:${article.image?.file}` === title)?.image;
+      return image === undefined || image === null
+        ? fail('missing')
+        : ok({ title, url: image.url, width: image.width, height: image.height });
+    },
+    random: async (purpose) => {
+      const titles = await source.random(purpose === 'batman' ? 1 : 4, () => 0);
+      return ok({ source: source.info.id, articles: titles.map((title) => ({ title })), par: null });
+    },
+    encyclopedia: async () => {
+      const { id, name, lang, dir, articleCount, licence, namespaces } = source.info;
+      const names = { file: [...namespaces.file], special: [...namespaces.special] };
+      return ok({ id, name, lang, dir, articleCount, licence, namespaces: names, batmanTitle: null });
+    },
+  };
+}
