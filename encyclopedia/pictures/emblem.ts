@@ -4,8 +4,8 @@ import { dayPalette } from './palette.ts';
 import { circle, group } from './svg.ts';
 
 /** Units of the picture for one unit of the glyph's square of 24. */
-const SCALE = 12;
-const STROKE = 1.6;
+const SCALE = 12.8;
+const STROKE = 1.55;
 
 /** A glyph, large, on its disc: lines in ink, enclosed shapes tinted, a printed shadow to the lower right. */
 export function emblem(glyph: Glyph, hue: number): string {

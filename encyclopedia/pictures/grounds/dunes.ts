@@ -1,6 +1,6 @@
 import { between } from '../seeded-random.ts';
 import { backdrop, circle, group, path, rectangle, WIDTH } from '../svg.ts';
-import type { DrawGround } from './ground.ts';
+import { DISC, type DrawGround } from './ground.ts';
 import { sunWithHaze } from './terrain.ts';
 
 /** Sand with sharp crests: one side in the sun, the other in shade, combed by the wind. */
@@ -13,7 +13,7 @@ export const dunes: DrawGround = (palette, random, purpose) => {
       rectangle(0, 290, WIDTH, 150, { fill: palette.dawn }) +
       (purpose === 'scene'
         ? sunWithHaze(690, 200, 92, palette.light, palette.paper)
-        : circle(480, 304, 290, { fill: palette.paper, opacity: 0.4 })) +
+        : circle(DISC.x, DISC.y, 292, { fill: palette.paper, opacity: 0.4 })) +
       path(
         `M0 ${400 + lift}Q140 ${330 + lift} 300 ${396 + lift}T640 ${380 - lift}T960 ${372 + lift}V640H0Z`,
         {

@@ -13,4 +13,4 @@ export interface GroundLayers {
 export type DrawGround = (palette: Palette, random: Random, purpose: Purpose) => GroundLayers;
 
 /** Where an emblem's disc stands: the layers behind may centre on it, the layers before keep below its glyph. */
-export const DISC = { x: 480, y: 304, radius: 206 } as const;
+export const DISC = { x: 480, y: 300, radius: 214 } as const;

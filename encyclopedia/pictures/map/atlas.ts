@@ -69,10 +69,15 @@ export function polygonsOf(country: Country): readonly (readonly (readonly numbe
 
 /** Joins the arcs of a ring; works for the atlas's own arcs and for the same arcs after projection. */
 export function ringPoints<P>(arcs: readonly (readonly P[])[], ring: readonly number[]): P[] {
-  return ring.flatMap((index) => {
-    const arc = arcs[index < 0 ? ~index : index];
-    if (arc === undefined) throw new RangeError(`The atlas has no arc ${index}`);
-    // An arc ends where the next begins.
-    return index < 0 ? arc.slice(1).reverse() : arc.slice(0, -1);
-  });
+  // An arc ends where the next begins.
+  return ring.flatMap((index) =>
+    index < 0 ? arcAt(arcs, ~index).slice(1).reverse() : arcAt(arcs, index).slice(0, -1),
+  );
+}
+
+/** One arc, from end to end. */
+export function arcAt<P>(arcs: readonly (readonly P[])[], index: number): readonly P[] {
+  const arc = arcs[index];
+  if (arc === undefined) throw new RangeError(`The atlas has no arc ${index}`);
+  return arc;
 }

@@ -40,7 +40,7 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
   const projected = projectArcs(atlas, view.project);
   for (const tolerance of TOLERANCES) {
-    const sheet = simplifySheet(projected, tolerance);
+    const sheet = simplifySheet(projected, tolerance, SHEET_BOX);
     const drawing = compose(view, land, sheet, colours, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }

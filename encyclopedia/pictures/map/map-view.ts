@@ -4,6 +4,7 @@ import type { ContinentName, MapRecipe } from '../picture-recipe.ts';
 import { HEIGHT, WIDTH, type Point } from '../svg.ts';
 import type { Atlas, Country, Position } from './atlas.ts';
 import { continents } from './continents.ts';
+import { extent } from './extent.ts';
 import { countriesAt, countryNamed, kilometresToCoast } from './find-country.ts';
 import { mainParts } from './main-parts.ts';
 import { EARTH_RADIUS_KM, equalArea, equalAreaInverse, globe, toPosition, toVector } from './sphere.ts';
@@ -103,13 +104,6 @@ function fit(
     centre = equalAreaInverse(centre, (west + east) / 2, (south + north) / 2);
   }
   return { centre, scale };
-}
-
-function extent(values: readonly number[]): [number, number] {
-  return values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Infinity, -Infinity],
-  );
 }
 
 function within([west, south, east, north]: readonly [number, number, number, number]): Position[] {

@@ -1,6 +1,7 @@
 import { mergeArcs } from 'topojson-client';
 import { straightLine, type Point } from '../svg.ts';
-import { polygonsOf, ringPoints, type Atlas, type Country } from './atlas.ts';
+import { extent } from './extent.ts';
+import { arcAt, polygonsOf, ringPoints, type Atlas, type Country } from './atlas.ts';
 import { clipLine, clipRing, type Box } from './clip.ts';
 import type { MapView } from './map-view.ts';
 import { simplifyLine } from './simplify-line.ts';
@@ -14,9 +15,18 @@ export function projectArcs(atlas: Atlas, project: MapView['project']): Sheet {
   return atlas.arcs.map((arc) => arc.filter(([, latitude]) => latitude > -89.9).map(project));
 }
 
-/** Leaves out what nobody would see at this tolerance, in units of the picture. */
-export function simplifySheet(sheet: Sheet, tolerance: number): Sheet {
-  return sheet.map((arc) => simplifyLine(arc, tolerance));
+/**
+ * Leaves out what nobody would see at this tolerance, in units of the picture. Of arcs wholly outside the box hardly
+ * more than the ends is kept, but never so little that one would reach into it.
+ */
+export function simplifySheet(sheet: Sheet, tolerance: number, box: Box): Sheet {
+  const { left, top, right, bottom } = box;
+  return sheet.map((arc) => {
+    const [west, east] = extent(arc.map(([x]) => x));
+    const [north, south] = extent(arc.map(([, y]) => y));
+    const outside = Math.max(left - east, west - right, top - south, north - bottom);
+    return simplifyLine(arc, Math.max(tolerance, outside - 1));
+  });
 }
 
 /** The outer rings and holes of some countries taken as one land: their common borders are gone. */
@@ -65,7 +75,7 @@ export function arcsOf(country: Country): number[] {
 /** Path data of open arcs inside the box, to whole units. */
 export function arcsPath(sheet: Sheet, arcs: readonly number[], box: Box): string {
   return arcs
-    .flatMap((index) => clipLine(ringPoints(sheet, [index]), box))
+    .flatMap((index) => clipLine(arcAt(sheet, index), box))
     .map((line) => straightLine(line, 0))
     .join('');
 }
@@ -76,6 +86,7 @@ export function ringsPath(rings: readonly (readonly Point[])[]): string {
 }
 
 function span(ring: readonly Point[]): number {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const [west, east] = extent(ring.map(([x]) => x));
+  const [north, south] = extent(ring.map(([, y]) => y));
+  return Math.max(east - west, south - north);
 }

@@ -28,12 +28,15 @@ function farthestFromChord(
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = dx * dx + dy * dy;
   let farthest: { index: number; distance: number } | null = null;
-  for (const [offset, [x, y]] of line.slice(from + 1, to).entries()) {
+  // Counted, not sliced: this runs for every span of every arc of the world.
+  for (let index = from + 1; index < to; index += 1) {
+    const point = line[index];
+    if (point === undefined) return farthest;
+    const [x, y] = [point[0] - start[0], point[1] - start[1]];
     // A closed line begins where it ends; then the distance is to that point.
-    const along =
-      length === 0 ? 0 : Math.max(0, Math.min(1, ((x - start[0]) * dx + (y - start[1]) * dy) / length));
-    const distance = Math.hypot(x - start[0] - along * dx, y - start[1] - along * dy);
-    if (farthest === null || distance > farthest.distance) farthest = { index: from + 1 + offset, distance };
+    const along = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
+    const distance = Math.hypot(x - along * dx, y - along * dy);
+    if (farthest === null || distance > farthest.distance) farthest = { index, distance };
   }
   return farthest;
 }

@@ -36,10 +36,10 @@ export function equalArea(centre: Position): Projection {
   return azimuthal(centre, (angle) => 2 * Math.sin(angle / 2));
 }
 
-/** The globe seen from far away; what lies behind the horizon is pushed outwards, past the edge of the disc. */
+/** The globe seen from far away; what lies behind the horizon is a thin rim outside the disc. */
 export function globe(centre: Position): Projection {
   return azimuthal(centre, (angle) =>
-    angle <= Math.PI / 2 ? Math.sin(angle) : 1 + (angle - Math.PI / 2) * 0.4,
+    angle <= Math.PI / 2 ? Math.sin(angle) : 1 + (angle - Math.PI / 2) * 0.06,
   );
 }
 

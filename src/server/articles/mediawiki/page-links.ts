@@ -1,7 +1,8 @@
 import { ok, fail, type Result } from '#core/result.ts';
 import { BAD_CONTINUE, type ApiError } from './api-error.ts';
+import type { JsonObject } from './json.ts';
 import type { QueryModule } from './query-module.ts';
-import { articlesOf } from './page-set.ts';
+import { articlesOf, type NumberedPage } from './page-set.ts';
 import { NAMESPACE, underscored } from './wiki-title.ts';
 
 const MAX_LINKS = 500;
@@ -19,42 +20,37 @@ interface LinkOfPage {
  */
 export const pageLinks: QueryModule = ({ params }, pages) => {
   const own = params.for('links', 'pl');
-  const asked = own.text('limit');
   const limit = own.limit('limit', { fallback: 10, max: MAX_LINKS });
+  const isMax = own.text('limit') === 'max';
   const namespaces = own.list('namespace');
   const start = readContinue(own.text('continue'));
   if (!start.ok) own.fail(start.error);
-  const from = start.ok ? start.value : null;
 
-  const wanted = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
-  const links = articlesOf(wanted ? pages : []).flatMap(({ id, article }) =>
-    [...article.links].sort(byTitle).map((title): LinkOfPage => ({ pageId: id, title })),
-  );
-  const first = from === null ? 0 : links.findIndex((link) => isAtOrAfter(link, from));
-  const rest = first < 0 ? [] : links.slice(first);
+  const isWanted = namespaces.length === 0 || namespaces.includes(String(NAMESPACE.article));
+  const rest = linksOf(isWanted ? pages : [], start.ok ? start.value : null);
   const next = rest[limit];
+  const given = new Map<number, JsonObject[]>();
+  for (const { pageId, title } of rest.slice(0, limit)) {
+    given.set(pageId, [...(given.get(pageId) ?? []), { ns: NAMESPACE.article, title }]);
+  }
   return {
-    pages: new Map(
-      articlesOf(pages).flatMap(({ id }) => {
-        const own = rest.slice(0, limit).filter(({ pageId }) => pageId === id);
-        return own.length === 0 ? [] : [[id, { links: own.map(linkAnswer) }]];
-      }),
-    ),
+    pages: new Map(Array.from(given, ([id, links]) => [id, { links }])),
     ...(next !== undefined && { more: { plcontinue: writeContinue(next) } }),
-    ...(asked === 'max' && { limits: { links: MAX_LINKS } }),
+    ...(isMax && { limits: { links: MAX_LINKS } }),
   };
 };
 
-function linkAnswer({ title }: LinkOfPage) {
-  return { ns: NAMESPACE.article, title };
+/** The links of all pages in the order in which they are given, from the one to continue with. */
+function linksOf(pages: readonly NumberedPage[], start: LinkOfPage | null): readonly LinkOfPage[] {
+  const links = articlesOf(pages).flatMap(({ id, article }) =>
+    article.links.map((title): LinkOfPage => ({ pageId: id, title })),
+  );
+  return links.filter((link) => start === null || inOrder(start, link) <= 0).sort(inOrder);
 }
 
-function byTitle(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function isAtOrAfter(link: LinkOfPage, from: LinkOfPage): boolean {
-  return link.pageId > from.pageId || (link.pageId === from.pageId && byTitle(link.title, from.title) >= 0);
+function inOrder(a: LinkOfPage, b: LinkOfPage): number {
+  if (a.pageId !== b.pageId) return a.pageId - b.pageId;
+  return a.title < b.title ? -1 : a.title > b.title ? 1 : 0;
 }
 
 /** `34|0|New_York_City`: the page, the namespace and the title of the first link not yet given. */

@@ -43,8 +43,6 @@ function general(info: SourceInfo, format: AnswerFormat, origin: string): JsonOb
     case: 'first-letter',
     lang: info.lang,
     ...format.toggle('rtl', info.dir === 'rtl'),
-    ...format.toggle('readonly', true),
-    ...format.toggle('writeapi', false),
     timezone: 'UTC',
     timeoffset: 0,
     articlepath: '/wiki/$1',

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Position } from './atlas.ts';
+import { angleBetween, equalArea, equalAreaInverse, globe, toPosition, toVector } from './sphere.ts';
+
+const place: fc.Arbitrary<Position> = fc.tuple(
+  fc.double({ min: -179, max: 179, noNaN: true }),
+  fc.double({ min: -88, max: 88, noNaN: true }),
+);
+
+describe('projections of the globe', () => {
+  it('finds a place again from where it was drawn', () => {
+    fc.assert(
+      fc.property(place, place, (centre, there) => {
+        fc.pre(angleBetween(toVector(centre), toVector(there)) < 3);
+        const found = equalAreaInverse(centre, ...equalArea(centre)(there));
+        expect(angleBetween(toVector(found), toVector(there))).toBeLessThan(1e-5);
+      }),
+    );
+  });
+
+  it('puts the centre in the middle and what is farther away farther out', () => {
+    fc.assert(
+      fc.property(place, place, place, (centre, one, other) => {
+        const [near, far] = [one, other].sort(
+          (a, b) => angleBetween(toVector(centre), toVector(a)) - angleBetween(toVector(centre), toVector(b)),
+        );
+        for (const project of [equalArea(centre), globe(centre)]) {
+          expect(Math.hypot(...project(centre))).toBeLessThan(1e-9);
+          expect(Math.hypot(...project(near ?? one))).toBeLessThanOrEqual(
+            Math.hypot(...project(far ?? one)) + 1e-6,
+          );
+        }
+      }),
+    );
+  });
+
+  it('shows half of the Earth on the disc of a globe', () => {
+    expect(globe([0, 0])([90, 0])[0]).toBeCloseTo(1);
+    expect(Math.hypot(...globe([0, 0])([120, 0]))).toBeGreaterThan(1);
+  });
+
+  it('has north up and east to the right', () => {
+    const [east, up] = equalArea([10, 50])([12, 53]);
+    expect(east).toBeGreaterThan(0);
+    expect(up).toBeGreaterThan(0);
+  });
+
+  it('turns a place into a direction and back', () => {
+    fc.assert(
+      fc.property(place, (there) => {
+        const [longitude, latitude] = toPosition(toVector(there));
+        expect(longitude).toBeCloseTo(there[0], 6);
+        expect(latitude).toBeCloseTo(there[1], 6);
+      }),
+    );
+  });
+});

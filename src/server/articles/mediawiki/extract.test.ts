@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { extractOf } from './extract.ts';
+
+const article = anArticle('Thor', {
+  lead: 'Thor is a god.\nHe has a hammer.',
+  html: `<div class="hatnote">See also Tor.</div><table class="infobox"><tbody><tr><td>Kind: god</td></tr></tbody></table>
+    <p><b>Thor</b> is a <a href="/wiki/God">god</a>.</p><p>He has a hammer.</p>
+    <figure><img src="/media/Thor.svg" alt=""><figcaption>At sea</figcaption></figure>
+    <h2 id="a-Deeds">Deeds</h2><p>Fishing &amp; fighting:</p><ul><li>the <i>serpent</i></li><li>giants</li></ul>
+    <h3 id="a-Later">Later</h3><p>He rested.</p>`,
+});
+const whole = { intro: false, plain: true, chars: null };
+
+describe('an extract', () => {
+  it('of the lead is the text every other part of the game shows', () => {
+    expect(extractOf(article, { ...whole, intro: true })).toBe('Thor is a god.\nHe has a hammer.');
+  });
+
+  it('of the lead as HTML ends at the first heading and has no boxes, pictures or links', () => {
+    expect(extractOf(article, { intro: true, plain: false, chars: null })).toBe(
+      '<p><b>Thor</b> is a god.</p><p>He has a hammer.</p>',
+    );
+  });
+
+  it('of all is running text with headings', () => {
+    expect(extractOf(article, whole)).toBe(
+      'Thor is a god.\nHe has a hammer.\n\n\n== Deeds ==\nFishing & fighting:\nthe serpent\ngiants\n\n\n=== Later ===\nHe rested.',
+    );
+  });
+
+  it('counted in characters ends with the word, and says that more would come', () => {
+    expect(extractOf(article, { ...whole, chars: 1 })).toBe('Thor...');
+    expect(extractOf(article, { ...whole, chars: 7 })).toBe('Thor is...');
+    expect(extractOf(article, { ...whole, intro: true, chars: 31 })).toBe('Thor is a god.\nHe has a hammer.');
+  });
+
+  it('counts characters, not their units', () => {
+    const owls = anArticle('Owl', { lead: '🦉🦉🦉🦉 éa\u0301b c' });
+    expect(extractOf(owls, { ...whole, intro: true, chars: 2 })).toBe('🦉🦉...');
+    expect(extractOf(owls, { ...whole, intro: true, chars: 6 })).toBe('🦉🦉🦉🦉 éa\u0301b...');
+  });
+
+  it('counted in characters of HTML ends every element it began', () => {
+    expect(extractOf(article, { intro: false, plain: false, chars: 16 })).toBe(
+      '<p><b>Thor</b> is a god.</p><p>He...</p>',
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { aGateway, askApi } from '#tests/builders/a-gateway.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { differences, mediawikiShape } from '#tests/contracts/mediawiki-shape.ts';
+
+/** Fields of MediaWiki's answers that the gateway leaves out on purpose. Everything else must be there, and nothing more. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'parse.properties': "page properties are the wiki's own machinery",
+  'parse.sections.*.byteoffset': 'counted in wikitext, of which there is none',
+  'query.pages.*.categories': 'there are no categories',
+  'query.pages.*.editurl': 'nobody edits here',
+  'query.pages.*.new': 'says that a page was never edited, which is so of all',
+  continue: 'a draw of chance has no rest: every call draws anew',
+  ...leftOutOfSite(
+    'how the wiki was installed',
+    'allcentralidlookupproviders centralidlookupprovider dbtype dbversion misermode phpsapi phpversion readonly',
+  ),
+  ...leftOutOfSite(
+    'how wikitext and its characters are read',
+    `allunicodefixes citeresponsivereferences externallinktarget fallback8bitEncoding fixarabicunicode
+     fixmalayalamunicode interwikimagic legaltitlechars linkprefix linkprefixcharset linktrail magiclinks
+     nofollowdomainexceptions nofollowlinks nofollownsexceptions categorycollation`,
+  ),
+  ...leftOutOfSite(
+    'one language, without variants',
+    'fallback langconversion linkconversion titleconversion',
+  ),
+  ...leftOutOfSite(
+    'nobody writes or uploads here',
+    `imagewhitelistenabled invalidusernamechars maxarticlesize maxuploadsize minuploadchunksize uploadsenabled
+     writeapi`,
+  ),
+  ...leftOutOfSite(
+    'how the wiki shows itself in a browser',
+    'favicon galleryoptions imagelimits logo mainpageisdomainroot thumblimits',
+  ),
+  'query.general.time': 'an answer that holds the time could not be kept',
+  'query.statistics.activeusers': 'there are no users',
+  'query.statistics.admins': 'there are no users',
+  'query.statistics.edits': 'nobody edits here',
+  'query.statistics.images': 'pictures are not counted: some encyclopedias keep them elsewhere',
+  'query.statistics.jobs': 'there is no job queue',
+  'query.statistics.users': 'there are no users',
+};
+
+function leftOutOfSite(reason: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(/\s+/u).map((name) => [`query.general.${name}`, reason]));
+}
+
+const page = (title: string, props?: string) => ({
+  action: 'parse',
+  page: title,
+  ...(props !== undefined && { prop: props }),
+});
+const pages = (titles: string, rest: Readonly<Record<string, string>> = {}) => ({
+  action: 'query',
+  titles,
+  ...rest,
+});
+const redirects = { redirects: '1' };
+const intro = { exintro: '1', explaintext: '1' };
+
+/** The question each sample answers, asked of the pocket encyclopedia. */
+const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  extracts: pages('Lightning', { prop: 'extracts', ...intro }),
+  'extracts-nosuch': pages('Nope', { prop: 'extracts', ...intro }),
+  'generator-random': {
+    action: 'query',
+    generator: 'random',
+    grnnamespace: '0',
+    grnlimit: '1',
+    prop: 'pageimages|extracts',
+    pithumbsize: '500',
+    ...intro,
+  },
+  info: pages('Lightning', { prop: 'info', inprop: 'url' }),
+  links: pages('Lightning', { prop: 'links', pllimit: 'max' }),
+  pageimages: pages('Lightning|Thunderbolt|Nope', { prop: 'pageimages', pithumbsize: '500', ...redirects }),
+  parse: { ...page('Lightning'), ...redirects },
+  'parse-double-redirect': { ...page('Flash of light', ''), ...redirects },
+  'parse-empty': page(''),
+  'parse-game': { ...page('Lightning', 'text|links|sections|displaytitle|images'), ...redirects },
+  'parse-invalid': page('[[bad]]'),
+  'parse-lowercase-underscore': page('café_&_Co.', ''),
+  'parse-missing': page('Nope'),
+  'parse-mobile': { ...page('Lightning', 'text'), unheardof: '1' },
+  'parse-odd-title': page('Café & Co.', 'text|links'),
+  'parse-redirect': { ...page('Thunderbolt', 'text|links'), ...redirects },
+  'parse-redirect-fragment': { ...page('Flash of light', ''), ...redirects },
+  'parse-special': page('Special:Random'),
+  prefixsearch: { action: 'query', list: 'prefixsearch', pssearch: 't', pslimit: '1' },
+  'query-many-titles': pages('Lightning|Thunderbolt|Nope|<bad>|Special:Random', {
+    prop: 'pageimages|extracts|info',
+    inprop: 'url',
+    ...intro,
+    ...redirects,
+  }),
+  random: { action: 'query', list: 'random', rnnamespace: '0', rnlimit: '3' },
+  'redirect-fragment': pages('Flash of light', redirects),
+  redirects: pages('thunderbolt|café_&_Co.', redirects),
+  siteinfo: { action: 'query', meta: 'siteinfo', siprop: 'general|namespaces|rightsinfo|statistics' },
+};
+
+const gateway = aGateway(anEncyclopediaWithEverything());
+
+function anEncyclopediaWithEverything() {
+  const { articles, redirects = [], ...rest } = anEncyclopedia();
+  const lightning = articles.map((article) =>
+    article.title === 'Lightning'
+      ? anArticle('Lightning', { ...article, sections: [{ level: 2, text: 'How', anchor: 'How' }] })
+      : article,
+  );
+  const toSection = { from: 'Flash of light', to: 'Lightning', fragment: 'How' };
+  return { ...rest, articles: lightning, redirects: [...redirects, toSection] };
+}
+
+async function missingFields(name: string, version: 1 | 2): Promise<readonly string[]> {
+  const question = { ...QUESTIONS[name], formatversion: String(version) };
+  const { body } = await askApi(question, gateway);
+  return differences(body, mediawikiShape(`${name}.v${version}`));
+}
+
+describe("the gateway's answers, held against those of MediaWiki 1.39", () => {
+  const known = new Set(Object.keys(LEFT_OUT).map((path) => `${path} is missing`));
+
+  describe.each([1, 2] as const)('in format version %i', (version) => {
+    it.each(Object.keys(QUESTIONS))('%s has the same fields with the same types', async (name) => {
+      const found = await missingFields(name, version);
+      expect(found.filter((difference) => !known.has(difference))).toEqual([]);
+    });
+  });
+
+  it('opensearch has the same form', async () => {
+    const { body } = await askApi({ action: 'opensearch', search: 't' }, gateway);
+    expect(differences(body, mediawikiShape('opensearch'))).toEqual([]);
+  });
+
+  it('leave out no more than they say', async () => {
+    const names = Object.keys(QUESTIONS);
+    const all = await Promise.all(names.flatMap((name) => [missingFields(name, 1), missingFields(name, 2)]));
+    expect([...known].filter((path) => !all.flat().includes(path))).toEqual([]);
+  });
+});

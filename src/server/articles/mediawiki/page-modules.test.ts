@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { aGateway, query } from '#tests/builders/a-gateway.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Page ${number}`);
+const manyPages = aGateway(
+  anEncyclopedia({
+    articles: numbered(25).map((title, pageId) => anArticle(title, { pageId: pageId + 1 })),
+    redirects: [],
+  }),
+);
+
+describe('prop=pageimages', () => {
+  it('gives the picture, its name and its first form as asked for', async () => {
+    const asked = { titles: 'Lightning|Thor', prop: 'pageimages' };
+    const source = 'http://localhost/media/Lightning.svg';
+    const small = { source, width: 50, height: 38 };
+    expect(await query(asked)).toMatchObject({
+      query: {
+        pages: [{ title: 'Lightning', thumbnail: small, pageimage: 'Lightning.svg' }, { title: 'Thor' }],
+      },
+    });
+    const original = { source, width: 800, height: 600 };
+    const only = await query({ ...asked, piprop: 'original', titles: 'Lightning' });
+    expect(only).toMatchObject({ query: { pages: [{ original }] } });
+    expect(only).not.toHaveProperty('query.pages.0.thumbnail');
+  });
+});
+
+describe('prop=extracts', () => {
+  it('gives 20 leads at a time and says how to go on', async () => {
+    const asked = { titles: numbered(25).join('|'), prop: 'extracts', exintro: '1', explaintext: '1' };
+    const first = await query(asked, manyPages);
+    expect(first).toMatchObject({ continue: { excontinue: 20, continue: '||' } });
+    expect(first).not.toHaveProperty('batchcomplete');
+    expect(first).toHaveProperty('query.pages.19.extract', 'Page 19 is an article.');
+    expect(first).not.toHaveProperty('query.pages.20.extract');
+
+    const rest = await query({ ...asked, excontinue: '20', continue: '||' }, manyPages);
+    expect(rest).toMatchObject({ batchcomplete: true });
+    expect(rest).not.toHaveProperty('query.pages.19.extract');
+    expect(rest).toHaveProperty('query.pages.24.extract');
+  });
+
+  it('gives whole articles one at a time', async () => {
+    const asked = { titles: 'Page 1|Page 2', prop: 'extracts', explaintext: '1' };
+    expect(await query(asked, manyPages)).toMatchObject({
+      warnings: { extracts: { warnings: expect.stringContaining('lowered to 1') } },
+      continue: { excontinue: 1 },
+    });
+  });
+
+  it('gives so many characters', async () => {
+    const asked = { titles: 'Thor', prop: 'extracts', exintro: '1', explaintext: '1', exchars: '6' };
+    expect(await query(asked)).toMatchObject({ query: { pages: [{ extract: 'Thor is...' }] } });
+    expect(await query({ ...asked, exchars: 'six' })).toMatchObject({ error: { code: 'badinteger' } });
+  });
+
+  it.each(['-1', 'x', '1.5', '1'.repeat(400)])('does not go on from %.10s', async (excontinue) => {
+    expect(await query({ titles: 'Thor', prop: 'extracts', excontinue })).toMatchObject({
+      error: { code: 'badcontinue' },
+    });
+  });
+});
+
+describe('prop=links', () => {
+  interface LinksAnswer {
+    readonly continue?: Readonly<Record<string, string>>;
+    readonly query: {
+      readonly pages: readonly { readonly title: string; readonly links?: readonly { title: string }[] }[];
+    };
+  }
+  /** Follows `continue` to the end, as a client does. */
+  async function allLinks(params: Readonly<Record<string, string>>, gateway = aGateway()) {
+    const links: string[] = [];
+    let more: Readonly<Record<string, string>> | undefined = {};
+    while (more !== undefined) {
+      const answer = (await query({ ...params, prop: 'links', ...more }, gateway)) as LinksAnswer;
+      for (const { title, links: found = [] } of answer.query.pages)
+        links.push(...found.map((link) => `${title} → ${link.title}`));
+      more = answer.continue;
+    }
+    return links;
+  }
+
+  it('gives every playable link once, however few at a time', async () => {
+    const links = fc.uniqueArray(fc.constantFrom(...numbered(12)), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(links, links, fc.integer({ min: 1, max: 5 }), async (a, b, limit) => {
+        const articles = [anArticle('A', { pageId: 1, links: a }), anArticle('B', { pageId: 2, links: b })];
+        const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
+        const found = await allLinks({ titles: 'A|B', pllimit: String(limit) }, gateway);
+        expect(found).toEqual([
+          ...a.sort().map((title) => `A → ${title}`),
+          ...b.sort().map((title) => `B → ${title}`),
+        ]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has none outside the articles', async () => {
+    expect(await allLinks({ titles: 'Thor', plnamespace: '10|14' })).toEqual([]);
+    expect(await allLinks({ titles: 'Thor', plnamespace: '0|14' })).toEqual(['Thor → Lightning']);
+  });
+
+  it.each(['', 'x', '1|0', '1|0|', '1|6|Thor', '-1|0|Thor'])('does not go on from %j', async (plcontinue) => {
+    expect(await query({ titles: 'Thor', prop: 'links', plcontinue })).toMatchObject({
+      error: { code: 'badcontinue' },
+    });
+  });
+});
+
+describe('prop=imageinfo', () => {
+  it('gives address, size and type of a picture the server holds', async () => {
+    expect(await query({ titles: 'image:café_sign.svg', prop: 'imageinfo' })).toMatchObject({
+      query: {
+        normalized: [{ from: 'image:café_sign.svg', to: 'File:Café sign.svg' }],
+        pages: [
+          {
+            ns: 6,
+            title: 'File:Café sign.svg',
+            known: true,
+            imagerepository: 'local',
+            imageinfo: [
+              {
+                url: 'http://localhost/media/Caf%C3%A9%20sign.svg',
+                descriptionurl: 'http://localhost/wiki/File:Caf%C3%A9_sign.svg',
+                width: 800,
+                height: 600,
+                mime: 'image/svg+xml',
+              },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('gives only what is asked for, and nothing of a picture nobody drew', async () => {
+    const asked = { prop: 'imageinfo', iiprop: 'mime' };
+    expect(await query({ ...asked, titles: 'File:Lightning.svg' })).toMatchObject({
+      query: { pages: [{ imageinfo: [{ mime: 'image/svg+xml' }] }] },
+    });
+    expect(await query({ ...asked, titles: 'File:Lightning.svg' })).not.toHaveProperty(
+      'query.pages.0.imageinfo.0.url',
+    );
+    expect(await query({ ...asked, titles: 'File:Nope.svg' })).toMatchObject({
+      query: { pages: [{ ns: 6, title: 'File:Nope.svg', missing: true }] },
+    });
+  });
+
+  it('speaks the language of the encyclopedia, and understands English', async () => {
+    const { info, ...rest } = anEncyclopedia();
+    const namespaces = { file: ['Datei', 'Bild'], special: ['Spezial'] };
+    const gateway = aGateway({ ...rest, info: { ...info, namespaces } });
+    for (const titles of ['File:Lightning.svg', 'bild:lightning.svg', 'Datei:Lightning.svg']) {
+      expect(await query({ titles, prop: 'imageinfo' }, gateway)).toMatchObject({
+        query: { pages: [{ title: 'Datei:Lightning.svg', imageinfo: [{ width: 800 }] }] },
+      });
+    }
+  });
+});

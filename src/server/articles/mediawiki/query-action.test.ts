@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { aGateway, askApi, query } from '#tests/builders/a-gateway.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+
+describe('action=query', () => {
+  it('says how each title was read, and gives each page once', async () => {
+    expect(await query({ titles: 'thor|Thor|Thunderbolt|lightning' })).toMatchObject({
+      batchcomplete: true,
+      query: {
+        normalized: [
+          { fromencoded: false, from: 'thor', to: 'Thor' },
+          { fromencoded: false, from: 'lightning', to: 'Lightning' },
+        ],
+        redirects: [{ from: 'Thunderbolt', to: 'Lightning' }],
+        pages: expect.toSatisfy((pages: readonly unknown[]) => pages.length === 2),
+      },
+    });
+  });
+
+  it('keys pages by their id in version 1, counting down where they have none', async () => {
+    const titles = 'Nope|Thor|[x]|Special:Random|File:Nope.svg|File:lightning.svg';
+    const { body } = await askApi({ action: 'query', titles });
+    const thor = anArticle('Thor').pageId;
+    expect(body).toMatchObject({
+      batchcomplete: '',
+      query: {
+        pages: {
+          [thor]: { pageid: thor, ns: 0, title: 'Thor' },
+          '-1': { title: '[x]', invalid: '', invalidreason: expect.stringContaining('"["') },
+          '-2': { ns: -1, title: 'Special:Random', special: '' },
+          '-3': { ns: 6, title: 'File:Lightning.svg', known: '' },
+          '-4': { ns: 0, title: 'Nope', missing: '' },
+          '-5': { ns: 6, title: 'File:Nope.svg', missing: '' },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['', 'is empty'],
+    ['#How', 'is empty'],
+    ['a\u0007b', 'invalid characters: "\u0007"'],
+    ['%E9', 'invalid UTF-8'],
+    ['x'.repeat(10_000), 'too long'],
+    ['../secret', 'relative path'],
+  ])('says why %.20j is no title', async (title, reason) => {
+    const body = await query({ titles: `${title}|Thor` });
+    expect(body).toMatchObject({
+      query: {
+        pages: [{ invalid: true, invalidreason: expect.stringContaining(reason) }, { title: 'Thor' }],
+      },
+    });
+  });
+
+  it('with nothing to ask is complete', async () => {
+    expect(await query({})).toEqual({ batchcomplete: true });
+    expect(await query({ titles: '', prop: 'info|extracts|links' })).toEqual({ batchcomplete: true });
+  });
+
+  it('answers 50 titles at once, and refuses more', async () => {
+    const titles = (count: number) => Array.from({ length: count }, (_, n) => `Page ${n}`).join('|');
+    expect(await query({ titles: titles(50) })).toMatchObject({
+      query: { pages: expect.toSatisfy((pages: readonly unknown[]) => pages.length === 50) },
+    });
+    expect(await query({ titles: titles(51) })).toMatchObject({ error: { code: 'toomanyvalues' } });
+  });
+
+  it('warns of modules and parameters it does not know, and answers the rest', async () => {
+    const params = {
+      action: 'query',
+      titles: 'Thor',
+      prop: 'info|categories',
+      list: 'watchlist',
+      'titles[]': 'x',
+    };
+    expect((await askApi(params)).body).toMatchObject({
+      warnings: {
+        query: {
+          '*': 'Unrecognized value for parameter "prop": categories.\nUnrecognized value for parameter "list": watchlist.',
+        },
+        main: { '*': 'Unrecognized parameter: titles[].' },
+      },
+      query: { pages: { [anArticle('Thor').pageId]: { title: 'Thor', lastrevid: 1 } } },
+    });
+    expect(await query({ titles: 'Thor', unheard: '1', of: '2' })).toMatchObject({
+      warnings: { main: { warnings: 'Unrecognized parameters: unheard, of.' } },
+    });
+  });
+
+  it('reads titles named like the insides of objects as any other', async () => {
+    expect(await query({ titles: '__proto__|constructor', prop: 'info', __proto__x: '1' })).toMatchObject({
+      query: {
+        pages: [
+          { title: 'Constructor', missing: true },
+          { title: 'Proto', missing: true },
+        ],
+      },
+    });
+  });
+
+  it('draws pages by generator=random', async () => {
+    const drawn = await query({ generator: 'random', grnlimit: '2', prop: 'info', titles: 'Café & Co.' });
+    expect(drawn).toMatchObject({ query: { pages: [{ lastrevid: 1 }, { lastrevid: 1 }] } });
+    expect(await query({ generator: 'random', grnnamespace: '6' })).toEqual({ batchcomplete: true });
+    expect(await query({ generator: 'allpages' })).toMatchObject({ error: { code: 'badvalue' } });
+  });
+});
+
+describe('prop=info', () => {
+  it('tells revision, length and language of a page, and where it is', async () => {
+    const article = anArticle('Ö', { revision: 12, html: '<p>ö</p>' });
+    const gateway = aGateway(anEncyclopedia({ articles: [article], redirects: [] }));
+    expect(await query({ titles: 'Ö', prop: 'info', inprop: 'url|displaytitle' }, gateway)).toMatchObject({
+      query: {
+        pages: [
+          {
+            lastrevid: 12,
+            length: 9,
+            touched: article.timestamp,
+            pagelanguage: 'en',
+            pagelanguagedir: 'ltr',
+            fullurl: 'http://localhost/wiki/%C3%96',
+            displaytitle: '<span class="mw-page-title-main">Ö</span>',
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('list=random', () => {
+  it('draws different articles', async () => {
+    const { body } = await askApi({ action: 'query', list: 'random', rnlimit: '3', formatversion: '2' });
+    expect(body).toMatchObject({
+      query: {
+        random: [
+          { id: anArticle('Lightning').pageId, ns: 0, title: 'Lightning' },
+          { ns: 0, title: 'Thor' },
+          { ns: 0, title: 'Café & Co.' },
+        ],
+      },
+    });
+  });
+
+  it('draws one unless asked for more, and none outside the articles', async () => {
+    expect(await query({ list: 'random' })).toMatchObject({ query: { random: [{ title: 'Lightning' }] } });
+    expect(await query({ list: 'random', rnnamespace: '14' })).toMatchObject({ query: { random: [] } });
+  });
+});

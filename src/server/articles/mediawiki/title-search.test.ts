@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { aGateway, askApi, query } from '#tests/builders/a-gateway.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+
+describe('action=opensearch', () => {
+  const search = async (params: Readonly<Record<string, string>>) =>
+    (await askApi({ action: 'opensearch', ...params })).body;
+
+  it('suggests titles with their addresses, redirects among them', async () => {
+    expect(await search({ search: 'th' })).toEqual([
+      'th',
+      ['Thor', 'Thunderbolt'],
+      ['', ''],
+      ['http://localhost/wiki/Thor', 'http://localhost/wiki/Thunderbolt'],
+    ]);
+  });
+
+  it('suggests nothing for nothing, and nothing outside the articles', async () => {
+    expect(await search({ search: ' _ ' })).toEqual([' _ ', [], [], []]);
+    expect(await search({ search: 'th', namespace: '14' })).toEqual(['th', [], [], []]);
+  });
+
+  it('must be told what to look for', async () => {
+    expect(await search({})).toMatchObject({ error: { code: 'missingparam' } });
+  });
+});
+
+describe('list=prefixsearch', () => {
+  const titles = ['Ant', 'Antelope', 'Anthem', 'Antler'];
+  const articles = titles.map((title, index) => anArticle(title, { pageId: index + 1 }));
+  const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
+  const search = (params: Readonly<Record<string, string>>) =>
+    query({ list: 'prefixsearch', ...params }, gateway);
+
+  it('gives titles page by page', async () => {
+    expect(await search({ pssearch: 'ant', pslimit: '3' })).toMatchObject({
+      continue: { psoffset: 3 },
+      query: { prefixsearch: [{ title: 'Ant', pageid: 1, ns: 0 }, { pageid: 2 }, { pageid: 3 }] },
+    });
+    const rest = await search({ pssearch: 'ant', pslimit: '3', psoffset: '3' });
+    expect(rest).toEqual({
+      batchcomplete: true,
+      query: { prefixsearch: [{ ns: 0, title: 'Antler', pageid: 4 }] },
+    });
+  });
+
+  it('gives a redirect the id of the page it leads to', async () => {
+    expect(await query({ list: 'prefixsearch', pssearch: 'thund' })).toMatchObject({
+      query: { prefixsearch: [{ title: 'Thunderbolt', pageid: anArticle('Lightning').pageId }] },
+    });
+  });
+});
