@@ -73,6 +73,8 @@ async function startRival(file, env) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
+      // An open channel would keep it alive after its server has closed.
+      child.disconnect();
       await exited;
     },
   };

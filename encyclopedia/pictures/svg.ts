@@ -110,7 +110,7 @@ export function landBelow(points: readonly Point[], attributes: Attributes): str
   return path(`${smoothLine(points)}V${HEIGHT}H0Z`, attributes);
 }
 
-export function round(value: number): string {
+function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 

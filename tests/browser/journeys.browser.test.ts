@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { titleToPath } from '#core/title/title-path.ts';
 import { readLinkMap, type LinkMap } from './support/link-map.ts';
 import { openBrowser, openPage, PHONE } from './support/open-browser.ts';
 import { begin, playerOn } from './support/player.ts';
@@ -122,7 +123,7 @@ describe('a journey survives', () => {
     const route = map.bestRoute(await player.targets());
     await page.route('**/w/api.php*', (call) => call.abort());
     await page
-      .locator(`.article-body a[href="/wiki/${(route[1] ?? '').replaceAll(' ', '_')}" i]`)
+      .locator(`.article-body a[href="${titleToPath(route[1] ?? '')}"]`)
       .first()
       .click();
     await page.getByRole('alert').getByText('did not arrive').waitFor();

@@ -41,7 +41,7 @@ describe('the keyboard alone', () => {
       const path = `/wiki/${title.replaceAll(' ', '_')}`;
       await tabTo(page, ({ href }) => decodeURIComponent(href) === path);
       await page.keyboard.press('Enter');
-      await player.article(title).waitFor();
+      await player.arrivesAt(title);
       focused.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     }
     await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();

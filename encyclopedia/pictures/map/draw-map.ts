@@ -2,24 +2,15 @@ import { ok, type Result } from '#core/result.ts';
 import type { MapRecipe } from '../picture-recipe.ts';
 import type { Random } from '../seeded-random.ts';
 import { backdrop, element, group, HEIGHT, path, WIDTH, type Attributes, type Point } from '../svg.ts';
-import { loadAtlas, polygonsOf, type Atlas } from './atlas.ts';
+import { loadAtlas } from './atlas.ts';
 import { clipToSide } from './clip.ts';
 import { URAL_LONGITUDE } from './continents.ts';
-import { antipodalCountry } from './find-country.ts';
 import { graticule } from './graticule.ts';
+import { landOf, type Land } from './land.ts';
 import { mapColours, type MapColours } from './map-colours.ts';
 import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
 import { globeMount, plateMount } from './mount.ts';
-import {
-  arcsPath,
-  borderArcs,
-  dissolve,
-  projectArcs,
-  ringsInBox,
-  ringsPath,
-  simplifySheet,
-  type Sheet,
-} from './outline.ts';
+import { arcsPath, projectArcs, ringsInBox, ringsPath, simplifySheet, type Sheet } from './outline.ts';
 import { routeToPin } from './pin.ts';
 
 /** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
@@ -36,43 +27,15 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   if (!found.ok) return found;
   const view = found.value;
   const colours = mapColours(recipe.hue, view);
-  const land = landOf(view, atlas);
   const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
   const projected = projectArcs(atlas, view.project);
+  const land = landOf(view, atlas, projected);
   for (const tolerance of TOLERANCES) {
     const sheet = simplifySheet(projected, tolerance, SHEET_BOX);
     const drawing = compose(view, land, sheet, colours, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
   throw new Error('No tolerance brings this map within its budget');
-}
-
-/** What the map is made of, as rings and arcs of the atlas; none of it depends on how finely it is drawn. */
-interface Land {
-  readonly around: readonly (readonly number[])[];
-  readonly subject: readonly (readonly number[])[];
-  /** Parts of the subject that another continent shares. */
-  readonly halves: readonly (readonly number[])[];
-  readonly borders: readonly number[];
-  readonly ownBorders: readonly number[];
-}
-
-function landOf({ centre, subject, continent }: MapView, atlas: Atlas): Land {
-  const hidden = antipodalCountry(atlas, centre);
-  const shown = atlas.countries.filter((country) => country !== hidden);
-  const halved = continent === 'Europe' || continent === 'Asia';
-  const russia = subject.filter((country) => halved && country.properties.name === 'Russia');
-  const whole = subject.filter((country) => !russia.includes(country));
-  return {
-    around: dissolve(
-      atlas,
-      shown.filter((country) => !whole.includes(country)),
-    ),
-    subject: dissolve(atlas, whole),
-    halves: russia.flatMap((country) => polygonsOf(country).flat()),
-    borders: borderArcs(shown),
-    ownBorders: borderArcs(shown, subject),
-  };
 }
 
 function compose(view: MapView, land: Land, sheet: Sheet, colours: MapColours, tolerance: number): string {

@@ -52,7 +52,7 @@ function Playing({
       >
         <GameSide state={state} withBrand />
       </aside>
-      <div className="grid min-h-0 min-w-0 grid-rows-[3.75rem_minmax(0,1fr)]">
+      <main className="grid min-h-0 min-w-0 grid-rows-[3.75rem_minmax(0,1fr)]">
         <GameBar
           state={state}
           onBack={goBack}
@@ -61,7 +61,7 @@ function Playing({
           onExit={exit}
         />
         <ArticleView state={state} pane={pane} onSkipToTargets={showTargets} />
-      </div>
+      </main>
       <GameDock journey={journey} left={targetsLeft(journey)} onOpen={() => setSideOpen(true)} />
       <Drawer
         open={sideOpen}

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { titleToPath } from '#core/title/title-path.ts';
 
 /** What a player sees and does, by the names that people and assistive technology know (D20). */
 export interface Player {
   /** The page one stands on. */
   article(title: string): Locator;
+  /** Waits until the page is the one the player stands on. */
+  arrivesAt(title: string): Promise<void>;
   targets(): Promise<readonly string[]>;
   journey(): Promise<readonly string[]>;
   clicks(): Promise<number>;
@@ -16,9 +19,11 @@ export interface Player {
 
 export function playerOn(page: Page): Player {
   const article = (title: string) => page.getByRole('region', { name: title, exact: true });
-  const titlesIn = async (list: string): Promise<readonly string[]> => {
-    const items = page.getByRole('list', { name: list, exact: true }).first().getByRole('listitem');
-    return (await items.allInnerTexts()).map(
+  const titlesIn = async (name: string): Promise<readonly string[]> => {
+    const list = page.getByRole('list', { name, exact: true }).first();
+    await list.waitFor();
+    const texts = await list.getByRole('listitem').allInnerTexts();
+    return texts.map(
       (text) =>
         text
           .split('\n')[0]
@@ -26,13 +31,19 @@ export function playerOn(page: Page): Player {
           .trim() ?? '',
     );
   };
+  // By its heading: the last target's page lies behind the result dialog, out of reach of any role.
+  const arrivesAt = (title: string) =>
+    page.locator('.article > h1').getByText(title, { exact: true }).waitFor();
   const follow = async (title: string): Promise<void> => {
-    const path = `/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;
-    await page.locator(`.article-body a[href="${path}" i]`).first().click();
-    await article(title).waitFor();
+    await page
+      .locator(`.article-body a[href="${titleToPath(title)}"]`)
+      .first()
+      .click();
+    await arrivesAt(title);
   };
   return {
     article,
+    arrivesAt,
     targets: () => titlesIn('Target Articles'),
     journey: () => titlesIn('Your Journey'),
     clicks: async () => Number(await page.getByRole('status', { name: 'Clicks' }).innerText()),

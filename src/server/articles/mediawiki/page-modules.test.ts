@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { aGateway, query } from '#tests/builders/a-gateway.ts';
 import { anArticle } from '#tests/builders/an-article.ts';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
@@ -19,7 +20,7 @@ describe('prop=pageimages', () => {
     const small = { source, width: 50, height: 38 };
     expect(await query(asked)).toMatchObject({
       query: {
-        pages: [{ title: 'Lightning', thumbnail: small, pageimage: 'Lightning.svg' }, { title: 'Thor' }],
+        pages: [{ title: 'Thor' }, { title: 'Lightning', thumbnail: small, pageimage: 'Lightning.svg' }],
       },
     });
     const original = { source, width: 800, height: 600 };
@@ -66,20 +67,24 @@ describe('prop=extracts', () => {
 });
 
 describe('prop=links', () => {
-  interface LinksAnswer {
-    readonly continue?: Readonly<Record<string, string>>;
-    readonly query: {
-      readonly pages: readonly { readonly title: string; readonly links?: readonly { title: string }[] }[];
-    };
-  }
+  const linksAnswer = z.object({
+    continue: z.optional(z.record(z.string(), z.string())),
+    query: z.object({
+      pages: z.array(
+        z.object({ title: z.string(), links: z.optional(z.array(z.object({ title: z.string() }))) }),
+      ),
+    }),
+  });
+
   /** Follows `continue` to the end, as a client does. */
   async function allLinks(params: Readonly<Record<string, string>>, gateway = aGateway()) {
     const links: string[] = [];
     let more: Readonly<Record<string, string>> | undefined = {};
     while (more !== undefined) {
-      const answer = (await query({ ...params, prop: 'links', ...more }, gateway)) as LinksAnswer;
-      for (const { title, links: found = [] } of answer.query.pages)
-        links.push(...found.map((link) => `${title} → ${link.title}`));
+      const answer = linksAnswer.parse(await query({ ...params, prop: 'links', ...more }, gateway));
+      for (const { title, links: given = [] } of answer.query.pages) {
+        links.push(...given.map((link) => `${title} → ${link.title}`));
+      }
       more = answer.continue;
     }
     return links;
@@ -93,8 +98,8 @@ describe('prop=links', () => {
         const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
         const found = await allLinks({ titles: 'A|B', pllimit: String(limit) }, gateway);
         expect(found).toEqual([
-          ...a.sort().map((title) => `A → ${title}`),
-          ...b.sort().map((title) => `B → ${title}`),
+          ...a.toSorted().map((title) => `A → ${title}`),
+          ...b.toSorted().map((title) => `B → ${title}`),
         ]);
       }),
       { numRuns: 30 },

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { aGateway } from '#tests/builders/a-gateway.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+
+const ask = async (title: string, gateway = aGateway()) =>
+  gateway.request(`/api/rest_v1/page/summary/${title}`);
+
+describe('the summary of a page', () => {
+  it("has the fields of Wikimedia's page content service", async () => {
+    const response = await ask('Lightning');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const title = '<span class="mw-page-title-main">Lightning</span>';
+    const source = 'http://localhost/media/Lightning.svg';
+    const page = 'http://localhost/wiki/Lightning';
+    expect(await response.json()).toEqual({
+      type: 'standard',
+      title: 'Lightning',
+      displaytitle: title,
+      namespace: { id: 0, text: '' },
+      titles: { canonical: 'Lightning', normalized: 'Lightning', display: title },
+      pageid: anArticle('Lightning').pageId,
+      thumbnail: { source, width: 320, height: 240 },
+      originalimage: { source, width: 800, height: 600 },
+      lang: 'en',
+      dir: 'ltr',
+      revision: '1',
+      timestamp: '2026-11-21T00:00:00Z',
+      description: 'spark between clouds',
+      content_urls: { desktop: { page }, mobile: { page } },
+      extract: 'Lightning is an article.',
+      extract_html: '<p>Lightning is an article. Thor Café &amp; Co.</p>',
+    });
+  });
+
+  it('leaves out what a page has not', async () => {
+    const bare = anArticle('Thor', { lead: '' });
+    const response = await ask('Thor', aGateway(anEncyclopedia({ articles: [bare], redirects: [] })));
+    const summary = await response.json();
+    expect(summary).toMatchObject({ type: 'no-extract', extract: '' });
+    for (const field of ['thumbnail', 'originalimage', 'description'])
+      expect(summary).not.toHaveProperty(field);
+  });
+
+  it.each(['caf%C3%A9_%26_Co.', 'Caf%C3%A9%20&%20Co.', 'thunderbolt'])('is found by %s', async (title) => {
+    expect((await ask(title)).status).toBe(200);
+  });
+
+  it('is found by a title with a slash, encoded or not, decoded once', async () => {
+    const articles = [anArticle('A/B'), anArticle('50% off')];
+    const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
+    for (const title of ['A/B', 'A%2FB', '50%25_off', '50%_off'])
+      expect((await ask(title, gateway)).status).toBe(200);
+  });
+
+  it.each([
+    ['Nope', 404, 'Not found.'],
+    ['File:Lightning.svg', 404, 'Not found.'],
+    ['%E0%A4', 400, 'Invalid parameters'],
+    ['%3Cscript%3E', 400, 'Invalid parameters'],
+    ['a%00b', 400, 'Invalid parameters'],
+    ['x'.repeat(10_000), 400, 'Invalid parameters'],
+  ])('of %.20s is a problem: %i', async (path, status, title) => {
+    const response = await ask(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      title,
+      type: expect.stringMatching(/^https:/u),
+      uri: expect.stringContaining('/page/summary/'),
+    });
+  });
+
+  it('is only to be read', async () => {
+    const response = await aGateway().request('/api/rest_v1/page/summary/Thor', { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});
