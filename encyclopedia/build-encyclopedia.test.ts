@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openStarter } from '#server/articles/starter-source.ts';
+import { openStarter, type OpenStarter } from '#server/articles/starter-source.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { buildEncyclopedia } from './build-encyclopedia.ts';
@@ -12,7 +12,7 @@ import { describeProblem } from './shelf-problem.ts';
 
 const shelfDir = fileURLToPath(new URL('shelf', import.meta.url));
 
-let opened: Awaited<ReturnType<typeof openStarter>>;
+let opened: OpenStarter;
 
 // Pressed once for all tests of the file; the pack is read whole when it is opened, so its folder may go at once.
 beforeAll(async () => {
@@ -20,7 +20,9 @@ beforeAll(async () => {
   const outFile = join(folder, 'starter.pack');
   const built = await buildEncyclopedia({ shelfDir, outFile });
   if (!built.ok) throw new Error(built.error.map(describeProblem).join('\n'));
-  opened = await openStarter(outFile);
+  const pack = await openStarter(outFile);
+  if (!pack.ok) throw new Error(pack.error);
+  opened = pack.value;
   await rm(folder, { recursive: true });
 }, 120_000);
 

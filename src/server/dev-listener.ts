@@ -19,9 +19,10 @@ export async function openDevListener({
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
   const encyclopedia = await openEncyclopedia(config.value.encyclopedia, root);
+  if (!encyclopedia.ok) throw new Error(encyclopedia.error);
   const report = (bug: Error) => complain(bug.stack ?? bug.message);
   const app = createApp({
-    ...encyclopedia,
+    ...encyclopedia.value,
     webApp: null,
     version: 'development',
     random: Math.random,

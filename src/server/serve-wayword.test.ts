@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fail, ok } from '#core/result.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
 import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { createMemorySource } from './articles/memory-source.ts';
 import type { Environment } from './config.ts';
-import { serveWayword } from './serve-wayword.ts';
+import { serveWayword, type Surroundings } from './serve-wayword.ts';
+
+const openPocket = async () => ok({ source: createMemorySource(anEncyclopedia()), guide: aJourneyGuide() });
 
 /** A server under way: what it says, as it says it, and the switch that stops it. */
-function start(env: Environment) {
+function start(env: Environment, openEncyclopedia: Surroundings['openEncyclopedia'] = openPocket) {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
   const said: string[] = [];
@@ -27,7 +30,7 @@ function start(env: Environment) {
     env,
     root,
     version: '1.2.3',
-    openEncyclopedia: async () => ({ source: createMemorySource(anEncyclopedia()), guide: aJourneyGuide() }),
+    openEncyclopedia,
     say: (line) => {
       said.push(line);
       if (line.startsWith('Encyclopedia')) opened();
@@ -54,6 +57,13 @@ describe('serveWayword', () => {
     run.stop();
     expect(await run.exitCode).toBe(0);
     expect(run.complaints).toEqual([]);
+  });
+
+  it('does not open without its encyclopedia, and passes on why', async () => {
+    const run = start({ PORT: '0' }, async () => fail('The encyclopedia is damaged.'));
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toEqual([]);
+    expect(run.complaints).toEqual(['The encyclopedia is damaged.']);
   });
 
   it('does not open with settings it cannot read, and names them', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
+import type { Result } from '#core/result.ts';
 import { createApp } from './app.ts';
 import type { OpenEncyclopedia } from './articles/open-encyclopedia.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
@@ -15,7 +16,10 @@ export interface Surroundings {
   /** The project's folder; the build lies below it. */
   readonly root: string;
   readonly version: string;
-  readonly openEncyclopedia: (name: Config['encyclopedia'], root: string) => Promise<OpenEncyclopedia>;
+  readonly openEncyclopedia: (
+    name: Config['encyclopedia'],
+    root: string,
+  ) => Promise<Result<OpenEncyclopedia, string>>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   /** Resolves when the server is to stop. */
@@ -34,15 +38,19 @@ export async function serveWayword(surroundings: Surroundings): Promise<number> 
     openEncyclopedia(config.value.encyclopedia, root),
     openWebApp(join(root, 'build/web')),
   ]);
+  if (!encyclopedia.ok) {
+    complain(encyclopedia.error);
+    return 1;
+  }
   const report = (bug: Error) => complain(bug.stack ?? bug.message);
-  const app = createApp({ ...encyclopedia, webApp, version, random: Math.random, report });
+  const app = createApp({ ...encyclopedia.value, webApp, version, random: Math.random, report });
 
   const listening = await listen(app.fetch, config.value);
   if (!listening.ok) {
     complain(explainListenFailure(listening.error, config.value));
     return 1;
   }
-  const { name, articleCount } = encyclopedia.source.info;
+  const { name, articleCount } = encyclopedia.value.source.info;
   say(`Wayword is open at ${listening.value.url}`);
   say(`Encyclopedia: ${name}, ${articleCount.toLocaleString('en')} articles`);
 

@@ -1,17 +1,47 @@
-import { lazy } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
+import type { ClientRoute } from '#protocol/client-routes.ts';
 import { ComingPage } from './coming/coming-page.tsx';
+import { GameRoute } from './game/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { GameRoute } from './game/game-route.tsx';
 
 const HowToPlayPage = lazy(() =>
   import('./how-to-play/how-to-play-page.tsx').then((module) => ({ default: module.HowToPlayPage })),
 );
 
-/** Spec section 2: every route and its screen. */
+/** Every route has its screen, or this does not compile. Home and the game bring frames of their own. */
+const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {
+  '/menu': <MenuPage />,
+  '/how-to-play': <HowToPlayPage />,
+  '/auth': (
+    <ComingPage
+      title="Sign in"
+      words="Accounts come with a later release. Until then everybody plays as a guest, and nothing you play is lost by it: Quick Play and 5 Clicks to Batman need no account."
+    />
+  ),
+  '/levels': (
+    <ComingPage
+      title="Level Challenges"
+      words="Hand-picked routes in three difficulties, three stars each, are being walked and measured. They come with a later release."
+    />
+  ),
+  '/party': (
+    <ComingPage
+      title="With Friends"
+      words="Parties, in which friends race the same route live, come with a later release."
+    />
+  ),
+  '/leaderboard': (
+    <ComingPage
+      title="Leaderboard"
+      words="No entries yet: rankings open together with the Daily Challenge, and every score on them will have been checked by the server."
+    />
+  ),
+};
+
 export function AppRoutes() {
   return (
     <Routes>
@@ -20,44 +50,9 @@ export function AppRoutes() {
         <Route index element={<HomePage />} />
       </Route>
       <Route element={<Shell />}>
-        <Route path="/menu" element={<MenuPage />} />
-        <Route path="/how-to-play" element={<HowToPlayPage />} />
-        <Route
-          path="/auth"
-          element={
-            <ComingPage
-              title="Sign in"
-              words="Accounts come with a later release. Until then everybody plays as a guest, and nothing you play is lost by it: Quick Play and 5 Clicks to Batman need no account."
-            />
-          }
-        />
-        <Route
-          path="/levels"
-          element={
-            <ComingPage
-              title="Level Challenges"
-              words="Hand-picked routes in three difficulties, three stars each, are being walked and measured. They come with a later release."
-            />
-          }
-        />
-        <Route
-          path="/party"
-          element={
-            <ComingPage
-              title="With Friends"
-              words="Parties, in which friends race the same route live, come with a later release."
-            />
-          }
-        />
-        <Route
-          path="/leaderboard"
-          element={
-            <ComingPage
-              title="Leaderboard"
-              words="No entries yet: rankings open together with the Daily Challenge, and every score on them will have been checked by the server."
-            />
-          }
-        />
+        {Object.entries(SCREENS).map(([path, screen]) => (
+          <Route key={path} path={path} element={screen} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

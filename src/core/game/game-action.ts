@@ -21,6 +21,7 @@ export type GameAction =
       readonly at: number;
     }
   | { readonly type: 'article-failed'; readonly request: number; readonly reason: LoadFailure }
-  | { readonly type: 'next-level-found'; readonly level: LevelRef | null }
+  /** The answer to which level comes `after` the one of that id; null: none. */
+  | { readonly type: 'next-level-found'; readonly after: string; readonly level: LevelRef | null }
   | { readonly type: 'force-completed' }
   | { readonly type: 'aborted' };

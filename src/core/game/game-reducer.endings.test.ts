@@ -53,7 +53,7 @@ describe('the end', () => {
         { type: 'back-pressed' },
         { type: 'retry-pressed' },
         { type: 'force-completed' },
-        { type: 'next-level-found', level: aLevel(2) },
+        { type: 'next-level-found', after: aLevel(1).id, level: aLevel(2) },
       ] as const) {
         expect(gameReducer(ended, late)).toEqual({ state: ended, effects: [] });
       }
@@ -76,9 +76,19 @@ describe('the next level', () => {
     { level: aLevel(5), known: aLevel(5) },
     { level: null, known: 'none' },
   ])('[GAME-11] is $known once the answer is here, for good', ({ level: found, known }) => {
-    const { state } = gameReducer(completed.state, { type: 'next-level-found', level: found });
+    const { state } = gameReducer(completed.state, {
+      type: 'next-level-found',
+      after: level.id,
+      level: found,
+    });
     expect(state).toMatchObject({ phase: 'complete', nextLevel: known });
-    expect(gameReducer(state, { type: 'next-level-found', level: aLevel(9) }).state).toEqual(state);
+    const again = { type: 'next-level-found', after: level.id, level: aLevel(9) } as const;
+    expect(gameReducer(state, again).state).toEqual(state);
+  });
+
+  it('[GAME-14] an answer about another level changes nothing', () => {
+    const late = { type: 'next-level-found', after: aLevel(7).id, level: aLevel(8) } as const;
+    expect(gameReducer(completed.state, late).state).toEqual(completed.state);
   });
 
   it('[GAME-11] is looked up again when a completed level is read back', () => {
@@ -142,7 +152,7 @@ describe('commands from outside', () => {
       { type: 'force-completed' },
       { type: 'back-pressed' },
       { type: 'link-clicked', title: 'Dog', fragment: '' },
-      { type: 'next-level-found', level: null },
+      { type: 'next-level-found', after: aLevel(1).id, level: null },
     ] as const) {
       expect(gameReducer(IDLE, action)).toEqual({ state: IDLE, effects: [] });
     }

@@ -35,7 +35,7 @@ export function gameReducer(state: GameState, action: GameAction): Step {
     case 'force-completed':
       return forceComplete(state);
     case 'next-level-found':
-      return nextLevelFound(state, action.level ?? 'none');
+      return nextLevelFound(state, action.after, action.level ?? 'none');
     case 'link-clicked':
     case 'back-pressed':
     case 'retry-pressed':
@@ -213,7 +213,10 @@ function abort(state: GameState): Step {
   ]);
 }
 
-function nextLevelFound(state: GameState, nextLevel: NextLevel): Step {
+/** GAME-14: an answer about another level than the one just completed comes too late to matter. */
+function nextLevelFound(state: GameState, after: string, nextLevel: NextLevel): Step {
   if (state.phase !== 'complete' || state.nextLevel !== 'looking') return stay(state);
+  const { origin } = state.journey.challenge;
+  if (origin.kind !== 'level' || origin.level.id !== after) return stay(state);
   return stay({ ...state, nextLevel });
 }

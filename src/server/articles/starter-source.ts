@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '#core/result.ts';
 import type { JourneyGuide } from './journey-guide.ts';
 import type { EncyclopediaSource, PageAnswer, Redirect } from './encyclopedia-source.ts';
 import type { Article } from './article.ts';
@@ -7,18 +8,21 @@ import { shuffled } from './shuffled.ts';
 import { createStarterGuide } from './starter-guide.ts';
 import { TitleIndex } from './title-index.ts';
 
+export interface OpenStarter {
+  readonly source: EncyclopediaSource;
+  readonly guide: JourneyGuide;
+}
+
 /**
- * Opens the starter encyclopedia, which is always open beside any other. Without it there is no game, so a pack that
- * cannot be read throws, in words that say what to do.
+ * Opens the starter encyclopedia, which is always open beside any other. A pack that cannot be read is a failure in words
+ * that say what to do.
  */
-export async function openStarter(
-  packPath: string,
-): Promise<{ readonly source: EncyclopediaSource; readonly guide: JourneyGuide }> {
+export async function openStarter(packPath: string): Promise<Result<OpenStarter, string>> {
   const pack = await readPack(packPath);
-  if (!pack.ok) throw new Error(explainPackError(pack.error, packPath));
+  if (!pack.ok) return fail(explainPackError(pack.error, packPath));
   const { articles, redirects, graph } = pack.value;
   const guide = createStarterGuide({ titles: articles.map(({ title }) => title), redirects, graph });
-  return { source: new StarterSource(pack.value), guide };
+  return ok({ source: new StarterSource(pack.value), guide });
 }
 
 /** A pack as an encyclopedia: all in memory but the pictures. */

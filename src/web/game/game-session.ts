@@ -68,7 +68,7 @@ export function createGameSession(ports: GamePorts): GameSession {
       case 'look-up-next-level':
         void ports.levels
           .nextLevel(effect.level)
-          .then((level) => reduce({ type: 'next-level-found', level }));
+          .then((level) => reduce({ type: 'next-level-found', after: effect.level.id, level }));
         return;
       case 'scroll-to':
       case 'show-picture':

@@ -1,10 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
-import { ok, type Result } from '#core/result.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 import { FORMAT_1, FORMAT_2, type AnswerFormat } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
 import { missingParameter, type ApiError, type ApiErrorCode } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json } from './json.ts';
 import { parseAction } from './parse-action.ts';
 import { queryAction } from './query-action.ts';
 import { openSearch } from './title-search.ts';
@@ -24,18 +24,16 @@ type Action = (typeof ACTIONS)[number];
  */
 export async function answerApi(request: Omit<ApiCall, 'format'>): Promise<ApiAnswer> {
   const { params } = request;
-  const format = formatOf(params);
+  const call: ApiCall = { ...request, format: formatOf(params) };
   params.choice('format', ['json']);
-  const action = params.choice('action', ACTIONS);
-  if (action === undefined) params.fail(missingParameter('action'));
   // This gateway never lags, speaks the encyclopedia's language and writes UTF-8; `origin` is read with the headers.
   params.accept('ascii', 'maxlag', 'origin', 'uselang', 'utf8');
 
-  const call: ApiCall = { ...request, format };
-  const result = action === undefined || params.failure !== null ? ok({}) : await runAction(action, call);
-  const failure = params.failure ?? (result.ok ? null : result.error);
-  if (failure !== null) return { body: errorBody(failure, call), error: failure.code };
-  return { body: result.ok ? withWarnings(result.value, call) : {}, error: null };
+  const result = await runAction(params.choice('action', ACTIONS), call);
+  // What a module made of parameters that were bad is not worth reading.
+  if (params.failure !== null) return errorAnswer(params.failure, call);
+  if (!result.ok) return errorAnswer(result.error, call);
+  return { body: withWarnings(result.value, call), error: null };
 }
 
 function formatOf(params: ApiParams): AnswerFormat {
@@ -43,8 +41,10 @@ function formatOf(params: ApiParams): AnswerFormat {
   return version === '1' ? FORMAT_1 : FORMAT_2;
 }
 
-async function runAction(action: Action, call: ApiCall): Promise<Result<Json, ApiError>> {
+async function runAction(action: Action | undefined, call: ApiCall): Promise<Result<Json, ApiError>> {
   switch (action) {
+    case undefined:
+      return fail(missingParameter('action'));
     case 'parse':
       return parseAction(call);
     case 'query':
@@ -56,9 +56,9 @@ async function runAction(action: Action, call: ApiCall): Promise<Result<Json, Ap
   }
 }
 
-function errorBody({ code, info, data }: ApiError, { format, origin }: ApiCall): JsonObject {
+function errorAnswer({ code, info, data }: ApiError, { format, origin }: ApiCall): ApiAnswer {
   const docref = `See ${origin}/w/api.php for API usage.`;
-  return { error: { code, info, ...data, ...format.content('docref', docref) } };
+  return { body: { error: { code, info, ...data, ...format.content('docref', docref) } }, error: code };
 }
 
 /** Lists of OpenSearch have no place for warnings. */

@@ -8,7 +8,7 @@ export interface ExtractWish {
   readonly intro: boolean;
   /** Text; HTML otherwise. */
   readonly plain: boolean;
-  /** At least so many characters of text, up to the end of the word, and three dots; null for all. */
+  /** So many characters of text and on to the end of the word, with three dots where a text is cut; null for all. */
   readonly chars: number | null;
 }
 
@@ -81,7 +81,7 @@ function linesOf(block: HtmlElement): readonly string[] {
 }
 
 function firstChars(text: string, chars: number): string {
-  // A character has at most two units, so a text this short need not be counted.
+  // Characters are never more than units, so a text this short need not be counted.
   if (text.length <= chars) return text;
   const start = new RegExp(String.raw`^.{${chars}}[\p{L}\p{M}\p{N}_/]*`, 'su').exec(text)?.[0] ?? text;
   return start.length === text.length ? text : `${start}...`;
@@ -94,7 +94,7 @@ function cutNodes(nodes: readonly HtmlNode[], budget: { left: number }): readonl
     if (budget.left <= 0) break;
     if (typeof node === 'string') {
       kept.push(firstChars(node, budget.left));
-      budget.left -= node.length;
+      budget.left -= Array.from(node).length;
     } else {
       kept.push({ ...node, children: cutNodes(node.children, budget) });
     }

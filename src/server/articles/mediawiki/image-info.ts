@@ -1,10 +1,9 @@
 import type { ApiCall } from './api-call.ts';
-import { articleUrl } from './article-url.ts';
+import { absoluteUrl, articleUrl } from './absolute-url.ts';
 import type { JsonObject } from './json.ts';
 import type { QueryModule } from './query-module.ts';
 import type { Page } from './page-set.ts';
 import { pictureSize } from './picture-size.ts';
-import { absoluteUrl } from './thumbnail.ts';
 
 const PROPS = ['url', 'size', 'mime'] as const;
 type ImageProp = (typeof PROPS)[number];

@@ -5,7 +5,7 @@ import { answerApi } from './api.ts';
 import { ApiParams } from './api-params.ts';
 import { apiHeaders, CORS_HEADERS } from './api-headers.ts';
 import { jsonAnswers, type FreshAnswer } from './json-answers.ts';
-import { answerSummary } from './answer-summary.ts';
+import { answerSummary } from './page-summary.ts';
 
 export interface GatewayParts {
   readonly source: EncyclopediaSource;

@@ -1,30 +1,31 @@
-import { thumbnail, originalPicture } from './thumbnail.ts';
+import type { ArticleImage } from '../article.ts';
+import { merged, type JsonObject } from './json.ts';
 import { articlesOf } from './page-set.ts';
 import type { QueryModule } from './query-module.ts';
+import { originalPicture, thumbnail } from './thumbnail.ts';
 import { underscored } from './wiki-title.ts';
 
 const PROPS = ['thumbnail', 'name', 'original'] as const;
+type PictureProp = (typeof PROPS)[number];
 
 /** prop=pageimages: the picture an article is known by. Thumbnails are fitted into a square of `pithumbsize` pixels. */
 export const pageImages: QueryModule = ({ params, origin }, pages) => {
   const own = params.for('pageimages', 'pi');
-  const props = own.choices('prop', PROPS, ['thumbnail', 'name']);
+  const wanted = own.choices('prop', PROPS, ['thumbnail', 'name']);
   const size = own.integer('thumbsize', { fallback: 50, min: 1, max: 10_000 });
   // Every page of a query is answered at once, and no picture of ours has a licence to sort out.
   own.accept('limit', 'license');
-  const fields = articlesOf(pages).flatMap(({ id, article: { image } }) =>
-    image === null
-      ? []
-      : [
-          [
-            id,
-            {
-              ...(props.has('original') && { original: originalPicture(image, origin) }),
-              ...(props.has('thumbnail') && { thumbnail: thumbnail(image, size, origin) }),
-              ...(props.has('name') && { pageimage: underscored(image.file) }),
-            },
-          ] as const,
-        ],
+
+  const pictureOf = (image: ArticleImage): JsonObject => {
+    const fields: Readonly<Record<PictureProp, JsonObject>> = {
+      thumbnail: { thumbnail: thumbnail(image, size, origin) },
+      name: { pageimage: underscored(image.file) },
+      original: { original: originalPicture(image, origin) },
+    };
+    return merged([...wanted].map((prop) => fields[prop]));
+  };
+  const pictures = articlesOf(pages).flatMap(({ id, article: { image } }) =>
+    image === null ? [] : [[id, pictureOf(image)] as const],
   );
-  return { pages: new Map(fields) };
+  return { pages: new Map(pictures) };
 };

@@ -4,7 +4,7 @@ import { displayTitle } from './display-title.ts';
 import type { JsonObject } from './json.ts';
 import type { QueryModule } from './query-module.ts';
 import type { NumberedPage } from './page-set.ts';
-import { articleUrl } from './article-url.ts';
+import { articleUrl } from './absolute-url.ts';
 
 const PROPS = ['url', 'displaytitle'] as const;
 type InfoProp = (typeof PROPS)[number];

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { SourceInfo } from '../encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
-import { articleUrl } from './article-url.ts';
+import { articleUrl } from './absolute-url.ts';
 import { merged, type JsonObject } from './json.ts';
 import type { QueryModule } from './query-module.ts';
 import { NAMESPACE, type NamespaceNumber } from './wiki-title.ts';

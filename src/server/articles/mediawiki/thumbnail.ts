@@ -1,4 +1,5 @@
 import type { ArticleImage } from '../article.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 /** A picture as MediaWiki's answers give it; the address is absolute. */
 export interface PictureAnswer {
@@ -21,10 +22,6 @@ export function thumbnail(image: ArticleImage, size: number, origin: string): Pi
   const fit = size / Math.max(width, height, 1);
   const scale = image.file.toLowerCase().endsWith('.svg') ? fit : Math.min(fit, 1);
   return { source, width: scaled(width, scale), height: scaled(height, scale) };
-}
-
-export function absoluteUrl(url: string, origin: string): string {
-  return new URL(url, origin).href;
 }
 
 function scaled(length: number, scale: number): number {

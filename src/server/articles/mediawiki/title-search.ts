@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
-import { articleUrl } from './article-url.ts';
+import { articleUrl } from './absolute-url.ts';
 import type { Json } from './json.ts';
 import type { QueryModule } from './query-module.ts';
 import { NAMESPACE } from './wiki-title.ts';

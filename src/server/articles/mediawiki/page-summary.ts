@@ -1,7 +1,16 @@
 import { canonicalTitle } from '#core/title/canonical-title.ts';
-import type { EncyclopediaSource } from '../encyclopedia-source.ts';
+import type { Article } from '../article.ts';
+import type { EncyclopediaSource, SourceInfo } from '../encyclopedia-source.ts';
+import { articleUrl } from './absolute-url.ts';
+import { displayTitle } from './display-title.ts';
+import { extractOf } from './extract.ts';
+import type { JsonObject } from './json.ts';
 import type { FreshAnswer } from './json-answers.ts';
-import { summaryAnswer } from './summary-answer.ts';
+import { originalPicture, thumbnail } from './thumbnail.ts';
+import { NAMESPACE, underscored } from './wiki-title.ts';
+
+/** Pixels; the width of the page content service's own thumbnails. */
+const THUMBNAIL_SIZE = 320;
 
 const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
 
@@ -37,5 +46,31 @@ function problem(status: 400 | 404, title: string, detail: string, uri: string):
     body: { type, title, method: 'get', detail, uri },
     headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private', 'Content-Type': 'application/problem+json' },
     isLasting: false,
+  };
+}
+
+/** A page summary as Wikimedia's page content service gives it (Summary/1.5.0). */
+function summaryAnswer(article: Article, info: SourceInfo, origin: string): JsonObject {
+  const { title, pageId, revision, timestamp, description, lead, image } = article;
+  const url = articleUrl(title, origin);
+  return {
+    type: lead === '' ? 'no-extract' : 'standard',
+    title,
+    displaytitle: displayTitle(title),
+    namespace: { id: NAMESPACE.article, text: '' },
+    titles: { canonical: underscored(title), normalized: title, display: displayTitle(title) },
+    pageid: pageId,
+    ...(image !== null && {
+      thumbnail: thumbnail(image, THUMBNAIL_SIZE, origin),
+      originalimage: originalPicture(image, origin),
+    }),
+    lang: info.lang,
+    dir: info.dir,
+    revision: String(revision),
+    timestamp,
+    ...(description !== '' && { description }),
+    content_urls: { desktop: { page: url }, mobile: { page: url } },
+    extract: lead,
+    extract_html: extractOf(article, { intro: true, plain: false, chars: null }),
   };
 }
