@@ -95,12 +95,12 @@ describe('mode menu', () => {
 
 describe('pages', () => {
   it.each([
-    '/no/such/page',
-    '/wiki/Batman',
-    '/%E0%A4%A',
-    '/<script>alert(1)</script>',
-    `/${'x'.repeat(10_000)}`,
-  ])('answer %s with Article Not Found and the way home', async (path) => {
+    ['an unknown address', '/no/such/page'],
+    ['an article outside the game', '/wiki/Batman'],
+    ['half a character', '/%E0%A4%A'],
+    ['a script', '/<script>alert(1)</script>'],
+    ['an endless address', `/${'x'.repeat(10_000)}`],
+  ])('answer %s with Article Not Found and the way home', async (_, path) => {
     const { page, baseUrl } = await openPage(browser);
     const response = await page.goto(baseUrl + path);
     expect(response?.status()).toBeGreaterThanOrEqual(400);

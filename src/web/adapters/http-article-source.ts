@@ -15,7 +15,7 @@ import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediaw
 /** Spec section 9. */
 const THUMBNAIL_SIZE = 500;
 /** The last link of the image fall-back chain (spec section 7). */
-export const STOCK_IMAGE = '/stock-article.svg';
+const STOCK_IMAGE = '/stock-article.svg';
 /** No answer within this many milliseconds counts as none: a player is waiting. */
 const PATIENCE = 15_000;
 

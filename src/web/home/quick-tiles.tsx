@@ -1,5 +1,6 @@
 import { MoonStar, Shuffle, type LucideIcon } from 'lucide-react';
-import { useStartJourney, type JourneyKind } from '#web/game/use-start-journey.ts';
+import type { JourneyKind } from '#web/game/draw-challenge.ts';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
 
 const TILES: readonly { kind: JourneyKind; title: string; words: string; icon: LucideIcon }[] = [

@@ -1,50 +1,46 @@
+/** A real way through the starter encyclopedia; the line goes up and down as a way does. */
 const STOPS = [
-  { title: 'Penguin', x: 60, target: true },
-  { title: 'Antarctica', x: 200, target: false },
-  { title: 'Ship', x: 340, target: false },
-  { title: 'Pirate', x: 480, target: true },
-  { title: 'Gold', x: 620, target: true },
+  { title: 'Owl', x: 60, y: 72, isTarget: true },
+  { title: 'Night', x: 200, y: 36, isTarget: false },
+  { title: 'Moon', x: 340, y: 70, isTarget: true },
+  { title: 'Ship', x: 480, y: 40, isTarget: false },
+  { title: 'Pirate', x: 620, y: 66, isTarget: true },
 ] as const;
-/** The line goes up and down as a way does. */
-const HEIGHTS = [70, 34, 66, 38, 62] as const;
 
 /** A journey as a picture: four clicks through five pages, three of them targets. */
 export function RouteFigure() {
-  const points = STOPS.map((stop, index) => ({ ...stop, y: HEIGHTS[index] ?? 50 }));
   return (
     <figure className="mt-8 rounded-2xl border border-line bg-sheet p-4 shadow-lift sm:p-6">
       <svg
-        viewBox="0 0 680 122"
+        viewBox="0 0 680 128"
         role="img"
-        aria-label="Penguin, Antarctica, Ship, Pirate, Gold: four clicks, three targets"
+        aria-label="Owl, Night, Moon, Ship, Pirate: four clicks, three targets"
         className="w-full"
       >
         <path
-          d={points
-            .map(({ x, y }, index) => {
-              const before = points[index - 1];
-              return before === undefined
-                ? `M${x} ${y}`
-                : `C${before.x + 70} ${before.y} ${x - 70} ${y} ${x} ${y}`;
-            })
-            .join('')}
+          d={STOPS.map(({ x, y }, index) => {
+            const before = STOPS[index - 1];
+            return before === undefined
+              ? `M${x} ${y}`
+              : `C${before.x + 70} ${before.y} ${x - 70} ${y} ${x} ${y}`;
+          }).join('')}
           fill="none"
           stroke="var(--route)"
           strokeWidth="3.5"
           strokeLinecap="round"
           strokeDasharray="0.1 9"
         />
-        {points.map(({ title, x, y, target }) => (
+        {STOPS.map(({ title, x, y, isTarget }) => (
           <g key={title}>
             <circle
               cx={x}
               cy={y}
-              r={target ? 14 : 7}
-              fill={target ? 'var(--found)' : 'var(--route)'}
+              r={isTarget ? 15 : 8}
+              fill={isTarget ? 'var(--found)' : 'var(--route)'}
               stroke="var(--sheet)"
               strokeWidth="4"
             />
-            {target && (
+            {isTarget && (
               <path
                 d={`M${x - 5} ${y}l4 4 7-8`}
                 fill="none"
@@ -55,10 +51,10 @@ export function RouteFigure() {
             )}
             <text
               x={x}
-              y={y + 38}
+              y={y + 46}
               textAnchor="middle"
-              className={`font-serif text-[17px] ${target ? 'font-semibold' : ''}`}
-              fill={target ? 'var(--found)' : 'var(--ink-2)'}
+              className={`font-serif text-[30px] sm:text-[19px] ${isTarget ? 'font-semibold' : ''}`}
+              fill={isTarget ? 'var(--found)' : 'var(--ink-2)'}
             >
               {title}
             </text>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
-import { useStartJourney, type JourneyKind } from '#web/game/use-start-journey.ts';
+import type { JourneyKind } from '#web/game/draw-challenge.ts';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
 import { useAccount } from '#web/account/account-context.tsx';
 import type { ModeId } from './modes.ts';

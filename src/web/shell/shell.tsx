@@ -14,7 +14,7 @@ export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
       >
         Skip to the content
       </a>
-      <TopBar />
+      <TopBar besideMenu={withSide} />
       <div className={`grid grow ${withSide ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}>
         {withSide && (
           <aside className="hidden border-r border-line bg-sheet px-3.5 py-6 lg:block">

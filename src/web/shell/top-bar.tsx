@@ -8,7 +8,7 @@ import { ModeDrawer } from './mode-drawer.tsx';
 const ENTRY =
   'flex h-10 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-ink-2 transition-colors duration-150 hover:bg-well hover:text-ink sm:px-3';
 
-export function TopBar() {
+export function TopBar({ besideMenu }: { readonly besideMenu: boolean }) {
   const { toasts } = useApp();
   return (
     <header className="sticky top-0 z-30 flex h-15 items-center gap-0.5 border-b border-line bg-sheet px-3 sm:gap-1.5 sm:px-6">
@@ -34,7 +34,7 @@ export function TopBar() {
         <LogIn size={18} strokeWidth={1.75} aria-hidden />
         <span className="max-sm:sr-only">Log in</span>
       </Link>
-      <ModeDrawer />
+      <ModeDrawer besideMenu={besideMenu} />
     </header>
   );
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
+import { drawChallenge } from './draw-challenge.ts';
+
+const source = createMemoryArticleSource(anEncyclopedia());
+const withBatman = {
+  ...source,
+  encyclopedia: async () => {
+    const answer = await source.encyclopedia();
+    return answer.ok ? ok({ ...answer.value, batmanTitle: 'The Bat' }) : answer;
+  },
+};
+
+describe('drawing a challenge', () => {
+  it('[GAME-1] takes what was drawn, in its order: the first is the start', async () => {
+    const challenge = await drawChallenge(source, 'quick');
+    expect(challenge).toMatchObject({
+      ok: true,
+      value: { origin: { kind: 'quick' }, articles: ['Lightning', 'Thor', 'Café & Co.'] },
+    });
+  });
+
+  it("[GAME-15] leads from one drawn article to this encyclopedia's Batman", async () => {
+    expect(await drawChallenge(withBatman, 'batman')).toMatchObject({
+      ok: true,
+      value: { origin: { kind: 'batman' }, articles: ['Lightning', 'The Bat'] },
+    });
+  });
+
+  it('draws no way to Batman where there is none', async () => {
+    expect(await drawChallenge(source, 'batman')).toEqual(fail('missing'));
+  });
+
+  it.each(['random', 'encyclopedia'] as const)('fails when %s does not answer', async (call) => {
+    const broken = { ...withBatman, [call]: async () => fail('unreachable' as const) };
+    expect(await drawChallenge(broken, 'batman')).toEqual(fail('unreachable'));
+  });
+});

@@ -1,0 +1,23 @@
+import type { Challenge } from '#core/game/challenge.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
+
+export type JourneyKind = 'quick' | 'batman';
+
+/** Spec section 1: four random articles; or one random article and Batman as the target. */
+export async function drawChallenge(
+  source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
+  kind: JourneyKind,
+): Promise<Result<Challenge, ArticleFailure>> {
+  const [drawn, encyclopedia] = await Promise.all([source.random(kind), source.encyclopedia()]);
+  if (!drawn.ok) return drawn;
+  if (!encyclopedia.ok) return encyclopedia;
+  const { batmanTitle, namespaces } = encyclopedia.value;
+  const [first, ...others] = drawn.value.articles.map((article) => article.title);
+  if (first === undefined) return fail('missing');
+  if (kind === 'quick') {
+    return ok({ origin: { kind }, articles: [first, ...others], par: drawn.value.par, namespaces });
+  }
+  if (batmanTitle === null) return fail('missing');
+  return ok({ origin: { kind }, articles: [first, batmanTitle], par: drawn.value.par, namespaces });
+}
