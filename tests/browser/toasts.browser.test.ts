@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from './support/open-browser.ts';
+import { DESK, openBrowser, openPage, PHONE } from './support/open-browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -162,5 +162,19 @@ describe('toasts', () => {
     await swipe(page, -120);
     await pass(page, 300);
     expect(await toasts.count()).toBe(1);
+  });
+
+  it('stand at the lower right, at most 420 px wide; on a phone on top, over its whole width', async () => {
+    const { page, toasts, show } = await open();
+    await show();
+    await pass(page, 300);
+    const onDesk = await toasts.boundingBox();
+    expect(onDesk?.width).toBeLessThanOrEqual(420);
+    expect((onDesk?.x ?? 0) + (onDesk?.width ?? 0)).toBeGreaterThan(DESK.width - 40);
+    expect((onDesk?.y ?? 0) + (onDesk?.height ?? 0)).toBeGreaterThan(DESK.height - 40);
+    await page.setViewportSize(PHONE);
+    const onPhone = await toasts.boundingBox();
+    expect(onPhone?.y).toBeLessThan(40);
+    expect(onPhone?.width).toBeGreaterThan(PHONE.width - 40);
   });
 });
