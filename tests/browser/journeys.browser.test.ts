@@ -149,8 +149,14 @@ describe('the way back', () => {
     await page.goBack();
     await player.article(start).waitFor();
     expect(await player.journey()).toEqual([start, second, third, second, start]);
+    // Forward, and at once the game's own step back to where the player stands.
+    await page.evaluate(() => {
+      addEventListener('popstate', () =>
+        document.body.setAttribute('data-moves', `${document.body.dataset['moves'] ?? ''}x`),
+      );
+    });
     await page.goForward();
-    await page.waitForTimeout(300);
+    await page.locator('body[data-moves="xx"]').waitFor();
     await player.article(start).waitFor();
     expect(await player.clicks()).toBe(4);
     await player.follow(second);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { openBrowser, openPage, PHONE } from './support/open-browser.ts';
 
 let browser: Browser;
@@ -132,13 +133,14 @@ describe('pages', () => {
 describe('tooltips', () => {
   it('open after 700 ms, not before', async () => {
     const { page } = await openPage(browser);
-    await page.clock.install();
+    await ownTime(page);
     await page.goto('/how-to-play');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await freezeTime(page);
     await page.getByRole('button', { name: /Use the/u }).hover();
-    await page.clock.runFor(690);
+    await page.clock.runFor(699);
     expect(await page.getByRole('tooltip').count()).toBe(0);
-    await page.clock.runFor(30);
+    await page.clock.runFor(1);
     await page.getByRole('tooltip').waitFor({ state: 'attached' });
   });
 });

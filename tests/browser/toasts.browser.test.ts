@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { DESK, openBrowser, openPage, PHONE } from './support/open-browser.ts';
 
 let browser: Browser;
@@ -11,9 +12,10 @@ afterAll(() => browser.close());
 /** A page whose time moves only when the test says so, with the toast that every guest can call up. */
 async function open() {
   const { page } = await openPage(browser);
-  await page.clock.install();
+  await ownTime(page);
   await page.goto('/how-to-play');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await freezeTime(page);
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   const show = async () => {
     await page.getByRole('button', { name: 'Report Bug' }).click();
@@ -45,11 +47,11 @@ describe('toasts', () => {
   it('[TOAST-2] last 5000 ms', async () => {
     const { page, toasts, show } = await open();
     await show();
-    await page.clock.runFor(4900);
+    await page.clock.runFor(4999);
     expect(await toasts.count()).toBe(1);
     expect(await toasts.innerText()).toContain('Please sign in');
     expect(await toasts.innerText()).toContain('You need to be signed in to report bugs.');
-    await pass(page, 150);
+    await pass(page, 1);
     expect(await toasts.count()).toBe(0);
   });
 
