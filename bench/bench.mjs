@@ -6,6 +6,7 @@ import { root } from '#scripts/launch/root.mjs';
 import { clickToPaint } from './click/click-to-paint.mjs';
 import { firstLoadScript } from './first-load-script.mjs';
 import { gatewayCpu } from './gateway/gateway-cpu.mjs';
+import { machineFacts } from './machine-facts.mjs';
 import { isWithin, tableRow } from './measure.mjs';
 import { startUp } from './server/start-up.mjs';
 
@@ -13,6 +14,7 @@ import { startUp } from './server/start-up.mjs';
 async function bench() {
   const code = await build(root, artifacts, console.log);
   if (code !== 0) return code;
+  console.log(await machineFacts(root));
   let allWithin = true;
   for (const measure of [firstLoadScript, startUp, gatewayCpu, clickToPaint]) {
     for (const line of await measure(root)) {

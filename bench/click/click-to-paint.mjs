@@ -2,18 +2,15 @@
 import { chromium } from 'playwright-core';
 import { obtainBrowser } from '#scripts/browser/obtain-browser.mjs';
 import { percentile } from '../measure.mjs';
-import { npmStart } from '../server/npm-start.mjs';
-import { articleSizes } from './article-sizes.mjs';
-import { openPlayer } from './player.mjs';
+import { articleBytes } from './article-bytes.mjs';
+import { clickOnce } from './click-once.mjs';
+import { HUBS } from './hubs/hub-shelf.mjs';
+import { serveHubs } from './hubs/serve-hubs.mjs';
 
-/** @typedef {import('./choose-link.mjs').Size} Size */
-
-const CLICKS = 12;
-/** @type {readonly Size[]} */
-const SIZES = ['small', 'middle', 'large'];
+const CLICKS = 8;
 const WAYS = /** @type {const} */ ([
-  { way: 'prefetched', bound: 100 },
-  { way: 'not prefetched', bound: 300 },
+  { way: 'prefetched', prefetching: true, bound: 100 },
+  { way: 'fetched over loopback', prefetching: false, bound: 300 },
 ]);
 
 /**
@@ -24,35 +21,22 @@ const WAYS = /** @type {const} */ ([
 export async function clickToPaint(root) {
   const found = await obtainBrowser(root, console.log);
   if ('problem' in found) throw new Error(found.problem);
-  const server = await npmStart(root);
+  const server = await serveHubs(root);
   const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
   try {
+    const hubs = HUBS.map(({ title }) => title);
     const measures = [];
-    const sizeOf = articleSizes(server.origin);
-    for (const { way, bound } of WAYS) {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      const player = await openPlayer(page, server.origin, { sizeOf, prefetching: way === 'prefetched' });
-      for (const size of SIZES) {
-        /** @type {{ ms: number, bytes: number }[]} */
-        const clicks = [];
-        while (clicks.length < CLICKS) clicks.push(await player.click(size));
-        const kb =
-          percentile(
-            clicks.map(({ bytes }) => bytes),
-            0.5,
-          ) / 1000;
-        const what = `click to painted article, ${way}, ${size} (${kb.toFixed(1)} kB), p75`;
-        measures.push({
-          what,
-          value: percentile(
-            clicks.map(({ ms }) => ms),
-            0.75,
-          ),
-          bound,
-          unit: 'ms',
-        });
+    for (const { way, prefetching, bound } of WAYS) {
+      for (const title of hubs) {
+        const kb = (await articleBytes(server.origin, title)) / 1000;
+        /** @type {number[]} */
+        const times = [];
+        while (times.length < CLICKS) {
+          times.push(await clickOnce(browser, server.origin, { title, hubs, prefetching }));
+        }
+        const what = `click to painted article, ${kb.toFixed(0)} kB, ${way}, p75`;
+        measures.push({ what, value: percentile(times, 0.75), bound, unit: 'ms' });
       }
-      await page.close();
     }
     return measures;
   } finally {

@@ -14,8 +14,9 @@ export function painted(title) {
         region.querySelector('a[href^="/wiki/"]') !== null,
     );
   return new Promise((resolve) => {
-    const onClick = () => {
-      const clicked = performance.now();
+    const onClick = (/** @type {MouseEvent} */ event) => {
+      // When the hand clicked: a busy page hears of it later.
+      const clicked = event.timeStamp;
       const observer = new MutationObserver(() => {
         if (!isThere()) return;
         observer.disconnect();

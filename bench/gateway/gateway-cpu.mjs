@@ -1,21 +1,16 @@
 // @ts-check
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { percentile } from '../measure.mjs';
-import { answers } from '../server/answers.mjs';
-import { freePort } from '../server/free-port.mjs';
+import { forkServer } from '../server/fork-server.mjs';
 import { ask } from './ask.mjs';
 
 const ROUNDS = 5;
 const REQUESTS = 4_000;
 const CONNECTIONS = 16;
-const PATIENCE_MS = 30_000;
 
 /** The question the game asks for a page, word for word. */
 const PARSE =
@@ -57,33 +52,13 @@ export async function gatewayCpu() {
  * @returns {Promise<Rival>}
  */
 async function startRival(file, env) {
-  const port = await freePort();
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const rival = {
-    url: `http://127.0.0.1:${port}${PARSE}`,
-    cpu: async () => {
-      child.send('cpu');
-      const [used] = await once(child, 'message');
-      return Number(used);
-    },
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      // An open channel would keep it alive after its server has closed.
-      child.disconnect();
-      await exited;
-    },
+  const { child, origin, stop } = await forkServer(new URL(file, import.meta.url), { env, ready: PARSE });
+  const cpu = async () => {
+    child.send('cpu');
+    const [used] = await once(child, 'message');
+    return Number(used);
   };
-  const started = performance.now();
-  while (!(await answers(rival.url))) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error(`${file} did not start to listen`);
-    await sleep(20);
-  }
-  return rival;
+  return { url: origin + PARSE, cpu, stop };
 }
 
 /**

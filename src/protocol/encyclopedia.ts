@@ -11,5 +11,7 @@ export const encyclopediaAnswer = z.object({
   namespaces: z.object({ file: z.array(z.string()), special: z.array(z.string()) }),
   /** The page 5 Clicks to Batman leads to; null where this encyclopedia has none in reach. */
   batmanTitle: z.nullable(z.string()),
+  /** The built-in sample journey and its par; null where an article of it is missing here (D13). */
+  sample: z.nullable(z.object({ articles: z.array(z.string()), par: z.nullable(z.number()) })),
 });
 export type EncyclopediaAnswer = z.infer<typeof encyclopediaAnswer>;

@@ -84,10 +84,34 @@ describe('the app', () => {
     expect(response.status).toBe(413);
   });
 
-  it('sends a picture it does not have to the not-found page', async () => {
-    const response = await ask('/media/Nothing.svg');
+  it('shows the not-found page to who goes to a picture it does not have', async () => {
+    const response = await ask('/media/Nothing.svg', { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(PAGE);
+  });
+
+  it.each(['/assets/nope.js', '/media/Nothing.svg', '/nowhere'])(
+    'tells a program in plain words that there is nothing at %s',
+    async (path) => {
+      const response = await ask(path, { headers: { Accept: '*/*' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/u);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).toBe('Not found');
+    },
+  );
+
+  it.each([
+    '/',
+    '/assets/index-a1.js',
+    '/assets/nope.js',
+    '/healthz',
+    '/media/Lightning.svg',
+    '/w/api.php',
+    '/api/articles/random',
+    '/api/nothing',
+  ])('lets no browser guess the type of %s', async (path) => {
+    expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('reports a bug and answers without a word of it', async () => {

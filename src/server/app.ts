@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { encyclopediaRoutes } from './articles/encyclopedia-routes.ts';
 import type { EncyclopediaSource } from './articles/encyclopedia-source.ts';
@@ -41,12 +41,17 @@ export function createApp({ source, guide, webApp, version, random, report }: Ap
   app.route('/', mediaRoutes(source));
   if (webApp !== null) app.route('/', siteRoutes(webApp));
 
-  app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? c.text('Not found', 404) : onlyGet(c)));
+  app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? nothingHere(c) : onlyGet(c)));
   app.onError((bug, c) => {
     report(bug);
     return problemAnswer(c, 'unavailable', 'Something broke on our side. Trying again may help.');
   });
   return app;
+}
+
+/** Kept by nobody: a person who goes to the same address gets the page (site-routes). */
+function nothingHere(c: Context): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
 }
 
 const limitBody = bodyLimit({

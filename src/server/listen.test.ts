@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -23,6 +25,21 @@ async function inFlight() {
   const answer = fetch(server.url);
   await arrived;
   return { server, answer, goOn };
+}
+
+/** The server of Node that answers at an address, as Node itself tells whoever watches its requests. */
+async function nodeServerOf({ url }: Listening): Promise<Server> {
+  const servers: Server[] = [];
+  const watch = (told: unknown) => {
+    if (typeof told === 'object' && told !== null && 'server' in told && told.server instanceof Server)
+      servers.push(told.server);
+  };
+  subscribe('http.server.request.start', watch);
+  await (await fetch(url)).text();
+  unsubscribe('http.server.request.start', watch);
+  const [server] = servers;
+  if (server === undefined) throw new Error(`No server told of a request to ${url}`);
+  return server;
 }
 
 function gate() {
@@ -74,6 +91,15 @@ describe('listen', () => {
     socket.end(`${head}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /u);
     expect(await (await fetch(server.url)).text()).toBe('here');
+  });
+});
+
+describe('a request that dawdles', () => {
+  it('has 15 seconds for its head and 30 in all', async () => {
+    const server = await opened(() => new Response('here'));
+    onTestFinished(() => server.stop(0));
+    const { headersTimeout, requestTimeout } = await nodeServerOf(server);
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
   });
 });
 

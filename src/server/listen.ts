@@ -24,13 +24,21 @@ const FAILURES: ReadonlyMap<unknown, ListenFailure> = new Map([
   ['EAI_AGAIN', 'host-unknown'],
 ]);
 
+/** How long a request may take to arrive. Everything sent to this server is short, so who takes longer only holds a socket. */
+const TIME_LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // How often Node looks; its own half a minute would make the two limits up to three times as long.
+  connectionsCheckingInterval: 5_000,
+};
+
 /** Opens the port. Answers the failures a person can cure; any other throws. */
 export async function listen(
   answer: (request: Request) => Response | Promise<Response>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(TIME_LIMITS, (request, response) => void handle(request, response));
   try {
     // `once` rejects when the server reports an error first.
     await once(server.listen(port, host), 'listening');

@@ -13,16 +13,22 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 export function Tooltip({
   text,
   side = 'bottom',
+  open,
   onOpenChange,
   children,
 }: {
   readonly text: ReactNode;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Left out, it opens and closes by itself. */
+  readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly children: ReactElement;
 }) {
   return (
-    <Radix.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+    <Radix.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

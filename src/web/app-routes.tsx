@@ -1,7 +1,8 @@
-import { lazy, type ReactElement } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, useEffect, type ReactElement } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
 import { ComingPage } from './coming/coming-page.tsx';
+import { useGame } from './game/game-context.tsx';
 import { GameRoute } from './game/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
@@ -43,18 +44,29 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement
 };
 
 export function AppRoutes() {
+  const { pathname } = useLocation();
   return (
-    <Routes>
-      <Route path="/game" element={<GameRoute />} />
-      <Route element={<Shell withSide />}>
-        <Route index element={<HomePage />} />
-      </Route>
-      <Route element={<Shell />}>
-        {Object.entries(SCREENS).map(([path, screen]) => (
-          <Route key={path} path={path} element={screen} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <>
+      <GiveUpDraw key={pathname} />
+      <Routes>
+        <Route path="/game" element={<GameRoute />} />
+        <Route element={<Shell withSide />}>
+          <Route index element={<HomePage />} />
+        </Route>
+        <Route element={<Shell />}>
+          {Object.entries(SCREENS).map(([path, screen]) => (
+            <Route key={path} path={path} element={screen} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </>
   );
+}
+
+/** Whoever goes elsewhere while a journey is being drawn is not pulled into it. */
+function GiveUpDraw() {
+  const { starter } = useGame();
+  useEffect(() => starter.cancel, [starter]);
+  return null;
 }

@@ -13,8 +13,11 @@ import { App } from './app.tsx';
 import { createArticleLibrary } from './articles/article-library.ts';
 import { sanitiseArticle } from './articles/sanitise-article.ts';
 import { createGameSession } from './game/game-session.ts';
+import { createJourneyStarter } from './game/journey-starter.ts';
+import { createStoredSwitch } from './settings/stored-switch.ts';
 import { browserThemeHost } from './theme/browser-theme-host.ts';
 import { createThemeStore } from './theme/theme-store.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Every port gets its adapter here, and nowhere else. */
 const queries = new QueryClient({
@@ -35,11 +38,15 @@ const session = createGameSession({
   levels: emptyLevelCatalogue,
   clock: systemClock,
 });
+const starter = createJourneyStarter(session, source, library.prefetch);
+let toastCount = 0;
 const toasts = createToastStore(
   (callback, after) => setTimeout(callback, after),
-  () => crypto.randomUUID(),
+  // Counted, not drawn: a page served without TLS has no crypto to draw ids from.
+  () => `toast-${(toastCount += 1)}`,
 );
 const theme = createThemeStore(browserThemeHost);
+const singleKeys = createStoredSwitch('single-keys', () => localStorage);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
@@ -47,8 +54,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <App game={{ session, library, source }} app={{ toasts, theme }} />
+        <App game={{ session, starter, library, source }} app={{ toasts, theme, singleKeys }} />
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 );
+warmUp();

@@ -34,9 +34,18 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['/menu', PHONE],
     ['/how-to-play', DESK],
     ['/levels', DESK],
+    ['/auth', PHONE],
+    ['/party', DESK],
+    ['/leaderboard', DESK],
     ['/no-such-page', DESK],
   ])('%s has no fault that a machine can find', async (path, viewport) => {
-    const { page } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+    const { page } = await openPage(browser, {
+      colorScheme,
+      viewport,
+      reducedMotion: 'reduce',
+      // The address that is nobody's answers 404, and the browser says so.
+      allow: /status of 404/u,
+    });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await findings(page)).toEqual([]);
@@ -51,6 +60,39 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).article('Mount Everest').waitFor();
     await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the picture viewer',
+      (page: Page) => page.locator('.article-body a[href*="/wiki/File:"]').click(),
+      'dialog',
+    ],
+    ['the shortcuts', (page: Page) => page.keyboard.press('?'), 'dialog'],
+    ['a summary', (page: Page) => page.getByRole('button', { name: 'Batman' }).hover(), 'tooltip'],
+  ] as const)('%s over the game has no fault that a machine can find', async (_, open, role) => {
+    const { page } = await openPage(browser, { colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+    await open(page);
+    await page.getByRole(role).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([
+    ['the drawer', (page: Page) => page.getByRole('button', { name: 'Menu' }).click()],
+    ['a toast', (page: Page) => page.getByRole('button', { name: 'Report Bug' }).click()],
+  ] as const)('%s on a phone has no fault that a machine can find', async (_, open) => {
+    const { page } = await openPage(browser, { colorScheme, reducedMotion: 'reduce', viewport: PHONE });
+    await page.goto('/how-to-play');
+    await open(page);
+    await page
+      .getByText(/All six ways to play|You need to be signed in/u)
+      .first()
+      .waitFor({ state: 'attached' });
     expect(await findings(page)).toEqual([]);
   });
 });

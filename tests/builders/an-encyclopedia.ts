@@ -1,9 +1,8 @@
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
-import type { Media } from '#server/articles/encyclopedia-source.ts';
-import type { MemoryEncyclopedia } from '#server/articles/memory-source.ts';
+import type { MemoryEncyclopedia, MemoryPicture } from '#server/articles/memory-source.ts';
 import { anArticle } from './an-article.ts';
 
-const svg = (shape: string): Media => ({
+const svg = (shape: string): MemoryPicture => ({
   type: 'image/svg+xml',
   bytes: new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${shape}</svg>`,

@@ -36,8 +36,13 @@ export class GameModel {
   }
 
   back(): void {
+    if (this.asked?.kind === 'link') {
+      this.asked = null;
+      return;
+    }
     const title = this.behind.at(-1);
-    if (this.phase === 'playing' && title !== undefined) this.#ask({ kind: 'back', title });
+    if (this.phase === 'playing' && this.asked === null && title !== undefined)
+      this.#ask({ kind: 'back', title });
   }
 
   retry(): void {

@@ -1,8 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { titleKind } from '#core/title/namespace.ts';
 import type { Article } from '#server/articles/article.ts';
 import type { EncyclopediaSource, Redirect } from '#server/articles/encyclopedia-source.ts';
+import { contentTag } from '#server/content-tag.ts';
 
 /** An opened encyclopedia and what the suite may ask it for. */
 export interface SourceUnderTest {
@@ -139,8 +141,19 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
     it('gives a picture it holds, and null for any other', async () => {
       const media = await source.media(opened.file);
       expect(media?.type).toMatch(/^image\//u);
-      expect(media?.bytes.length).toBeGreaterThan(0);
+      expect((await media?.bytes())?.length).toBeGreaterThan(0);
       expect(await source.media('Nothing of the kind.svg')).toBeNull();
+    });
+
+    it('gives a picture in Brotli, where it has it so, as the same picture', async () => {
+      const media = await source.media(opened.file);
+      if (media === null || media.brotli === null) return;
+      expect(brotliDecompressSync(media.brotli)).toEqual(Buffer.from(await media.bytes()));
+    });
+
+    it('tags a picture by what is in it', async () => {
+      const media = await source.media(opened.file);
+      expect(media?.tag).toBe(contentTag((await media?.bytes()) ?? ''));
     });
   });
 }

@@ -5,7 +5,10 @@ import { createMemorySource, type MemoryEncyclopedia } from '#server/articles/me
 import type { Article } from '#server/articles/article.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 
-/** An article source without a network between: for the screens' tests, held to the same contract as the real one. */
+/**
+ * An article source without a network between: for the screens' tests, held to the same contract as the real one. It does
+ * not stand beside that one because it reaches into the server, which the client may not.
+ */
 export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): ArticleSource {
   const source = createMemorySource(encyclopedia);
   const find = async (raw: string) => {
@@ -49,7 +52,17 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
     encyclopedia: async () => {
       const { id, name, lang, dir, articleCount, licence, namespaces } = source.info;
       const names = { file: [...namespaces.file], special: [...namespaces.special] };
-      return ok({ id, name, lang, dir, articleCount, licence, namespaces: names, batmanTitle: null });
+      return ok({
+        id,
+        name,
+        lang,
+        dir,
+        articleCount,
+        licence,
+        namespaces: names,
+        batmanTitle: null,
+        sample: null,
+      });
     },
   };
 }

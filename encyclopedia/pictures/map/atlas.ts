@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
+import { toVector, type Vector } from './sphere.ts';
 
 /** Degrees, longitude first, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number];
@@ -32,6 +33,11 @@ export type Country = z.infer<typeof country>;
  */
 export interface Atlas {
   readonly arcs: readonly (readonly Position[])[];
+  /**
+   * The same arcs as directions from the middle of the Earth, for all that is measured or projected; without the false
+   * coast by which the atlas closes Antarctica along the edge of a flat map, at latitude -90.
+   */
+  readonly directions: readonly (readonly Vector[])[];
   readonly countries: readonly Country[];
 }
 
@@ -45,20 +51,22 @@ export function loadAtlas(): Atlas {
 
 function readAtlas(): Atlas {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  const { arcs, transform, objects } = worldAtlas.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { transform, objects, ...topology } = worldAtlas.parse(JSON.parse(readFileSync(file, 'utf8')));
   const [scaleX, scaleY] = transform.scale;
   const [fromX, fromY] = transform.translate;
+  // Each point of a quantised arc is given as the step from the one before.
+  const arcs = topology.arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]): Position => {
+      x += dx;
+      y += dy;
+      return [x * scaleX + fromX, y * scaleY + fromY];
+    });
+  });
   return {
     countries: objects.countries.geometries,
-    // Each point of a quantised arc is given as the step from the one before.
-    arcs: arcs.map((arc) => {
-      let [x, y] = [0, 0];
-      return arc.map(([dx, dy]): Position => {
-        x += dx;
-        y += dy;
-        return [x * scaleX + fromX, y * scaleY + fromY];
-      });
-    }),
+    arcs,
+    directions: arcs.map((arc) => arc.filter(([, latitude]) => latitude > -89.9).map(toVector)),
   };
 }
 

@@ -7,45 +7,72 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** The smallest box around some points. */
+export function boxAround(points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, right, bottom };
+}
+
 /** The part of a closed ring inside a box (Sutherland and Hodgman); along the box's sides it may run back on itself. */
-export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Box): Point[] {
-  const inside = clipToSide(
-    clipToSide(ring, ([x]) => x - left),
-    ([x]) => right - x,
-  );
-  return clipToSide(
-    clipToSide(inside, ([, y]) => y - top),
-    ([, y]) => bottom - y,
-  );
+export function clipRing(ring: readonly Point[], box: Box): readonly Point[] {
+  const around = boxAround(ring);
+  if (isApart(around, box)) return [];
+  let inside = ring;
+  // Most rings cross no side, and few more than one.
+  if (around.left < box.left) inside = clipToSide(inside, ([x]) => x - box.left);
+  if (around.right > box.right) inside = clipToSide(inside, ([x]) => box.right - x);
+  if (around.top < box.top) inside = clipToSide(inside, ([, y]) => y - box.top);
+  if (around.bottom > box.bottom) inside = clipToSide(inside, ([, y]) => box.bottom - y);
+  return inside;
 }
 
 /** The part of a closed ring where `depth`, a linear function of the point, is not negative. */
 export function clipToSide(ring: readonly Point[], depth: (point: Point) => number): Point[] {
-  return ring.flatMap((point, index): Point[] => {
-    const before = ring.at(index - 1) ?? point;
-    const [from, to] = [depth(before), depth(point)];
-    if (from < 0 === to < 0) return to < 0 ? [] : [point];
-    const share = from / (from - to);
-    const edge: Point = [
-      before[0] + share * (point[0] - before[0]),
-      before[1] + share * (point[1] - before[1]),
-    ];
-    return to < 0 ? [edge] : [edge, point];
-  });
+  const inside: Point[] = [];
+  let before = ring.at(-1);
+  if (before === undefined) return inside;
+  let from = depth(before);
+  for (const point of ring) {
+    const to = depth(point);
+    if (from < 0 !== to < 0) {
+      const share = from / (from - to);
+      inside.push([
+        before[0] + share * (point[0] - before[0]),
+        before[1] + share * (point[1] - before[1]),
+      ]);
+    }
+    if (to >= 0) inside.push(point);
+    [before, from] = [point, to];
+  }
+  return inside;
 }
 
 /** The runs of an open line that touch a box; each keeps one point outside at either end. */
-export function clipLine(line: readonly Point[], { left, top, right, bottom }: Box): Point[][] {
-  const isInside = ([x, y]: Point) => x >= left && x <= right && y >= top && y <= bottom;
+export function clipLine(line: readonly Point[], box: Box): Point[][] {
+  if (isApart(boxAround(line), box)) return [];
+  const { left, top, right, bottom } = box;
+  const inside = line.map(([x, y]) => x >= left && x <= right && y >= top && y <= bottom);
   const runs: Point[][] = [];
   let run: Point[] = [];
   for (const [index, point] of line.entries()) {
-    const touches = line.slice(Math.max(0, index - 1), index + 2).some(isInside);
-    if (touches) run.push(point);
+    if (inside[index - 1] || inside[index] || inside[index + 1]) run.push(point);
     else if (run.length > 0) {
       runs.push(run);
       run = [];
     }
   }
   return run.length > 0 ? [...runs, run] : runs;
+}
+
+/** Whether two boxes have nothing in common. */
+function isApart(one: Box, other: Box): boolean {
+  return (
+    one.right < other.left || one.left > other.right || one.bottom < other.top || one.top > other.bottom
+  );
 }

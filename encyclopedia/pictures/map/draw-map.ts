@@ -10,8 +10,10 @@ import { landOf, type Land } from './land.ts';
 import { mapColours, type MapColours } from './map-colours.ts';
 import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
 import { globeMount, plateMount } from './mount.ts';
-import { arcsPath, projectArcs, ringsInBox, ringsPath, simplifySheet, type Sheet } from './outline.ts';
+import { arcsPath, ringsInBox, ringsPath } from './outline.ts';
 import { routeToPin } from './pin.ts';
+import { projectArcs, sheetAt, type Sheet } from './sheet.ts';
+import { toVector } from './sphere.ts';
 
 /** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
 const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 };
@@ -27,11 +29,11 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   if (!found.ok) return found;
   const view = found.value;
   const colours = mapColours(recipe.hue, view);
-  const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
-  const projected = projectArcs(atlas, view.project);
-  const land = landOf(view, atlas, projected);
+  const ornament = view.pin === null ? '' : routeToPin(view.project(toVector(view.pin)), random, colours.palette);
+  const arcs = projectArcs(atlas, view.project, TOLERANCES[0], SHEET_BOX);
+  const land = landOf(view, atlas);
   for (const tolerance of TOLERANCES) {
-    const sheet = simplifySheet(projected, tolerance, SHEET_BOX);
+    const sheet = sheetAt(arcs, tolerance);
     const drawing = compose(view, land, sheet, colours, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
@@ -85,7 +87,7 @@ function mount({ form }: MapView, { palette }: MapColours): string {
 }
 
 function sideOfUral({ project, continent }: MapView): (point: Point) => number {
-  const [south, north] = [project([URAL_LONGITUDE, 45]), project([URAL_LONGITUDE, 80])];
+  const [south, north] = [project(toVector([URAL_LONGITUDE, 45])), project(toVector([URAL_LONGITUDE, 80]))];
   const west = continent === 'Europe' ? -1 : 1;
   return ([x, y]) => west * ((north[0] - south[0]) * (y - south[1]) - (north[1] - south[1]) * (x - south[0]));
 }

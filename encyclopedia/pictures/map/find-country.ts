@@ -1,6 +1,6 @@
-import { polygonsOf, ringPoints, type Atlas, type Country, type Position } from './atlas.ts';
-import { borderArcs } from './outline.ts';
-import { angleBetween, EARTH_RADIUS_KM, toVector } from './sphere.ts';
+import { arcAt, polygonsOf, type Atlas, type Country, type Position } from './atlas.ts';
+import { arcsOf, borderArcs } from './outline.ts';
+import { cosineBetween, EARTH_RADIUS_KM, toVector } from './sphere.ts';
 
 /** A town on the shore may lie just off the simplified coast; this far out it still belongs to its country. */
 const OFFSHORE_KM = 120;
@@ -18,9 +18,10 @@ export function countryNamed(atlas: Atlas, name: string): Country | null {
  */
 export function countriesAt(atlas: Atlas, place: Position): Country[] {
   const around = countryAround(atlas, place);
+  const toArcs = kilometresToArcs(atlas, place);
   const distances = atlas.countries.map((country) => ({
     country,
-    kilometres: kilometresToCountry(atlas, place, country),
+    kilometres: Math.min(...arcsOf(country).map((arc) => toArcs[arc] ?? Infinity)),
   }));
   const touching = distances.filter(
     ({ country, kilometres }) => country === around || kilometres < AT_BORDER_KM,
@@ -36,44 +37,34 @@ export function antipodalCountry(atlas: Atlas, [longitude, latitude]: Position):
 }
 
 function countryAround(atlas: Atlas, place: Position): Country | null {
-  const around = atlas.countries.find((country) =>
-    polygonsOf(country).some((rings) => {
-      // Inside an odd number of rings: in the outline and in none of its holes.
-      const crossings = rings.filter((ring) => isInside(place, ringPoints(atlas.arcs, ring)));
-      return crossings.length % 2 === 1;
-    }),
-  );
-  return around ?? null;
+  return atlas.countries.find((country) => isInside(atlas, country, place)) ?? null;
 }
 
-function kilometresToCountry(atlas: Atlas, place: Position, country: Country): number {
-  const rings = polygonsOf(country).flat();
-  return rings.reduce(
-    (least, ring) => Math.min(least, kilometresTo(place, ringPoints(atlas.arcs, ring))),
-    Infinity,
-  );
+/** Whether a line to the west of the place crosses the outlines and holes of the country an odd number of times. */
+function isInside({ arcs }: Atlas, country: Country, [x, y]: Position): boolean {
+  let inside = false;
+  for (const index of polygonsOf(country).flat(2)) {
+    let [x1, y1] = [0, NaN];
+    for (const [x2, y2] of arcAt(arcs, index < 0 ? ~index : index)) {
+      if (y1 > y !== y2 > y && !Number.isNaN(y1) && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+      [x1, y1] = [x2, y2];
+    }
+  }
+  return inside;
 }
 
 /** Kilometres from a place to the nearest sea shore, as an inland place sees it. */
 export function kilometresToCoast(atlas: Atlas, place: Position): number {
   const borders = new Set(borderArcs(atlas.countries));
-  const shores = atlas.arcs.filter((_, index) => !borders.has(index));
-  return shores.reduce((least, shore) => Math.min(least, kilometresTo(place, shore)), Infinity);
+  return Math.min(...kilometresToArcs(atlas, place).filter((_, index) => !borders.has(index)));
 }
 
-function kilometresTo(place: Position, points: readonly Position[]): number {
+/** Kilometres from a place to the nearest point of each arc. */
+function kilometresToArcs({ directions }: Atlas, place: Position): number[] {
   const from = toVector(place);
-  return points.reduce(
-    (least, point) => Math.min(least, angleBetween(from, toVector(point)) * EARTH_RADIUS_KM),
-    Infinity,
-  );
-}
-
-function isInside([x, y]: Position, ring: readonly Position[]): boolean {
-  let inside = false;
-  for (const [index, [x1, y1]] of ring.entries()) {
-    const [x2, y2] = ring.at(index - 1) ?? [x1, y1];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-  }
-  return inside;
+  return directions.map((arc) => {
+    let nearest = -1;
+    for (const direction of arc) nearest = Math.max(nearest, cosineBetween(from, direction));
+    return Math.acos(Math.min(1, nearest)) * EARTH_RADIUS_KM;
+  });
 }

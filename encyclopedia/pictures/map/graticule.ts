@@ -1,6 +1,7 @@
 import { HEIGHT, straightLine, WIDTH, type Point } from '../svg.ts';
 import { clipLine } from './clip.ts';
 import type { MapView } from './map-view.ts';
+import { toVector } from './sphere.ts';
 
 const STEPS = [1, 2, 5, 10, 15, 20, 30] as const;
 
@@ -11,10 +12,10 @@ export function graticule({ project, scale, form }: MapView): string {
   const lines: Point[][] = [];
   for (let longitude = -180; longitude < 180; longitude += step) {
     const poleward = 90 - Math.max(step, 5);
-    lines.push(along(-poleward, poleward, fine, (latitude) => project([longitude, latitude])));
+    lines.push(along(-poleward, poleward, fine, (latitude) => project(toVector([longitude, latitude]))));
   }
   for (let latitude = -90 + step; latitude < 90; latitude += step) {
-    lines.push(along(-180, 180, fine, (longitude) => project([longitude, latitude])));
+    lines.push(along(-180, 180, fine, (longitude) => project(toVector([longitude, latitude]))));
   }
   const shown =
     form === 'globe'

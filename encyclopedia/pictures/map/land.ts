@@ -1,8 +1,8 @@
 import { arcAt, polygonsOf, type Atlas, type Country } from './atlas.ts';
 import { antipodalCountry } from './find-country.ts';
-import { GLOBE_RADIUS, type MapView } from './map-view.ts';
-import { arcsOf, borderArcs, dissolve, type Sheet } from './outline.ts';
-import { HEIGHT, WIDTH } from '../svg.ts';
+import type { MapView } from './map-view.ts';
+import { arcsOf, borderArcs, dissolve } from './outline.ts';
+import { cosineBetween, toVector, type Vector } from './sphere.ts';
 
 /** What the map is made of, as rings and arcs of the atlas; none of it depends on how finely it is drawn. */
 export interface Land {
@@ -15,11 +15,11 @@ export interface Land {
 }
 
 /** Sorts the countries of a view into its subject and what lies around it. */
-export function landOf({ centre, subject, continent, form }: MapView, atlas: Atlas, projected: Sheet): Land {
+export function landOf({ centre, subject, continent, form }: MapView, atlas: Atlas): Land {
   const hidden = antipodalCountry(atlas, centre);
   const shown = atlas.countries
     .filter((country) => country !== hidden)
-    .filter((country) => form === 'plate' || isOnGlobe(country, projected));
+    .filter((country) => form === 'plate' || isOnGlobe(atlas, country, toVector(centre)));
   const halved = continent === 'Europe' || continent === 'Asia';
   const russia = subject.filter((country) => halved && country.properties.name === 'Russia');
   const whole = subject.filter((country) => !russia.includes(country));
@@ -36,9 +36,9 @@ export function landOf({ centre, subject, continent, form }: MapView, atlas: Atl
   };
 }
 
-/** Whether any of a country lies on this side of the horizon. */
-function isOnGlobe(country: Country, projected: Sheet): boolean {
+/** Whether any of a country lies on the centre's side of the horizon. */
+function isOnGlobe({ directions }: Atlas, country: Country, centre: Vector): boolean {
   return arcsOf(country).some((arc) =>
-    arcAt(projected, arc).some(([x, y]) => Math.hypot(x - WIDTH / 2, y - HEIGHT / 2) < GLOBE_RADIUS),
+    arcAt(directions, arc).some((direction) => cosineBetween(centre, direction) > 0),
   );
 }

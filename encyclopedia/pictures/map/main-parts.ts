@@ -1,8 +1,8 @@
 import { polygonsOf, ringPoints, type Atlas, type Country, type Position } from './atlas.ts';
-import { angleBetween, EARTH_RADIUS_KM, toVector, type Vector } from './sphere.ts';
+import { cosineBetween, EARTH_RADIUS_KM, toVector, type Vector } from './sphere.ts';
 
 /** Islands farther than this from the rest of the country do not widen its map: Hawaii, Svalbard, French Guiana. */
-const REACH = 320 / EARTH_RADIUS_KM;
+const COSINE_OF_REACH = Math.cos(320 / EARTH_RADIUS_KM);
 /** Nor do specks of land, measured by the largest part. */
 const LEAST_SHARE = 0.002;
 
@@ -26,7 +26,7 @@ export function mainParts(atlas: Atlas, country: Country): Position[][] {
 }
 
 function isNear(one: readonly Vector[], other: readonly Vector[]): boolean {
-  return one.some((a) => other.some((b) => angleBetween(a, b) < REACH));
+  return one.some((a) => other.some((b) => cosineBetween(a, b) > COSINE_OF_REACH));
 }
 
 /** At most some sixty points of a ring: enough to measure distances between parts. */

@@ -7,7 +7,7 @@ import { continents } from './continents.ts';
 import { extent } from './extent.ts';
 import { countriesAt, countryNamed, kilometresToCoast } from './find-country.ts';
 import { mainParts } from './main-parts.ts';
-import { EARTH_RADIUS_KM, equalArea, equalAreaInverse, globe, toPosition, toVector } from './sphere.ts';
+import { EARTH_RADIUS_KM, equalArea, equalAreaInverse, globe, toPosition, toVector, type Vector } from './sphere.ts';
 
 /** What a map shows and how places of the Earth land on the picture. */
 export interface MapView {
@@ -15,7 +15,7 @@ export interface MapView {
   readonly centre: Position;
   /** Units of the picture for one radius of the Earth. */
   readonly scale: number;
-  readonly project: (position: Position) => Point;
+  readonly project: (direction: Vector) => Point;
   /** The countries in the foreground, in full colour for a country or continent, tinted around a place. */
   readonly subject: readonly Country[];
   readonly continent: ContinentName | null;
@@ -81,8 +81,8 @@ function plate(
 }
 
 function onPicture(project: ReturnType<typeof globe>, scale: number): MapView['project'] {
-  return (position) => {
-    const [east, up] = project(position);
+  return (direction) => {
+    const [east, up] = project(direction);
     return [WIDTH / 2 + east * scale, HEIGHT / 2 - up * scale];
   };
 }
@@ -92,12 +92,13 @@ function fit(
   places: readonly Position[],
   box: { readonly width: number; readonly height: number },
 ): { centre: Position; scale: number } {
-  const sums = places.map(toVector).reduce(([x, y, z], [dx, dy, dz]) => [x + dx, y + dy, z + dz], [0, 0, 0]);
-  let centre = toPosition(sums);
+  const directions = places.map(toVector);
+  const sum = directions.reduce(([x, y, z], [dx, dy, dz]) => [x + dx, y + dy, z + dz], [0, 0, 0]);
+  let centre = toPosition(sum);
   let scale = 1;
   // The middle of the places moves a little when the projection is centred on it; it settles at once.
   for (let round = 0; round < 4; round += 1) {
-    const points = places.map(equalArea(centre));
+    const points = directions.map(equalArea(centre));
     const [west, east] = extent(points.map(([x]) => x));
     const [south, north] = extent(points.map(([, y]) => y));
     scale = Math.min(box.width / (east - west), box.height / (north - south));

@@ -1,33 +1,8 @@
 import { mergeArcs } from 'topojson-client';
 import { straightLine, type Point } from '../svg.ts';
-import { extent } from './extent.ts';
 import { arcAt, polygonsOf, ringPoints, type Atlas, type Country } from './atlas.ts';
-import { clipLine, clipRing, type Box } from './clip.ts';
-import type { MapView } from './map-view.ts';
-import { simplifyLine } from './simplify-line.ts';
-
-/** The atlas's arcs on the picture; indexes are those of the atlas. */
-export type Sheet = readonly (readonly Point[])[];
-
-/** Every arc of the atlas on the picture. */
-export function projectArcs(atlas: Atlas, project: MapView['project']): Sheet {
-  // The atlas closes Antarctica along the edge of a flat map: a false coast at latitude -90.
-  return atlas.arcs.map((arc) => arc.filter(([, latitude]) => latitude > -89.9).map(project));
-}
-
-/**
- * Leaves out what nobody would see at this tolerance, in units of the picture. Of arcs wholly outside the box hardly
- * more than the ends is kept, but never so little that one would reach into it.
- */
-export function simplifySheet(sheet: Sheet, tolerance: number, box: Box): Sheet {
-  const { left, top, right, bottom } = box;
-  return sheet.map((arc) => {
-    const [west, east] = extent(arc.map(([x]) => x));
-    const [north, south] = extent(arc.map(([, y]) => y));
-    const outside = Math.max(left - east, west - right, top - south, north - bottom);
-    return simplifyLine(arc, Math.max(tolerance, outside - 1));
-  });
-}
+import { boxAround, clipLine, clipRing, type Box } from './clip.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The outer rings and holes of some countries taken as one land: their common borders are gone. */
 export function dissolve(atlas: Atlas, countries: readonly Country[]): number[][] {
@@ -48,7 +23,7 @@ export function ringsInBox(
   rings: readonly (readonly number[])[],
   box: Box,
   least: number,
-): Point[][] {
+): (readonly Point[])[] {
   return rings
     .map((ring) => clipRing(ringPoints(sheet, ring), box))
     .filter((ring) => ring.length > 2 && span(ring) >= least);
@@ -86,7 +61,6 @@ export function ringsPath(rings: readonly (readonly Point[])[]): string {
 }
 
 function span(ring: readonly Point[]): number {
-  const [west, east] = extent(ring.map(([x]) => x));
-  const [north, south] = extent(ring.map(([, y]) => y));
-  return Math.max(east - west, south - north);
+  const { left, right, top, bottom } = boxAround(ring);
+  return Math.max(right - left, bottom - top);
 }

@@ -13,7 +13,7 @@ describe('projections of the globe', () => {
     fc.assert(
       fc.property(place, place, (centre, there) => {
         fc.pre(angleBetween(toVector(centre), toVector(there)) < 3);
-        const found = equalAreaInverse(centre, ...equalArea(centre)(there));
+        const found = equalAreaInverse(centre, ...equalArea(centre)(toVector(there)));
         expect(angleBetween(toVector(found), toVector(there))).toBeLessThan(1e-5);
       }),
     );
@@ -26,9 +26,9 @@ describe('projections of the globe', () => {
           (a, b) => angleBetween(toVector(centre), toVector(a)) - angleBetween(toVector(centre), toVector(b)),
         );
         for (const project of [equalArea(centre), globe(centre)]) {
-          expect(Math.hypot(...project(centre))).toBeLessThan(1e-9);
-          expect(Math.hypot(...project(near ?? one))).toBeLessThanOrEqual(
-            Math.hypot(...project(far ?? one)) + 1e-6,
+          expect(Math.hypot(...project(toVector(centre)))).toBeLessThan(1e-9);
+          expect(Math.hypot(...project(toVector(near ?? one)))).toBeLessThanOrEqual(
+            Math.hypot(...project(toVector(far ?? one))) + 1e-6,
           );
         }
       }),
@@ -36,12 +36,12 @@ describe('projections of the globe', () => {
   });
 
   it('shows half of the Earth on the disc of a globe', () => {
-    expect(globe([0, 0])([90, 0])[0]).toBeCloseTo(1);
-    expect(Math.hypot(...globe([0, 0])([120, 0]))).toBeGreaterThan(1);
+    expect(globe([0, 0])(toVector([90, 0]))[0]).toBeCloseTo(1);
+    expect(Math.hypot(...globe([0, 0])(toVector([120, 0])))).toBeGreaterThan(1);
   });
 
   it('has north up and east to the right', () => {
-    const [east, up] = equalArea([10, 50])([12, 53]);
+    const [east, up] = equalArea([10, 50])(toVector([12, 53]));
     expect(east).toBeGreaterThan(0);
     expect(up).toBeGreaterThan(0);
   });

@@ -21,39 +21,46 @@ export function toPosition([x, y, z]: Vector): Position {
 
 /** The angle between two places, in radians. */
 export function angleBetween(a: Vector, b: Vector): number {
-  const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  return Math.acos(Math.max(-1, Math.min(1, dot)));
+  return Math.acos(Math.max(-1, Math.min(1, cosineBetween(a, b))));
 }
 
-/** Where a surface of the globe lands on a flat map: east and up of the centre, in radii of the Earth. */
-export type Projection = (position: Position) => readonly [east: number, up: number];
+/** The cosine of that angle: as good for comparing, and much cheaper. */
+export function cosineBetween(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/** Where a direction from the middle of the Earth lands on a flat map: east and up of the centre, in radii of the Earth. */
+export type Projection = (direction: Vector) => readonly [east: number, up: number];
 
 /**
  * Lambert's azimuthal equal-area projection: true areas, little distortion of shapes near the centre, and no cut at the
  * date line or the poles.
  */
 export function equalArea(centre: Position): Projection {
-  return azimuthal(centre, (angle) => 2 * Math.sin(angle / 2));
+  // At the antipode, a whole circle of the map, the centre does as well as any point of it.
+  return azimuthal(centre, (toward) => Math.sqrt(2 / Math.max(1e-14, 1 + toward)));
 }
 
 /** The globe seen from far away; what lies behind the horizon is a thin rim outside the disc. */
 export function globe(centre: Position): Projection {
-  return azimuthal(centre, (angle) =>
-    angle <= Math.PI / 2 ? Math.sin(angle) : 1 + (angle - Math.PI / 2) * 0.06,
-  );
+  return azimuthal(centre, (toward) => {
+    if (toward >= 0) return 1;
+    const beyondHorizon = Math.asin(Math.min(1, -toward));
+    return (1 + beyondHorizon * 0.06) / Math.sqrt(Math.max(1e-14, 1 - toward * toward));
+  });
 }
 
-function azimuthal([longitude, latitude]: Position, radiusAt: (angle: number) => number): Projection {
-  const [sin0, cos0] = [Math.sin(latitude * RADIAN), Math.cos(latitude * RADIAN)];
-  return ([lon, lat]) => {
-    const turn = (lon - longitude) * RADIAN;
-    const [sin, cos] = [Math.sin(lat * RADIAN), Math.cos(lat * RADIAN)];
-    const east = cos * Math.sin(turn);
-    const up = cos0 * sin - sin0 * cos * Math.cos(turn);
-    const out = Math.hypot(east, up);
-    const angle = Math.atan2(out, sin0 * sin + cos0 * cos * Math.cos(turn));
-    const factor = out === 0 ? 0 : radiusAt(angle) / out;
-    return [east * factor, up * factor];
+/** `stretch` is the radius on the map by the radius on the globe seen from far away, for the cosine of the angle to the centre. */
+function azimuthal([longitude, latitude]: Position, stretch: (toward: number) => number): Projection {
+  const [sinLongitude, cosLongitude] = [Math.sin(longitude * RADIAN), Math.cos(longitude * RADIAN)];
+  const [sinLatitude, cosLatitude] = [Math.sin(latitude * RADIAN), Math.cos(latitude * RADIAN)];
+  return ([x, y, z]) => {
+    const outward = x * cosLongitude + y * sinLongitude;
+    const factor = stretch(outward * cosLatitude + z * sinLatitude);
+    return [
+      (y * cosLongitude - x * sinLongitude) * factor,
+      (z * cosLatitude - outward * sinLatitude) * factor,
+    ];
   };
 }
 

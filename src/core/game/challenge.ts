@@ -5,6 +5,8 @@ import type { NamespaceNames } from '../title/namespace.ts';
 export type Origin =
   | { readonly kind: 'quick' }
   | { readonly kind: 'batman' }
+  /** The four built-in articles: practice, never ranked (D13). */
+  | { readonly kind: 'sample' }
   | { readonly kind: 'level'; readonly level: LevelRef; readonly maxClicks: number | null }
   | { readonly kind: 'daily'; readonly challengeId: string; readonly date: string }
   | { readonly kind: 'party'; readonly partyId: string; readonly raceId: string };

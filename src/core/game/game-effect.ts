@@ -1,21 +1,24 @@
 import type { LevelRef } from '../level/level.ts';
 import type { Journey } from './journey.ts';
 
+/** One click as the referee hears of it. */
+export interface Hop {
+  /** The n-th click, from 1. */
+  readonly n: number;
+  readonly kind: 'link' | 'back';
+  readonly to: string;
+  readonly revision: number;
+}
+
 /** What the world is asked to do about it: plain data, run by the session through its ports. */
 export type GameEffect =
   | { readonly type: 'load-article'; readonly request: number; readonly title: string }
-  /** A hop the player made: the n-th click. The referee checks it; the player does not wait for it. */
-  | {
-      readonly type: 'record-hop';
-      readonly n: number;
-      readonly kind: 'link' | 'back';
-      readonly to: string;
-      readonly revision: number;
-    }
+  /** The referee checks it; the player does not wait for it. */
+  | ({ readonly type: 'record-hop' } & Hop)
   | { readonly type: 'save-progress'; readonly journey: Journey }
   | { readonly type: 'forget-progress' }
-  /** A link to the page one is on (D4), or the section a followed link named. */
-  | { readonly type: 'scroll-to'; readonly fragment: string }
+  /** To a section of the page of that title: the one the player is on (D4), or the one just arrived at. */
+  | { readonly type: 'scroll-to'; readonly title: string; readonly fragment: string }
   /** D5: look at a picture; the journey stands still. */
   | { readonly type: 'show-picture'; readonly title: string }
   | { readonly type: 'announce'; readonly news: News }
@@ -33,5 +36,4 @@ export type News =
       readonly foundTarget: boolean;
     }
   | { readonly kind: 'not-a-page'; readonly title: string }
-  | { readonly kind: 'no-way-back' }
-  | { readonly kind: 'load-failed'; readonly title: string };
+  | { readonly kind: 'no-way-back' };

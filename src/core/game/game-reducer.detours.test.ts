@@ -58,11 +58,28 @@ describe('going back', () => {
   });
 });
 
+describe('Back while a page is on its way', () => {
+  it('[GAME-6] calls off a link that was followed, and costs nothing', () => {
+    const asking = click(walk(begin(), 'Bird'), 'Egg');
+    const { state, effects } = gameReducer(asking, { type: 'back-pressed' });
+    expect(effects).toEqual([]);
+    expect(expectPlaying(state).pending).toBeNull();
+    const late = gameReducer(state, arrivalOf(asking, 'Egg'));
+    expect(titles(late.state)).toEqual(['Cat', 'Bird']);
+  });
+
+  it('[GAME-6] is one step back, however often it is pressed before the page is there', () => {
+    const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
+    const again = gameReducer(asking, { type: 'back-pressed' });
+    expect(again).toEqual({ state: asking, effects: [] });
+  });
+});
+
 describe('pages that do not come', () => {
-  it('[GAME-10] cost nothing, are announced, and can be tried again', () => {
+  it('[GAME-10] cost nothing, leave word of themselves, and can be tried again', () => {
     const asking = click(begin(), 'Bird', 'Wings');
     const failed = gameReducer(asking, failureOf(asking, 'unreachable'));
-    expect(failed.effects).toEqual([{ type: 'announce', news: { kind: 'load-failed', title: 'Bird' } }]);
+    expect(failed.effects).toEqual([]);
     expect(expectPlaying(failed.state).trouble).toMatchObject({ title: 'Bird', reason: 'unreachable' });
     expect(clicks(failed.state)).toBe(0);
 

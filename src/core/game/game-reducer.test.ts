@@ -89,7 +89,7 @@ describe('following links', () => {
   it('scrolls to the section a followed link named', () => {
     const asking = click(begin(), 'Bird', 'Wings');
     const { effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
-    expect(effects).toContainEqual({ type: 'scroll-to', fragment: 'Wings' });
+    expect(effects).toContainEqual({ type: 'scroll-to', title: 'Bird', fragment: 'Wings' });
   });
 });
 
@@ -97,14 +97,14 @@ describe('links that lead nowhere else', () => {
   it('[GAME-3] a link to a section of the current page scrolls and costs nothing', () => {
     const playing = begin();
     const { state, effects } = gameReducer(playing, { type: 'link-clicked', title: 'Cat', fragment: 'Ears' });
-    expect(effects).toEqual([{ type: 'scroll-to', fragment: 'Ears' }]);
+    expect(effects).toEqual([{ type: 'scroll-to', title: 'Cat', fragment: 'Ears' }]);
     expect(state).toEqual(playing);
   });
 
   it('[GAME-3] a redirect back to the current page scrolls and costs nothing', () => {
     const asking = click(begin(), 'Kitten', 'Young');
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Cat'));
-    expect(effects).toEqual([{ type: 'scroll-to', fragment: 'Young' }]);
+    expect(effects).toEqual([{ type: 'scroll-to', title: 'Cat', fragment: 'Young' }]);
     expect(titles(state)).toEqual(['Cat']);
     expect(expectPlaying(state).pending).toBeNull();
   });

@@ -57,11 +57,8 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
   switch (action.type) {
     case 'link-clicked':
       return followLink(state, action.title, action.fragment);
-    case 'back-pressed': {
-      const title = previousTitle(state.journey);
-      if (title === null) return stay(state, [{ type: 'announce', news: { kind: 'no-way-back' } }]);
-      return ask(state, { kind: 'back', title, fragment: '' });
-    }
+    case 'back-pressed':
+      return goBack(state);
     case 'retry-pressed':
       return state.trouble === null ? stay(state) : ask(state, state.trouble);
     case 'article-arrived':
@@ -70,9 +67,7 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
       const { pending } = state;
       if (pending?.request !== action.request) return stay(state);
       const { kind, title, fragment } = pending;
-      return stay({ ...state, pending: null, trouble: { kind, title, fragment, reason: action.reason } }, [
-        { type: 'announce', news: { kind: 'load-failed', title } },
-      ]);
+      return stay({ ...state, pending: null, trouble: { kind, title, fragment, reason: action.reason } });
     }
     default:
       return assertNever(action);
@@ -128,9 +123,18 @@ function followLink(state: Playing, title: string, fragment: string): Step {
   const aside = besidesTheJourney(title, state.journey);
   if (aside !== null) return stay(state, [aside]);
   if (title === currentTitle(state.journey)) {
-    return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment }]);
+    return stay({ ...state, pending: null }, [{ type: 'scroll-to', title, fragment }]);
   }
   return ask(state, { kind: 'link', title, fragment });
+}
+
+/** GAME-6. While a page is on its way Back calls that off, as it does in any browser, and nothing is counted. */
+function goBack(state: Playing): Step {
+  if (state.pending?.kind === 'link') return stay({ ...state, pending: null });
+  if (state.pending?.kind === 'back') return stay(state);
+  const title = previousTitle(state.journey);
+  if (title === null) return stay(state, [{ type: 'announce', news: { kind: 'no-way-back' } }]);
+  return ask(state, { kind: 'back', title, fragment: '' });
 }
 
 /** PATH-2: what a File: or Special: title does instead of leading somewhere; null for an article. */
@@ -164,7 +168,9 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
   if (aside !== null) return stay({ ...state, pending: null }, [aside]);
   // Or back to the page one stands on: nothing to count (D4).
   if (page.title === currentTitle(state.journey)) {
-    return stay({ ...state, pending: null }, [{ type: 'scroll-to', fragment: pending.fragment }]);
+    return stay({ ...state, pending: null }, [
+      { type: 'scroll-to', title: page.title, fragment: pending.fragment },
+    ]);
   }
   const journey = withStop(state.journey, { title: page.title, kind: pending.kind, at: page.at });
   const next = settle(journey, state.requests);
@@ -182,9 +188,13 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
         foundTarget: visitedTargets(journey).size > visitedTargets(state.journey).size,
       },
     },
-    ...(pending.fragment === '' ? [] : [{ type: 'scroll-to', fragment: pending.fragment } as const]),
+    ...scrollTo(page.title, pending.fragment),
     ...lookUp(next),
   ]);
+}
+
+function scrollTo(title: string, fragment: string): readonly GameEffect[] {
+  return fragment === '' ? [] : [{ type: 'scroll-to', title, fragment }];
 }
 
 /** GAME-9: everything counts as visited; a party member is back in the lobby with the state reset (D11). */

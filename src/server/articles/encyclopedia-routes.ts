@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { onlyGet } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { JourneyGuide } from './journey-guide.ts';
@@ -23,6 +24,7 @@ export function encyclopediaRoutes(parts: {
         articleCount,
         licence: { ...licence },
         namespaces: { file: [...namespaces.file], special: [...namespaces.special] },
+        sample: await playableSample(parts.source, parts.guide),
         batmanTitle: await reachableBatman(parts.source, parts.guide),
       };
       return c.json(answer, 200, { 'Cache-Control': 'no-cache' });
@@ -37,4 +39,14 @@ async function reachableBatman(source: EncyclopediaSource, guide: JourneyGuide):
   // Any start will do: whether there is one is the question.
   const start = await guide.draw('batman', 1, () => 0);
   return start.ok ? page.article.title : null;
+}
+
+/** The four built-in articles by their titles here, and how few clicks they take. */
+async function playableSample(
+  source: EncyclopediaSource,
+  guide: JourneyGuide,
+): Promise<EncyclopediaAnswer['sample']> {
+  const pages = await Promise.all(SAMPLE_ARTICLES.map((title) => source.page(title)));
+  const articles = pages.flatMap((page) => (page.kind === 'found' ? [page.article.title] : []));
+  return articles.length < SAMPLE_ARTICLES.length ? null : { articles, par: await guide.par(articles) };
 }

@@ -41,7 +41,13 @@ export interface EncyclopediaSource {
   media(file: string): Promise<Media | null>;
 }
 
+/** A picture as its encyclopedia keeps it. */
 export interface Media {
   readonly type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
-  readonly bytes: Uint8Array;
+  /** The same for the same bytes, another for any other (content-tag). */
+  readonly tag: string;
+  /** The bytes in Brotli, where the encyclopedia has them so; null where it has not, as of a PNG, which is compressed already. */
+  readonly brotli: Uint8Array<ArrayBuffer> | null;
+  /** The bytes themselves. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -1,4 +1,8 @@
 import type { Result } from '#core/result.ts';
+import type { DrawPurpose } from '#protocol/random-articles.ts';
+
+/** Where 5 Clicks to Batman ends (spec section 1). */
+export const BATMAN = 'Batman';
 
 /**
  * The port to what knows the link graph of the open encyclopedia: it draws targets that can be reached and says how
@@ -14,8 +18,6 @@ export interface JourneyGuide {
   /** Fewest link clicks from the first title through all others in any order; null: unknown or no route. Links alone (D4). */
   par(titles: readonly string[]): Promise<number | null>;
 }
-
-export type DrawPurpose = 'quick' | 'batman' | 'party';
 
 export interface Drawn {
   /** Canonical titles; for Batman the start alone. */

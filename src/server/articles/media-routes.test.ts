@@ -1,13 +1,15 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createMemorySource } from './memory-source.ts';
 
 const png = { type: 'image/png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47) } as const;
+const { media = new Map() } = anEncyclopedia();
+const source = createMemorySource(anEncyclopedia({ media: new Map([...media, ['Dot.png', png]]) }));
 
 function ask(path: string, headers: Record<string, string> = {}) {
-  const { media = new Map() } = anEncyclopedia();
-  const source = createMemorySource(anEncyclopedia({ media: new Map([...media, ['Dot.png', png]]) }));
   return mediaRoutes(source).request(path, { headers });
 }
 
@@ -42,6 +44,50 @@ describe('GET /media/{file}', () => {
     const again = await ask('/media/Lightning.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', null],
+    ['br;q=0', null],
+    ['', null],
+  ])('sends a drawing as the browser takes it: %s', async (accepted, encoding) => {
+    const response = await ask('/media/Lightning.svg', { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect((encoding === 'br' ? brotliDecompressSync(body) : body).toString()).toContain('<svg');
+  });
+
+  it('sends a drawing as the encyclopedia keeps it, without unpacking it', async () => {
+    const packed: EncyclopediaSource = {
+      ...source,
+      media: async (file) => {
+        const found = await source.media(file);
+        return found && { ...found, bytes: () => Promise.reject(new Error('unpacked')) };
+      },
+    };
+    const headers = { 'Accept-Encoding': 'br' };
+    const response = await mediaRoutes(packed).request('/media/Lightning.svg', { headers });
+    expect(response.status).toBe(200);
+  });
+
+  it('tells the encodings of a drawing apart by their tags', async () => {
+    const asked = (accepted: string, known = '') =>
+      ask('/media/Lightning.svg', { 'Accept-Encoding': accepted, 'If-None-Match': known });
+    const [plain, packed] = [await asked(''), await asked('br')].map(({ headers }) => headers.get('ETag'));
+    expect(packed).not.toBe(plain);
+    const again = await asked('br', packed ?? '');
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Vary')).toBe('Accept-Encoding');
+    expect((await asked('br', plain ?? '')).status).toBe(200);
+    expect((await asked('', packed ?? '')).status).toBe(200);
+  });
+
+  it('sends what is compressed by nature the same way to all', async () => {
+    const response = await ask('/media/Dot.png', { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(response.headers.get('Vary')).toBeNull();
   });
 
   it.each([

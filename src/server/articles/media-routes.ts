@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { acceptedNames } from '../accepted-names.ts';
 import type { EncyclopediaSource, Media } from './encyclopedia-source.ts';
 
 /** An SVG is a document that may hold scripts and fetch things; opened on its own it may do neither (architecture section 4). */
@@ -10,16 +11,22 @@ export function mediaRoutes(source: EncyclopediaSource): Hono {
   return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {
     const media = await source.media(c.req.param('file'));
     if (media === null) return next();
-    return c.body(Uint8Array.from(media.bytes), 200, mediaHeaders(media));
+    const brotli = acceptedNames(c.req.header('Accept-Encoding')).has('br') ? media.brotli : null;
+    return c.body(brotli ?? (await media.bytes()), 200, {
+      ...mediaHeaders(media),
+      ETag: `"${media.tag}-${brotli === null ? 'identity' : 'br'}"`,
+      ...(brotli !== null && { 'Content-Encoding': 'br' }),
+    });
   });
 }
 
-function mediaHeaders({ type }: Media): Record<string, string> {
+function mediaHeaders({ type, brotli }: Media): Record<string, string> {
   return {
     'Content-Type': type,
     // Not for ever: a picture keeps its name when the next release of the encyclopedia redraws it.
     'Cache-Control': 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
+    ...(brotli !== null && { Vary: 'Accept-Encoding' }),
     ...(type === 'image/svg+xml' && { 'Content-Security-Policy': SVG_POLICY }),
   };
 }

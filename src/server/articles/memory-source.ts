@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+import { contentTag } from '../content-tag.ts';
 import type { Article } from './article.ts';
 import type { EncyclopediaSource, Media, Redirect, SourceInfo } from './encyclopedia-source.ts';
 import { shuffled } from './shuffled.ts';
@@ -9,12 +11,21 @@ export interface MemoryEncyclopedia {
   /** Each leads straight to an article. */
   readonly redirects?: readonly Redirect[];
   /** Pictures by file name. */
-  readonly media?: ReadonlyMap<string, Media>;
+  readonly media?: ReadonlyMap<string, MemoryPicture>;
 }
 
-/** An encyclopedia that lies in memory as it was given. Throws where a redirect leads to no article: that is a bug of the giver. */
+export interface MemoryPicture {
+  readonly type: Media['type'];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * An encyclopedia that lies in memory as it was given. It is the second implementation of the port, beside the starter and
+ * held to the same contract; the tests run on it, the product opens none. Throws where a redirect leads to no article: that
+ * is a bug of the giver.
+ */
 export function createMemorySource(encyclopedia: MemoryEncyclopedia): EncyclopediaSource {
-  const { info, articles, redirects = [], media = new Map<string, Media>() } = encyclopedia;
+  const { info, articles, redirects = [], media = new Map<string, MemoryPicture>() } = encyclopedia;
   const articleByTitle = new Map(articles.map((article) => [article.title, article]));
   const redirectByTitle = new Map(redirects.map((redirect) => [redirect.from, redirect]));
   for (const { from, to } of redirects) {
@@ -36,6 +47,18 @@ export function createMemorySource(encyclopedia: MemoryEncyclopedia): Encycloped
       const wanted = prefix.toLowerCase();
       return everyTitle.filter((title) => title.toLowerCase().startsWith(wanted)).slice(0, limit);
     },
-    media: async (file) => media.get(file) ?? null,
+    media: async (file) => {
+      const picture = media.get(file);
+      return picture === undefined ? null : asMedia(picture);
+    },
+  };
+}
+
+function asMedia({ type, bytes }: MemoryPicture): Media {
+  return {
+    type,
+    tag: contentTag(bytes),
+    brotli: type === 'image/svg+xml' ? Uint8Array.from(brotliCompressSync(bytes)) : null,
+    bytes: async () => bytes,
   };
 }

@@ -20,7 +20,10 @@ const tableSchema = z.array(
   z.object({ name: z.string(), bytes: z.int().check(z.gte(0)), sha256: z.string() }),
 );
 
-export function sealEnvelope(version: number, parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function sealEnvelope(
+  version: number,
+  parts: ReadonlyMap<string, Uint8Array>,
+): Uint8Array<ArrayBuffer> {
   const rows = Array.from(parts, ([name, part]) => ({
     name,
     bytes: part.length,
@@ -38,8 +41,8 @@ export function sealEnvelope(version: number, parts: ReadonlyMap<string, Uint8Ar
 /** The parts are views of `file`. */
 export function openEnvelope(
   version: number,
-  file: Uint8Array,
-): Result<ReadonlyMap<string, Uint8Array>, EnvelopeError> {
+  file: Uint8Array<ArrayBuffer>,
+): Result<ReadonlyMap<string, Uint8Array<ArrayBuffer>>, EnvelopeError> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return fail('not-a-pack');
   if (bytes.length < HEADER_BYTES) return fail('damaged');
@@ -49,7 +52,7 @@ export function openEnvelope(
   const rows = tableSchema.safeParse(JSON.parse(table.toString()));
   if (!rows.success) return fail('damaged');
 
-  const parts = new Map<string, Uint8Array>();
+  const parts = new Map<string, Uint8Array<ArrayBuffer>>();
   let start = HEADER_BYTES + table.length;
   for (const { name, bytes: length, sha256 } of rows.data) {
     const part = bytes.subarray(start, start + length);

@@ -9,7 +9,7 @@ export type PackError = 'missing' | EnvelopeError;
 
 /** Reads a pack, or says why it cannot be one. Errors of the disk itself throw. */
 export async function readPack(path: string): Promise<Result<OpenPack, PackError>> {
-  let file: Uint8Array;
+  let file: Uint8Array<ArrayBuffer>;
   try {
     file = await readFile(path);
   } catch (error) {

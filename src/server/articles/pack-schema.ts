@@ -32,5 +32,5 @@ export const settingsSchema = z.object({
   namespaces: z.object({ file: texts, special: texts }),
 });
 
-/** File name → where its compressed bytes begin among the pictures, and how many they are. */
-export const pictureIndexSchema = z.record(text, z.tuple([z.int(), z.int()]));
+/** Of every picture: its file name, where its compressed bytes begin among the pictures, how many they are, its tag. */
+export const pictureIndexSchema = z.array(z.tuple([text, z.int(), z.int(), text]));

@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readGraphImage, writeGraphImage } from '#graph/graph-image.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
+import { contentTag } from '../content-tag.ts';
 import type { Article } from './article.ts';
-import type { Redirect, SourceInfo } from './encyclopedia-source.ts';
+import type { Media, Redirect, SourceInfo } from './encyclopedia-source.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
 import { articlesSchema, pictureIndexSchema, redirectsSchema, settingsSchema } from './pack-schema.ts';
 
 /** Raise it with every change to what a pack holds: a pack of another version is refused and built anew. */
-const PACK_VERSION = 1;
+const PACK_VERSION = 2;
 
 /** A whole encyclopedia in one file, compiled and ready to serve. */
 export interface PackContents {
@@ -23,13 +24,13 @@ export interface PackContents {
   readonly graph: LinkGraph;
 }
 
-/** An opened pack. Pictures stay compressed, each by itself, until somebody wants to see one. */
+/** An opened pack. Pictures stay compressed, each by itself, as they go out. */
 export interface OpenPack extends Omit<PackContents, 'pictures'> {
-  /** The SVG of a file name; null where the pack holds no such picture. */
-  picture(file: string): Promise<Uint8Array | null>;
+  /** By file name. All are SVGs. */
+  readonly pictures: ReadonlyMap<string, Omit<Media, 'type'>>;
 }
 
-export async function encodePack(contents: PackContents): Promise<Uint8Array> {
+export async function encodePack(contents: PackContents): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await packPictures(contents.pictures);
   return sealEnvelope(
     PACK_VERSION,
@@ -44,7 +45,7 @@ export async function encodePack(contents: PackContents): Promise<Uint8Array> {
   );
 }
 
-export async function decodePack(file: Uint8Array): Promise<Result<OpenPack, EnvelopeError>> {
+export async function decodePack(file: Uint8Array<ArrayBuffer>): Promise<Result<OpenPack, EnvelopeError>> {
   const envelope = openEnvelope(PACK_VERSION, file);
   if (!envelope.ok) return envelope;
   const parts = envelope.value;
@@ -54,19 +55,18 @@ export async function decodePack(file: Uint8Array): Promise<Result<OpenPack, Env
     unpackJson(parts.get('redirects'), redirectsSchema),
     unpackJson(parts.get('picture-index'), pictureIndexSchema),
   ]);
-  const pictures = parts.get('pictures');
+  const pictureBytes = parts.get('pictures');
   const graph = unpackGraph(parts.get('graph'));
   if (settings === null || articles === null || redirects === null || graph === null) return fail('damaged');
-  if (pictureIndex === null || pictures === undefined) return fail('damaged');
+  if (pictureIndex === null || pictureBytes === undefined) return fail('damaged');
   if (graph.nodeCount !== articles.length) return fail('damaged');
-  const places = new Map(Object.entries(pictureIndex));
-  const picture = async (name: string) => {
-    const place = places.get(name);
-    if (place === undefined) return null;
-    const [start, length] = place;
-    return decompress(pictures.subarray(start, start + length));
-  };
-  return ok({ settings, articles, redirects, picture, graph });
+  const pictures = new Map(
+    pictureIndex.map(([file, start, length, tag]) => {
+      const brotli = pictureBytes.subarray(start, start + length);
+      return [file, { tag, brotli, bytes: () => decompress(brotli) }];
+    }),
+  );
+  return ok({ settings, articles, redirects, pictures, graph });
 }
 
 const compressBytes = promisify(brotliCompress);
@@ -103,12 +103,13 @@ function unpackGraph(part: Uint8Array | undefined): LinkGraph | null {
 
 async function packPictures(pictures: ReadonlyMap<string, string>) {
   const compressed = await Promise.all(
-    Array.from(pictures, async ([file, svg]) => ({ file, bytes: await compress(svg) })),
+    Array.from(pictures, async ([file, svg]) => ({ file, tag: contentTag(svg), bytes: await compress(svg) })),
   );
-  const index: Record<string, [number, number]> = {};
+  // Rows and not an object by name, which would lose a picture called __proto__.
+  const index: z.infer<typeof pictureIndexSchema> = [];
   let start = 0;
-  for (const { file, bytes } of compressed) {
-    index[file] = [start, bytes.length];
+  for (const { file, tag, bytes } of compressed) {
+    index.push([file, start, bytes.length, tag]);
     start += bytes.length;
   }
   return { index, bytes: Buffer.concat(compressed.map(({ bytes }) => bytes)) };

@@ -47,7 +47,7 @@ export function randomRoutes(parts: {
         articles: drawn.value.titles.map((title) => ({ title })),
         par: drawn.value.par,
       };
-      return c.json(answer, 200, { 'Cache-Control': 'no-store' });
+      return c.json(answer, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     })
     .all('/api/articles/random', onlyGet);
 }

@@ -4,11 +4,9 @@ import { bestOrder, MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
 import { distancesFrom } from '#graph/distances-from.ts';
 import { cell, hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import type { Redirect } from './encyclopedia-source.ts';
-import type { Drawn, JourneyGuide } from './journey-guide.ts';
+import { BATMAN, type Drawn, type JourneyGuide } from './journey-guide.ts';
 import { shuffled } from './shuffled.ts';
 import { targetPool, type TargetPool } from './target-pool.ts';
-
-const BATMAN = 'Batman';
 
 /** D14: nearer would be no journey, and five clicks must be enough. */
 const BATMAN_DISTANCE = { least: 2, most: 5 };

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { JourneyGuide } from './journey-guide.ts';
-import type { EncyclopediaSource, PageAnswer, Redirect } from './encyclopedia-source.ts';
+import type { EncyclopediaSource, Media, PageAnswer, Redirect } from './encyclopedia-source.ts';
 import type { Article } from './article.ts';
 import type { OpenPack } from './pack.ts';
 import { explainPackError, readPack } from './pack-file.ts';
@@ -61,8 +61,8 @@ class StarterSource implements EncyclopediaSource {
     return this.#index.startingWith(prefix, limit);
   }
 
-  async media(file: string) {
-    const bytes = await this.#pack.picture(file);
-    return bytes === null ? null : { type: 'image/svg+xml' as const, bytes };
+  async media(file: string): Promise<Media | null> {
+    const picture = this.#pack.pictures.get(file);
+    return picture === undefined ? null : { type: 'image/svg+xml', ...picture };
   }
 }

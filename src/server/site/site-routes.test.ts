@@ -44,17 +44,17 @@ describe('the page', () => {
     expect(await response.text()).toBe(PAGE);
   });
 
-  it.each(['application/json', 'image/webp', 'text/html;q=0'])(
-    'is not sent to who asks for %s',
+  it.each(['*/*', '', 'application/json', 'image/webp', 'text/html;q=0'])(
+    'is not sent in the place of what there is not, to who asks for %s',
     async (accept) => {
-      const response = await ask('/nowhere', { Accept: accept });
+      const response = await ask('/assets/nope.js', { Accept: accept });
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('<script');
     },
   );
 
   it.each(['/', '/nowhere'])('runs its own scripts alone: %s', async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await ask(path, { Accept: 'text/html' });
     const policy = headers.get('Content-Security-Policy')?.split('; ');
     expect(policy).toContain("script-src 'self' 'sha256-57pBcExQQkNYvFPZVU38gXuyhQiMtnGqxa8w2mwW0OA='");
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "img-src 'self'"])

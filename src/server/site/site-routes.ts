@@ -1,13 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames } from '../accepted-names.ts';
+import { CONTENT_ENCODINGS } from '../content-encoding.ts';
 import { isClientRoute } from './client-routes.ts';
 import { pageHeaders } from './page-headers.ts';
-import { CONTENT_ENCODINGS, type WebApp, type WebFile } from './web-app.ts';
+import type { WebApp, WebFile } from './web-app.ts';
 
 /**
- * The built client: its files, its page on every route it has a screen for, and the same page with status 404 for any
- * other path, where the client says Article Not Found. Goes behind all other routes.
+ * The built client: its files, its page on every route it has a screen for, and the same page with status 404 for a
+ * person who goes anywhere else, where the client says Article Not Found. Goes behind all other routes.
  */
 export function siteRoutes(webApp: WebApp): Hono {
   const headers = pageHeaders(webApp.inlineScripts);
@@ -20,7 +21,7 @@ export function siteRoutes(webApp: WebApp): Hono {
     if (path === '/index.html' || isClientRoute(path)) return page(c, 200);
     const file = webApp.files.get(path);
     if (file !== undefined) return fileAnswer(c, file, 200);
-    return acceptsHtml(c.req.header('Accept')) ? page(c, 404) : next();
+    return isNavigation(c.req.header('Accept')) ? page(c, 404) : next();
   });
 }
 
@@ -40,7 +41,7 @@ function fileAnswer(c: Context, file: WebFile, status: 200 | 404): Response {
   return c.body(file.bytes, status);
 }
 
-function acceptsHtml(accept: string | undefined): boolean {
-  const types = acceptedNames(accept ?? '*/*');
-  return ['text/html', 'text/*', '*/*'].some((type) => types.has(type));
+/** A browser on its way to a page names its type; for a script or a picture, and so do other programs, it takes anything. */
+function isNavigation(accept: string | undefined): boolean {
+  return acceptedNames(accept).has('text/html');
 }

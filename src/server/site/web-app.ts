@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { CONTENT_ENCODINGS, type ContentEncoding } from '../content-encoding.ts';
+import { contentTag } from '../content-tag.ts';
 
 /** The built client, in memory: no request touches the disk, and no path can lead out of the folder. */
 export interface WebApp {
@@ -22,10 +24,6 @@ export interface WebFile {
   /** The name changes with the content. */
   readonly isImmutable: boolean;
 }
-
-/** In the order in which the server prefers them. */
-export const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
-export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 const PAGE = '/index.html';
@@ -65,7 +63,7 @@ function webFile(path: string, bytes: Uint8Array<ArrayBuffer>, folder: Folder): 
   return {
     type: getMimeType(path) ?? 'application/octet-stream',
     // Weak: one tag for the file in all its encodings.
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${contentTag(bytes)}"`,
     bytes,
     compressed: new Map(compressed),
     isImmutable: path.startsWith('/assets/'),

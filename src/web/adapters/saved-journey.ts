@@ -17,6 +17,7 @@ const names = z.array(z.string());
 const origin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quick') }),
   z.object({ kind: z.literal('batman') }),
+  z.object({ kind: z.literal('sample') }),
   z.object({
     kind: z.literal('level'),
     level: z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() }),

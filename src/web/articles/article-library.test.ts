@@ -23,7 +23,7 @@ function open(answer: (title: string) => Promise<Result<ArticlePage, ArticleFail
         return answer(title);
       },
     },
-    (html) => Promise.resolve(document.createRange().createContextualFragment(html)),
+    async (html) => ok(document.createRange().createContextualFragment(html)),
     new QueryClient(),
   );
   return { library, asked };
@@ -75,5 +75,22 @@ describe('the article library', () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     expect(asked).toEqual(['low A', 'low B', 'low C', 'low D', 'low E']);
+  });
+
+  it('drops what it has not begun to fetch ahead once the player has moved on', async () => {
+    const { library, asked } = open(() => new Promise(() => undefined));
+    for (const title of ['A', 'B', 'C', 'D', 'E']) library.prefetch(title);
+    library.dropPrefetches();
+    library.prefetch('F');
+    expect(asked).toEqual(['low A', 'low B', 'low C']);
+  });
+
+  it('[GAME-10] is unreachable where the sanitiser does not load', async () => {
+    const library = createArticleLibrary(
+      { page: (title) => Promise.resolve(ok(pageOf(title))) },
+      () => Promise.resolve(fail('unreachable')),
+      new QueryClient(),
+    );
+    expect(await library.page('Owl')).toEqual({ ok: false, error: 'unreachable' });
   });
 });

@@ -33,6 +33,8 @@ export function GameBar({
       <p className="ml-1 flex items-baseline gap-2 text-[0.84rem] text-ink-3 lg:ml-0">
         <output
           aria-label="Clicks"
+          // The announcer tells the clicks with the page; said twice they would be noise.
+          aria-live="off"
           className="font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums"
         >
           {clicks}

@@ -3,10 +3,12 @@ import type { GameState } from '#core/game/game-state.ts';
 import type { ArticleLibrary } from '#web/articles/article-library.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 import type { GameSession } from './game-session.ts';
+import type { JourneyStarter } from './journey-starter.ts';
 
 /** What a screen needs to play: the session, the pages, and where other facts about articles come from. */
 export interface GameFacilities {
   readonly session: GameSession;
+  readonly starter: JourneyStarter;
   readonly library: ArticleLibrary;
   readonly source: ArticleSource;
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { targetsLeft, currentTitle } from '#core/game/journey.ts';
 import type { GameState } from '#core/game/game-state.ts';
+import { useApp } from '#web/app-context.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ResultDialog } from '#web/result/result-dialog.tsx';
@@ -13,23 +14,18 @@ import { useGame, useGameState } from './game-context.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useGameShortcuts } from './use-game-shortcuts.ts';
-import { useTrailInHistory } from './use-trail-in-history.ts';
+import { useGameInHistory } from './use-game-in-history.ts';
 
 export function GamePage() {
   const state = useGameState();
-  const { goBack } = useTrailInHistory();
+  useGameInHistory();
   if (state.phase === 'idle') return null;
-  return <Playing state={state} goBack={goBack} />;
+  return <Playing state={state} />;
 }
 
-function Playing({
-  state,
-  goBack,
-}: {
-  readonly state: Exclude<GameState, { phase: 'idle' }>;
-  readonly goBack: () => void;
-}) {
+function Playing({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
   const { session } = useGame();
+  const { singleKeys } = useApp();
   const [sideOpen, setSideOpen] = useState(false);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
@@ -41,8 +37,12 @@ function Playing({
     if (list?.offsetParent instanceof HTMLElement) list.focus();
     else setSideOpen(true);
   };
+  const goBack = () => session.dispatch({ type: 'back-pressed' });
   const exit = () => session.dispatch({ type: 'aborted' });
-  useGameShortcuts({ back: goBack, targets: showTargets, help: () => setShortcutsOpen(true) });
+  useGameShortcuts(
+    { back: goBack, targets: showTargets, help: () => setShortcutsOpen(true) },
+    useSyncExternalStore(singleKeys.subscribe, singleKeys.isOn),
+  );
 
   return (
     <div className="grid h-dvh min-h-0 lg:grid-cols-[19rem_minmax(0,1fr)]">

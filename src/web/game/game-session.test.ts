@@ -6,7 +6,7 @@ import { fail, ok } from '#core/result.ts';
 import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
 import { emptyLevelCatalogue } from '#web/adapters/empty-level-catalogue.ts';
 import type { ProgressStore } from '#web/ports/progress-store.ts';
-import type { Hop } from '#web/ports/run-recorder.ts';
+import type { Hop } from '#core/game/game-effect.ts';
 import { createGameSession, type GamePorts, type ScreenEffect } from './game-session.ts';
 
 const challenge = {

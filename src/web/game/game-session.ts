@@ -1,4 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
+import type { Challenge } from '#core/game/challenge.ts';
 import type { GameAction } from '#core/game/game-action.ts';
 import type { GameEffect } from '#core/game/game-effect.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
@@ -23,9 +24,13 @@ export interface GamePorts {
 /** What only a screen can do. */
 export type ScreenEffect = Extract<GameEffect, { type: 'scroll-to' | 'show-picture' | 'announce' | 'leave' }>;
 
-type WithoutTime<Action> = Action extends { readonly at: number } ? Omit<Action, 'at'> : Action;
-/** What a screen may say; the session adds the time. */
-export type PlayerAction = WithoutTime<GameAction>;
+/** What a player, or the screen for them, may say. Everything else is an answer, and only the session gives those. */
+export type PlayerAction =
+  | { readonly type: 'started'; readonly challenge: Challenge }
+  | Extract<
+      GameAction,
+      { type: 'link-clicked' | 'back-pressed' | 'retry-pressed' | 'force-completed' | 'aborted' }
+    >;
 
 export interface GameSession {
   readonly getState: () => GameState;
@@ -44,11 +49,21 @@ export function createGameSession(ports: GamePorts): GameSession {
   const listeners = new Set<() => void>();
   const screens = new Set<(effect: ScreenEffect) => void>();
 
+  /** Actions that came while another one's effects were still being run: each step is finished before the next. */
+  const queue: GameAction[] = [];
+  let isBusy = false;
+
   const reduce = (action: GameAction): void => {
-    const step = gameReducer(state, action);
-    state = step.state;
-    for (const listener of listeners) listener();
-    for (const effect of step.effects) run(effect);
+    queue.push(action);
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const step = gameReducer(state, next);
+      state = step.state;
+      for (const listener of listeners) listener();
+      for (const effect of step.effects) run(effect);
+    }
+    isBusy = false;
   };
 
   const run = (effect: GameEffect): void => {
@@ -100,29 +115,10 @@ export function createGameSession(ports: GamePorts): GameSession {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (action) => reduce(withTime(action, ports.clock)),
+    dispatch: (action) => reduce(action.type === 'started' ? { ...action, at: ports.clock.now() } : action),
     onScreenEffect: (listener) => {
       screens.add(listener);
       return () => screens.delete(listener);
     },
   };
-}
-
-function withTime(action: PlayerAction, clock: Clock): GameAction {
-  switch (action.type) {
-    case 'started':
-    case 'article-arrived':
-      return { ...action, at: clock.now() };
-    case 'resumed':
-    case 'link-clicked':
-    case 'back-pressed':
-    case 'retry-pressed':
-    case 'article-failed':
-    case 'next-level-found':
-    case 'force-completed':
-    case 'aborted':
-      return action;
-    default:
-      return assertNever(action);
-  }
 }

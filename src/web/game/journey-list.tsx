@@ -1,26 +1,21 @@
 import { CornerUpLeft } from 'lucide-react';
+import { journeyStops } from '#core/game/journey-stops.ts';
 import type { Journey } from '#core/game/journey.ts';
 
 /** Every page stood on, in order, repeats included (GAME-5): the route line drawn downwards. */
 export function JourneyList({ journey }: { readonly journey: Journey }) {
-  const { path, challenge } = journey;
-  const found = new Set<string>();
-  const stops = path.map((stop) => {
-    const isTarget = challenge.articles.includes(stop.title) && !found.has(stop.title);
-    if (isTarget) found.add(stop.title);
-    return { ...stop, isTarget };
-  });
+  const stops = journeyStops(journey);
   return (
     <ol aria-label="Your Journey">
       {stops.map((stop, index) => {
         const isNow = index === stops.length - 1;
-        const dot = stop.isTarget ? 'bg-found' : 'bg-route';
+        const dot = stop.foundTarget ? 'bg-found' : 'bg-route';
         return (
           <li
             // The same page may come up many times; its place in the order is what tells the stops apart.
             key={index}
             aria-current={isNow ? 'step' : undefined}
-            className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.isTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
+            className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.foundTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
           >
             <span className="order-2 min-w-0">
               {stop.title}

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { useApp } from '#web/app-context.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Tab'], 'walk the links in reading order'],
@@ -11,6 +13,8 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 ];
 
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { singleKeys } = useApp();
+  const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.isOn);
   return (
     <Dialog
       open={open}
@@ -35,6 +39,15 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
           </div>
         ))}
       </dl>
+      <label className="mt-6 flex items-center gap-3 border-t border-line pt-5">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={singleKeys.toggle}
+          className="size-4.5 accent-route"
+        />
+        Use the single keys B, T and ?
+      </label>
     </Dialog>
   );
 }

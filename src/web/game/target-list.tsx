@@ -39,7 +39,7 @@ function Target({
   readonly isVisited: boolean;
   readonly isNext: boolean;
 }) {
-  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
   const look = isVisited
     ? 'border-found bg-found text-on-found'
     : isNext
@@ -50,12 +50,16 @@ function Target({
       data-visited={isVisited}
       className={`relative pb-4 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.8125rem] not-last:before:transition-colors ${isVisited ? 'not-last:before:w-[3px] not-last:before:bg-found' : 'not-last:before:route-down not-last:before:text-line-strong'}`}
     >
-      <Tooltip
-        side="right"
-        text={<Summary title={title} wanted={wanted} />}
-        onOpenChange={(open) => open && setWanted(true)}
-      >
-        <button type="button" className="flex w-full cursor-default items-start gap-3 rounded-md text-left">
+      <Tooltip side="right" text={<Summary title={title} />} open={open} onOpenChange={setOpen}>
+        <button
+          type="button"
+          // A tap has no hover: it opens the summary by itself. Left to itself the tooltip would close on it.
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+          className="flex w-full cursor-default items-start gap-3 rounded-md text-left"
+        >
           <span
             className={`order-2 pt-0.5 font-serif text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
           >
@@ -75,12 +79,11 @@ function Target({
 }
 
 /** Spec section 2, Game: what a target is, asked for when it is first hovered, and what to say until or unless it is known. */
-function Summary({ title, wanted }: { readonly title: string; readonly wanted: boolean }) {
+function Summary({ title }: { readonly title: string }) {
   const { source } = useGame();
   const { data } = useQuery({
     queryKey: ['summary', title],
     queryFn: () => source.summary(title),
-    enabled: wanted,
     staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
   });
   if (data === undefined) return 'Loading summary...';

@@ -6,13 +6,14 @@ export interface Shortcuts {
   readonly help: () => void;
 }
 
-/** Single keys, live only in the game, and never while something is typed or a dialog is open. */
-export function useGameShortcuts(shortcuts: Shortcuts): void {
+/** Single keys, live only in the game, never while something is typed or a dialog is open, and only if wanted. */
+export function useGameShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
   });
   useEffect(() => {
+    if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
@@ -28,5 +29,5 @@ export function useGameShortcuts(shortcuts: Shortcuts): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isOn]);
 }

@@ -7,7 +7,7 @@ import type { ArticleLibrary } from '#web/articles/article-library.ts';
 export function usePrefetchInView(
   pane: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
-  library: Pick<ArticleLibrary, 'prefetch'>,
+  library: Pick<ArticleLibrary, 'prefetch' | 'dropPrefetches'>,
 ): void {
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -23,6 +23,9 @@ export function usePrefetchInView(
       { root: pane.current, rootMargin: '200px 0px' },
     );
     for (const link of body.current?.querySelectorAll('a[href^="/wiki/"]') ?? []) observer.observe(link);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      library.dropPrefetches();
+    };
   }, [body, library, pane]);
 }

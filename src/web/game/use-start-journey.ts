@@ -1,39 +1,48 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Challenge } from '#core/game/challenge.ts';
 import { useApp } from '#web/app-context.tsx';
-import { drawChallenge, type JourneyKind } from './draw-challenge.ts';
+import type { JourneyKind } from './draw-challenge.ts';
 import { useGame } from './game-context.tsx';
 
-/** Draws a journey and begins it: the way into the game from every menu and from Play Again. */
+/** Begins journeys from a screen, and leads to the game. */
 export function useStartJourney(): {
+  /** The journey being drawn; every entry rests until it is there. */
   readonly starting: JourneyKind | null;
+  /** Answers whether it led to the game. */
   readonly start: (kind: JourneyKind) => Promise<boolean>;
+  readonly begin: (challenge: Challenge) => void;
 } {
-  const { session, source, library } = useGame();
+  const { starter } = useGame();
   const { toasts } = useApp();
   const navigate = useNavigate();
-  const [starting, setStarting] = useState<JourneyKind | null>(null);
+  const { pathname } = useLocation();
+  const starting = useSyncExternalStore(starter.subscribe, starter.getState);
 
-  const start = async (kind: JourneyKind): Promise<boolean> => {
-    if (starting !== null) return false;
-    setStarting(kind);
-    const drawn = await drawChallenge(source, kind);
-    setStarting(null);
-    if (!drawn.ok) {
-      toasts.show({
-        title: 'Error',
-        description:
-          drawn.error === 'missing'
-            ? 'This encyclopedia has no such journey. Choose another one.'
-            : 'The journey could not be drawn: the encyclopedia did not answer. Try again in a moment.',
-        variant: 'destructive',
-      });
-      return false;
-    }
-    library.prefetch(drawn.value.articles[0]);
-    session.dispatch({ type: 'started', challenge: drawn.value });
-    await navigate('/game');
-    return true;
+  const enterGame = (): void => {
+    if (pathname !== '/game') void navigate('/game');
   };
-  return { starting, start };
+  return {
+    starting,
+    begin: (challenge) => {
+      starter.begin(challenge);
+      enterGame();
+    },
+    start: async (kind) => {
+      if (starter.getState() !== null) return false;
+      const drawn = await starter.draw(kind);
+      if (!drawn.ok) {
+        toasts.show({ title: 'Error', description: WHY_NOT[drawn.error], variant: 'destructive' });
+        return false;
+      }
+      if (drawn.value === 'overtaken') return false;
+      enterGame();
+      return true;
+    },
+  };
 }
+
+const WHY_NOT = {
+  missing: 'This encyclopedia has no such journey. Choose another one.',
+  unreachable: 'The journey could not be drawn: the encyclopedia did not answer. Try again in a moment.',
+} as const;

@@ -17,10 +17,6 @@ describe('what a screen reader is told', () => {
       'Special:Random is not an article. Nothing was counted.',
     ],
     [{ kind: 'no-way-back' } as const, 'This is where the journey started. There is no page to go back to.'],
-    [
-      { kind: 'load-failed', title: 'Night' } as const,
-      'Night did not arrive. You are still on the same page, and no click was counted.',
-    ],
   ])('%o', (news, words) => {
     expect(wordsFor(news)).toBe(words);
   });

@@ -20,8 +20,6 @@ export function wordsFor(news: News): string {
       return `${news.title} is not an article. Nothing was counted.`;
     case 'no-way-back':
       return 'This is where the journey started. There is no page to go back to.';
-    case 'load-failed':
-      return `${news.title} did not arrive. You are still on the same page, and no click was counted.`;
     default:
       return assertNever(news);
   }

@@ -1,38 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { Footprints } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
-import { useGame, useGameState } from '#web/game/game-context.tsx';
+import { useGameState } from '#web/game/game-context.tsx';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { ContourMap } from './contour-map.tsx';
-import { SAMPLE_ARTICLES } from './sample-journey.ts';
-import { TargetCard } from './target-card.tsx';
+import { TargetCards } from './target-cards.tsx';
 import { useCountdown, useToday } from './use-countdown.ts';
+import { useSampleChallenge } from './use-sample-challenge.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The hero on a day without a challenge: the four built-in articles, to be walked for practice. */
 export function DailyHero() {
-  const { session, source, library } = useGame();
-  const isRunning = useGameState().phase === 'playing';
-  const namespaces = useEncyclopedia()?.namespaces ?? ENGLISH_NAMESPACES;
-  const navigate = useNavigate();
   const today = useToday();
   const clock = useCountdown(today);
-  const { data: details } = useQuery({
-    queryKey: ['details', ...SAMPLE_ARTICLES],
-    queryFn: () => source.details(SAMPLE_ARTICLES),
-  });
-
-  const begin = (): void => {
-    library.prefetch(SAMPLE_ARTICLES[0]);
-    session.dispatch({
-      type: 'started',
-      challenge: { origin: { kind: 'quick' }, articles: SAMPLE_ARTICLES, par: null, namespaces },
-    });
-    void navigate('/game');
-  };
+  const sample = useSampleChallenge();
+  const { begin, starting } = useStartJourney();
+  const isRunning = useGameState().phase === 'playing' || starting !== null;
 
   return (
     <section
@@ -44,7 +28,7 @@ export function DailyHero() {
         <div className="max-w-[26rem]">
           <p className="eyebrow text-route-ink">Daily Challenge · {DAY.format(today)}</p>
           <h1 id="daily-title" className="mt-3.5 text-[1.95rem] sm:text-[2.75rem]">
-            From the roof of the world to Gotham
+            {sample === null ? 'No journey of the day' : 'From the roof of the world to Gotham'}
           </h1>
         </div>
         <p className="mt-3 flex items-baseline gap-2.5 sm:mt-0 sm:block sm:text-right">
@@ -58,29 +42,27 @@ export function DailyHero() {
           <span className="block text-[0.8rem] text-ink-3 sm:mt-1.5">until the day turns</span>
         </p>
       </div>
-      <p className="relative mt-2.5 max-w-[52ch] text-base text-ink-2">
-        Today has no challenge of its own, so here is a sample journey. Start on the first article and visit
-        all four by following links, in any order you like.
+      <p className="relative mt-2.5 max-w-[54ch] text-base text-ink-2">
+        {sample === null
+          ? 'Today has no challenge of its own. Quick Play draws a journey for you instead.'
+          : `Today has no challenge of its own, so here is a sample journey. Visit all four articles by following links, in any order.${sample.par === null ? '' : ` The best route takes ${sample.par} clicks.`}`}
       </p>
-      <ol
-        aria-label="Today's articles"
-        className="relative my-5 grid gap-2.5 text-route before:absolute before:top-8 before:bottom-8 before:left-[0.9rem] before:route-down md:my-8 md:grid-cols-4 md:gap-4.5 md:before:top-[0.9rem] md:before:right-10 md:before:bottom-auto md:before:left-4 md:before:w-auto md:before:route-across"
-      >
-        {SAMPLE_ARTICLES.map((title, index) => (
-          <TargetCard key={title} number={index + 1} title={title} details={details?.[index]} />
-        ))}
-      </ol>
-      <div className="relative flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-        <Button look="primary" size="large" disabled={isRunning} onClick={begin}>
-          <Footprints size={18} aria-hidden />
-          {isRunning ? 'Journey in progress' : 'Begin Journey'}
-        </Button>
+      {sample !== null && <TargetCards titles={sample.articles} />}
+      <div className="relative mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+        {sample !== null && (
+          <Button look="primary" size="large" disabled={isRunning} onClick={() => begin(sample)}>
+            <Footprints size={18} aria-hidden />
+            {isRunning ? 'Journey in progress' : 'Begin Journey'}
+          </Button>
+        )}
         <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
           How to Play
         </Link>
-        <p className="text-center text-[0.85rem] text-ink-3 sm:ml-2 sm:text-left">
-          A practice journey: not ranked.
-        </p>
+        {sample !== null && (
+          <p className="text-center text-[0.85rem] text-ink-3 sm:ml-2 sm:text-left">
+            A practice journey: not ranked.
+          </p>
+        )}
       </div>
     </section>
   );

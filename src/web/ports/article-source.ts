@@ -1,9 +1,10 @@
+import type { LoadFailure } from '#core/game/game-state.ts';
 import type { Result } from '#core/result.ts';
 import type { DrawPurpose, RandomArticlesAnswer } from '#protocol/random-articles.ts';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 
 /** `missing`: no such article. `unreachable`: the network or the server; a later try may succeed. */
-export type ArticleFailure = 'missing' | 'unreachable';
+export type ArticleFailure = LoadFailure;
 
 /** A page as the encyclopedia sends it; its HTML is not trusted before the browser's own sanitiser has seen it. */
 export interface ArticlePage {

@@ -1,11 +1,4 @@
-/** One click as the referee hears of it. */
-export interface Hop {
-  /** The n-th click, from 1. */
-  readonly n: number;
-  readonly kind: 'link' | 'back';
-  readonly to: string;
-  readonly revision: number;
-}
+import type { Hop } from '#core/game/game-effect.ts';
 
 /** The port to the referee. It is told of every hop and never waited for. */
 export interface RunRecorder {

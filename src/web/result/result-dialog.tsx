@@ -11,11 +11,16 @@ import { verdictOn } from './verdict-on.ts';
 /** The end of a journey of Quick Play or 5 Clicks to Batman. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
   const { session } = useGame();
-  const { start, starting } = useStartJourney();
+  const { start, begin, starting } = useStartJourney();
   if (state.phase !== 'complete') return null;
   const { journey } = state;
   const leave = () => session.dispatch({ type: 'aborted' });
-  const kind = journey.challenge.origin.kind === 'batman' ? 'batman' : 'quick';
+  const { origin } = journey.challenge;
+  const playAgain = () => {
+    // The sample is one journey; the others are drawn anew.
+    if (origin.kind === 'sample') begin(journey.challenge);
+    else void start(origin.kind === 'batman' ? 'batman' : 'quick');
+  };
   return (
     <Dialog
       wide
@@ -32,7 +37,7 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
       </dl>
       <RouteMap journey={journey} />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <Button look="primary" disabled={starting !== null} onClick={() => void start(kind)}>
+        <Button look="primary" disabled={starting !== null} onClick={playAgain}>
           <RotateCcw size={17} aria-hidden />
           Play Again
         </Button>

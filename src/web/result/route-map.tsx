@@ -1,3 +1,4 @@
+import { journeyStops } from '#core/game/journey-stops.ts';
 import type { Journey } from '#core/game/journey.ts';
 
 const COLUMNS = 3;
@@ -32,12 +33,12 @@ export function RouteMap({ journey }: { readonly journey: Journey }) {
           <li
             // The same page may come up many times; its place in the order is what tells the stops apart.
             key={index}
-            className={`absolute grid w-1/3 -translate-x-1/2 justify-items-center px-1.5 text-center text-[0.72rem]/[1.2] sm:text-[0.8rem]/[1.2] ${stop.isTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
+            className={`absolute grid w-1/3 -translate-x-1/2 justify-items-center px-1.5 text-center text-[0.72rem]/[1.2] sm:text-[0.8rem]/[1.2] ${stop.foundTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
             style={{ left: `${(stop.x / COLUMNS) * 100}%`, top: stop.y - FIRST_LINE }}
           >
             <span aria-hidden className="grid place-items-center" style={{ height: 2 * FIRST_LINE }}>
               <span
-                className={`rounded-full ring-3 ring-paper ${stop.isTarget ? 'size-4 bg-found' : 'size-2.5 bg-route'}`}
+                className={`rounded-full ring-3 ring-paper ${stop.foundTarget ? 'size-4 bg-found' : 'size-2.5 bg-route'}`}
               />
             </span>
             <span className="line-clamp-2 rounded-sm bg-paper px-1">{stop.title}</span>
@@ -50,8 +51,7 @@ export function RouteMap({ journey }: { readonly journey: Journey }) {
 
 interface PlacedStop {
   readonly title: string;
-  /** The first time a target was stood on. */
-  readonly isTarget: boolean;
+  readonly foundTarget: boolean;
   /** In columns from the left. */
   readonly x: number;
   /** In pixels from the top. */
@@ -59,14 +59,11 @@ interface PlacedStop {
 }
 
 /** Left to right, then right to left: each row goes on below where the last one ended. */
-function placeStops({ path, challenge }: Journey): readonly PlacedStop[] {
-  const seen = new Set<string>();
-  return path.map(({ title }, index) => {
-    const isTarget = challenge.articles.includes(title) && !seen.has(title);
-    seen.add(title);
+function placeStops(journey: Journey): readonly PlacedStop[] {
+  return journeyStops(journey).map(({ title, foundTarget }, index) => {
     const row = Math.floor(index / COLUMNS);
     const column = row % 2 === 0 ? index % COLUMNS : COLUMNS - 1 - (index % COLUMNS);
-    return { title, isTarget, x: column + 0.5, y: row * ROW + FIRST_LINE };
+    return { title, foundTarget, x: column + 0.5, y: row * ROW + FIRST_LINE };
   });
 }
 

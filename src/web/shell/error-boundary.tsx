@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** A bug in a screen ends that screen, with words and a way on; the journey is kept and a reload resumes it. */
+/** A part that did not load, or a bug, ends a screen, with words and a way on; the journey is kept and a reload resumes it. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -13,9 +13,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.failed) return this.props.children;
     return (
       <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 px-6">
-        <h1 className="text-3xl">This screen broke</h1>
+        <h1 className="text-3xl">This screen did not open</h1>
         <p className="text-ink-2">
-          That is our mistake. Your journey is kept in this tab: reload the page and go on where you were.
+          Part of it did not arrive, or it is a mistake of ours. Your journey is kept in this tab: reload the
+          page and go on where you were.
         </p>
         <Button look="primary" className="justify-self-start" onClick={() => location.reload()}>
           Reload

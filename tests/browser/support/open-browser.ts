@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
@@ -15,36 +15,47 @@ export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
 /** The browser that scripts/test.mjs found. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (executablePath === undefined) {
     throw new Error('CHROMIUM_PATH is not set: run the browser tests by `npm test`, which finds a browser.');
   }
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...moreFlags] });
 }
 
-/** What a page said that it should not have: errors, policy violations, and requests to anybody but us. */
-export interface Complaints {
-  readonly list: string[];
+/** What opening the page changes from a desk with an empty browser. */
+interface PageOptions extends BrowserContextOptions {
+  /** What this test expects the browser to complain of, where it breaks something on purpose. */
+  readonly allow?: RegExp;
 }
 
-/** A fresh player: own storage, own window. `complaints` fills while the page lives; a test expects it empty. */
+/** A line broken by the test itself. */
+export const BROKEN_LINE = /Failed to load resource|net::ERR_/u;
+
+/**
+ * A fresh player: own storage, own window, closed after the test. The test fails where the page logged an error or a
+ * warning, threw, met its own content policy, or asked anybody but us for anything.
+ */
 export async function openPage(
   browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly complaints: Complaints; readonly baseUrl: string }> {
-  const baseUrl = inject('baseUrl');
+  { allow, ...options }: PageOptions = {},
+): Promise<{ readonly page: Page; readonly baseUrl: string }> {
+  const baseUrl = options.baseURL ?? inject('baseUrl');
   const context = await browser.newContext({ viewport: DESK, baseURL: baseUrl, ...options });
   const page = await context.newPage();
-  const complaints: Complaints = { list: [] };
+  const complaints: string[] = [];
+  const complain = (words: string) => allow?.test(words) !== true && complaints.push(words);
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      complaints.list.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.list.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(baseUrl) && !url.startsWith('data:')) complaints.list.push(`foreign request: ${url}`);
+    if (!url.startsWith(baseUrl) && !url.startsWith('data:')) complain(`foreign request: ${url}`);
   });
-  return { page, complaints, baseUrl };
+  onTestFinished(async () => {
+    await context.close();
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+  });
+  return { page, baseUrl };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedNames } from '../../accepted-names.ts';
-import { CONTENT_ENCODINGS, type ContentEncoding } from '../../site/web-app.ts';
+import { CONTENT_ENCODINGS, type ContentEncoding } from '../../content-encoding.ts';
+import { contentTag } from '../../content-tag.ts';
 import type { EncodedAnswer } from './answer-cache.ts';
 import type { Json } from './json.ts';
 
@@ -37,7 +37,7 @@ export async function encodeAnswer(answer: JsonAnswer, wanted: AnswerEncoding): 
   const plain = Buffer.from(JSON.stringify(answer.body));
   const encoding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
   const body = encoding === 'identity' ? plain : await compressors[encoding](plain);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`;
+  const etag = `"${contentTag(plain)}-${encoding}"`;
   return {
     status: answer.status,
     etag,

@@ -1,5 +1,6 @@
 import type { Article, Section } from '../article.ts';
 import { sectionOf } from '../page-compiler/anchor-headings.ts';
+import { BESIDE_THE_TEXT } from '../page-compiler/beside-the-text.ts';
 import { parseHtml, textOf, type HtmlElement, type HtmlNode } from '../page-compiler/html-tree.ts';
 import { serialiseHtml } from '../page-compiler/serialise-html.ts';
 
@@ -29,7 +30,7 @@ interface Block {
 }
 
 const PROSE: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre']);
-const BESIDE_THE_TEXT: ReadonlySet<string> = new Set(['aside', 'figure', 'table', 'img']);
+const LEFT_OUT: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'img']);
 const UNWRAPPED: ReadonlySet<string> = new Set(['a', 'span']);
 
 /** The blocks of running text in reading order; up to the first heading where only the lead is asked for. */
@@ -38,7 +39,7 @@ function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
   /** Answers whether the end was reached. */
   const walk = (level: readonly HtmlNode[]): boolean =>
     level.some((node) => {
-      if (typeof node === 'string' || BESIDE_THE_TEXT.has(node.tag)) return false;
+      if (typeof node === 'string' || LEFT_OUT.has(node.tag)) return false;
       const section = sectionOf(node);
       if (section === null && !PROSE.has(node.tag)) return walk(node.children);
       if (section !== null && intro) return true;
@@ -54,7 +55,7 @@ function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
 function bareNodes(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.flatMap((node): readonly HtmlNode[] => {
     if (typeof node === 'string') return [node];
-    if (BESIDE_THE_TEXT.has(node.tag)) return [];
+    if (LEFT_OUT.has(node.tag)) return [];
     const children = bareNodes(node.children);
     return UNWRAPPED.has(node.tag) ? children : [{ tag: node.tag, attributes: new Map(), children }];
   });

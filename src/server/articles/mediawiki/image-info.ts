@@ -1,3 +1,4 @@
+import type { Media } from '../encyclopedia-source.ts';
 import type { ApiCall } from './api-call.ts';
 import { absoluteUrl, articleUrl } from './absolute-url.ts';
 import type { JsonObject } from './json.ts';
@@ -15,31 +16,36 @@ type FilePage = Extract<Page, { kind: 'file' }>;
  * Deviation from MediaWiki: the default of `iiprop` is all there is to tell, for nobody uploaded these pictures and no
  * moment of an upload is known.
  */
-export const imageInfo: QueryModule = (call, pages) => {
+export const imageInfo: QueryModule = async (call, pages) => {
   const wanted = call.params.for('imageinfo', 'ii').choices('prop', PROPS, PROPS);
-  const fields = pages.flatMap(({ id, page }) =>
-    page.kind === 'file'
-      ? [[id, { imagerepository: 'local', imageinfo: [infoOf(page, call, wanted)] }] as const]
-      : [],
+  const files = pages.flatMap(({ id, page }) => (page.kind === 'file' ? [{ id, page }] : []));
+  const fields = await Promise.all(
+    files.map(async ({ id, page }) => {
+      const info = await infoOf(page, call, wanted);
+      return [id, { imagerepository: 'local', imageinfo: [info] }] as const;
+    }),
   );
   return { pages: new Map(fields) };
 };
 
-function infoOf(
+async function infoOf(
   { title, name, media }: FilePage,
   { origin }: ApiCall,
   wanted: ReadonlySet<ImageProp>,
-): JsonObject {
+): Promise<JsonObject> {
   return {
-    // MediaWiki gives a file that has no size in pixels the size 0 × 0.
-    ...(wanted.has('size') && {
-      size: media.bytes.length,
-      ...(pictureSize(media) ?? { width: 0, height: 0 }),
-    }),
+    ...(wanted.has('size') && (await sizeOf(media))),
     ...(wanted.has('url') && {
       url: absoluteUrl(`/media/${encodeURIComponent(name)}`, origin),
       descriptionurl: articleUrl(title, origin),
     }),
     ...(wanted.has('mime') && { mime: media.type }),
   };
+}
+
+async function sizeOf(media: Media): Promise<JsonObject> {
+  const bytes = await media.bytes();
+  // MediaWiki gives a file that has no size in pixels the size 0 × 0.
+  const { width, height } = pictureSize(media.type, bytes) ?? { width: 0, height: 0 };
+  return { size: bytes.length, width, height };
 }

@@ -19,18 +19,23 @@ export function jsonAnswers(answer: (c: Context) => Promise<FreshAnswer>): Handl
   return async (c) => {
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     const key = `${encoding} ${c.req.url}`;
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const kept = reads ? cache.get(key) : undefined;
+    const isRead = reads(c);
+    const kept = isRead ? cache.get(key) : undefined;
     if (kept !== undefined) return send(c, kept);
     const fresh = await answer(c);
     const encoded = await encodeAnswer(fresh, encoding);
-    if (reads && fresh.isLasting) cache.set(key, encoded);
+    if (isRead && fresh.isLasting) cache.set(key, encoded);
     return send(c, encoded);
   };
 }
 
+function reads(c: Context): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
+}
+
+/** "You have it already" answers who reads, and stands for a success alone (RFC 9110, section 13.2). */
 function send(c: Context, { status, headers, etag, body }: EncodedAnswer): Response {
-  return isKnown(c.req.header('If-None-Match'), etag)
+  return reads(c) && status === 200 && isKnown(c.req.header('If-None-Match'), etag)
     ? c.body(null, 304, headers)
     : c.body(body, status, headers);
 }

@@ -130,6 +130,15 @@ describe('an answer on its way', () => {
     expect((await ask('gzip', { 'If-None-Match': etag })).status).toBe(200);
     expect((await ask('br', { 'If-None-Match': 'W/"' })).status).toBe(200);
   });
+
+  it('is sent in full to who did not read, and where it is no success', async () => {
+    const headers = { 'If-None-Match': '*' };
+    expect((await gateway.request(THOR, { method: 'HEAD', headers })).status).toBe(304);
+    const posted = await gateway.request(THOR, { method: 'POST', headers });
+    expect(posted.status).toBe(200);
+    expect(await posted.json()).toHaveProperty('parse.title', 'Thor');
+    expect((await gateway.request('/api/rest_v1/page/summary/Nope', { headers })).status).toBe(404);
+  });
 });
 
 describe('the encyclopedia behind the API', () => {

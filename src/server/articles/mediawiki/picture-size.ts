@@ -7,7 +7,7 @@ export interface PictureSize {
 }
 
 /** Reads the size off the picture's own bytes; null where they do not tell. No input throws. */
-export function pictureSize({ type, bytes }: Media): PictureSize | null {
+export function pictureSize(type: Media['type'], bytes: Uint8Array): PictureSize | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = READERS[type](view);
   return size === null || size.width <= 0 || size.height <= 0 ? null : size;

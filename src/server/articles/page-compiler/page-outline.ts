@@ -2,6 +2,7 @@ import type { NamespaceNames } from '#core/title/namespace.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Section } from '../article.ts';
 import { sectionOf } from './anchor-headings.ts';
+import { BESIDE_THE_TEXT } from './beside-the-text.ts';
 import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 
@@ -44,23 +45,15 @@ export function pageOutline(nodes: readonly HtmlNode[], namespaces: NamespaceNam
   return { links: [...links], images: [...images], sections, lead };
 }
 
-/** Text of boxes beside the running text is no part of the lead. */
-const BESIDE_THE_TEXT: ReadonlySet<string> = new Set([
-  'aside',
-  'blockquote',
-  'dl',
-  'figure',
-  'ol',
-  'table',
-  'ul',
-]);
+/** A paragraph in one of these is none of the lead's. */
+const NOT_OF_THE_LEAD: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'blockquote', 'dl', 'ol', 'ul']);
 
 function leadParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
   const paragraphs: HtmlElement[] = [];
   /** Answers whether a heading was met, which ends the lead. */
   const walk = (level: readonly HtmlNode[]): boolean =>
     level.some((node) => {
-      if (typeof node === 'string' || BESIDE_THE_TEXT.has(node.tag)) return false;
+      if (typeof node === 'string' || NOT_OF_THE_LEAD.has(node.tag)) return false;
       if (sectionOf(node) !== null) return true;
       if (node.tag !== 'p') return walk(node.children);
       paragraphs.push(node);

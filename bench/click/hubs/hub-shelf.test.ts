@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileShelf, type CompiledShelf } from '#encyclopedia/compile-shelf.ts';
+import { parseShelfArticle } from '#encyclopedia/shelf-article.ts';
+import { seededRandom } from '#encyclopedia/pictures/seeded-random.ts';
+import { createStarterGuide } from '#server/articles/starter-guide.ts';
+import { HUBS, hubShelf } from './hub-shelf.mjs';
+
+let encyclopedia: CompiledShelf;
+
+describe('the encyclopedia of the bench', () => {
+  beforeAll(() => {
+    const shelf = [...hubShelf()].flatMap(([file, text]) => {
+      const article = parseShelfArticle(file, text);
+      return article.ok ? [article.value] : [];
+    });
+    const compiled = compileShelf(shelf);
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.error.slice(0, 5)));
+    encyclopedia = compiled.value;
+  }, 30_000);
+
+  it.each([...HUBS])('has $title with about $bytes bytes of HTML', ({ title, bytes }) => {
+    const html = encyclopedia.articles.find((article) => article.title === title)?.html ?? '';
+    expect(Buffer.byteLength(html) / bytes).toBeGreaterThan(0.85);
+    expect(Buffer.byteLength(html) / bytes).toBeLessThan(1.15);
+    expect(html).toContain('class="infobox"');
+  });
+
+  it('has headings, tables, lists and thousands of links in the largest', () => {
+    const html = encyclopedia.articles.find(({ title }) => title === 'Large town')?.html ?? '';
+    for (const tag of ['<h2', '<h3', '<table', '<ul']) expect(html).toContain(tag);
+    expect(html.split('href="/wiki/').length).toBeGreaterThan(2_000);
+  });
+
+  it('is the same every time', () => {
+    expect([...hubShelf()]).toEqual([...hubShelf()]);
+  });
+
+  it('begins every journey one click from each hub, and ends none on a hub', async () => {
+    const { articles, redirects, graph } = encyclopedia;
+    const titles = articles.map(({ title }) => title);
+    const guide = createStarterGuide({ titles, redirects, graph });
+    const hubs = HUBS.map(({ title }) => title);
+    for (let seed = 0; seed < 50; seed += 1) {
+      const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));
+      const journey = drawn.ok ? drawn.value.titles : [];
+      const start = articles.find(({ title }) => title === journey[0]);
+      expect(start?.links).toEqual(expect.arrayContaining(hubs));
+      expect(journey.filter((title) => hubs.some((hub) => hub === title))).toEqual([]);
+    }
+  });
+});

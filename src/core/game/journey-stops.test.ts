@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { journeyStops } from './journey-stops.ts';
+
+describe('the stops of a journey', () => {
+  it('[GAME-5] are all there in order, a target marked where it was found and not where it is passed again', () => {
+    const stops = journeyStops({
+      challenge: aChallenge({ articles: ['Cat', 'Dog'] }),
+      path: [
+        { title: 'Cat', kind: 'start', at: 1 },
+        { title: 'Bird', kind: 'link', at: 2 },
+        { title: 'Cat', kind: 'back', at: 3 },
+        { title: 'Dog', kind: 'link', at: 4 },
+      ],
+    });
+    expect(stops.map(({ title, foundTarget }) => [title, foundTarget])).toEqual([
+      ['Cat', true],
+      ['Bird', false],
+      ['Cat', false],
+      ['Dog', true],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import type { Stop } from '#core/game/journey.ts';
+import { pathToTitle } from '#core/title/title-path.ts';
+import type { ReadyArticle } from '#web/articles/article-library.ts';
+import { useGame } from './game-context.tsx';
+import { usePrefetchInView } from './use-prefetch-in-view.ts';
+import './article.css';
+
+/** One page: its title, which takes the focus when the page arrives, and its text, whose links are the game. */
+export function Article({
+  article,
+  title,
+  path,
+  pane,
+  onArrival,
+  onSection,
+}: {
+  readonly article: ReadyArticle;
+  readonly title: string;
+  readonly path: readonly Stop[];
+  readonly pane: RefObject<HTMLDivElement | null>;
+  /** Told once the page is in place, before it is painted. */
+  readonly onArrival: (title: string) => void;
+  readonly onSection: (id: string) => void;
+}) {
+  const { session, library } = useGame();
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Before paint: the player never sees an empty page. The copy leaves the kept one clean.
+  useLayoutEffect(() => {
+    body.current?.replaceChildren(article.body.cloneNode(true));
+    onArrival(title);
+    heading.current?.focus({ preventScroll: true });
+  }, [article, onArrival, title]);
+
+  useLayoutEffect(() => {
+    const stoodOn = new Set(path.map((stop) => stop.title));
+    for (const link of body.current?.querySelectorAll('a') ?? []) {
+      const target = pathToTitle(link.getAttribute('href') ?? '');
+      link.classList.toggle('seen', target.ok && stoodOn.has(target.value.title));
+    }
+  }, [path]);
+
+  usePrefetchInView(pane, body, library);
+
+  const followLink = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    const target = pathToTitle(href);
+    // Rule PATH-1: what does not lead to an article is the browser's business.
+    if (!href.startsWith('#') && !target.ok && target.error === 'not-a-link') return;
+    // An article's address leads nowhere outside the game: no new tab or window is opened on it.
+    event.preventDefault();
+    if (event.type !== 'click' || hasModifier(event)) return;
+    if (href.startsWith('#')) onSection(href.slice(1));
+    else if (target.ok) {
+      session.dispatch({
+        type: 'link-clicked',
+        title: target.value.title,
+        fragment: target.value.fragment,
+      });
+    }
+  };
+
+  return (
+    <section aria-labelledby="article-title" className="article">
+      <h1 id="article-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {article.redirectedFrom !== null && (
+        <p className="article-redirected">Redirected from {article.redirectedFrom}</p>
+      )}
+      {/* The links inside are what is clicked, by mouse or by keyboard; their clicks are caught here in one place. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        ref={body}
+        className="article-body"
+        onClick={followLink}
+        // The middle button; the right one keeps its menu, and neither is a click in the game.
+        onAuxClick={(event) => event.button === 1 && followLink(event)}
+      />
+    </section>
+  );
+}
+
+const hasModifier = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

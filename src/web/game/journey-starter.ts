@@ -1,0 +1,67 @@
+import type { Challenge } from '#core/game/challenge.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
+import { drawChallenge, type JourneyKind } from './draw-challenge.ts';
+import type { GameSession } from './game-session.ts';
+
+export interface JourneyStarter {
+  /** The journey being drawn now; null while nothing is. One for the whole app: there is one game. */
+  readonly getState: () => JourneyKind | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Draws a journey and begins it. `overtaken`: something else was begun or given up meanwhile, and stands. */
+  readonly draw: (kind: JourneyKind) => Promise<Result<'begun' | 'overtaken', ArticleFailure>>;
+  /** Begins a journey that is known already; overtakes a draw under way. */
+  readonly begin: (challenge: Challenge) => void;
+  /** Gives up a draw under way: the player has gone elsewhere. */
+  readonly cancel: () => void;
+}
+
+/** The way into the game from every menu. */
+export function createJourneyStarter(
+  session: Pick<GameSession, 'dispatch'>,
+  source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
+  prefetch: (title: string) => void,
+): JourneyStarter {
+  let drawing: JourneyKind | null = null;
+  /** Counts what was begun or given up, so that a draw can tell whether it was overtaken. */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+  const setDrawing = (kind: JourneyKind | null): void => {
+    drawing = kind;
+    for (const listener of listeners) listener();
+  };
+
+  const begin = (challenge: Challenge): void => {
+    turn += 1;
+    setDrawing(null);
+    prefetch(challenge.articles[0]);
+    session.dispatch({ type: 'started', challenge });
+  };
+
+  return {
+    getState: () => drawing,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin,
+    cancel: () => {
+      if (drawing === null) return;
+      turn += 1;
+      setDrawing(null);
+    },
+    draw: async (kind) => {
+      turn += 1;
+      const mine = turn;
+      setDrawing(kind);
+      const drawn = await drawChallenge(source, kind);
+      if (mine !== turn) return ok('overtaken');
+      if (!drawn.ok) {
+        setDrawing(null);
+        return drawn;
+      }
+      begin(drawn.value);
+      return ok('begun');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import { clickCount } from '#core/game/journey.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { useGame, useGameState } from './game-context.tsx';
+import { historyMove, type HistoryMoment } from './history-move.ts';
+
+const STEP = { step: true };
+
+/** Lets the browser's history and the game follow each other: what to do is for `historyMove` to say. */
+export function useGameInHistory(): void {
+  const { session } = useGame();
+  const game = gameOf(useGameState());
+  const navigate = useNavigate();
+  const location = useLocation();
+  const byBrowser = useNavigationType() === NavigationType.Pop;
+  const at = isStep(location.state) ? 'step' : 'ground';
+
+  const before = useRef<{ readonly key: string; readonly at: HistoryMoment['at'] } | null>(null);
+  const sentDown = useRef(false);
+  const leaveTo = useRef<'/' | '/party'>('/');
+
+  useEffect(
+    () =>
+      session.onScreenEffect((effect) => {
+        if (effect.type === 'leave') leaveTo.current = effect.to;
+      }),
+    [session],
+  );
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = { key: location.key, at };
+    const hasMoved = last !== null && last.key !== location.key;
+    const cameDown = hasMoved && byBrowser && last.at === 'step' && at === 'ground' && !sentDown.current;
+    if (hasMoved) sentDown.current = false;
+
+    const move = historyMove({ at, cameDown, game });
+    switch (move.do) {
+      case 'nothing':
+        return;
+      case 'push-step':
+        void navigate('/game', { state: STEP });
+        return;
+      case 'retake-step':
+        void navigate(1);
+        if (move.andPressBack) session.dispatch({ type: 'back-pressed' });
+        return;
+      case 'go-down':
+        sentDown.current = true;
+        void navigate(-1);
+        return;
+      case 'leave':
+        void navigate(leaveTo.current, { replace: true });
+        return;
+      case 'abort':
+        session.dispatch({ type: 'aborted' });
+        return;
+      default:
+        assertNever(move);
+    }
+  }, [at, byBrowser, game, location.key, navigate, session]);
+}
+
+function gameOf(state: GameState): HistoryMoment['game'] {
+  switch (state.phase) {
+    case 'idle':
+      return 'none';
+    case 'playing':
+      return clickCount(state.journey) === 0 ? 'not-moved' : 'moved';
+    case 'complete':
+    case 'over':
+      return 'ended';
+    default:
+      return assertNever(state);
+  }
+}
+
+function isStep(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'step' in state && state.step === true;
+}

@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { titleToPath } from '#core/title/title-path.ts';
+import { readLinkMap, type LinkMap } from './support/link-map.ts';
+import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
+import { begin, playerOn, type Player } from './support/player.ts';
+
+let browser: Browser;
+let map: LinkMap;
+beforeAll(async () => {
+  browser = await openBrowser();
+  map = await readLinkMap(inject('baseUrl'));
+});
+afterAll(() => browser.close());
+
+const linkTo = (page: Page, title: string) =>
+  page.locator(`.article-body a[href="${titleToPath(title)}"]`).first();
+
+/** A journey from Mount Everest in which nothing is fetched ahead, so that a click is what asks for the page. */
+async function beginWithoutPrefetch(page: Page): Promise<Player> {
+  await page.addInitScript(() => {
+    class Blind {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Blind });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin Journey' }).click();
+  const player = playerOn(page);
+  await player.arrivesAt('Mount Everest');
+  return player;
+}
+
+describe('buttons of the mouse', () => {
+  it.each([
+    ['the right button', { button: 'right' }],
+    ['the middle button', { button: 'middle' }],
+    ['Ctrl', { modifiers: ['Control'] }],
+    ['Shift', { modifiers: ['Shift'] }],
+  ] as const)('a link under %s is no click of the game and opens nothing', async (_, how) => {
+    const { page } = await openPage(browser);
+    const player = await beginWithoutPrefetch(page);
+    await linkTo(page, 'Nepal').click({ ...how, modifiers: [...('modifiers' in how ? how.modifiers : [])] });
+    await linkTo(page, 'Nepal').hover();
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await player.clicks()).toBe(0);
+    expect(await player.journey()).toEqual(['Mount Everest']);
+  });
+});
+
+describe('Back', () => {
+  it('[GAME-6] works while word of a page that did not come stands', async () => {
+    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const player = await beginWithoutPrefetch(page);
+    await player.follow('Nepal');
+    await page.route('**/w/api.php*', (call) => call.abort());
+    await linkTo(page, 'India').click();
+    await page.getByRole('alert').waitFor();
+    await page.goBack();
+    await player.arrivesAt('Mount Everest');
+    expect(await player.journey()).toEqual(['Mount Everest', 'Nepal', 'Mount Everest']);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it('[GAME-6] calls off a page on its way, and the next step back is one click', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginWithoutPrefetch(page);
+    await player.follow('Nepal');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/w/api.php*', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await linkTo(page, 'India').click();
+    await page.locator('.article-progress').waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.locator('.article-progress').waitFor({ state: 'detached' });
+    const arrived = page.waitForResponse('**/w/api.php*');
+    answer();
+    await arrived;
+    expect(await player.journey()).toEqual(['Mount Everest', 'Nepal']);
+    await page.goBack();
+    await player.arrivesAt('Mount Everest');
+    expect(await player.clicks()).toBe(2);
+  });
+
+  it('[GAME-13] stays in a journey taken up at an address that was typed in', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginWithoutPrefetch(page);
+    await player.follow('Nepal');
+    await page.goto('/how-to-play');
+    await page.goto('/game');
+    await player.arrivesAt('Nepal');
+    await page.keyboard.press('b');
+    await player.arrivesAt('Mount Everest');
+    expect(await player.clicks()).toBe(2);
+  });
+
+  it('[GAME-6] on the first page announces that there is no way back', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginWithoutPrefetch(page);
+    await page.keyboard.press('b');
+    await page.getByText('There is no page to go back to.').waitFor({ state: 'attached' });
+    expect(await player.clicks()).toBe(0);
+  });
+});
+
+describe('beginning', () => {
+  it('Begin Journey rests and reads Journey in progress while another start is under way', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/articles/random*', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
+    const button = page.getByRole('button', { name: 'Journey in progress' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    answer();
+    await page.waitForURL('**/game');
+  });
+
+  it('a start that is slow does not pull back a player who has gone elsewhere', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/articles/random*', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
+    await page.getByRole('link', { name: 'How to Play' }).first().click();
+    await page.getByRole('heading', { name: 'How to Play' }).waitFor();
+    const drawn = page.waitForResponse('**/api/articles/random*');
+    answer();
+    await drawn;
+    await page.getByRole('button', { name: 'Play a journey' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/how-to-play');
+  });
+
+  it('[GAME-7] the sample is played again as the same journey, and its par is told', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await page.getByText(/The best route takes \d+ clicks\./u).waitFor();
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    const player = playerOn(page);
+    await player.arrivesAt('Mount Everest');
+    const route = map.bestRoute(['Mount Everest', 'Empire State Building', 'Ocean current', 'Batman']);
+    await player.walk(route);
+    const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual(
+      Array.from({ length: 2 }, () => String(route.length - 1)),
+    );
+    await dialog.getByRole('button', { name: 'Play Again' }).click();
+    await player.arrivesAt('Mount Everest');
+    expect(await player.clicks()).toBe(0);
+  });
+});
+
+describe('other circumstances', () => {
+  it('a toast comes also where the page has no secure origin', async () => {
+    const { port } = new URL(inject('baseUrl'));
+    const named = await openBrowser(['--host-resolver-rules=MAP wayword.test 127.0.0.1']);
+    try {
+      const { page } = await openPage(named, { baseURL: `http://wayword.test:${port}` });
+      await page.goto('/how-to-play');
+      await page.getByRole('button', { name: 'Report Bug' }).click();
+      await page.getByText('You need to be signed in to report bugs.').first().waitFor();
+    } finally {
+      await named.close();
+    }
+  });
+
+  it('[GAME-10] an article whose sanitiser does not load can be tried again', async () => {
+    const { page } = await openPage(browser, { allow: /Failed|net::ERR_|dynamically imported/u });
+    await page.route('**/assets/purify*', (call) => call.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await page.getByText('This page did not arrive').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it('[GAME-10] offline in mid-game: the page stays, and the journey goes on when the line is back', async () => {
+    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const player = await beginWithoutPrefetch(page);
+    await page.context().setOffline(true);
+    await linkTo(page, 'Nepal').click();
+    await page.getByRole('alert').getByText('did not arrive').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await player.arrivesAt('Nepal');
+    expect(await player.clicks()).toBe(1);
+  });
+
+  it('a tap on a target tells what it is', async () => {
+    const { page } = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).tap();
+    await playerOn(page).arrivesAt('Mount Everest');
+    await page.getByRole('button', { name: /\/4/u }).tap();
+    await page.getByRole('dialog', { name: 'Journey' }).getByRole('button', { name: 'Batman' }).tap();
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: 'Batman is a superhero' })
+      .waitFor({ state: 'attached' });
+  });
+
+  it('single keys can be switched off, and stay off', async () => {
+    const { page } = await openPage(browser);
+    const player = await begin(page, 'Quick Play');
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Use the single keys B, T and ?' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await player.arrivesAt((await player.targets())[0] ?? '');
+    await page.keyboard.press('?');
+    await page.keyboard.press('b');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+});
