@@ -109,6 +109,7 @@ describe('the app', () => {
     '/media/Lightning.svg',
     '/w/api.php',
     '/api/articles/random',
+    '/api/encyclopedia',
     '/api/nothing',
   ])('lets no browser guess the type of %s', async (path) => {
     expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const SIDES = {
   right: 'inset-y-0 right-0 w-[min(21rem,88vw)] border-l animate-[slide-from-right_220ms_ease-out]',
@@ -24,11 +25,13 @@ export function Drawer({
   readonly description: string;
   readonly children: ReactNode;
 }) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[fade-in_200ms_ease-out] bg-shade" />
         <Radix.Content
+          {...returnFocus}
           className={`fixed z-40 flex flex-col border-line bg-sheet shadow-lift-high outline-none ${SIDES[side]}`}
         >
           <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5">

@@ -1,17 +1,14 @@
-import { lazy, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
 import { ComingPage } from './coming/coming-page.tsx';
 import { useGame } from './game/game-context.tsx';
 import { GameRoute } from './game/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { HowToPlayPage } from './how-to-play/how-to-play-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
-
-const HowToPlayPage = lazy(() =>
-  import('./how-to-play/how-to-play-page.tsx').then((module) => ({ default: module.HowToPlayPage })),
-);
 
 /** Every route has its screen, or this does not compile. Home and the game bring frames of their own. */
 const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {

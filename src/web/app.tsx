@@ -4,6 +4,7 @@ import { AccountProvider } from './account/account-context.tsx';
 import { AppContext, type AppFacilities } from './app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { OfflineNote } from './shell/offline-note.tsx';
 import { GameProvider, type GameFacilities } from './game/game-context.tsx';
 
 export function App({ game, app }: { readonly game: GameFacilities; readonly app: AppFacilities }) {
@@ -17,6 +18,7 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
             </ErrorBoundary>
           </GameProvider>
         </AccountProvider>
+        <OfflineNote />
         <Toaster store={app.toasts} />
       </TooltipProvider>
     </AppContext>

@@ -24,7 +24,11 @@ async function findings(page: Page): Promise<readonly string[]> {
   const violations: readonly Finding[] = await page.evaluate(
     `${axe.source}; axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
+  // A tooltip belongs to what it is for, wherever in the page it is drawn: it needs no landmark of its own.
+  return found.filter((fault) => !fault.startsWith('region: <div data-radix-popper'));
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

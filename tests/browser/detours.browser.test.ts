@@ -101,6 +101,29 @@ describe('Back', () => {
     expect(await player.clicks()).toBe(2);
   });
 
+  it('closes what lies over the article first, and that costs nothing', async () => {
+    const { page } = await openPage(browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const player = await beginWithoutPrefetch(page);
+    const journey = page.getByRole('dialog', { name: 'Journey' });
+    for (const opener of ['Mount Everest', 'Nepal']) {
+      if (opener === 'Nepal') await player.follow('Nepal');
+      await page.getByRole('button', { name: /\/4/u }).click();
+      await journey.waitFor();
+      await page.goBack();
+      await journey.waitFor({ state: 'detached' });
+      await player.arrivesAt(opener);
+    }
+    await page.locator('.article-body a[href*="/wiki/File:"]').click();
+    const picture = page.getByRole('dialog', { name: 'Nepal' });
+    await picture.waitFor();
+    await page.goBack();
+    await picture.waitFor({ state: 'detached' });
+    expect(await player.clicks()).toBe(1);
+    await page.goBack();
+    await player.arrivesAt('Mount Everest');
+    expect(await player.clicks()).toBe(2);
+  });
+
   it('[GAME-6] on the first page announces that there is no way back', async () => {
     const { page } = await openPage(browser);
     const player = await beginWithoutPrefetch(page);
@@ -167,6 +190,34 @@ describe('beginning', () => {
     await dialog.getByRole('button', { name: 'Play Again' }).click();
     await player.arrivesAt('Mount Everest');
     expect(await player.clicks()).toBe(0);
+  });
+});
+
+describe('what lies over the article', () => {
+  it('gives the focus back to where it was', async () => {
+    const { page } = await openPage(browser);
+    await beginWithoutPrefetch(page);
+    const picture = page.locator('.article-body a[href*="/wiki/File:"]');
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('href')?.includes('/wiki/File:'));
+  });
+
+  it('the result can be closed to read the last article, and opened again', async () => {
+    const { page } = await openPage(browser);
+    const player = await begin(page, '5 Clicks to Batman');
+    const [start = '', goal = ''] = await player.targets();
+    await player.walk(map.route(start, goal));
+    const result = page.getByRole('dialog', { name: 'Journey Complete' });
+    await result.waitFor();
+    await page.keyboard.press('Escape');
+    await result.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Journey Complete: see the result' }).click();
+    await result.getByRole('button', { name: 'Return Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });
 

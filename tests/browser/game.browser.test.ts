@@ -104,7 +104,7 @@ describe('where the server does not answer', () => {
     await page.route('**/api/articles/random*', (call) => call.abort());
     const quickPlay = page.getByRole('button', { name: 'Quick Play' }).first();
     await quickPlay.click();
-    await page.getByText('The journey could not be drawn').waitFor();
+    await page.getByText('The journey could not be drawn').first().waitFor();
     await page.unroute('**/api/articles/random*');
     await quickPlay.click();
     await page.waitForURL('**/game');

@@ -75,7 +75,7 @@ describe('5 Clicks to Batman', () => {
     await player.walk(route);
     const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
     await dialog.getByText(`You found Batman in ${route.length - 1} clicks`).waitFor();
-    await dialog.getByRole('button', { name: 'Return Home' }).last().click();
+    await dialog.getByRole('button', { name: 'Return Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
@@ -146,14 +146,7 @@ describe('the way back', () => {
     await page.goBack();
     await player.article(start).waitFor();
     expect(await player.journey()).toEqual([start, second, third, second, start]);
-    // Forward, and at once the game's own step back to where the player stands.
-    await page.evaluate(() => {
-      addEventListener('popstate', () =>
-        document.body.setAttribute('data-moves', `${document.body.dataset['moves'] ?? ''}x`),
-      );
-    });
     await page.goForward();
-    await page.locator('body[data-moves="xx"]').waitFor();
     await player.article(start).waitFor();
     expect(await player.clicks()).toBe(4);
     await player.follow(second);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
-import { toVector, type Vector } from './sphere.ts';
+import { boxAround, type Box } from './box.ts';
+import { partition, toDirections, type Directions } from './directions.ts';
 
 /** Degrees, longitude first, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number];
@@ -19,7 +20,7 @@ const country = z.discriminatedUnion('type', [
 const worldAtlas = z.object({
   type: z.literal('Topology'),
   transform: z.object({ scale: pair, translate: pair }),
-  arcs: z.array(z.array(pair)),
+  arcs: z.custom<readonly (readonly Position[])[]>(isArcs),
   objects: z.object({
     countries: z.object({ type: z.literal('GeometryCollection'), geometries: z.array(country) }),
   }),
@@ -34,11 +35,24 @@ export type Country = z.infer<typeof country>;
 export interface Atlas {
   readonly arcs: readonly (readonly Position[])[];
   /**
-   * The same arcs as directions from the middle of the Earth, for all that is measured or projected; without the false
-   * coast by which the atlas closes Antarctica along the edge of a flat map, at latitude -90.
+   * The same arcs as directions from the middle of the Earth, for all that is measured or projected; without the
+   * false coast by which the atlas closes Antarctica along the edge of a flat map.
    */
-  readonly directions: readonly (readonly Vector[])[];
+  readonly directions: readonly Directions[];
+  /** All of these one after the other, in the same memory. */
+  readonly world: Directions;
+  /** Around each arc, in degrees; the top is the south. */
+  readonly boxes: readonly Box[];
   readonly countries: readonly Country[];
+}
+
+/** By hand: eighty thousand points take a schema longer than a map takes to draw. */
+function isArcs(value: unknown): boolean {
+  return Array.isArray(value) && value.every((arc) => Array.isArray(arc) && arc.every(isPair));
+}
+
+function isPair(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((number) => typeof number === 'number');
 }
 
 let loaded: Atlas | null = null;
@@ -63,10 +77,17 @@ function readAtlas(): Atlas {
       return [x * scaleX + fromX, y * scaleY + fromY];
     });
   });
+  const real = arcs.map((arc) => arc.filter(([, latitude]) => latitude > -89.9));
+  const world = toDirections(real.flat());
   return {
     countries: objects.countries.geometries,
     arcs,
-    directions: arcs.map((arc) => arc.filter(([, latitude]) => latitude > -89.9).map(toVector)),
+    directions: partition(
+      world,
+      real.map((arc) => arc.length * 3),
+    ),
+    world,
+    boxes: arcs.map(boxAround),
   };
 }
 
@@ -83,8 +104,12 @@ export function ringPoints<P>(arcs: readonly (readonly P[])[], ring: readonly nu
   );
 }
 
-/** One arc, from end to end. */
-export function arcAt<P>(arcs: readonly (readonly P[])[], index: number): readonly P[] {
+export function withoutDirection(index: number): number {
+  return index < 0 ? ~index : index;
+}
+
+/** What there is of one arc: its points from end to end, its box. */
+export function arcAt<A>(arcs: readonly A[], index: number): A {
   const arc = arcs[index];
   if (arc === undefined) throw new RangeError(`The atlas has no arc ${index}`);
   return arc;

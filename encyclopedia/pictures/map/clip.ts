@@ -1,28 +1,10 @@
 import type { Point } from '../svg.ts';
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The smallest box around some points. */
-export function boxAround(points: readonly Point[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { left, top, right, bottom };
-}
+import { boxAround, gapBetween, type Box } from './box.ts';
 
 /** The part of a closed ring inside a box (Sutherland and Hodgman); along the box's sides it may run back on itself. */
 export function clipRing(ring: readonly Point[], box: Box): readonly Point[] {
   const around = boxAround(ring);
-  if (isApart(around, box)) return [];
+  if (gapBetween(around, box) > 0) return [];
   let inside = ring;
   // Most rings cross no side, and few more than one.
   if (around.left < box.left) inside = clipToSide(inside, ([x]) => x - box.left);
@@ -42,10 +24,7 @@ export function clipToSide(ring: readonly Point[], depth: (point: Point) => numb
     const to = depth(point);
     if (from < 0 !== to < 0) {
       const share = from / (from - to);
-      inside.push([
-        before[0] + share * (point[0] - before[0]),
-        before[1] + share * (point[1] - before[1]),
-      ]);
+      inside.push([before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])]);
     }
     if (to >= 0) inside.push(point);
     [before, from] = [point, to];
@@ -55,7 +34,7 @@ export function clipToSide(ring: readonly Point[], depth: (point: Point) => numb
 
 /** The runs of an open line that touch a box; each keeps one point outside at either end. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
-  if (isApart(boxAround(line), box)) return [];
+  if (gapBetween(boxAround(line), box) > 0) return [];
   const { left, top, right, bottom } = box;
   const inside = line.map(([x, y]) => x >= left && x <= right && y >= top && y <= bottom);
   const runs: Point[][] = [];
@@ -68,11 +47,4 @@ export function clipLine(line: readonly Point[], box: Box): Point[][] {
     }
   }
   return run.length > 0 ? [...runs, run] : runs;
-}
-
-/** Whether two boxes have nothing in common. */
-function isApart(one: Box, other: Box): boolean {
-  return (
-    one.right < other.left || one.left > other.right || one.bottom < other.top || one.top > other.bottom
-  );
 }

@@ -12,8 +12,7 @@ import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
 import { globeMount, plateMount } from './mount.ts';
 import { arcsPath, ringsInBox, ringsPath } from './outline.ts';
 import { routeToPin } from './pin.ts';
-import { projectArcs, sheetAt, type Sheet } from './sheet.ts';
-import { toVector } from './sphere.ts';
+import { projectArcs, ringsNear, sheetAt, type ProjectedArc, type Sheet } from './sheet.ts';
 
 /** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
 const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 };
@@ -22,6 +21,14 @@ const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 
 const BUDGET = 11_400;
 const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6, 8, 11] as const;
 
+/** What stays the same however finely the map is drawn. */
+interface Plan {
+  readonly view: MapView;
+  readonly land: Land;
+  readonly colours: MapColours;
+  readonly grid: string;
+}
+
 /** A plate of a field atlas: the subject in the recipe's hue on quiet land, or a pin, or an ocean on the globe. */
 export function drawMap(recipe: MapRecipe, random: Random): Result<string, string> {
   const atlas = loadAtlas();
@@ -29,18 +36,28 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   if (!found.ok) return found;
   const view = found.value;
   const colours = mapColours(recipe.hue, view);
-  const ornament = view.pin === null ? '' : routeToPin(view.project(toVector(view.pin)), random, colours.palette);
-  const arcs = projectArcs(atlas, view.project, TOLERANCES[0], SHEET_BOX);
-  const land = landOf(view, atlas);
+  const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
+  const arcs = projectArcs(atlas, view.projectAll, TOLERANCES[0], SHEET_BOX);
+  const plan = { view, land: landNear(landOf(view, atlas), arcs), colours, grid: graticule(view) };
   for (const tolerance of TOLERANCES) {
     const sheet = sheetAt(arcs, tolerance);
-    const drawing = compose(view, land, sheet, colours, tolerance) + ornament + mount(view, colours);
+    const drawing = compose(plan, sheet, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
   throw new Error('No tolerance brings this map within its budget');
 }
 
-function compose(view: MapView, land: Land, sheet: Sheet, colours: MapColours, tolerance: number): string {
+/** Leaves out the rings that no tolerance brings into the picture. */
+function landNear(land: Land, arcs: readonly ProjectedArc[]): Land {
+  return {
+    ...land,
+    around: ringsNear(arcs, land.around, SHEET_BOX),
+    subject: ringsNear(arcs, land.subject, SHEET_BOX),
+    halves: ringsNear(arcs, land.halves, SHEET_BOX),
+  };
+}
+
+function compose({ view, land, colours, grid }: Plan, sheet: Sheet, tolerance: number): string {
   const { palette } = colours;
   const least = Math.max(2.5, tolerance * 3);
   const around = ringsPath(ringsInBox(sheet, land.around, SHEET_BOX, least));
@@ -58,7 +75,7 @@ function compose(view: MapView, land: Land, sheet: Sheet, colours: MapColours, t
       group({ 'stroke-width': 34, opacity: 0.45 }, reuse('land', {}), reuse('subject', {})),
       group({ 'stroke-width': 15 }, reuse('land', {}), reuse('subject', {})),
     ) +
-    path(graticule(view), { fill: 'none', stroke: palette.paper, 'stroke-width': 2, opacity: 0.6 }) +
+    path(grid, { fill: 'none', stroke: palette.paper, 'stroke-width': 2, opacity: 0.6 }) +
     reuse('land', paint(colours.land)) +
     borderLines(view, land, sheet, colours) +
     (view.pin === null
@@ -87,7 +104,7 @@ function mount({ form }: MapView, { palette }: MapColours): string {
 }
 
 function sideOfUral({ project, continent }: MapView): (point: Point) => number {
-  const [south, north] = [project(toVector([URAL_LONGITUDE, 45])), project(toVector([URAL_LONGITUDE, 80]))];
+  const [south, north] = [project([URAL_LONGITUDE, 45]), project([URAL_LONGITUDE, 80])];
   const west = continent === 'Europe' ? -1 : 1;
   return ([x, y]) => west * ((north[0] - south[0]) * (y - south[1]) - (north[1] - south[1]) * (x - south[0]));
 }

@@ -1,6 +1,7 @@
-import { arcAt, polygonsOf, type Atlas, type Country, type Position } from './atlas.ts';
+import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country, type Position } from './atlas.ts';
+import { greatestCosine } from './directions.ts';
 import { arcsOf, borderArcs } from './outline.ts';
-import { cosineBetween, EARTH_RADIUS_KM, toVector } from './sphere.ts';
+import { EARTH_RADIUS_KM, toVector } from './sphere.ts';
 
 /** A town on the shore may lie just off the simplified coast; this far out it still belongs to its country. */
 const OFFSHORE_KM = 120;
@@ -40,14 +41,16 @@ function countryAround(atlas: Atlas, place: Position): Country | null {
   return atlas.countries.find((country) => isInside(atlas, country, place)) ?? null;
 }
 
-/** Whether a line to the west of the place crosses the outlines and holes of the country an odd number of times. */
-function isInside({ arcs }: Atlas, country: Country, [x, y]: Position): boolean {
+/** Whether a line east from the place crosses the outlines and holes of the country an odd number of times. */
+function isInside(atlas: Atlas, country: Country, [x, y]: Position): boolean {
   let inside = false;
-  for (const index of polygonsOf(country).flat(2)) {
-    let [x1, y1] = [0, NaN];
-    for (const [x2, y2] of arcAt(arcs, index < 0 ? ~index : index)) {
-      if (y1 > y !== y2 > y && !Number.isNaN(y1) && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-      [x1, y1] = [x2, y2];
+  for (const index of polygonsOf(country).flat(2).map(withoutDirection)) {
+    const { top, right, bottom } = arcAt(atlas.boxes, index);
+    if (y < top || y > bottom || x > right) continue;
+    const arc = arcAt(atlas.arcs, index);
+    for (const [step, [x2, y2]] of arc.entries()) {
+      const [x1, y1] = arc[step - 1] ?? [x2, y2];
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
     }
   }
   return inside;
@@ -62,9 +65,5 @@ export function kilometresToCoast(atlas: Atlas, place: Position): number {
 /** Kilometres from a place to the nearest point of each arc. */
 function kilometresToArcs({ directions }: Atlas, place: Position): number[] {
   const from = toVector(place);
-  return directions.map((arc) => {
-    let nearest = -1;
-    for (const direction of arc) nearest = Math.max(nearest, cosineBetween(from, direction));
-    return Math.acos(Math.min(1, nearest)) * EARTH_RADIUS_KM;
-  });
+  return directions.map((arc) => Math.acos(Math.min(1, greatestCosine(arc, from))) * EARTH_RADIUS_KM);
 }

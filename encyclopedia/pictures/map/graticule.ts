@@ -1,22 +1,31 @@
 import { HEIGHT, straightLine, WIDTH, type Point } from '../svg.ts';
 import { clipLine } from './clip.ts';
 import type { MapView } from './map-view.ts';
-import { toVector } from './sphere.ts';
 
 const STEPS = [1, 2, 5, 10, 15, 20, 30] as const;
 
 /** Meridians and parallels at the round step that comes nearest to a hand's breadth apart, as path data. */
-export function graticule({ project, scale, form }: MapView): string {
+export function graticule({ project, scale, form, centre }: MapView): string {
   const step = STEPS.find((degrees) => (degrees * Math.PI * scale) / 180 > 104) ?? 30;
   const fine = Math.min(step / 2, 5);
-  const lines: Point[][] = [];
-  for (let longitude = -180; longitude < 180; longitude += step) {
-    const poleward = 90 - Math.max(step, 5);
-    lines.push(along(-poleward, poleward, fine, (latitude) => project(toVector([longitude, latitude]))));
-  }
-  for (let latitude = -90 + step; latitude < 90; latitude += step) {
-    lines.push(along(-180, 180, fine, (longitude) => project(toVector([longitude, latitude]))));
-  }
+  const reach = form === 'globe' ? { east: 180, north: 180 } : reachOf(scale, centre[1], step);
+  const latitudes = (from: number, to: number, by: number) =>
+    stepped(from, to, by).filter((latitude) => Math.abs(latitude - centre[1]) < reach.north);
+  const longitudes = (to: number, by: number) =>
+    stepped(-180, to, by).filter((longitude) => {
+      const turn = Math.abs(longitude - centre[0]);
+      return Math.min(turn, 360 - turn) <= reach.east;
+    });
+  const poleward = 90 - Math.max(step, 5);
+  const place = (longitude: number, latitude: number) => project([longitude, latitude]);
+  const lines: Point[][] = [
+    ...longitudes(180 - step, step).map((longitude) =>
+      latitudes(-poleward, poleward, fine).map((latitude) => place(longitude, latitude)),
+    ),
+    ...latitudes(-90 + step, 90 - step, step).map((latitude) =>
+      longitudes(180, fine).map((longitude) => place(longitude, latitude)),
+    ),
+  ];
   const shown =
     form === 'globe'
       ? {
@@ -33,7 +42,20 @@ export function graticule({ project, scale, form }: MapView): string {
     .join('');
 }
 
-function along(from: number, to: number, step: number, place: (degrees: number) => Point): Point[] {
+/**
+ * How far from its centre a plate may show anything, in degrees, with `margin` to spare: what lies beyond need not be
+ * placed. All longitudes, where a pole is near enough.
+ */
+function reachOf(scale: number, latitude: number, margin: number): { east: number; north: number } {
+  const corner = Math.hypot(WIDTH, HEIGHT) / 2 / scale;
+  const angle = 2 * Math.asin(Math.min(1, corner / 2));
+  const north = (angle * 180) / Math.PI + 2 * margin;
+  if (Math.abs(latitude) + north >= 90) return { east: 180, north };
+  const east = Math.asin(Math.sin((north * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180));
+  return { east: (east * 180) / Math.PI, north };
+}
+
+function stepped(from: number, to: number, step: number): number[] {
   const count = Math.round((to - from) / step);
-  return Array.from({ length: count + 1 }, (_, index) => place(from + index * step));
+  return Array.from({ length: count + 1 }, (_, index) => from + index * step);
 }

@@ -1,8 +1,10 @@
 import { arcAt, polygonsOf, type Atlas, type Country } from './atlas.ts';
 import { antipodalCountry } from './find-country.ts';
 import type { MapView } from './map-view.ts';
-import { arcsOf, borderArcs, dissolve } from './outline.ts';
-import { cosineBetween, toVector, type Vector } from './sphere.ts';
+import { greatestCosine } from './directions.ts';
+import { dissolve } from './dissolve.ts';
+import { arcsOf, borderArcs } from './outline.ts';
+import { toVector, type Vector } from './sphere.ts';
 
 /** What the map is made of, as rings and arcs of the atlas; none of it depends on how finely it is drawn. */
 export interface Land {
@@ -38,7 +40,5 @@ export function landOf({ centre, subject, continent, form }: MapView, atlas: Atl
 
 /** Whether any of a country lies on the centre's side of the horizon. */
 function isOnGlobe({ directions }: Atlas, country: Country, centre: Vector): boolean {
-  return arcsOf(country).some((arc) =>
-    arcAt(directions, arc).some((direction) => cosineBetween(centre, direction) > 0),
-  );
+  return arcsOf(country).some((arc) => greatestCosine(arcAt(directions, arc), centre) > 0);
 }

@@ -3,11 +3,13 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { ContinentName, MapRecipe } from '../picture-recipe.ts';
 import { HEIGHT, WIDTH, type Point } from '../svg.ts';
 import type { Atlas, Country, Position } from './atlas.ts';
+import { boxAroundFlat } from './box.ts';
 import { continents } from './continents.ts';
-import { extent } from './extent.ts';
+import { sumOf, toDirections } from './directions.ts';
 import { countriesAt, countryNamed, kilometresToCoast } from './find-country.ts';
 import { mainParts } from './main-parts.ts';
-import { EARTH_RADIUS_KM, equalArea, equalAreaInverse, globe, toPosition, toVector, type Vector } from './sphere.ts';
+import { equalArea, equalAreaInverse, globe, type Projection } from './projection.ts';
+import { EARTH_RADIUS_KM, toPosition } from './sphere.ts';
 
 /** What a map shows and how places of the Earth land on the picture. */
 export interface MapView {
@@ -15,7 +17,8 @@ export interface MapView {
   readonly centre: Position;
   /** Units of the picture for one radius of the Earth. */
   readonly scale: number;
-  readonly project: (direction: Vector) => Point;
+  readonly project: (position: Position) => Point;
+  readonly projectAll: Projection;
   /** The countries in the foreground, in full colour for a country or continent, tinted around a place. */
   readonly subject: readonly Country[];
   readonly continent: ContinentName | null;
@@ -54,12 +57,11 @@ export function mapView(recipe: MapRecipe, atlas: Atlas): Result<MapView, string
 function placeView(place: Position, atlas: Atlas): MapView {
   const subject = countriesAt(atlas, place);
   if (subject.length === 0) {
-    const project = onPicture(globe(place), GLOBE_RADIUS);
     return {
       form: 'globe',
       centre: place,
       scale: GLOBE_RADIUS,
-      project,
+      ...onPicture(globe(place), GLOBE_RADIUS),
       subject: [],
       continent: null,
       pin: null,
@@ -76,14 +78,24 @@ function plate(
   scale: number,
   { subject, continent = null, pin = null }: Partial<MapView> & Pick<MapView, 'subject'>,
 ): MapView {
-  const project = onPicture(equalArea(centre), scale);
-  return { form: 'plate', centre, scale, project, subject, continent, pin };
+  return { form: 'plate', centre, scale, ...onPicture(equalArea(centre), scale), subject, continent, pin };
 }
 
-function onPicture(project: ReturnType<typeof globe>, scale: number): MapView['project'] {
-  return (direction) => {
-    const [east, up] = project(direction);
-    return [WIDTH / 2 + east * scale, HEIGHT / 2 - up * scale];
+function onPicture(projection: Projection, scale: number): Pick<MapView, 'project' | 'projectAll'> {
+  const projectAll: Projection = (directions) => {
+    const flat = projection(directions);
+    for (let at = 0; at < flat.length; at += 2) {
+      flat[at] = WIDTH / 2 + (flat[at] ?? NaN) * scale;
+      flat[at + 1] = HEIGHT / 2 - (flat[at + 1] ?? NaN) * scale;
+    }
+    return flat;
+  };
+  return {
+    projectAll,
+    project: (position) => {
+      const [x = NaN, y = NaN] = projectAll(toDirections([position]));
+      return [x, y];
+    },
   };
 }
 
@@ -92,17 +104,14 @@ function fit(
   places: readonly Position[],
   box: { readonly width: number; readonly height: number },
 ): { centre: Position; scale: number } {
-  const directions = places.map(toVector);
-  const sum = directions.reduce(([x, y, z], [dx, dy, dz]) => [x + dx, y + dy, z + dz], [0, 0, 0]);
-  let centre = toPosition(sum);
+  const directions = toDirections(places);
+  let centre = toPosition(sumOf(directions));
   let scale = 1;
   // The middle of the places moves a little when the projection is centred on it; it settles at once.
   for (let round = 0; round < 4; round += 1) {
-    const points = directions.map(equalArea(centre));
-    const [west, east] = extent(points.map(([x]) => x));
-    const [south, north] = extent(points.map(([, y]) => y));
-    scale = Math.min(box.width / (east - west), box.height / (north - south));
-    centre = equalAreaInverse(centre, (west + east) / 2, (south + north) / 2);
+    const { left, right, top, bottom } = boxAroundFlat(equalArea(centre)(directions));
+    scale = Math.min(box.width / (right - left), box.height / (bottom - top));
+    centre = equalAreaInverse(centre, (left + right) / 2, (top + bottom) / 2);
   }
   return { centre, scale };
 }

@@ -1,18 +1,11 @@
-import { mergeArcs } from 'topojson-client';
 import { straightLine, type Point } from '../svg.ts';
-import { arcAt, polygonsOf, ringPoints, type Atlas, type Country } from './atlas.ts';
-import { boxAround, clipLine, clipRing, type Box } from './clip.ts';
+import { arcAt, polygonsOf, ringPoints, withoutDirection, type Country } from './atlas.ts';
+import { boxAround, type Box } from './box.ts';
+import { clipLine, clipRing } from './clip.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The outer rings and holes of some countries taken as one land: their common borders are gone. */
-export function dissolve(atlas: Atlas, countries: readonly Country[]): number[][] {
-  const topology = {
-    type: 'Topology' as const,
-    objects: {},
-    arcs: atlas.arcs.map((arc) => arc.map((at) => [...at])),
-  };
-  return mergeArcs(topology, [...countries]).arcs.flat();
-}
+/** Every map asks for the arcs of every country. */
+const knownArcs = new WeakMap<Country, readonly number[]>();
 
 /**
  * The part of some rings inside the box. A ring round the far side of the Earth comes out as the whole box, which is
@@ -32,19 +25,17 @@ export function ringsInBox(
 /** The arcs that two countries share, each once: the borders of all, or those of one country. */
 export function borderArcs(countries: readonly Country[], around: readonly Country[] = countries): number[] {
   const uses = new Map<number, number>();
-  for (const index of countries.flatMap(arcsOf)) uses.set(index, (uses.get(index) ?? 0) + 1);
+  for (const country of countries) {
+    for (const index of arcsOf(country)) uses.set(index, (uses.get(index) ?? 0) + 1);
+  }
   return [...new Set(around.flatMap(arcsOf))].filter((index) => (uses.get(index) ?? 0) > 1);
 }
 
 /** Every arc of a country once, without its direction. */
-export function arcsOf(country: Country): number[] {
-  return [
-    ...new Set(
-      polygonsOf(country)
-        .flat(2)
-        .map((arc) => (arc < 0 ? ~arc : arc)),
-    ),
-  ];
+export function arcsOf(country: Country): readonly number[] {
+  const arcs = knownArcs.get(country) ?? [...new Set(polygonsOf(country).flat(2).map(withoutDirection))];
+  knownArcs.set(country, arcs);
+  return arcs;
 }
 
 /** Path data of open arcs inside the box, to whole units. */

@@ -1,43 +1,54 @@
 import type { Point } from '../svg.ts';
 import type { Atlas } from './atlas.ts';
-import type { Box } from './clip.ts';
-import type { MapView } from './map-view.ts';
+import { boxAroundAll, boxAroundFlat, gapBetween, type Box } from './box.ts';
+import { arcAt, withoutDirection } from './atlas.ts';
+import { partition } from './directions.ts';
+import type { Projection } from './projection.ts';
 import { lineAt, rankLine, type RankedLine } from './ranked-line.ts';
 
 /** The atlas's arcs on the picture; indexes are those of the atlas. */
 export type Sheet = readonly (readonly Point[])[];
 
+/** An arc ready to be drawn at any tolerance, and the box of all its points. */
+export interface ProjectedArc extends RankedLine {
+  readonly box: Box;
+}
+
 /**
  * Every arc of the atlas on the picture, with all the points that a tolerance of `finest`, in units of the picture, or a
- * coarser one may ask for. Of arcs wholly outside the box hardly more than the ends is kept, but never so little that
+ * coarser one may ask for. Of arcs wholly outside the frame hardly more than the ends is kept, but never so little that
  * one would reach into it.
  */
 export function projectArcs(
-  { directions }: Pick<Atlas, 'directions'>,
-  project: MapView['project'],
+  { world, directions }: Pick<Atlas, 'world' | 'directions'>,
+  project: Projection,
   finest: number,
-  box: Box,
-): readonly RankedLine[] {
-  return directions.map((arc) => {
-    const line = new Float64Array(arc.length * 2);
-    let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
-    let at = 0;
-    for (const direction of arc) {
-      const [x, y] = project(direction);
-      line[at] = x;
-      line[at + 1] = y;
-      at += 2;
-      west = Math.min(west, x);
-      east = Math.max(east, x);
-      north = Math.min(north, y);
-      south = Math.max(south, y);
-    }
-    const outside = Math.max(box.left - east, west - box.right, box.top - south, north - box.bottom);
-    return rankLine(line, Math.max(finest, outside - 1));
+  frame: Box,
+): readonly ProjectedArc[] {
+  // In one go: a typed array for each arc would keep the garbage collector busier than all the rest.
+  const lines = partition(
+    project(world),
+    directions.map((arc) => (arc.length / 3) * 2),
+  );
+  return lines.map((line) => {
+    const box = boxAroundFlat(line);
+    return { ...rankLine(line, Math.max(finest, gapBetween(box, frame) - 1)), box };
   });
 }
 
 /** Leaves out what nobody would see at this tolerance. */
 export function sheetAt(arcs: readonly RankedLine[], tolerance: number): Sheet {
   return arcs.map((arc) => lineAt(arc, tolerance));
+}
+
+/** The rings that may show inside a frame, at whatever tolerance. */
+export function ringsNear(
+  arcs: readonly ProjectedArc[],
+  rings: readonly (readonly number[])[],
+  frame: Box,
+): (readonly number[])[] {
+  return rings.filter((ring) => {
+    const boxes = ring.map((index) => arcAt(arcs, withoutDirection(index)).box);
+    return gapBetween(boxAroundAll(boxes), frame) <= 0;
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
 import { anArticle } from '#tests/builders/an-article.ts';
@@ -23,11 +24,21 @@ describe('GET /api/encyclopedia', () => {
       licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
       namespaces: { file: ['File', 'Image'], special: ['Special'] },
       batmanTitle: null,
+      sample: null,
     });
   });
 
   it('names the page of Batman', async () => {
     expect((await ask({ articles: [anArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
+  });
+
+  it('offers the sample journey with its par where all of its articles are there', async () => {
+    const articles = SAMPLE_ARTICLES.map((title) => anArticle(title));
+    expect((await ask({ articles, redirects: [] })).sample).toEqual({
+      articles: [...SAMPLE_ARTICLES],
+      par: 3,
+    });
+    expect((await ask({ articles: articles.slice(1), redirects: [] })).sample).toBeNull();
   });
 
   it('names the page by its own title where Batman is a redirect', async () => {

@@ -3,10 +3,7 @@ import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { onlyGet } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { JourneyGuide } from './journey-guide.ts';
-
-/** Where 5 Clicks to Batman ends (spec section 1). */
-const BATMAN = 'Batman';
+import { BATMAN, type JourneyGuide } from './journey-guide.ts';
 
 /** GET /api/encyclopedia: what is open here, and what can be played in it (D13). */
 export function encyclopediaRoutes(parts: {
@@ -27,7 +24,10 @@ export function encyclopediaRoutes(parts: {
         sample: await playableSample(parts.source, parts.guide),
         batmanTitle: await reachableBatman(parts.source, parts.guide),
       };
-      return c.json(answer, 200, { 'Cache-Control': 'no-cache' });
+      return c.json(answer, 200, {
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+      });
     })
     .all('/api/encyclopedia', onlyGet);
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, DoorOpen, Keyboard, Map as MapIcon } from 'lucide-react';
 import { clickCount, previousTitle } from '#core/game/journey.ts';
-import { maxClicks } from '#core/game/challenge.ts';
+import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,6 +20,7 @@ export function GameBar({
   readonly onExit: () => void;
 }) {
   const { journey } = state;
+  const { origin } = journey.challenge;
   const clicks = clickCount(journey);
   const limit = maxClicks(journey.challenge);
   const previous = previousTitle(journey);
@@ -40,6 +41,7 @@ export function GameBar({
           {clicks}
         </output>
         {clicks === 1 ? 'click' : 'clicks'}
+        {origin.kind === 'batman' && <span>· aim for {BATMAN_CLICKS}</span>}
       </p>
       {limit !== null && (
         <p className="ml-4 flex items-baseline gap-2 text-[0.84rem] text-ink-3">

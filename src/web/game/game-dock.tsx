@@ -24,7 +24,7 @@ export function GameDock({
       <span className="min-w-0 grow truncate font-semibold">
         {left[0] === undefined ? 'All targets visited' : `Next: ${left[0]}`}
       </span>
-      <ChevronUp size={18} aria-hidden className="text-ink-3" />
+      <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';
 import { visitedArticles } from '#core/game/visited-articles.ts';
@@ -8,9 +9,12 @@ import { TargetList } from './target-list.tsx';
 /** The panel beside the article: where to go, and where one has been. In a drawer on small screens. */
 export function GameSide({
   state,
+  targets,
   withBrand = false,
 }: {
   readonly state: Exclude<GameState, { phase: 'idle' }>;
+  /** The list of targets, for whoever leads the focus there. */
+  readonly targets?: RefObject<HTMLOListElement | null>;
   readonly withBrand?: boolean;
 }) {
   const { journey } = state;
@@ -26,7 +30,7 @@ export function GameSide({
       <Heading id="targets-heading" note={`${visited.size} of ${journey.challenge.articles.length}`}>
         Target Articles
       </Heading>
-      <TargetList targets={journey.challenge.articles} visited={visited} />
+      <TargetList targets={journey.challenge.articles} visited={visited} list={targets} />
       <Heading id="journey-heading" note={`${clicks} ${clicks === 1 ? 'click' : 'clicks'}`}>
         Your Journey
       </Heading>

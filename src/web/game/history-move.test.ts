@@ -9,6 +9,7 @@ class Browser {
   entries: ('elsewhere' | 'ground' | 'step')[] = ['elsewhere', 'ground'];
   index = 1;
   game: Game = 'not-moved';
+  isCovered = false;
   backs = 0;
   #cameDown = false;
 
@@ -20,18 +21,25 @@ class Browser {
     for (let rounds = 0; rounds < 10; rounds += 1) {
       const { at } = this;
       if (at !== 'ground' && at !== 'step') return;
-      const move = historyMove({ at, cameDown: this.#cameDown, game: this.game });
+      const move = historyMove({ at, cameDown: this.#cameDown, game: this.game, isCovered: this.isCovered });
       this.#cameDown = false;
-      switch (move.do) {
+      switch (move) {
         case 'nothing':
           return;
         case 'push-step':
           this.entries = [...this.entries.slice(0, this.index + 1), 'step'];
           this.index += 1;
           break;
-        case 'retake-step':
+        case 'press-back-and-retake-step':
           this.index += 1;
-          if (move.andPressBack) this.backs += 1;
+          this.backs += 1;
+          break;
+        case 'uncover-and-retake-step':
+          this.index += 1;
+          this.isCovered = false;
+          break;
+        case 'uncover':
+          this.isCovered = false;
           break;
         case 'go-down':
           this.index -= 1;
@@ -77,6 +85,29 @@ describe('the browser in a journey', () => {
         expect(browser.at).toBe('step');
       }),
     );
+  });
+
+  it('going back closes what lies over the article, and is no step in the game', () => {
+    for (const game of ['not-moved', 'moved'] as const) {
+      const browser = new Browser();
+      browser.game = game;
+      browser.settle();
+      browser.isCovered = true;
+      browser.settle();
+      browser.back();
+      expect([browser.isCovered, browser.backs, browser.game]).toEqual([false, 0, game]);
+      expect(browser.at).toBe(game === 'moved' ? 'step' : 'ground');
+    }
+  });
+
+  it('closing it by hand leaves nothing behind to go back through', () => {
+    const browser = new Browser();
+    browser.isCovered = true;
+    browser.settle();
+    expect(browser.at).toBe('step');
+    browser.isCovered = false;
+    browser.settle();
+    expect(browser.at).toBe('ground');
   });
 
   it('going back before the first click leaves the game', () => {

@@ -14,10 +14,11 @@ export function JourneyList({ journey }: { readonly journey: Journey }) {
           <li
             // The same page may come up many times; its place in the order is what tells the stops apart.
             key={index}
+            ref={isNow ? keepInSight : null}
             aria-current={isNow ? 'step' : undefined}
             className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.foundTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
           >
-            <span className="order-2 min-w-0">
+            <span className="order-2 min-w-0 [overflow-wrap:anywhere]">
               {stop.title}
               {stop.kind === 'back' && (
                 <>
@@ -36,4 +37,9 @@ export function JourneyList({ journey }: { readonly journey: Journey }) {
       })}
     </ol>
   );
+}
+
+/** A long journey outgrows its panel: the page one stands on is kept in sight. */
+function keepInSight(stop: HTMLLIElement | null): void {
+  stop?.scrollIntoView({ block: 'nearest' });
 }

@@ -10,7 +10,7 @@ export function LoadTrouble({ trouble }: { readonly trouble: Trouble }) {
   return (
     <div
       role="alert"
-      className="mx-auto mb-6 flex max-w-[60rem] flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-warn bg-warn-wash px-4 py-3"
+      className="sticky top-0 z-10 mx-auto mb-6 flex max-w-[60rem] shadow-lift flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-warn bg-warn-wash px-4 py-3"
     >
       <CloudOff size={20} aria-hidden className="shrink-0 text-warn" />
       <p className="min-w-52 flex-1 text-[0.9rem]">

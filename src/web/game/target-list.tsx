@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useGame } from './game-context.tsx';
@@ -8,13 +8,15 @@ import { useGame } from './game-context.tsx';
 export function TargetList({
   targets,
   visited,
+  list,
 }: {
   readonly targets: readonly string[];
   readonly visited: ReadonlySet<string>;
+  readonly list?: RefObject<HTMLOListElement | null> | undefined;
 }) {
   const next = targets.find((title) => !visited.has(title));
   return (
-    <ol aria-label="Target Articles" data-targets tabIndex={-1} className="outline-none">
+    <ol ref={list} aria-label="Target Articles" tabIndex={-1} className="outline-none">
       {targets.map((title, index) => (
         <Target
           key={title}
@@ -61,7 +63,7 @@ function Target({
           className="flex w-full cursor-default items-start gap-3 rounded-md text-left"
         >
           <span
-            className={`order-2 pt-0.5 font-serif text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
+            className={`order-2 min-w-0 pt-0.5 font-serif [overflow-wrap:anywhere] text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
           >
             {title}
             {isVisited && <span className="sr-only">, visited</span>}

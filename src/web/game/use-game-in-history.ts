@@ -9,7 +9,7 @@ import { historyMove, type HistoryMoment } from './history-move.ts';
 const STEP = { step: true };
 
 /** Lets the browser's history and the game follow each other: what to do is for `historyMove` to say. */
-export function useGameInHistory(): void {
+export function useGameInHistory(isCovered: boolean, uncover: () => void): void {
   const { session } = useGame();
   const game = gameOf(useGameState());
   const navigate = useNavigate();
@@ -36,16 +36,23 @@ export function useGameInHistory(): void {
     const cameDown = hasMoved && byBrowser && last.at === 'step' && at === 'ground' && !sentDown.current;
     if (hasMoved) sentDown.current = false;
 
-    const move = historyMove({ at, cameDown, game });
-    switch (move.do) {
+    const move = historyMove({ at, cameDown, game, isCovered });
+    switch (move) {
       case 'nothing':
         return;
       case 'push-step':
         void navigate('/game', { state: STEP });
         return;
-      case 'retake-step':
+      case 'press-back-and-retake-step':
         void navigate(1);
-        if (move.andPressBack) session.dispatch({ type: 'back-pressed' });
+        session.dispatch({ type: 'back-pressed' });
+        return;
+      case 'uncover-and-retake-step':
+        void navigate(1);
+        uncover();
+        return;
+      case 'uncover':
+        uncover();
         return;
       case 'go-down':
         sentDown.current = true;
@@ -60,7 +67,7 @@ export function useGameInHistory(): void {
       default:
         assertNever(move);
     }
-  }, [at, byBrowser, game, location.key, navigate, session]);
+  }, [at, byBrowser, game, isCovered, location.key, navigate, session, uncover]);
 }
 
 function gameOf(state: GameState): HistoryMoment['game'] {

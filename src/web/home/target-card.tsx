@@ -25,7 +25,7 @@ export function TargetCard({
       <Tooltip text={details?.excerpt ?? 'Loading summary...'}>
         <button
           type="button"
-          className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:block"
+          className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col"
         >
           {details === undefined ? (
             <Skeleton className="h-16 w-full rounded-none md:h-26" />

@@ -38,7 +38,7 @@ export function HowToPlayPage() {
         <li>Par counts links alone, never the back button. It is a number, and gives no route away.</li>
       </Section>
       <Section title="Travelling well">
-        <li>Hover over a target, or move the focus to it, to read what it is.</li>
+        <li>Hover over a target, tap it, or move the focus to it, to read what it is.</li>
         <li>
           Think of a page that both worlds share. Countries, cities, animals and ages lead almost anywhere.
         </li>
@@ -66,7 +66,8 @@ export function HowToPlayPage() {
           Tab walks the links in reading order, Enter follows one, and the new article's title is read out.
         </li>
         <li>
-          <Key>B</Key> goes back, <Key>T</Key> shows the targets, <Key>?</Key> lists all the keys.
+          <Key>B</Key> goes back, <Key>T</Key> shows the targets, <Key>?</Key> lists all the keys, while you
+          travel. There they can be switched off too.
         </li>
       </Section>
       <div className="mt-10 flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Trophy } from 'lucide-react';
+import { useState } from 'react';
 import type { GameState } from '#core/game/game-state.ts';
-import { clickCount } from '#core/game/journey.ts';
+import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useGame } from '#web/game/game-context.tsx';
@@ -8,41 +9,57 @@ import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { RouteMap } from './route-map.tsx';
 import { verdictOn } from './verdict-on.ts';
 
-/** The end of a journey of Quick Play or 5 Clicks to Batman. */
+/** The end of a journey of Quick Play, 5 Clicks to Batman or the sample. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
+  if (state.phase !== 'complete') return null;
+  return <Result journey={state.journey} />;
+}
+
+function Result({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const { start, begin, starting } = useStartJourney();
-  if (state.phase !== 'complete') return null;
-  const { journey } = state;
-  const leave = () => session.dispatch({ type: 'aborted' });
-  const { origin } = journey.challenge;
+  const [isShown, setIsShown] = useState(true);
+  const { origin, par } = journey.challenge;
   const playAgain = () => {
     // The sample is one journey; the others are drawn anew.
     if (origin.kind === 'sample') begin(journey.challenge);
     else void start(origin.kind === 'batman' ? 'batman' : 'quick');
   };
+
+  if (!isShown) {
+    // Closed to read the last article: the result stays within reach.
+    return (
+      <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
+        <Button look="primary" className="shadow-lift-high" onClick={() => setIsShown(true)}>
+          <Trophy size={17} aria-hidden />
+          Journey Complete: see the result
+        </Button>
+      </div>
+    );
+  }
   return (
     <Dialog
       wide
       open
-      onClose={leave}
-      closeLabel="Return Home"
       closesOutside={false}
+      onClose={() => setIsShown(false)}
       title="Journey Complete"
       description={verdictOn(journey)}
     >
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
-        <Figure name="Clicks" value={String(clickCount(journey))} />
-        {journey.challenge.par !== null && <Figure name="Par" value={String(journey.challenge.par)} />}
-      </dl>
-      <RouteMap journey={journey} />
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <Button look="primary" disabled={starting !== null} onClick={playAgain}>
-          <RotateCcw size={17} aria-hidden />
-          Play Again
-        </Button>
-        <Button onClick={leave}>Return Home</Button>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <dl className="flex gap-x-10">
+          <Figure name="Clicks" value={String(clickCount(journey))} />
+          {par !== null && <Figure name="Par" value={String(par)} />}
+        </dl>
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+          <Button look="primary" disabled={starting !== null} onClick={playAgain}>
+            <RotateCcw size={17} aria-hidden />
+            Play Again
+          </Button>
+          <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+        </div>
       </div>
+      <RouteMap journey={journey} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ export function RouteMap({ journey }: { readonly journey: Journey }) {
   const stops = placeStops(journey);
   const rows = Math.ceil(stops.length / COLUMNS);
   return (
-    <div className="mt-6 max-h-[38dvh] overflow-y-auto rounded-xl border border-line bg-paper px-2 pt-4 pb-1">
+    <div className="mt-6 rounded-xl border border-line bg-paper px-2 pt-4 pb-1">
       <ol aria-label="Your path" className="relative" style={{ height: rows * ROW }}>
         <svg
           aria-hidden

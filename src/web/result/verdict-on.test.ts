@@ -19,7 +19,7 @@ describe('the verdict on a finished journey', () => {
     [4, 'You found Batman in 4 clicks: five was beaten.'],
     [1, 'You found Batman in 1 click: five was beaten.'],
     [5, 'You found Batman in 5 clicks: five it is.'],
-    [6, 'You found Batman in 6 clicks. Five was not beaten this time.'],
+    [6, 'You found Batman in 6 clicks. Over five this time.'],
   ])('says of %i clicks to Batman whether five was beaten', (clicks, words) => {
     expect(verdictOn(finished({ kind: 'batman' }, clicks, null))).toBe(words);
   });

@@ -19,5 +19,5 @@ export function verdictOn(journey: Journey): string {
 function onBatman(clicks: number): string {
   if (clicks < BATMAN_CLICKS) return `You found Batman in ${inClicks(clicks)}: five was beaten.`;
   if (clicks === BATMAN_CLICKS) return `You found Batman in ${inClicks(clicks)}: five it is.`;
-  return `You found Batman in ${inClicks(clicks)}. Five was not beaten this time.`;
+  return `You found Batman in ${inClicks(clicks)}. Over five this time.`;
 }

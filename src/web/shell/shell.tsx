@@ -1,6 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { Loading } from '#ui/loading.tsx';
 import { ModeMenu } from '#web/modes/mode-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,9 +24,7 @@ export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
           </aside>
         )}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-col">
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </main>
       </div>
     </div>

@@ -1,0 +1,42 @@
+import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country, type Position } from './atlas.ts';
+
+/** The outer rings and holes of some countries taken as one land: their common borders are gone. */
+export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Country[]): number[][] {
+  const outlines = countries.flatMap((country) => polygonsOf(country).flat(2));
+  const uses = new Map<number, number>();
+  for (const index of outlines.map(withoutDirection)) uses.set(index, (uses.get(index) ?? 0) + 1);
+  const open = outlines.filter((index) => uses.get(withoutDirection(index)) === 1);
+  const departures = new Map<number, number[]>();
+  for (const index of open) {
+    const { start } = endsOf(arcs, index);
+    departures.set(start, [...(departures.get(start) ?? []), index]);
+  }
+  const taken = new Set<number>();
+  const rings: number[][] = [];
+  for (const first of open) {
+    if (taken.has(first)) continue;
+    const ring: number[] = [];
+    // As many arcs arrive at a place as leave it, so the way always ends where it began.
+    for (let next: number | undefined = first; next !== undefined;) {
+      taken.add(next);
+      ring.push(next);
+      next = departures.get(endsOf(arcs, next).end)?.find((index) => !taken.has(index));
+    }
+    rings.push(ring);
+  }
+  return rings;
+}
+
+function endsOf(arcs: Atlas['arcs'], index: number): { readonly start: number; readonly end: number } {
+  const arc = arcAt(arcs, withoutDirection(index));
+  const [first, last] = [arc[0], arc.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError(`Arc ${index} has no points`);
+  return index < 0
+    ? { start: numberOf(last), end: numberOf(first) }
+    : { start: numberOf(first), end: numberOf(last) };
+}
+
+/** A place as one number; the atlas is no finer than a ten-thousandth of a degree. */
+function numberOf([longitude, latitude]: Position): number {
+  return Math.round(longitude * 10_000) * 10_000_000 + Math.round(latitude * 10_000);
+}

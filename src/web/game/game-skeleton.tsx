@@ -1,0 +1,26 @@
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The shape of the game while its part of the program is on its way. */
+export function GameSkeleton() {
+  return (
+    <Loading>
+      <div aria-hidden className="grid h-dvh lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className="hidden flex-col gap-4 border-r border-line bg-sheet p-5 lg:flex">
+          {['w-32', 'w-44', 'w-36', 'w-40', 'w-28'].map((width) => (
+            <Skeleton key={width} className={`h-7 ${width}`} />
+          ))}
+        </div>
+        <div>
+          <div className="h-15 border-b border-line bg-sheet" />
+          <div className="grid max-w-[60rem] gap-4 px-4 pt-9 sm:px-8 lg:mx-auto">
+            <Skeleton className="h-11 w-64" />
+            {['w-full', 'w-11/12', 'w-10/12', 'w-3/5'].map((width) => (
+              <Skeleton key={width} className={`h-4.5 ${width}`} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,6 @@
+/** What lies over the article; one thing at a time. */
+export type Overlay =
+  | { readonly kind: 'side' }
+  | { readonly kind: 'shortcuts' }
+  /** `title` is that of the picture's File: page. */
+  | { readonly kind: 'picture'; readonly title: string };
