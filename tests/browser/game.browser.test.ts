@@ -106,7 +106,7 @@ describe('where the server does not answer', () => {
     await quickPlay.click();
     await page.getByText('The journey could not be drawn').first().waitFor();
     await page.unroute('**/api/articles/random*');
-    await quickPlay.click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/game');
   });
 

@@ -6,13 +6,13 @@ import { loadAtlas } from './atlas.ts';
 import { clipToSide } from './clip.ts';
 import { URAL_LONGITUDE } from './continents.ts';
 import { graticule } from './graticule.ts';
-import { landOf, type Land } from './land.ts';
+import { arcsOfLand, landNear, landOf, type Land } from './land.ts';
 import { mapColours, type MapColours } from './map-colours.ts';
 import { GLOBE_RADIUS, mapView, type MapView } from './map-view.ts';
 import { globeMount, plateMount } from './mount.ts';
 import { arcsPath, ringsInBox, ringsPath } from './outline.ts';
 import { routeToPin } from './pin.ts';
-import { projectArcs, ringsNear, sheetAt, type ProjectedArc, type Sheet } from './sheet.ts';
+import { projectArcs, rankArcs, sheetAt, type Sheet } from './sheet.ts';
 
 /** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
 const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 };
@@ -37,24 +37,16 @@ export function drawMap(recipe: MapRecipe, random: Random): Result<string, strin
   const view = found.value;
   const colours = mapColours(recipe.hue, view);
   const ornament = view.pin === null ? '' : routeToPin(view.project(view.pin), random, colours.palette);
-  const arcs = projectArcs(atlas, view.projectAll, TOLERANCES[0], SHEET_BOX);
-  const plan = { view, land: landNear(landOf(view, atlas), arcs), colours, grid: graticule(view) };
+  const projected = projectArcs(atlas, view.projectAll);
+  const land = landNear(landOf(view, atlas), projected, SHEET_BOX);
+  const arcs = rankArcs(projected, arcsOfLand(land), TOLERANCES[0], SHEET_BOX);
+  const plan = { view, land, colours, grid: graticule(view) };
   for (const tolerance of TOLERANCES) {
     const sheet = sheetAt(arcs, tolerance);
     const drawing = compose(plan, sheet, tolerance) + ornament + mount(view, colours);
     if (drawing.length <= BUDGET) return ok(drawing);
   }
   throw new Error('No tolerance brings this map within its budget');
-}
-
-/** Leaves out the rings that no tolerance brings into the picture. */
-function landNear(land: Land, arcs: readonly ProjectedArc[]): Land {
-  return {
-    ...land,
-    around: ringsNear(arcs, land.around, SHEET_BOX),
-    subject: ringsNear(arcs, land.subject, SHEET_BOX),
-    halves: ringsNear(arcs, land.halves, SHEET_BOX),
-  };
 }
 
 function compose({ view, land, colours, grid }: Plan, sheet: Sheet, tolerance: number): string {

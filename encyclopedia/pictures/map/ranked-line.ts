@@ -11,8 +11,9 @@ export interface RankedLine {
 }
 
 /** Fewer points for the same line: no point left out is farther than `tolerance` from what remains. */
-export function lineAt({ points, ranks }: RankedLine, tolerance: number): Point[] {
-  return points.filter((_, index) => (ranks[index] ?? 0) > tolerance);
+export function lineAt({ points, ranks }: RankedLine, tolerance: number): readonly Point[] {
+  // The ends always stay.
+  return points.length < 3 ? points : points.filter((_, index) => (ranks[index] ?? 0) > tolerance);
 }
 
 /** Ranks the points of a line given as x, y, x, y, …: work done once for all the tolerances it is then drawn at. */

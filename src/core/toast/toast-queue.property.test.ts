@@ -12,7 +12,6 @@ const id = fc.constantFrom('a', 'b', 'c');
 const content = fc.record({ title: fc.string(), duration: fc.nat() }, { requiredKeys: ['title'] });
 const action: fc.Arbitrary<ToastAction> = fc.oneof(
   fc.record({ type: fc.constant('shown'), id, content }),
-  fc.record({ type: fc.constant('updated'), id, content }),
   fc.record({ type: fc.constant('dismissed'), id }),
   fc.record({ type: fc.constant('removed'), id }),
 );

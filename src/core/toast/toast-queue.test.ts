@@ -43,12 +43,4 @@ describe('the toasts', () => {
     const open = after(shown('a'), dismissed('a'), shown('a'));
     expect(toastReducer(open, removed('a')).queue).toEqual(open);
   });
-
-  it('can change while they show', () => {
-    const queue = after(shown('a'), { type: 'updated', id: 'a', content: { description: 'more' } });
-    expect(queue.toasts).toEqual([{ id: 'a', title: 'a', description: 'more', open: true }]);
-    expect(after(shown('a'), { type: 'updated', id: 'b', content: { title: 'other' } })).toEqual(
-      after(shown('a')),
-    );
-  });
 });

@@ -8,6 +8,7 @@ export const TOAST_REMOVE_DELAY = 1_000_000;
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
+  /** A button in the toast; `altText` says how to do the same for whoever cannot reach it in time. */
   readonly action?: { readonly label: string; readonly altText: string };
   readonly variant?: 'default' | 'destructive';
   /** Milliseconds; 5000 when left out. */
@@ -28,7 +29,6 @@ export interface ToastQueue {
 
 export type ToastAction =
   | { readonly type: 'shown'; readonly id: string; readonly content: ToastContent }
-  | { readonly type: 'updated'; readonly id: string; readonly content: Partial<ToastContent> }
   | { readonly type: 'dismissed'; readonly id: string }
   | { readonly type: 'removed'; readonly id: string };
 
@@ -52,8 +52,6 @@ export function toastReducer(
       const others = queue.toasts.filter((other) => other.id !== action.id);
       return { queue: { ...queue, toasts: [toast, ...others].slice(0, TOAST_LIMIT) }, effects: [] };
     }
-    case 'updated':
-      return { queue: change(queue, action.id, action.content), effects: [] };
     case 'dismissed': {
       const isOpen = queue.toasts.some((toast) => toast.id === action.id && toast.open);
       if (!isOpen) return { queue, effects: [] };

@@ -10,8 +10,10 @@ import { assertNever } from '#core/assert-never.ts';
 export interface ToastStore {
   readonly getState: () => ToastQueue;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows a toast in place of whatever was showing; answers its id. */
-  readonly show: (content: ToastContent) => string;
+  /** Shows a toast in place of whatever was showing; answers its id. `onAction` is what its action's button does. */
+  readonly show: (content: ToastContent, onAction?: () => void) => string;
+  /** The button of a toast's action was pressed: the toast has done its work and closes. */
+  readonly act: (id: string) => void;
   readonly dismiss: (id: string) => void;
 }
 
@@ -22,6 +24,8 @@ export function createToastStore(
 ): ToastStore {
   let state = EMPTY_TOASTS;
   const listeners = new Set<() => void>();
+  /** At most one toast is open, so at most one action can be pressed. */
+  let pressed: { readonly id: string; readonly onAction: () => void } | null = null;
 
   const dispatch = (action: ToastAction): void => {
     const step = toastReducer(state, action);
@@ -44,10 +48,15 @@ export function createToastStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (content) => {
+    show: (content, onAction) => {
       const id = newId();
+      pressed = onAction === undefined ? null : { id, onAction };
       dispatch({ type: 'shown', id, content });
       return id;
+    },
+    act: (id) => {
+      if (pressed?.id === id) pressed.onAction();
+      dispatch({ type: 'dismissed', id });
     },
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
   };

@@ -43,7 +43,12 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       duration={TOAST_DURATION}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={() => store.dismiss(toast.id)}
+          onAct={() => store.act(toast.id)}
+        />
       ))}
       <Radix.Viewport
         ref={viewport}
@@ -54,7 +59,15 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
   );
 }
 
-function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+function ToastCard({
+  toast,
+  onClose,
+  onAct,
+}: {
+  readonly toast: Toast;
+  readonly onClose: () => void;
+  readonly onAct: () => void;
+}) {
   // A toast that comes while the window is blurred starts its time when the player is back.
   const watched = useWindowFocus();
   const [seen, setSeen] = useState(watched);
@@ -75,6 +88,15 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
         <Radix.Title className={`font-semibold ${isBad ? 'text-warn' : ''}`}>{toast.title}</Radix.Title>
         {toast.description !== undefined && (
           <Radix.Description className="text-sm text-ink-2">{toast.description}</Radix.Description>
+        )}
+        {toast.action !== undefined && (
+          <Radix.Action
+            altText={toast.action.altText}
+            onClick={onAct}
+            className="mt-2 rounded-md border border-line-strong px-3 py-1 text-sm font-semibold hover:bg-well"
+          >
+            {toast.action.label}
+          </Radix.Action>
         )}
       </div>
       <Radix.Close

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Challenge } from '#core/game/challenge.ts';
+import type { ToastContent } from '#core/toast/toast-queue.ts';
+import type { ArticleFailure } from '#web/ports/article-source.ts';
 import { useApp } from '#web/app-context.tsx';
 import type { JourneyKind } from './draw-challenge.ts';
 import { useGame } from './game-context.tsx';
@@ -22,27 +24,39 @@ export function useStartJourney(): {
   const enterGame = (): void => {
     if (pathname !== '/game') void navigate('/game');
   };
+  const start = async (kind: JourneyKind): Promise<boolean> => {
+    if (starter.getState() !== null) return false;
+    const drawn = await starter.draw(kind);
+    if (!drawn.ok) {
+      toasts.show(toastFor(drawn.error), () => void start(kind));
+      return false;
+    }
+    if (drawn.value === 'overtaken') return false;
+    enterGame();
+    return true;
+  };
   return {
     starting,
     begin: (challenge) => {
       starter.begin(challenge);
       enterGame();
     },
-    start: async (kind) => {
-      if (starter.getState() !== null) return false;
-      const drawn = await starter.draw(kind);
-      if (!drawn.ok) {
-        toasts.show({ title: 'Error', description: WHY_NOT[drawn.error], variant: 'destructive' });
-        return false;
-      }
-      if (drawn.value === 'overtaken') return false;
-      enterGame();
-      return true;
-    },
+    start,
   };
 }
 
-const WHY_NOT = {
-  missing: 'This encyclopedia has no such journey. Choose another one.',
-  unreachable: 'The journey could not be drawn: the encyclopedia did not answer. Try again in a moment.',
-} as const;
+function toastFor(failure: ArticleFailure): ToastContent {
+  if (failure === 'missing') {
+    return {
+      title: 'Error',
+      description: 'This encyclopedia has no such journey. Choose another one.',
+      variant: 'destructive',
+    };
+  }
+  return {
+    title: 'Error',
+    description: 'The journey could not be drawn: the encyclopedia did not answer. Nothing is lost.',
+    variant: 'destructive',
+    action: { label: 'Try again', altText: 'Choose the journey again in the menu' },
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+function open() {
+  let count = 0;
+  const timers: { readonly callback: () => void; readonly after: number }[] = [];
+  const store = createToastStore(
+    (callback, after) => timers.push({ callback, after }),
+    () => `toast-${(count += 1)}`,
+  );
+  const titles = () => store.getState().toasts.map((toast) => toast.title);
+  return { store, timers, titles };
+}
+
+describe('the toast store', () => {
+  it('[TOAST-1] shows the newest toast alone', () => {
+    const { store, titles } = open();
+    store.show({ title: 'first' });
+    store.show({ title: 'second' });
+    expect(titles()).toEqual(['second']);
+  });
+
+  it('[TOAST-3] closes a dismissed toast at once and forgets it after 1,000,000 ms', () => {
+    const { store, timers, titles } = open();
+    const id = store.show({ title: 'only' });
+    store.dismiss(id);
+    expect(store.getState().toasts).toMatchObject([{ open: false }]);
+    expect(timers.map(({ after }) => after)).toEqual([1_000_000]);
+    timers[0]?.callback();
+    expect(titles()).toEqual([]);
+  });
+
+  it('does what the action of a toast says, once, and closes it', () => {
+    const { store } = open();
+    let done = 0;
+    const id = store.show({ title: 'failed', action: { label: 'Try again', altText: 'Try again' } }, () => {
+      done += 1;
+    });
+    store.act(id);
+    expect(done).toBe(1);
+    expect(store.getState().toasts).toMatchObject([{ open: false }]);
+  });
+
+  it('does nothing for the action of a toast that was replaced', () => {
+    const { store, titles } = open();
+    let done = 0;
+    const old = store.show({ title: 'old' }, () => {
+      done += 1;
+    });
+    store.show({ title: 'new' });
+    store.act(old);
+    expect(done).toBe(0);
+    expect(titles()).toEqual(['new']);
+  });
+
+  it('tells its listeners until they leave', () => {
+    const { store } = open();
+    let told = 0;
+    const leave = store.subscribe(() => (told += 1));
+    store.show({ title: 'a' });
+    leave();
+    store.show({ title: 'b' });
+    expect(told).toBe(1);
+  });
+});
