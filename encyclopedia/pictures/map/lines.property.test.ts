@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../svg.ts';
 import { clipLine, clipRing } from './clip.ts';
-import { simplifyLine } from './simplify-line.ts';
+import { lineAt, rankLine } from './ranked-line.ts';
 
 const coordinate = fc.integer({ min: -50, max: 150 });
 const line: fc.Arbitrary<Point[]> = fc.array(fc.tuple(coordinate, coordinate), {
@@ -11,11 +11,15 @@ const line: fc.Arbitrary<Point[]> = fc.array(fc.tuple(coordinate, coordinate), {
 });
 const box = { left: 0, top: 0, right: 100, bottom: 100 };
 
-describe('simplifyLine', () => {
+function simplified(points: readonly Point[], tolerance: number, floor = tolerance): readonly Point[] {
+  return lineAt(rankLine(Float64Array.from(points.flat()), floor), tolerance);
+}
+
+describe('a simplified line', () => {
   it('keeps the ends, and every point left out is within the tolerance of what remains', () => {
     fc.assert(
       fc.property(line, fc.integer({ min: 0, max: 30 }), (points, tolerance) => {
-        const kept = simplifyLine(points, tolerance);
+        const kept = simplified(points, tolerance);
         expect(kept[0]).toEqual(points[0]);
         expect(kept.at(-1)).toEqual(points.at(-1));
         for (const point of points) expect(distanceToLine(point, kept)).toBeLessThanOrEqual(tolerance + 1e-9);
@@ -23,9 +27,23 @@ describe('simplifyLine', () => {
     );
   });
 
+  it('is the same whatever finer tolerances it was ranked for', () => {
+    fc.assert(
+      fc.property(
+        line,
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (points, one, other) => {
+          const tolerance = Math.max(one, other);
+          expect(simplified(points, tolerance, Math.min(one, other))).toEqual(simplified(points, tolerance));
+        },
+      ),
+    );
+  });
+
   it('draws a straight line with its ends alone', () => {
     expect(
-      simplifyLine(
+      simplified(
         [
           [0, 0],
           [1, 1],
@@ -42,7 +60,7 @@ describe('simplifyLine', () => {
 
   it('does not let a closed line collapse', () => {
     expect(
-      simplifyLine(
+      simplified(
         [
           [0, 0],
           [10, 0],

@@ -3,7 +3,6 @@ import type { MapRecipe } from '../picture-recipe.ts';
 import { loadAtlas, type Position } from './atlas.ts';
 import { continents } from './continents.ts';
 import { mapView, type MapView } from './map-view.ts';
-import { toVector } from './sphere.ts';
 
 const atlas = loadAtlas();
 
@@ -14,7 +13,7 @@ function viewOf(recipe: MapRecipe): MapView {
 }
 
 function isOnPicture(view: MapView, place: Position): boolean {
-  const [x, y] = view.project(toVector(place));
+  const [x, y] = view.project(place);
   return x > 30 && x < 930 && y > 30 && y < 610;
 }
 
@@ -98,7 +97,7 @@ describe('the section of a map', () => {
 
   it('puts a place in the middle, with its country and some coast around it', () => {
     const view = viewOf({ kind: 'map', at: [-87.63, 41.88], hue: 10 });
-    const [x, y] = view.project(toVector([-87.63, 41.88]));
+    const [x, y] = view.project([-87.63, 41.88]);
     expect([Math.round(x), Math.round(y)]).toEqual([480, 320]);
     expect(view.subject.map((country) => country.properties.name)).toEqual(['United States of America']);
     expect(isOnPicture(view, [-74, 40.7])).toBe(true);

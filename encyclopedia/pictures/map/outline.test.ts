@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../svg.ts';
-import { arcAt, loadAtlas, polygonsOf, ringPoints, type Country } from './atlas.ts';
+import { arcAt, loadAtlas, polygonsOf, ringPoints, withoutDirection, type Country } from './atlas.ts';
+import { boxAround } from './box.ts';
+import { dissolve } from './dissolve.ts';
 import { countryNamed } from './find-country.ts';
-import { arcsPath, borderArcs, dissolve, projectArcs, ringsInBox, simplifySheet } from './outline.ts';
+import { arcsOf, arcsPath, borderArcs, ringsInBox } from './outline.ts';
+import { rankArcs, sheetAt } from './sheet.ts';
+import { toPosition } from './sphere.ts';
 
 const atlas = loadAtlas();
 const box = { left: 0, top: 0, right: 400, bottom: 300 };
@@ -24,6 +28,22 @@ describe('outlines of countries', () => {
     );
     expect(shared.length).toBeGreaterThan(0);
     expect(shared.filter((arc) => arcs.has(arc))).toEqual([]);
+  });
+
+  it('closes every ring of lands that were dissolved, and every arc of their outline is in one', () => {
+    const rings = dissolve(atlas, atlas.countries);
+    const gaps = rings.filter((ring) => {
+      const ends = ring.map((index) => {
+        const arc = arcAt(atlas.arcs, withoutDirection(index));
+        return index < 0 ? [arc.at(-1), arc[0]] : [arc[0], arc.at(-1)];
+      });
+      return ends.some(([start], index) => String(start) !== String(ends.at(index - 1)?.[1]));
+    });
+    const borders = new Set(borderArcs(atlas.countries));
+    const coasts = atlas.countries.flatMap(arcsOf).filter((arc) => !borders.has(arc));
+    const inRings = rings.flat().map(withoutDirection);
+    expect(gaps).toEqual([]);
+    expect(inRings.sort((a, b) => a - b)).toEqual(coasts.sort((a, b) => a - b));
   });
 
   it('closes every ring of every country', () => {
@@ -80,17 +100,21 @@ describe('outlines of countries', () => {
       [440, 150],
       [480, 290],
     ];
-    const [simple = []] = simplifySheet([far], 1, box);
+    const projected = { line: Float64Array.from(far.flat()), box: boxAround(far) };
+    const [simple = []] = sheetAt(rankArcs([projected], new Set([0]), 1, box), 1);
     expect([simple[0], simple.at(-1)]).toEqual([far[0], far.at(-1)]);
     expect(Math.min(...simple.map(([x]) => x))).toBeGreaterThan(box.right);
     expect(simple.length).toBeLessThan(far.length);
   });
 
   it('has no false coast at the south pole', () => {
-    const antarctica = projectArcs(atlas, ([longitude, latitude]) => [longitude, latitude]);
-    const southernmost = polygonsOf(named('Antarctica'))
-      .flat()
-      .flatMap((ring) => ringPoints(antarctica, ring));
+    const southernmost = arcsOf(named('Antarctica')).flatMap((arc) => {
+      const directions = arcAt(atlas.directions, arc);
+      return Array.from({ length: directions.length / 3 }, (_, index) => {
+        const [x = NaN, y = NaN, z = NaN] = directions.subarray(index * 3);
+        return toPosition([x, y, z]);
+      });
+    });
     expect(Math.min(...southernmost.map(([, latitude]) => latitude))).toBeGreaterThan(-89.9);
   });
 });

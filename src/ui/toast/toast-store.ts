@@ -24,8 +24,8 @@ export function createToastStore(
 ): ToastStore {
   let state = EMPTY_TOASTS;
   const listeners = new Set<() => void>();
-  /** At most one toast is open, so at most one action can be pressed. */
-  let pressed: { readonly id: string; readonly onAction: () => void } | null = null;
+  /** At most one toast is open, so at most one action is on offer. */
+  let offered: { readonly id: string; readonly onAction: () => void } | null = null;
 
   const dispatch = (action: ToastAction): void => {
     const step = toastReducer(state, action);
@@ -50,12 +50,12 @@ export function createToastStore(
     },
     show: (content, onAction) => {
       const id = newId();
-      pressed = onAction === undefined ? null : { id, onAction };
+      offered = onAction === undefined ? null : { id, onAction };
       dispatch({ type: 'shown', id, content });
       return id;
     },
     act: (id) => {
-      if (pressed?.id === id) pressed.onAction();
+      if (offered?.id === id) offered.onAction();
       dispatch({ type: 'dismissed', id });
     },
     dismiss: (id) => dispatch({ type: 'dismissed', id }),

@@ -26,7 +26,7 @@ export function DailyHero() {
       <ContourMap className="absolute inset-0 size-full text-contour" />
       <div className="relative sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
         <div className="max-w-[26rem]">
-          <p className="eyebrow text-route-ink">Daily Challenge · {DAY.format(today)} UTC</p>
+          <p className="eyebrow text-route-ink">Daily Challenge · {DAY.format(today)}</p>
           <h1 id="daily-title" className="mt-3.5 text-[1.95rem] sm:text-[2.75rem]">
             {sample === null ? 'No journey of the day' : 'From the roof of the world to Gotham'}
           </h1>
@@ -39,7 +39,7 @@ export function DailyHero() {
           >
             {clock}
           </span>
-          <span className="block text-[0.8rem] text-ink-3 sm:mt-1.5">until the next day</span>
+          <span className="block text-[0.8rem] text-ink-3 sm:mt-1.5">until the next day, UTC</span>
         </p>
       </div>
       <p className="relative mt-2.5 max-w-[54ch] text-base text-ink-2">

@@ -15,7 +15,7 @@ export function TargetCard({
 }) {
   const isStart = number === 1;
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3 text-ink md:block">
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3 text-ink md:flex md:flex-col md:items-stretch md:gap-0">
       <span
         aria-hidden
         className={`relative grid size-8 place-items-center rounded-full border-2 border-route text-sm font-semibold md:mb-3.5 ${isStart ? 'bg-route text-on-route' : 'bg-sheet text-route-ink'}`}
@@ -25,7 +25,7 @@ export function TargetCard({
       <Tooltip text={details?.excerpt ?? 'Loading summary...'}>
         <button
           type="button"
-          className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col"
+          className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col md:items-stretch"
         >
           {details === undefined ? (
             <Skeleton className="h-16 w-full rounded-none md:h-26" />
