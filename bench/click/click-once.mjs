@@ -33,7 +33,9 @@ export async function clickOnce(browser, origin, { title, hubs, prefetching }) {
       page.waitForEvent('requestfinished', (request) => articleAsked(request.url()) === title);
     await Promise.all([begin(), ...(prefetching ? [arrive()] : [])]);
     await page.waitForTimeout(SETTLE_MS);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 15_000 })),
+    );
 
     mayCome = true;
     const [ms] = await Promise.all([page.evaluate(painted, title), link.click()]);
