@@ -1,11 +1,9 @@
+import type { Position } from './position.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 import { boxAround, type Box } from './box.ts';
 import { partition, toDirections, type Directions } from './directions.ts';
-
-/** Degrees, longitude first, as in GeoJSON. */
-export type Position = readonly [longitude: number, latitude: number];
 
 const pair = z.tuple([z.number(), z.number()]);
 const name = z.object({ name: z.string() });

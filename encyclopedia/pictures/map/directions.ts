@@ -1,4 +1,4 @@
-import type { Position } from './atlas.ts';
+import type { Position } from './position.ts';
 import { toVector, type Vector } from './sphere.ts';
 
 /** Many directions at once, as x, y, z, x, y, z, …: the world has eighty thousand points, and every map projects them all. */

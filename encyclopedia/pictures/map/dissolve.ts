@@ -1,4 +1,5 @@
-import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country, type Position } from './atlas.ts';
+import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country } from './atlas.ts';
+import type { Position } from './position.ts';
 
 /** The outer rings and holes of some countries taken as one land: their common borders are gone. */
 export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Country[]): number[][] {

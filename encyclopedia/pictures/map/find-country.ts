@@ -1,4 +1,5 @@
-import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country, type Position } from './atlas.ts';
+import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country } from './atlas.ts';
+import type { Position } from './position.ts';
 import { greatestCosine } from './directions.ts';
 import { arcsOf, borderArcs } from './outline.ts';
 import { EARTH_RADIUS_KM, toVector } from './sphere.ts';

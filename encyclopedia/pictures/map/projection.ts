@@ -1,4 +1,4 @@
-import type { Position } from './atlas.ts';
+import type { Position } from './position.ts';
 import type { Directions } from './directions.ts';
 import { RADIAN } from './sphere.ts';
 

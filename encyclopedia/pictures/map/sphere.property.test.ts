@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Position } from './atlas.ts';
+import type { Position } from './position.ts';
 import { toDirections } from './directions.ts';
 import { equalArea, equalAreaInverse, globe, type Projection } from './projection.ts';
 import { angleBetween, toPosition, toVector } from './sphere.ts';

@@ -1,4 +1,4 @@
-import type { Position } from './atlas.ts';
+import type { Position } from './position.ts';
 
 export type Vector = readonly [x: number, y: number, z: number];
 

@@ -1,0 +1,2 @@
+/** A place on Earth, in degrees. */
+export type Position = readonly [longitude: number, latitude: number];
