@@ -12,6 +12,7 @@ const FLAGS = [
 ];
 
 export const DESK = { width: 1440, height: 900 };
+export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
 
 /** The browser that scripts/test.mjs found. */
