@@ -5,7 +5,8 @@ import { hubText } from './hub-text.mjs';
 export const HUBS = /** @type {const} */ ([
   { title: 'Small town', bytes: 3_000 },
   { title: 'Middle town', bytes: 100_000 },
-  { title: 'Large town', bytes: 1_000_000 },
+  // As much as the longest articles of a real encyclopedia have left once they are compiled for the game.
+  { title: 'Large town', bytes: 450_000 },
 ]);
 
 /** Where journeys begin: more than Quick Play draws of targets. */

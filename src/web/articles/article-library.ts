@@ -10,10 +10,14 @@ export interface ReadyArticle {
   readonly redirectedFrom: string | null;
   readonly links: readonly string[];
   readonly body: DocumentFragment;
+  /** So many elements that the screen lays out only those in view. */
+  readonly isLong: boolean;
 }
 
 /** More would only crowd out the page that the player asks for next. */
 const PREFETCHES_AT_ONCE = 3;
+/** Elements; below it a whole page is laid out within a frame or two. */
+const LONG = 1500;
 const KEPT_FOR = 30 * 60 * 1000;
 
 export type ArticleLibrary = ReturnType<typeof createArticleLibrary>;
@@ -40,7 +44,8 @@ export function createArticleLibrary(
         const { html, links, redirectedFrom, revision, title: own } = answer.value;
         const body = await sanitise(html);
         if (!body.ok) throw new ArticleNotLoaded(body.error);
-        return { title: own, revision, redirectedFrom, links, body: body.value };
+        const isLong = body.value.querySelectorAll('*').length > LONG;
+        return { title: own, revision, redirectedFrom, links, body: body.value, isLong };
       },
     });
 

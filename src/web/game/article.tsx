@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import type { Stop } from '#core/game/journey.ts';
-import { pathToTitle } from '#core/title/title-path.ts';
+import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from './game-context.tsx';
 import { usePrefetchInView } from './use-prefetch-in-view.ts';
@@ -35,10 +35,11 @@ export function Article({
   }, [article, onArrival, title]);
 
   useLayoutEffect(() => {
-    const stoodOn = new Set(path.map((stop) => stop.title));
-    for (const link of body.current?.querySelectorAll('a') ?? []) {
-      const target = pathToTitle(link.getAttribute('href') ?? '');
-      link.classList.toggle('seen', target.ok && stoodOn.has(target.value.title));
+    // A long article has thousands of links, a journey a few pages: they are looked up, not the links.
+    for (const title of new Set(path.map((stop) => stop.title))) {
+      const href = CSS.escape(titleToPath(title));
+      const links = body.current?.querySelectorAll(`a[href="${href}"], a[href^="${href}\\#"]`) ?? [];
+      for (const link of links) link.classList.add('seen');
     }
   }, [path]);
 
@@ -75,7 +76,7 @@ export function Article({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div
         ref={body}
-        className="article-body"
+        className={article.isLong ? 'article-body article-long' : 'article-body'}
         onClick={followLink}
         // The middle button; the right one keeps its menu, and neither is a click in the game.
         onAuxClick={(event) => event.button === 1 && followLink(event)}
