@@ -14,7 +14,9 @@ export function useReturnFocus(): {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+      // Nothing had it, or what had it is gone: then it stays where the screen has put it.
+      if (opener.current === document.body || opener.current?.isConnected !== true) return;
+      if (!(opener.current instanceof HTMLElement)) return;
       event.preventDefault();
       opener.current.focus();
     },

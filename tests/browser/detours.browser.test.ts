@@ -96,7 +96,7 @@ describe('Back', () => {
     await page.goto('/how-to-play');
     await page.goto('/game');
     await player.arrivesAt('Nepal');
-    await page.keyboard.press('b');
+    await page.goBack();
     await player.arrivesAt('Mount Everest');
     expect(await player.clicks()).toBe(2);
   });
@@ -150,6 +150,20 @@ describe('beginning', () => {
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
     answer();
+    await page.waitForURL('**/game');
+  });
+
+  it('Try again in a toast leads to the game also from another screen', async () => {
+    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    await page.goto('/how-to-play');
+    await page.route('**/api/articles/random*', (call) => call.abort());
+    await page.getByRole('button', { name: 'Play a journey' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.getByRole('link', { name: 'Wayword, home' }).click();
+    await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+    await page.unroute('**/api/articles/random*');
+    await again.click();
     await page.waitForURL('**/game');
   });
 
@@ -218,6 +232,21 @@ describe('what lies over the article', () => {
     await page.getByRole('button', { name: 'Journey Complete: see the result' }).click();
     await result.getByRole('button', { name: 'Return Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('sections of a page', () => {
+  it('[GAME-3] a link to one scrolls there, whatever letters its name has, and costs nothing', async () => {
+    const { page } = await openPage(browser);
+    const player = await beginWithoutPrefetch(page);
+    await page.evaluate(() => {
+      const body = document.querySelector('.article-body > *');
+      body?.insertAdjacentHTML('afterbegin', '<p><a href="#a-Caf%C3%A9_%26_Co">to the café</a></p>');
+      body?.insertAdjacentHTML('beforeend', '<h2 id="a-Café_&amp;_Co" style="margin:90vh 0">Café</h2>');
+    });
+    await page.getByRole('link', { name: 'to the café' }).click();
+    await page.waitForFunction(() => (document.querySelector('.article-pane')?.scrollTop ?? 0) > 100);
+    expect(await player.clicks()).toBe(0);
   });
 });
 

@@ -37,6 +37,7 @@ describe('the toast store', () => {
       done += 1;
     });
     store.act(id);
+    store.act(id);
     expect(done).toBe(1);
     expect(store.getState().toasts).toMatchObject([{ open: false }]);
   });

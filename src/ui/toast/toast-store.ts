@@ -55,7 +55,9 @@ export function createToastStore(
       return id;
     },
     act: (id) => {
-      if (offered?.id === id) offered.onAction();
+      const onAction = offered?.id === id ? offered.onAction : undefined;
+      offered = null;
+      onAction?.();
       dispatch({ type: 'dismissed', id });
     },
     dismiss: (id) => dispatch({ type: 'dismissed', id }),

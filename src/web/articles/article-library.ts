@@ -56,7 +56,7 @@ export function createArticleLibrary(
     try {
       const ready = await client.fetchQuery(query(title, priority));
       // Reached by a redirect it is the same page: the next look at it under its own title finds it here.
-      if (ready.title !== title)
+      if (ready.title !== title && peek(ready.title) === null)
         client.setQueryData(query(ready.title).queryKey, { ...ready, redirectedFrom: null });
       return ok(ready);
     } catch (failure) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Stop } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
@@ -11,17 +11,13 @@ export function Article({
   article,
   title,
   path,
-  pane,
   onArrival,
-  onSection,
 }: {
   readonly article: ReadyArticle;
   readonly title: string;
   readonly path: readonly Stop[];
-  readonly pane: RefObject<HTMLDivElement | null>;
   /** Told once the page is in place, before it is painted. */
   readonly onArrival: (title: string) => void;
-  readonly onSection: (id: string) => void;
 }) {
   const { session, library } = useGame();
   const body = useRef<HTMLDivElement>(null);
@@ -43,25 +39,19 @@ export function Article({
     }
   }, [path]);
 
-  usePrefetchInView(pane, body, library);
+  usePrefetchInView(body, library);
 
   const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
-    const target = pathToTitle(href);
+    // A bare fragment names a section of this very page.
+    const target = pathToTitle(href.startsWith('#') ? titleToPath(title) + href : href);
     // Rule PATH-1: what does not lead to an article is the browser's business.
-    if (!href.startsWith('#') && !target.ok && target.error === 'not-a-link') return;
+    if (!target.ok && target.error === 'not-a-link') return;
     // An article's address leads nowhere outside the game: no new tab or window is opened on it.
     event.preventDefault();
-    if (event.type !== 'click' || hasModifier(event)) return;
-    if (href.startsWith('#')) onSection(href.slice(1));
-    else if (target.ok) {
-      session.dispatch({
-        type: 'link-clicked',
-        title: target.value.title,
-        fragment: target.value.fragment,
-      });
-    }
+    if (!target.ok || event.type !== 'click' || hasModifier(event)) return;
+    session.dispatch({ type: 'link-clicked', title: target.value.title, fragment: target.value.fragment });
   };
 
   return (

@@ -30,7 +30,6 @@ export function GameScreen({
 }) {
   const { session } = useGame();
   const { singleKeys } = useApp();
-  const pane = useRef<HTMLDivElement>(null);
   const targets = useRef<HTMLOListElement>(null);
   const { journey } = state;
   usePageTitle(currentTitle(journey));
@@ -72,7 +71,7 @@ export function GameScreen({
           onShortcuts={showShortcuts}
           onExit={() => session.dispatch({ type: 'aborted' })}
         />
-        <ArticleView state={state} pane={pane} onSkipToTargets={showTargets} />
+        <ArticleView state={state} onSkipToTargets={showTargets} />
       </main>
       <GameDock journey={journey} left={targetsLeft(journey)} onOpen={showSide} />
       <Drawer
@@ -82,7 +81,7 @@ export function GameScreen({
         title="Journey"
         description="Target articles, and the way so far"
       >
-        <GameSide state={state} />
+        <GameSide state={state} onShortcuts={showShortcuts} />
       </Drawer>
       <ShortcutsDialog open={overlay?.kind === 'shortcuts'} onClose={onUncover} />
       <PictureViewer fileTitle={overlay?.kind === 'picture' ? overlay.title : null} onClose={onUncover} />

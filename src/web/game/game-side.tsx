@@ -1,7 +1,9 @@
+import { Keyboard } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';
 import { visitedArticles } from '#core/game/visited-articles.ts';
+import { Button } from '#ui/button.tsx';
 import { Brand } from '#web/shell/brand.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { TargetList } from './target-list.tsx';
@@ -11,11 +13,14 @@ export function GameSide({
   state,
   targets,
   withBrand = false,
+  onShortcuts,
 }: {
   readonly state: Exclude<GameState, { phase: 'idle' }>;
   /** The list of targets, for whoever leads the focus there. */
   readonly targets?: RefObject<HTMLOListElement | null>;
   readonly withBrand?: boolean;
+  /** Where the bar has no room for their button. */
+  readonly onShortcuts?: () => void;
 }) {
   const { journey } = state;
   const visited = visitedArticles(state);
@@ -35,6 +40,12 @@ export function GameSide({
         Your Journey
       </Heading>
       <JourneyList journey={journey} />
+      {onShortcuts !== undefined && (
+        <Button look="quiet" size="small" className="mt-5" onClick={onShortcuts}>
+          <Keyboard size={18} strokeWidth={1.75} aria-hidden />
+          Keyboard shortcuts
+        </Button>
+      )}
     </div>
   );
 }

@@ -88,15 +88,15 @@ describe('the browser in a journey', () => {
   });
 
   it('going back closes what lies over the article, and is no step in the game', () => {
-    for (const game of ['not-moved', 'moved'] as const) {
-      const browser = new Browser();
+    for (const game of ['not-moved', 'moved', 'ended'] as const) {
+      const browser = game === 'not-moved' ? new Browser() : moved();
       browser.game = game;
       browser.settle();
       browser.isCovered = true;
       browser.settle();
       browser.back();
       expect([browser.isCovered, browser.backs, browser.game]).toEqual([false, 0, game]);
-      expect(browser.at).toBe(game === 'moved' ? 'step' : 'ground');
+      expect(browser.at).toBe(game === 'not-moved' ? 'ground' : 'step');
     }
   });
 

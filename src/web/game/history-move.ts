@@ -44,7 +44,8 @@ export function historyMove({ at, cameDown, game, isCovered }: HistoryMoment): H
       if (!cameDown) return 'push-step';
       return isCovered ? 'uncover-and-retake-step' : 'press-back-and-retake-step';
     case 'ended':
-      return at === 'ground' && cameDown ? 'abort' : 'nothing';
+      if (at === 'step' || !cameDown) return 'nothing';
+      return isCovered ? 'uncover-and-retake-step' : 'abort';
     default:
       return assertNever(game);
   }

@@ -19,6 +19,8 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
 
   const before = useRef<{ readonly key: string; readonly at: HistoryMoment['at'] } | null>(null);
   const sentDown = useRef(false);
+  /** The entry a move was asked for at: until the history has made it, nothing more is asked. */
+  const movingFrom = useRef<string | null>(null);
   const leaveTo = useRef<'/' | '/party'>('/');
 
   useEffect(
@@ -30,6 +32,8 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
   );
 
   useEffect(() => {
+    if (movingFrom.current === location.key) return;
+    movingFrom.current = null;
     const last = before.current;
     before.current = { key: location.key, at };
     const hasMoved = last !== null && last.key !== location.key;
@@ -41,13 +45,16 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
       case 'nothing':
         return;
       case 'push-step':
+        movingFrom.current = location.key;
         void navigate('/game', { state: STEP });
         return;
       case 'press-back-and-retake-step':
+        movingFrom.current = location.key;
         void navigate(1);
         session.dispatch({ type: 'back-pressed' });
         return;
       case 'uncover-and-retake-step':
+        movingFrom.current = location.key;
         void navigate(1);
         uncover();
         return;
@@ -56,6 +63,7 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
         return;
       case 'go-down':
         sentDown.current = true;
+        movingFrom.current = location.key;
         void navigate(-1);
         return;
       case 'leave':

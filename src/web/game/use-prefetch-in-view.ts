@@ -5,7 +5,6 @@ import type { ArticleLibrary } from '#web/articles/article-library.ts';
 
 /** Fetches what the links in view lead to, so that the next article is there when it is asked for. */
 export function usePrefetchInView(
-  pane: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   library: Pick<ArticleLibrary, 'prefetch' | 'dropPrefetches'>,
 ): void {
@@ -20,12 +19,12 @@ export function usePrefetchInView(
             library.prefetch(link.value.title);
         }
       },
-      { root: pane.current, rootMargin: '200px 0px' },
+      { root: body.current?.closest('.article-pane') ?? null, rootMargin: '200px 0px' },
     );
     for (const link of body.current?.querySelectorAll('a[href^="/wiki/"]') ?? []) observer.observe(link);
     return () => {
       observer.disconnect();
       library.dropPrefetches();
     };
-  }, [body, library, pane]);
+  }, [body, library]);
 }

@@ -19,18 +19,19 @@ function Result({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const { start, begin, starting } = useStartJourney();
   const [isShown, setIsShown] = useState(true);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const { origin, par } = journey.challenge;
   const playAgain = () => {
     // The sample is one journey; the others are drawn anew.
     if (origin.kind === 'sample') begin(journey.challenge);
-    else void start(origin.kind === 'batman' ? 'batman' : 'quick');
+    else void start(origin.kind === 'batman' ? 'batman' : 'quick', setTrouble);
   };
 
   if (!isShown) {
     // Closed to read the last article: the result stays within reach.
     return (
       <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
-        <Button look="primary" className="shadow-lift-high" onClick={() => setIsShown(true)}>
+        <Button look="primary" autoFocus className="shadow-lift-high" onClick={() => setIsShown(true)}>
           <Trophy size={17} aria-hidden />
           Journey Complete: see the result
         </Button>
@@ -59,6 +60,11 @@ function Result({ journey }: { readonly journey: Journey }) {
           <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
         </div>
       </div>
+      {trouble !== null && (
+        <p role="alert" className="mt-5 rounded-xl border border-warn bg-warn-wash px-4 py-3 text-[0.9rem]">
+          {trouble}
+        </p>
+      )}
       <RouteMap journey={journey} />
     </Dialog>
   );
