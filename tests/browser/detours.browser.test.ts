@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { readLinkMap, type LinkMap } from './support/link-map.ts';
 import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
 import { begin, playerOn, type Player } from './support/player.ts';
@@ -68,21 +69,12 @@ describe('Back', () => {
     const { page } = await openPage(browser);
     const player = await beginWithoutPrefetch(page);
     await player.follow('Nepal');
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/w/api.php*', async (call) => {
-      await held;
-      await call.continue();
-    });
+    const answer = await holdCalls(page, '**/w/api.php*');
     await linkTo(page, 'India').click();
     await page.locator('.article-progress').waitFor({ state: 'attached' });
     await page.goBack();
     await page.locator('.article-progress').waitFor({ state: 'detached' });
-    const arrived = page.waitForResponse('**/w/api.php*');
-    answer();
-    await arrived;
+    await answer();
     expect(await player.journey()).toEqual(['Mount Everest', 'Nepal']);
     await page.goBack();
     await player.arrivesAt('Mount Everest');
@@ -137,19 +129,12 @@ describe('beginning', () => {
   it('Begin Journey rests and reads Journey in progress while another start is under way', async () => {
     const { page } = await openPage(browser);
     await page.goto('/');
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/articles/random*', async (call) => {
-      await held;
-      await call.continue();
-    });
+    const answer = await holdCalls(page, '**/api/articles/random*');
     await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
     const button = page.getByRole('button', { name: 'Journey in progress' });
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
-    answer();
+    await answer();
     await page.waitForURL('**/game');
   });
 
@@ -170,20 +155,11 @@ describe('beginning', () => {
   it('a start that is slow does not pull back a player who has gone elsewhere', async () => {
     const { page } = await openPage(browser);
     await page.goto('/');
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/articles/random*', async (call) => {
-      await held;
-      await call.continue();
-    });
+    const answer = await holdCalls(page, '**/api/articles/random*');
     await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
     await page.getByRole('link', { name: 'How to Play' }).first().click();
     await page.getByRole('heading', { name: 'How to Play' }).waitFor();
-    const drawn = page.waitForResponse('**/api/articles/random*');
-    answer();
-    await drawn;
+    await answer();
     await page.getByRole('button', { name: 'Play a journey' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/how-to-play');
   });
