@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
+import { followNpm } from './launch/follow-npm.mjs';
 import { install } from './launch/install.mjs';
 import { nodeVersionProblem } from './launch/node-version.mjs';
 import { root } from './launch/root.mjs';
@@ -21,6 +22,11 @@ async function start() {
   if (code !== 0) return code;
 
   // The server runs in this very process, so that signals reach it and its exit code is npm's.
+  followNpm({
+    env: process.env,
+    parent: () => process.ppid,
+    stop: () => process.kill(process.pid, 'SIGTERM'),
+  });
   process.setSourceMapsEnabled(true);
   const { runServer } = await import(pathToFileURL(join(root, 'build/server/main.js')).href);
   await runServer({ env: process.env, root });
