@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readLinkMap, type LinkMap } from './support/link-map.ts';
-import { BROKEN_LINE, openBrowser, openPage } from './support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openWorld } from './support/open-world.ts';
+import { BROKEN_LINE, openPage } from './support/open-browser.ts';
 import { playerOn, type Player } from './support/player.ts';
 
-let browser: Browser;
-let map: LinkMap;
-beforeAll(async () => {
-  browser = await openBrowser();
-  map = await readLinkMap(inject('baseUrl'));
-});
-afterAll(() => browser.close());
+const world = openWorld();
 
 async function beginSample(page: Page): Promise<Player> {
   await page.goto('/');
@@ -22,7 +16,7 @@ async function beginSample(page: Page): Promise<Player> {
 
 describe('an article', () => {
   it('[PATH-2] shows its picture in a viewer that costs nothing', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await beginSample(page);
     await page.locator('.article-body a[href*="/wiki/File:"]').first().click();
     const viewer = page.getByRole('dialog', { name: 'Mount Everest' });
@@ -39,7 +33,7 @@ describe('an article', () => {
   });
 
   it('[PATH-1] leaves links to other places to the browser, and names its licence', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await beginSample(page);
     const licence = player.article('Mount Everest').getByRole('link', { name: 'CC BY 4.0' });
     expect(await licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/');
@@ -48,9 +42,9 @@ describe('an article', () => {
   });
 
   it('marks the links that were walked', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await beginSample(page);
-    const next = map.route('Mount Everest', 'Batman')[1] ?? '';
+    const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';
     await player.follow(next);
     await page.getByRole('button', { name: 'Back to Mount Everest, one click' }).click();
     await player.article('Mount Everest').waitFor();
@@ -59,10 +53,10 @@ describe('an article', () => {
   });
 
   it('is there at once when it was fetched ahead: a click asks the network for nothing', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await beginSample(page);
     await page.waitForLoadState('networkidle');
-    const next = map.route('Mount Everest', 'Batman')[1] ?? '';
+    const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('page') ?? ''));
     await player.follow(next);
@@ -72,7 +66,7 @@ describe('an article', () => {
 
 describe('targets', () => {
   it('tell what they are on hover', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     await beginSample(page);
     await page.getByRole('list', { name: 'Target Articles' }).getByRole('button', { name: 'Batman' }).hover();
     await page
@@ -86,7 +80,7 @@ describe('targets', () => {
     ['No summary available', 404],
     ['Unable to load summary', 500],
   ] as const)('say %s when it is so', async (words, answer) => {
-    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/rest_v1/**', (call) =>
       answer === 'never' ? undefined : call.fulfill({ status: answer }),
     );
@@ -98,7 +92,7 @@ describe('targets', () => {
 
 describe('where the server does not answer', () => {
   it('a start that fails says so, loses nothing, and succeeds on the next try', async () => {
-    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route('**/api/articles/random*', (call) => call.abort());
@@ -111,7 +105,7 @@ describe('where the server does not answer', () => {
   });
 
   it('a first page that does not come can be asked for again', async () => {
-    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route('**/w/api.php?*action=parse*', (call) => call.abort());

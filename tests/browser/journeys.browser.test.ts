@@ -1,25 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
-import { readLinkMap, type LinkMap } from './support/link-map.ts';
-import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
+import { openWorld } from './support/open-world.ts';
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { begin, playerOn } from './support/player.ts';
 
-let browser: Browser;
-let map: LinkMap;
-beforeAll(async () => {
-  browser = await openBrowser();
-  map = await readLinkMap(inject('baseUrl'));
-});
-afterAll(() => browser.close());
+const world = openWorld();
 
 describe('Quick Play', () => {
   it('[GAME-7] is played to the end along a shortest route, and the par shown is that route', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await begin(page, 'Quick Play');
     const targets = await player.targets();
     expect(targets).toHaveLength(4);
-    const route = map.bestRoute(targets);
+    const route = world.map.bestRoute(targets);
     await player.walk(route);
 
     const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
@@ -39,7 +32,7 @@ describe('Quick Play', () => {
   });
 
   it('[GAME-4] marks visited targets, [GAME-5] lists every page in order, on a phone too', async () => {
-    const { page } = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await openPage(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page
@@ -51,7 +44,7 @@ describe('Quick Play', () => {
     const player = playerOn(page);
     const targets = await player.targets();
     await page.keyboard.press('Escape');
-    const route = map.bestRoute(targets);
+    const route = world.map.bestRoute(targets);
     await player.walk(route.slice(0, -1));
     await page.getByRole('button', { name: /\/4/u }).click();
     expect(await player.journey()).toEqual(route.slice(0, -1));
@@ -65,11 +58,11 @@ describe('Quick Play', () => {
 
 describe('5 Clicks to Batman', () => {
   it('[GAME-15] starts two to five clicks away and says whether five was beaten', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await begin(page, '5 Clicks to Batman');
     const [start = '', goal = ''] = await player.targets();
     expect(goal).toBe('Batman');
-    const route = map.route(start, goal);
+    const route = world.map.route(start, goal);
     expect(route.length - 1).toBeGreaterThanOrEqual(2);
     expect(route.length - 1).toBeLessThanOrEqual(5);
     await player.walk(route);
@@ -82,10 +75,10 @@ describe('5 Clicks to Batman', () => {
 
 describe('a journey survives', () => {
   it('[GAME-13] a reload in the middle loses nothing', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await begin(page, 'Quick Play');
     const targets = await player.targets();
-    const route = map.bestRoute(targets);
+    const route = world.map.bestRoute(targets);
     await player.walk(route.slice(0, 3));
     const before = {
       targets: await player.targets(),
@@ -104,7 +97,7 @@ describe('a journey survives', () => {
   });
 
   it('[GAME-10] a page that does not come: the player stays, nothing is counted, and a retry goes on', async () => {
-    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     // Nothing is fetched ahead, so that the click is what meets the broken line.
     await page.addInitScript(() => {
       Object.assign(window, {
@@ -117,7 +110,7 @@ describe('a journey survives', () => {
     });
     const player = await begin(page, 'Quick Play');
     const [start = ''] = await player.targets();
-    const route = map.bestRoute(await player.targets());
+    const route = world.map.bestRoute(await player.targets());
     await page.route('**/w/api.php*', (call) => call.abort());
     await page
       .locator(`.article-body a[href="${titleToPath(route[1] ?? '')}"]`)
@@ -135,9 +128,9 @@ describe('a journey survives', () => {
 
 describe('the way back', () => {
   it('[GAME-6] the browser goes back in the game, a click a page, and forward means nothing', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await begin(page, 'Quick Play');
-    const route = map.bestRoute(await player.targets());
+    const route = world.map.bestRoute(await player.targets());
     const [start = '', second = '', third = ''] = route;
     await player.walk(route.slice(0, 3));
     await page.goBack();
@@ -156,9 +149,9 @@ describe('the way back', () => {
   });
 
   it('[GAME-12] Exit leads home, and the browser does not fall back into the game', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     const player = await begin(page, 'Quick Play');
-    await player.walk(map.bestRoute(await player.targets()).slice(0, 3));
+    await player.walk(world.map.bestRoute(await player.targets()).slice(0, 3));
     await page.getByRole('button', { name: 'Exit' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();

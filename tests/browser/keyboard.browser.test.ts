@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readLinkMap, type LinkMap } from './support/link-map.ts';
-import { openBrowser, openPage } from './support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openWorld } from './support/open-world.ts';
+import { openPage } from './support/open-browser.ts';
 import { playerOn } from './support/player.ts';
 
-let browser: Browser;
-let map: LinkMap;
-beforeAll(async () => {
-  browser = await openBrowser();
-  map = await readLinkMap(inject('baseUrl'));
-});
-afterAll(() => browser.close());
+const world = openWorld();
 
 /** Presses Tab until what has the focus answers to the test; no screen holds more stops than this. */
 async function tabTo(page: Page, isIt: (focused: { name: string; href: string }) => boolean): Promise<void> {
@@ -27,14 +21,14 @@ async function tabTo(page: Page, isIt: (focused: { name: string; href: string })
 
 describe('the keyboard alone', () => {
   it('is enough for a whole journey: from home to the last target, and home again', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     await page.goto('/');
     await tabTo(page, ({ name }) => name === 'Quick Play');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/game');
     const player = playerOn(page);
     const targets = await player.targets();
-    const [start = '', ...route] = map.bestRoute(targets);
+    const [start = '', ...route] = world.map.bestRoute(targets);
     await player.article(start).waitFor();
     const focused: string[] = [];
     for (const title of route) {
@@ -53,7 +47,7 @@ describe('the keyboard alone', () => {
   });
 
   it('has a skip link to the targets, shortcuts, and a list of them behind the question mark', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     const player = playerOn(page);
@@ -68,7 +62,7 @@ describe('the keyboard alone', () => {
       'Target Articles',
     );
 
-    const next = map.route('Mount Everest', 'Ocean current')[1] ?? '';
+    const next = world.map.route('Mount Everest', 'Ocean current')[1] ?? '';
     await player.follow(next);
     await page.keyboard.press('b');
     await player.article('Mount Everest').waitFor();
@@ -76,12 +70,12 @@ describe('the keyboard alone', () => {
   });
 
   it('tells a screen reader the page, the clicks and the targets left', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(world.browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     const player = playerOn(page);
     await player.article('Mount Everest').waitFor();
-    const next = map.route('Mount Everest', 'Ocean current')[1] ?? '';
+    const next = world.map.route('Mount Everest', 'Ocean current')[1] ?? '';
     await player.follow(next);
     await page
       .locator('p[aria-live="polite"]', { hasText: `${next}. 1 click. 3 targets left.` })

@@ -1,29 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readLinkMap, type LinkMap } from './support/link-map.ts';
-import { DESK, openBrowser, openPage, PHONE, TABLET } from './support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWorld } from './support/open-world.ts';
+import { DESK, openPage, PHONE, TABLET } from './support/open-browser.ts';
 import { playerOn } from './support/player.ts';
 
 /** Every screen at every size in both themes, to be looked at. */
 const FOLDER = 'build/screenshots';
 
-let browser: Browser;
-let map: LinkMap;
-beforeAll(async () => {
-  browser = await openBrowser();
-  map = await readLinkMap(inject('baseUrl'));
-  await mkdir(FOLDER, { recursive: true });
-});
-afterAll(() => browser.close());
+const world = openWorld();
+beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
 const SAMPLE = ['Mount Everest', 'Empire State Building', 'Ocean current', 'Batman'] as const;
 
 async function playSample(page: Page, clicks: number): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin Journey' }).click();
-  await playerOn(page).walk(map.bestRoute(SAMPLE).slice(0, clicks + 1));
+  await playerOn(page).walk(world.map.bestRoute(SAMPLE).slice(0, clicks + 1));
 }
 
 const visit = (path: string) => (page: Page) => page.goto(path).then(() => undefined);
@@ -66,7 +60,7 @@ describe.each([
 ] as const)('on a %s', (size, viewport) => {
   it.each(Object.keys(SCREENS))('%s fits its width in both themes', async (name) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await openPage(browser, {
+      const { page } = await openPage(world.browser, {
         viewport,
         colorScheme,
         reducedMotion: 'reduce',
