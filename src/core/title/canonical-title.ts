@@ -26,6 +26,11 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e]/gu;
 const FORBIDDEN = /[<>[\]{}|\u0000-\u001f\u007f\ufffd\ud800-\udfff]|~~~|%[0-9a-fA-F]{2}|^:/u;
 const RELATIVE_PATH = /^\.{1,2}(?:\/|$)|\/\.{1,2}(?:\/|$)/u;
 
+/** The first part of a text that no title may hold, for whoever has to say what is wrong with it; null where there is none. */
+export function forbiddenPart(text: string): string | null {
+  return FORBIDDEN.exec(text)?.[0] ?? null;
+}
+
 /** Bytes of UTF-8, counted without TextEncoder: core knows no host. */
 function utf8Length(text: string): number {
   let bytes = 0;
@@ -60,7 +65,7 @@ export function canonicalTitle(raw: string): Result<CanonicalTitle, TitleError> 
   // Composed before, to find the letter, and after: a capital may join with a mark its small letter does not join.
   const title = upperFirst(folded.normalize('NFC')).normalize('NFC');
   if (title === '') return fail('empty');
-  if (FORBIDDEN.test(title)) return fail('bad-characters');
+  if (forbiddenPart(title) !== null) return fail('bad-characters');
   if (RELATIVE_PATH.test(title)) return fail('relative-path');
   if (utf8Length(title) > MAX_TITLE_BYTES) return fail('too-long');
   return ok({ title, fragment });

@@ -41,6 +41,7 @@ describe('action=query', () => {
     ['', 'is empty'],
     ['#How', 'is empty'],
     ['a\u0007b', 'invalid characters: "\u0007"'],
+    ['A:B<c', 'invalid characters: "<"'],
     ['%E9', 'invalid UTF-8'],
     ['x'.repeat(10_000), 'too long'],
     ['../secret', 'relative path'],

@@ -1,6 +1,11 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { canonicalTitle, MAX_TITLE_BYTES, type TitleError } from '#core/title/canonical-title.ts';
+import {
+  canonicalTitle,
+  forbiddenPart,
+  MAX_TITLE_BYTES,
+  type TitleError,
+} from '#core/title/canonical-title.ts';
 import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 
 /** MediaWiki's numbers of the namespaces that this gateway tells apart. */
@@ -55,15 +60,10 @@ export function invalidReason(error: TitleError, raw: string): string {
     case 'bad-encoding':
       return 'The requested page title contains an invalid UTF-8 sequence.';
     case 'bad-characters':
-      return `The requested page title contains invalid characters: "${firstBadCharacter(raw)}".`;
+      return `The requested page title contains invalid characters: "${forbiddenPart(raw) ?? raw}".`;
     case 'relative-path':
       return "The requested page title contains a relative path. Relative page titles (./, ../) are invalid, because they will often be unreachable when handled by user's browser.";
     default:
       return assertNever(error);
   }
-}
-
-function firstBadCharacter(raw: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are among what a title may not hold
-  return /[<>[\]{}|\u0000-\u001f\u007f\ufffd]|~~~|%[0-9a-fA-F]{2}|:/u.exec(raw)?.[0] ?? raw;
 }
