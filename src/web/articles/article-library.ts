@@ -8,7 +8,6 @@ export interface ReadyArticle {
   readonly title: string;
   readonly revision: number;
   readonly redirectedFrom: string | null;
-  readonly links: readonly string[];
   readonly body: DocumentFragment;
   /** So many elements that the screen lays out only those in view. */
   readonly isLong: boolean;
@@ -41,11 +40,11 @@ export function createArticleLibrary(
       queryFn: async () => {
         const answer = await source.page(title, { priority });
         if (!answer.ok) throw new ArticleNotLoaded(answer.error);
-        const { html, links, redirectedFrom, revision, title: own } = answer.value;
+        const { html, redirectedFrom, revision, title: own } = answer.value;
         const body = await sanitise(html);
         if (!body.ok) throw new ArticleNotLoaded(body.error);
         const isLong = body.value.querySelectorAll('*').length > LONG;
-        return { title: own, revision, redirectedFrom, links, body: body.value, isLong };
+        return { title: own, revision, redirectedFrom, body: body.value, isLong };
       },
     });
 
