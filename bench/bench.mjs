@@ -4,8 +4,10 @@ import { artifacts } from '#scripts/launch/artifacts.mjs';
 import { build } from '#scripts/launch/build.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { clickToPaint } from './click/click-to-paint.mjs';
+import { compilePages } from './compiler/compile-pages.mjs';
 import { firstLoadScript } from './first-load-script.mjs';
 import { gatewayCpu } from './gateway/gateway-cpu.mjs';
+import { graphSearches } from './graph/graph-searches.mjs';
 import { machineFacts } from './machine-facts.mjs';
 import { isWithin, tableRow } from './measure.mjs';
 import { startUp } from './server/start-up.mjs';
@@ -16,7 +18,7 @@ async function bench() {
   if (code !== 0) return code;
   console.log(await machineFacts(root));
   let allWithin = true;
-  for (const measure of [firstLoadScript, startUp, gatewayCpu, clickToPaint]) {
+  for (const measure of [firstLoadScript, startUp, gatewayCpu, clickToPaint, compilePages, graphSearches]) {
     for (const line of await measure(root)) {
       console.log(tableRow(line));
       allWithin &&= isWithin(line);

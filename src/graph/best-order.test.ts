@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bestOrder, MAX_ORDERED_TARGETS } from './best-order.ts';
 import { buildLinkGraph } from './build-link-graph.ts';
+import { PathFinder } from './path-finder.ts';
 
 /** 0 → 1 → 2 → 3 → 4 → 0 */
-const ring = buildLinkGraph([[1], [2], [3], [4], [0]]);
+const ring = finderOf([[1], [2], [3], [4], [0]]);
 
 describe('the best order', () => {
   it('visits targets in the order that saves clicks, not in that of the list', () => {
@@ -20,15 +21,19 @@ describe('the best order', () => {
   });
 
   it('is null where a target cannot be reached, or not after the others', () => {
-    expect(bestOrder(buildLinkGraph([[1], [], []]), 0, [2])).toBeNull();
-    expect(bestOrder(buildLinkGraph([[1, 2], [], []]), 0, [1, 2])).toBeNull();
+    expect(bestOrder(finderOf([[1], [], []]), 0, [2])).toBeNull();
+    expect(bestOrder(finderOf([[1, 2], [], []]), 0, [1, 2])).toBeNull();
   });
 
   it('solves as many targets as it promises and refuses more', () => {
     const size = MAX_ORDERED_TARGETS + 2;
-    const large = buildLinkGraph(Array.from({ length: size }, (_, node) => [(node + 1) % size]));
+    const large = finderOf(Array.from({ length: size }, (_, node) => [(node + 1) % size]));
     const targets = Array.from({ length: MAX_ORDERED_TARGETS + 1 }, (_, index) => index + 1);
     expect(bestOrder(large, 0, targets.slice(0, -1).reverse())?.clicks).toBe(MAX_ORDERED_TARGETS);
     expect(() => bestOrder(large, 0, targets)).toThrow(RangeError);
   });
 });
+
+function finderOf(adjacency: readonly (readonly number[])[]): PathFinder {
+  return new PathFinder(buildLinkGraph(adjacency));
+}

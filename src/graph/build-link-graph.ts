@@ -25,24 +25,29 @@ export function graphOfRows(out: LinkRows): LinkGraph {
   return { nodeCount: out.offsets.length - 1, linkCount: out.targets.length, out, in: reverseRows(out) };
 }
 
-/** A counting sort of the links by their target: two passes, no comparison, whatever the size. */
+/**
+ * A counting sort of the links by their target: two passes, no comparison, whatever the size. Row n's next free place is
+ * kept where its end will stand, one cell late, so that nothing but the result takes memory.
+ */
 function reverseRows(rows: LinkRows): LinkRows {
   const nodeCount = rows.offsets.length - 1;
-  const offsets = new Uint32Array(nodeCount + 1);
-  for (const to of rows.targets) offsets[to + 1] = cell(offsets, to + 1) + 1;
-  for (let node = 0; node < nodeCount; node++) {
-    offsets[node + 1] = cell(offsets, node) + cell(offsets, node + 1);
+  const { length } = rows.targets;
+  const cursors = new Uint32Array(nodeCount + 2);
+  for (let link = 0; link < length; link++) {
+    const behind = cell(rows.targets, link) + 2;
+    cursors[behind] = cell(cursors, behind) + 1;
   }
-  const free = offsets.slice(0, nodeCount);
-  const sources = new Uint32Array(rows.targets.length);
+  for (let node = 2; node < nodeCount + 2; node++)
+    cursors[node] = cell(cursors, node - 1) + cell(cursors, node);
+  const sources = new Uint32Array(length);
   for (let from = 0; from < nodeCount; from++) {
     const end = cell(rows.offsets, from + 1);
     for (let link = cell(rows.offsets, from); link < end; link++) {
-      const to = cell(rows.targets, link);
-      const place = cell(free, to);
+      const cursor = cell(rows.targets, link) + 1;
+      const place = cell(cursors, cursor);
       sources[place] = from;
-      free[to] = place + 1;
+      cursors[cursor] = place + 1;
     }
   }
-  return { offsets, targets: sources };
+  return { offsets: cursors.subarray(0, nodeCount + 1), targets: sources };
 }

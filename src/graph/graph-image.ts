@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import { graphOfRows } from './build-link-graph.ts';
-import { cell, type LinkGraph, type LinkRows } from './link-graph.ts';
+import { cell, type LinkGraph } from './link-graph.ts';
+import { areSoundNodes, areSoundOffsets } from './sound-rows.ts';
+import { wordChecksum } from './word-checksum.ts';
 
 /**
  * A graph as one block of 32-bit words, to be kept in a file and read back without a copy:
@@ -26,7 +28,7 @@ export function writeGraphImage(graph: LinkGraph): ArrayBuffer {
   const words = new Uint32Array(HEADER_WORDS + offsets.length + targets.length);
   words.set(offsets, HEADER_WORDS);
   words.set(targets, HEADER_WORDS + offsets.length);
-  const checksum = checksumOf(words.subarray(HEADER_WORDS));
+  const checksum = wordChecksum(words.subarray(HEADER_WORDS));
   words.set([MAGIC, VERSION, graph.nodeCount, graph.linkCount, checksum]);
   return words.buffer;
 }
@@ -41,21 +43,9 @@ export function readGraphImage(image: ArrayBuffer): Result<LinkGraph, GraphImage
   const linkCount = cell(words, 3);
   const body = words.subarray(HEADER_WORDS);
   if (body.length !== nodeCount + 1 + linkCount) return fail('damaged');
-  if (checksumOf(body) !== cell(words, 4)) return fail('damaged');
+  if (wordChecksum(body) !== cell(words, 4)) return fail('damaged');
   const rows = { offsets: body.subarray(0, nodeCount + 1), targets: body.subarray(nodeCount + 1) };
-  return areSound(rows) ? ok(graphOfRows(rows)) : fail('damaged');
-}
-
-/** A checksum can be forged or hit by chance; every later search relies on these bounds. */
-function areSound({ offsets, targets }: LinkRows): boolean {
-  if (offsets[0] !== 0 || offsets.at(-1) !== targets.length) return false;
-  const ascending = offsets.every((offset, node) => node === 0 || cell(offsets, node - 1) <= offset);
-  return ascending && targets.every((target) => target < offsets.length - 1);
-}
-
-/** FNV-1a, a word at a time. */
-function checksumOf(words: Uint32Array): number {
-  let hash = 0x81_1c_9d_c5;
-  for (const word of words) hash = Math.imul(hash ^ word, 0x01_00_01_93);
-  return hash >>> 0;
+  return areSoundOffsets(rows.offsets, linkCount) && areSoundNodes(rows.targets, nodeCount)
+    ? ok(graphOfRows(rows))
+    : fail('damaged');
 }

@@ -6,6 +6,7 @@ import {
   naiveDistances,
 } from '#tests/builders/link-graph-arbitrary.ts';
 import { bestOrder } from './best-order.ts';
+import { bestRoute } from './best-route.ts';
 import { buildLinkGraph } from './build-link-graph.ts';
 import { distancesFrom, UNREACHABLE } from './distances-from.ts';
 import { readGraphImage, writeGraphImage } from './graph-image.ts';
@@ -66,10 +67,70 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
+  it('all shortest paths are the naive ones, in order, each once, search after search', () => {
+    fc.assert(
+      fc.property(adjacencyArbitrary(), (adjacency) => {
+        const finder = new PathFinder(buildLinkGraph(adjacency));
+        for (const from of adjacency.keys()) {
+          for (const to of adjacency.keys()) {
+            const naive = naivePaths(adjacency, from, to);
+            const paths = finder.allPaths(from, to);
+            expect(paths === null ? [] : [...paths]).toEqual(naive);
+            expect(paths?.distance ?? null).toBe(finder.distance(from, to));
+            expect(finder.count(from, to)).toBe(naive.length);
+            expect(paths?.first(2) ?? []).toEqual(naive.slice(0, 2));
+          }
+        }
+      }),
+    );
+  });
+
+  it('in larger graphs with hubs there are as many shortest paths as a plain search from one end counts', () => {
+    const seed = fc.integer({ min: 1, max: 0x7fff_ffff });
+    fc.assert(
+      fc.property(
+        seed,
+        fc.integer({ min: 2, max: 400 }),
+        fc.integer({ min: 1, max: 6 }),
+        (seed, size, links) => {
+          const adjacency = hubbyAdjacency(seed, size, links);
+          const finder = new PathFinder(buildLinkGraph(adjacency));
+          for (const from of [0, size >> 1, size - 1]) {
+            const { distances, counts } = countPaths(adjacency, from);
+            for (const to of adjacency.keys()) {
+              expect(finder.distance(from, to) ?? Infinity).toBe(distances[to]);
+              expect(finder.count(from, to)).toBe(counts[to]);
+            }
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('the best route walks over links, through all targets, in as many clicks as the best order', () => {
+    fc.assert(
+      fc.property(journeyArbitrary(), ({ adjacency, start, targets }) => {
+        const graph = buildLinkGraph(adjacency);
+        const finder = new PathFinder(graph);
+        const route = bestRoute(finder, start, targets);
+        expect(route === null ? null : route.length - 1).toBe(
+          bestOrder(finder, start, targets)?.clicks ?? null,
+        );
+        if (route === null) return;
+        expect(route[0]).toBe(start);
+        expect(route).toEqual(expect.arrayContaining([...targets]));
+        for (const [step, node] of route.slice(1).entries()) {
+          expect(hasLink(graph, route[step] ?? Number.NaN, node)).toBe(true);
+        }
+      }),
+    );
+  });
+
   it('the best order needs no more clicks than any other order of the targets, and as many as it says', () => {
     fc.assert(
       fc.property(journeyArbitrary(), ({ adjacency, start, targets }) => {
-        const best = bestOrder(buildLinkGraph(adjacency), start, targets);
+        const best = bestOrder(new PathFinder(buildLinkGraph(adjacency)), start, targets);
         const wanted = [...new Set(targets)].filter((target) => target !== start);
         const lengths = orders(wanted).map((order) => walkLength(adjacency, [start, ...order]));
         expect(best?.clicks ?? Infinity).toBe(Math.min(...lengths));
@@ -160,4 +221,51 @@ function walkLength(adjacency: readonly (readonly number[])[], stops: readonly n
   return stops
     .slice(1)
     .reduce((sum, to, leg) => sum + (naiveDistances(adjacency, stops[leg] ?? 0)[to] ?? Infinity), 0);
+}
+
+/** All shortest paths by walking down the naive distances, in the order of their article numbers. */
+function naivePaths(
+  adjacency: readonly (readonly number[])[],
+  from: number,
+  to: number,
+): readonly (readonly number[])[] {
+  const towards = adjacency.map((_, node) => naiveDistances(adjacency, node)[to] ?? Infinity);
+  const walk = (node: number): readonly (readonly number[])[] => {
+    if (node === to) return [[to]];
+    const steps = [...new Set(adjacency[node])].sort((a, b) => a - b);
+    return steps
+      .filter((next) => (towards[next] ?? Infinity) + 1 === towards[node])
+      .flatMap((next) => walk(next).map((rest) => [node].concat(rest)));
+  };
+  return Number.isFinite(towards[from]) ? walk(from) : [];
+}
+
+/** Links drawn so that low numbers get many of them. */
+function hubbyAdjacency(seed: number, size: number, links: number): readonly (readonly number[])[] {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 48_271) >>> 0) % 0x7fff_ffff;
+    return state / 0x7fff_ffff;
+  };
+  return Array.from({ length: size }, () =>
+    Array.from({ length: Math.floor(random() * links * 2) }, () => Math.floor(size * random() ** 3)),
+  );
+}
+
+/** Breadth first from one end: every article takes over the paths of all that lead to it from one click nearer. */
+function countPaths(adjacency: readonly (readonly number[])[], from: number) {
+  const distances = adjacency.map((_, node) => (node === from ? 0 : Infinity));
+  const counts = adjacency.map((_, node) => Number(node === from));
+  const queue = [from];
+  for (const node of queue) {
+    const clicks = (distances[node] ?? Infinity) + 1;
+    for (const to of new Set(adjacency[node])) {
+      if (distances[to] === Infinity) {
+        distances[to] = clicks;
+        queue.push(to);
+      }
+      if (distances[to] === clicks) counts[to] = (counts[to] ?? 0) + (counts[node] ?? 0);
+    }
+  }
+  return { distances, counts };
 }

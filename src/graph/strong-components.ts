@@ -10,7 +10,7 @@ export interface StrongComponents {
 const UNSEEN = 0;
 
 /** Tarjan's algorithm with its own stack: an encyclopedia is deeper than any call stack. */
-export function strongComponents({ nodeCount, out }: LinkGraph): StrongComponents {
+export function strongComponents({ nodeCount, out }: Pick<LinkGraph, 'nodeCount' | 'out'>): StrongComponents {
   const order = new Uint32Array(nodeCount);
   const low = new Uint32Array(nodeCount);
   const nextLink = out.offsets.slice(0, nodeCount);
@@ -68,8 +68,12 @@ export function strongComponents({ nodeCount, out }: LinkGraph): StrongComponent
 }
 
 /** The nodes of the component with the most articles, ascending; of equal ones the first. */
-export function largestComponent(components: StrongComponents): readonly number[] {
-  const members = Array.from({ length: components.count }, (): number[] => []);
-  for (const [node, component] of components.componentOf.entries()) members[component]?.push(node);
-  return members.reduce((largest, next) => (next.length > largest.length ? next : largest), []);
+export function largestComponent({ count, componentOf }: StrongComponents): readonly number[] {
+  const sizes = new Uint32Array(count);
+  for (const component of componentOf) sizes[component] = cell(sizes, component) + 1;
+  const greatest = sizes.reduce((greatest, size) => Math.max(greatest, size), 0);
+  const largest = sizes.indexOf(greatest);
+  const members: number[] = [];
+  for (const [node, component] of componentOf.entries()) if (component === largest) members.push(node);
+  return members;
 }

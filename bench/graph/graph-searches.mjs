@@ -1,0 +1,104 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { build } from '#scripts/launch/build.mjs';
+import { percentile } from '../measure.mjs';
+
+/** What is timed when nobody says `--full`. */
+const SMALL = { articles: 200_000, links: 5_000_000, pairs: 2_000, oneSidedPairs: 40 };
+/** The size of the largest encyclopedia there is. Takes 4 GB of memory, 2 GB of disk and some minutes. */
+const FULL = { articles: 7_000_000, links: 200_000_000, pairs: 2_000, oneSidedPairs: 10 };
+
+/** @type {import('#scripts/launch/artifacts.mjs').Artifact} */
+const artifact = {
+  name: 'bench-graph',
+  title: 'the measurement of graph searches',
+  inputs: [
+    'src/core',
+    'src/graph',
+    'src/server/graphs',
+    'bench/graph',
+    'package-lock.json',
+    'vite.config.ts',
+  ],
+  command: (root, folder) => [
+    ...packageBin(root, 'vite'),
+    'build',
+    '--logLevel',
+    'warn',
+    '--ssr',
+    'bench/graph/graph-process.ts',
+    '--outDir',
+    folder,
+  ],
+};
+
+/**
+ * Shortest paths between random articles of a made-up encyclopedia, in a process that has opened its graph file as the
+ * server does.
+ * @param {string} root
+ * @returns {Promise<import('../measure.mjs').Measure[]>}
+ */
+export async function graphSearches(root) {
+  const isFull = process.argv.includes('--full');
+  const size = isFull ? FULL : SMALL;
+  const code = await build(root, [artifact], console.log);
+  if (code !== 0) throw new Error('The measurement of graph searches could not be built');
+  const folder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  try {
+    const program = join(root, 'build/bench-graph/graph-process.js');
+    const file = join(folder, 'synthetic.graph');
+    const made = await answerOf(program, ['make', file, size.articles, size.links]);
+    const found = await answerOf(program, ['search', file, size.pairs, size.oneSidedPairs]);
+    const { openSeconds, pathMs, hubMs, countMs, oneSidedMs, peakGb } = found;
+    console.log(
+      `${made.articles} articles, ${made.links} links, ${made.greatestHub} of them to one; opened in ${openSeconds.toFixed(1)} s`,
+    );
+    const share = (100 * percentile(pathMs, 0.5)) / percentile(oneSidedMs, 0.5);
+    const oneSided = percentile(oneSidedMs, 0.5).toFixed(1);
+    return [
+      { what: 'shortest path, random pair (median)', value: percentile(pathMs, 0.5), bound: 1, unit: 'ms' },
+      { what: 'shortest path, random pair (p99)', value: percentile(pathMs, 0.99), bound: 20, unit: 'ms' },
+      { what: 'shortest path, slowest pair', value: percentile(pathMs, 1), bound: 100, unit: 'ms' },
+      {
+        what: 'shortest path to or from the greatest hub (p99)',
+        value: percentile(hubMs, 0.99),
+        bound: 20,
+        unit: 'ms',
+      },
+      {
+        what: 'count of all shortest paths (median)',
+        value: percentile(countMs, 0.5),
+        bound: 10,
+        unit: 'ms',
+      },
+      { what: 'count of all shortest paths (p99)', value: percentile(countMs, 0.99), bound: 200, unit: 'ms' },
+      {
+        what: `shortest path beside a one-sided search (${oneSided} ms)`,
+        value: share,
+        bound: 5,
+        unit: '%',
+      },
+      { what: 'peak memory with the graph open', value: peakGb, bound: 2, unit: 'GB' },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {readonly (string | number)[]} args
+ */
+async function answerOf(program, args) {
+  const child = fork(program, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [answer] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${args[0]} ended with ${code}`))),
+  ]);
+  return answer;
+}

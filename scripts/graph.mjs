@@ -1,0 +1,47 @@
+// @ts-check
+// `npm run graph -- --dumps FOLDER [--out FILE]`: builds the link graph of a wiki from its database dumps.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './launch/build.mjs';
+import { packageBin } from './launch/package-bin.mjs';
+import { root } from './launch/root.mjs';
+
+/** Not among those of `npm start`: most people never need it. @type {import('./launch/artifacts.mjs').Artifact} */
+const graphTools = {
+  name: 'graph-tools',
+  title: 'the builder of link graphs',
+  inputs: [
+    'src/core',
+    'src/graph',
+    'src/server/graphs',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+  ],
+  command: (root, folder) => [
+    ...packageBin(root, 'vite'),
+    'build',
+    '--logLevel',
+    'warn',
+    '--ssr',
+    'src/server/graphs/graph-command.ts',
+    '--outDir',
+    folder,
+  ],
+};
+
+const code = await build(root, [graphTools], (line) => console.log(line));
+if (code !== 0) process.exitCode = code;
+else {
+  const { runGraphCommand } = await import(
+    pathToFileURL(join(root, 'build/graph-tools/graph-command.js')).href
+  );
+  process.exitCode = await runGraphCommand({
+    args: process.argv.slice(2),
+    // npm runs this in the project's folder; what is typed is meant from where it was typed.
+    folder: process.env['INIT_CWD'] ?? process.cwd(),
+    dataDir: resolve(root, process.env['DATA_DIR'] || './data'),
+    screen: process.stdout,
+    now: () => new Date(),
+  });
+}

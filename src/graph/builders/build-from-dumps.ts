@@ -1,0 +1,115 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import { graphOfRows } from '../build-link-graph.ts';
+import type { LinkGraph } from '../link-graph.ts';
+import type { RedirectTable } from '../redirect-table.ts';
+import type { TitleTable } from '../title-table.ts';
+import { LinkCollector } from './link-collector.ts';
+import { NOTHING, NumberMap } from './number-map.ts';
+import { numberPages } from './number-pages.ts';
+import { PageList } from './page-list.ts';
+import { readSqlDump, type SqlDumpError } from './read-sql-dump.ts';
+import type { WantedColumn } from './sql-columns.ts';
+import type { SqlRow } from './sql-row.ts';
+
+/** The tables of a wiki's database that its links stand in, in the order in which they are read. */
+export const DUMP_TABLES = ['page', 'redirect', 'linktarget', 'pagelinks'] as const;
+
+export type DumpTable = (typeof DUMP_TABLES)[number];
+
+/** Opens one table's dump: what `mysqldump` wrote, unpacked, in pieces of any size. */
+export type DumpSource = (table: DumpTable) => AsyncIterable<Uint8Array>;
+
+export interface DumpsError {
+  readonly table: DumpTable;
+  readonly error: SqlDumpError;
+}
+
+export interface BuiltGraph {
+  readonly graph: LinkGraph;
+  /** Title n is node n. */
+  readonly titles: TitleTable;
+  readonly redirects: RedirectTable;
+}
+
+const ARTICLES = 0;
+const UNDERSCORE = 0x5f;
+const SPACE = 0x20;
+const LARGEST_ID = 0xffff_fffe;
+
+const integer = (name: string): WantedColumn => ({ name, kind: 'integer' });
+const text = (name: string): WantedColumn => ({ name, kind: 'text' });
+
+/**
+ * The link graph of a wiki from its database dumps: articles alone (namespace 0), links through redirects as links to
+ * where these lead (D4), each once; links to pages that are not there, of pages to themselves, and redirects that lead
+ * nowhere are left out. Every table is read once and row by row. Of the largest Wikipedia it takes about 4 GB.
+ */
+export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGraph, DumpsError>> {
+  const read = async (table: DumpTable, columns: readonly WantedColumn[], visit: (row: SqlRow) => void) => {
+    const outcome = await readSqlDump(open(table), table, columns, visit);
+    return outcome.ok ? null : fail({ table, error: outcome.error });
+  };
+
+  const pages = new PageList();
+  const pageColumns = [
+    integer('page_id'),
+    integer('page_namespace'),
+    text('page_title'),
+    integer('page_is_redirect'),
+  ];
+  const pageError = await read('page', pageColumns, (row) => {
+    const title = row.integer(1) === ARTICLES && row.integer(0) <= LARGEST_ID ? row.text(2) : null;
+    if (title !== null) pages.add(row.integer(0), spaced(title), row.integer(3) !== 0);
+  });
+  if (pageError !== null) return pageError;
+
+  const redirectColumns = [
+    integer('rd_from'),
+    integer('rd_namespace'),
+    text('rd_title'),
+    text('rd_interwiki'),
+  ];
+  const redirectError = await read('redirect', redirectColumns, (row) => {
+    const page = row.integer(0) <= LARGEST_ID ? pages.ofPageId(row.integer(0)) : NOTHING;
+    if (page === NOTHING || row.integer(1) !== ARTICLES || (row.text(3)?.length ?? 0) > 0) return;
+    const title = row.text(2);
+    if (title !== null) pages.redirect(page, pages.ofTitle(spaced(title)));
+  });
+  if (redirectError !== null) return redirectError;
+
+  const { nodeOfPage, titles, redirects } = numberPages(pages);
+  const targets = new NumberMap();
+  const targetColumns = [integer('lt_id'), integer('lt_namespace'), text('lt_title')];
+  const targetError = await read('linktarget', targetColumns, (row) => {
+    const title = row.integer(1) === ARTICLES && row.integer(0) <= LARGEST_ID ? row.text(2) : null;
+    const page = title === null ? NOTHING : pages.ofTitle(spaced(title));
+    const node = page === NOTHING ? NOTHING : nodeOfPage(page);
+    if (node !== NOTHING) targets.set(row.integer(0), node);
+  });
+  if (targetError !== null) return targetError;
+
+  const links = new LinkCollector();
+  const linkColumns = [integer('pl_from'), integer('pl_from_namespace'), integer('pl_target_id')];
+  // All links of a page stand together, so its article is looked up once for all of them.
+  let pageId = NOTHING;
+  let from = NOTHING;
+  const linkError = await read('pagelinks', linkColumns, (row) => {
+    if (row.integer(1) !== ARTICLES || row.integer(0) > LARGEST_ID || row.integer(2) > LARGEST_ID) return;
+    if (row.integer(0) !== pageId) {
+      pageId = row.integer(0);
+      const page = pages.ofPageId(pageId);
+      from = page !== NOTHING && pages.isArticle(page) ? nodeOfPage(page) : NOTHING;
+    }
+    const target = from === NOTHING ? NOTHING : targets.get(row.integer(2));
+    if (target !== NOTHING) links.add(from, target);
+  });
+  if (linkError !== null) return linkError;
+
+  return ok({ graph: graphOfRows(links.rows(titles.size)), titles, redirects });
+}
+
+/** A title as the database has it, in the spelling that people read: its underscores, in place, as spaces. */
+function spaced(title: Uint8Array): Uint8Array {
+  for (let at = title.indexOf(UNDERSCORE); at >= 0; at = title.indexOf(UNDERSCORE, at)) title[at] = SPACE;
+  return title;
+}

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aSqlDump } from '#tests/builders/a-sql-dump.ts';
+import { readSqlDump } from './read-sql-dump.ts';
+import type { WantedColumn } from './sql-columns.ts';
+
+const WANTED: readonly WantedColumn[] = [
+  { name: 'id', kind: 'integer' },
+  { name: 'title', kind: 'text' },
+];
+
+/** Reads a dump that comes in pieces of so many bytes. */
+async function readRows(dump: string, pieceBytes = 1000) {
+  const bytes = new TextEncoder().encode(dump);
+  const rows: (readonly [number, string | null])[] = [];
+  async function* pieces() {
+    for (let start = 0; start < bytes.length; start += pieceBytes)
+      yield bytes.subarray(start, start + pieceBytes);
+  }
+  const outcome = await readSqlDump(pieces(), 'page', WANTED, (row) => {
+    const title = row.text(1);
+    rows.push([row.integer(0), title === null ? null : new TextDecoder().decode(title)]);
+  });
+  return { outcome, rows };
+}
+
+describe('the rows of a dump', () => {
+  it('are read by the names of their columns, whatever their order', async () => {
+    const dump = aSqlDump(
+      'page',
+      ['title', 'other', 'id'],
+      [
+        ['A', 1, 7],
+        ['B', null, 8],
+      ],
+    );
+    const { outcome, rows } = await readRows(dump);
+    expect(outcome).toEqual({ ok: true, value: 2 });
+    expect(rows).toEqual([
+      [7, 'A'],
+      [8, 'B'],
+    ]);
+  });
+
+  it('are read where every row stands on a line of its own, and quotes are doubled', async () => {
+    const dump =
+      aSqlDump('page', ['id', 'title'], []) + "INSERT INTO `page` VALUES\n(1,'it''s'),\n(2,NULL);\n";
+    expect((await readRows(dump, 1)).rows).toEqual([
+      [1, "it's"],
+      [2, null],
+    ]);
+  });
+
+  it('are those that were written, with any letters, however the dump is cut into pieces', async () => {
+    const title = fc.string({ unit: fc.constantFrom(...Array.from('aé漢🦇_\'"\\(),;\0\n\r\u001a\t`N')) });
+    const row = fc.tuple(fc.nat(), fc.option(title));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 20 }),
+        fc.integer({ min: 1, max: 90 }),
+        async (rows, size) => {
+          const read = await readRows(aSqlDump('page', ['id', 'title'], rows), size);
+          expect(read.rows).toEqual(rows);
+          expect(read.outcome).toEqual({ ok: true, value: rows.length });
+        },
+      ),
+    );
+  });
+
+  it('are not those of another table', async () => {
+    const dump = aSqlDump('pages', ['id', 'title'], [[1, 'A']]);
+    expect((await readRows(dump)).outcome).toEqual({ ok: false, error: { kind: 'other-table' } });
+    expect((await readRows('')).outcome).toEqual({ ok: false, error: { kind: 'other-table' } });
+  });
+
+  it('are refused when a column is missing', async () => {
+    const dump = aSqlDump('page', ['id', 'name'], [[1, 'A']]);
+    expect((await readRows(dump)).outcome).toEqual({
+      ok: false,
+      error: { kind: 'missing-column', column: 'title' },
+    });
+  });
+
+  it.each(['INSERT INTO `page` VALUES (1,', "INSERT INTO `page` VALUES (1,'A'),", 'CREATE TABLE `page` ('])(
+    'are refused when the dump ends with %s',
+    async (end) => {
+      const dump = aSqlDump('page', ['id', 'title'], [[1, 'A']]) + end;
+      expect((await readRows(dump)).outcome).toEqual({
+        ok: false,
+        error: { kind: 'cut-short', rows: end.includes("'A'") ? 2 : 1 },
+      });
+    },
+  );
+
+  it.each(["(x,'A')", "(-1,'A')", "(NULL,'A')", '(1,A)', "(1,'A',2)", '(1)', 'x', "(1,'A')x"])(
+    'are refused when they are as %s',
+    async (row) => {
+      const dump = aSqlDump('page', ['id', 'title'], []) + `INSERT INTO \`page\` VALUES ${row};\n`;
+      expect((await readRows(dump)).outcome).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    },
+  );
+
+  it('are refused when one does not end', async () => {
+    const dump = `${aSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (1,'${'A'.repeat(2 << 20)}`;
+    expect((await readRows(dump, 1 << 16)).outcome).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed' },
+    });
+  });
+});

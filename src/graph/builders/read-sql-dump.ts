@@ -1,0 +1,157 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
+import { declaredColumn, placeColumns, type WantedColumn } from './sql-columns.ts';
+import { CUT, MALFORMED, SqlRow } from './sql-row.ts';
+
+export type SqlDumpError =
+  /** It declares no table of that name. */
+  | { readonly kind: 'other-table' }
+  | { readonly kind: 'missing-column'; readonly column: string }
+  /** Something that no dump holds, behind so many good rows. */
+  | { readonly kind: 'malformed'; readonly rows: number }
+  /** It ends in the middle of a statement. */
+  | { readonly kind: 'cut-short'; readonly rows: number };
+
+/** No row and no line between the rows is longer; a file without an end of either would fill the memory. */
+const LONGEST = 1 << 20;
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const COMMA = 0x2c;
+const SEMICOLON = 0x3b;
+
+/**
+ * Reads the rows of one table from what `mysqldump` wrote, and hands each to `visit`: the same row object every time,
+ * with the wanted columns in the order of `wanted`. Answers how many there were. Takes the memory of one piece.
+ */
+export async function readSqlDump(
+  pieces: AsyncIterable<Uint8Array>,
+  table: string,
+  wanted: readonly WantedColumn[],
+  visit: (row: SqlRow) => void,
+): Promise<Result<number, SqlDumpError>> {
+  const reader = new SqlReader(table, wanted, visit);
+  let rest = new Uint8Array(0);
+  for await (const piece of pieces) {
+    const bytes = joined(rest, piece);
+    const read = reader.read(bytes);
+    if (!read.ok) return read;
+    rest = bytes.slice(read.value);
+    if (rest.length > LONGEST) return fail({ kind: 'malformed', rows: reader.rows });
+  }
+  // The last line may lack its end.
+  const read = reader.read(joined(rest, Uint8Array.of(NEWLINE)));
+  return read.ok ? reader.end() : read;
+}
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(before.length + after.length);
+  bytes.set(before);
+  bytes.set(after, before.length);
+  return bytes;
+}
+
+/** What comes next: a line of its own, a column's declaration, the bracket of a row, or what follows a row. */
+type Place = 'line' | 'declaration' | 'row' | 'separator';
+
+class SqlReader {
+  rows = 0;
+  readonly #insert: Uint8Array;
+  readonly #create: string;
+  readonly #wanted: readonly WantedColumn[];
+  readonly #visit: (row: SqlRow) => void;
+  #place: Place = 'line';
+  #names: string[] = [];
+  #row: SqlRow | null = null;
+
+  constructor(table: string, wanted: readonly WantedColumn[], visit: (row: SqlRow) => void) {
+    this.#insert = encodeUtf8(`INSERT INTO \`${table}\` VALUES`);
+    this.#create = `CREATE TABLE \`${table}\` (`;
+    this.#wanted = wanted;
+    this.#visit = visit;
+  }
+
+  /** Reads what is whole; answers how many of the bytes that were. */
+  read(bytes: Uint8Array): Result<number, SqlDumpError> {
+    let at = 0;
+    for (;;) {
+      const isInside = this.#place === 'row' || this.#place === 'separator';
+      const step = isInside ? this.#readRows(bytes, at) : this.#readBetween(bytes, at);
+      if (!step.ok) return step;
+      if (step.value === null || step.value === at) return ok(at);
+      at = step.value;
+    }
+  }
+
+  end(): Result<number, SqlDumpError> {
+    if (this.#place !== 'line') return fail({ kind: 'cut-short', rows: this.rows });
+    return this.#row === null ? fail({ kind: 'other-table' }) : ok(this.rows);
+  }
+
+  /** Where the next thing begins; null where this one is not whole yet. */
+  #readBetween(bytes: Uint8Array, start: number): Result<number | null, SqlDumpError> {
+    if (this.#place === 'line' && startsWith(bytes, start, this.#insert)) {
+      if (this.#row === null) return fail({ kind: 'other-table' });
+      this.#place = 'row';
+      return ok(start + this.#insert.length);
+    }
+    const end = bytes.indexOf(NEWLINE, start);
+    if (end < 0) return ok(null);
+    return this.#readLine(decodeUtf8(bytes.subarray(start, end))) ?? ok(end + 1);
+  }
+
+  #readLine(line: string): Result<never, SqlDumpError> | null {
+    if (this.#place === 'line') {
+      if (line.startsWith(this.#create)) this.#place = 'declaration';
+      return null;
+    }
+    if (!line.startsWith(')')) {
+      const name = declaredColumn(line);
+      if (name !== null) this.#names.push(name);
+      return null;
+    }
+    const columns = placeColumns(this.#wanted, this.#names);
+    if (!columns.ok) return fail({ kind: 'missing-column', column: columns.error });
+    this.#row = new SqlRow(columns.value, this.#names.length);
+    this.#place = 'line';
+    return null;
+  }
+
+  /** All rows that are whole, to the end of their statement or of the bytes; answers where it stopped. */
+  #readRows(bytes: Uint8Array, start: number): Result<number, SqlDumpError> {
+    const row = this.#row;
+    if (row === null) return fail({ kind: 'other-table' });
+    let at = start;
+    for (;;) {
+      if (this.#place === 'row') {
+        const end = row.read(bytes, skipWhite(bytes, at));
+        if (end === CUT) return ok(at);
+        if (end === MALFORMED) return fail({ kind: 'malformed', rows: this.rows });
+        this.#visit(row);
+        this.rows += 1;
+        this.#place = 'separator';
+        at = end;
+      }
+      const separator = skipWhite(bytes, at);
+      if (separator >= bytes.length) return ok(at);
+      at = separator + 1;
+      if (bytes[separator] === COMMA) this.#place = 'row';
+      else if (bytes[separator] !== SEMICOLON) return fail({ kind: 'malformed', rows: this.rows });
+      else {
+        this.#place = 'line';
+        return ok(at);
+      }
+    }
+  }
+}
+
+function startsWith(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
+  return wanted.every((byte, at) => bytes[start + at] === byte);
+}
+
+function skipWhite(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at] === SPACE || bytes[at] === NEWLINE || bytes[at] === RETURN) at += 1;
+  return at;
+}

@@ -1,0 +1,104 @@
+import { cell } from '../link-graph.ts';
+import { compareBytes, TitleTable } from '../title-table.ts';
+import { encodeUtf8 } from '../utf8.ts';
+import { WordList } from './word-list.ts';
+
+export interface SortedTitles {
+  readonly table: TitleTable;
+  /** Title n of the list stands at `places[n]` of the table; a title listed twice at one place. */
+  readonly places: Uint32Array<ArrayBuffer>;
+}
+
+/** Titles in the order in which they come, to be sorted to a `TitleTable`; 4 GB of letters at most. */
+export class TitleList {
+  #bytes = new Uint8Array(1 << 16);
+  readonly #offsets = new WordList();
+
+  constructor() {
+    this.#offsets.push(0);
+  }
+
+  get size(): number {
+    return this.#offsets.length - 1;
+  }
+
+  add(title: string): void {
+    this.addBytes(encodeUtf8(title));
+  }
+
+  addBytes(title: Uint8Array): void {
+    const start = this.#offsets.at(this.size);
+    const end = start + title.length;
+    if (end > 0xffff_ffff) throw new RangeError('More than 4 GB of titles');
+    if (end > this.#bytes.length) {
+      const grown = new Uint8Array(Math.max(end, this.#bytes.length * 2));
+      grown.set(this.#bytes.subarray(0, start));
+      this.#bytes = grown;
+    }
+    this.#bytes.set(title, start);
+    this.#offsets.push(end);
+  }
+
+  /** The bytes of one title; a view that is good until the next is added. */
+  bytesOf(place: number): Uint8Array {
+    return this.#bytes.subarray(this.#offsets.at(place), this.#offsets.at(place + 1));
+  }
+
+  /** The places of all titles in the order of their bytes, equal ones side by side. */
+  order(): Uint32Array<ArrayBuffer> {
+    const bytes = this.#bytes;
+    const starts = this.#offsets.toArray();
+    const prefixes = this.#prefixes();
+    return new Uint32Array(this.size)
+      .map((_, place) => place)
+      .sort(
+        (a, b) =>
+          (prefixes[a] ?? 0) - (prefixes[b] ?? 0) ||
+          compareBytes(
+            bytes,
+            cell(starts, a),
+            cell(starts, a + 1),
+            bytes,
+            cell(starts, b),
+            cell(starts, b + 1),
+          ),
+      );
+  }
+
+  /** The table of some of the titles: of different ones, in the order of their bytes. */
+  table(places: Uint32Array): TitleTable {
+    const offsets = new Uint32Array(places.length + 1);
+    for (const [row, place] of places.entries()) {
+      offsets[row + 1] = cell(offsets, row) + this.bytesOf(place).length;
+    }
+    const bytes = new Uint8Array(cell(offsets, places.length));
+    for (const [row, place] of places.entries()) bytes.set(this.bytesOf(place), cell(offsets, row));
+    return new TitleTable(offsets, bytes);
+  }
+
+  sort(): SortedTitles {
+    const places = new Uint32Array(this.size);
+    const different = new WordList();
+    for (const place of this.order()) {
+      const last = different.length - 1;
+      if (last < 0 || !this.#areEqual(different.at(last), place)) different.push(place);
+      places[place] = different.length - 1;
+    }
+    return { table: this.table(different.toArray()), places };
+  }
+
+  #areEqual(a: number, b: number): boolean {
+    const [first, second] = [this.bytesOf(a), this.bytesOf(b)];
+    return compareBytes(first, 0, first.length, second, 0, second.length) === 0;
+  }
+
+  /** The first six bytes of each title as one number, which decides nearly all comparisons without a look at the letters. */
+  #prefixes(): Float64Array {
+    return new Float64Array(this.size).map((_, place) => {
+      const title = this.bytesOf(place);
+      let prefix = 0;
+      for (let at = 0; at < 6; at++) prefix = prefix * 256 + (title[at] ?? 0);
+      return prefix;
+    });
+  }
+}

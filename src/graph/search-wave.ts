@@ -1,0 +1,176 @@
+import { cell, type LinkRows } from './link-graph.ts';
+
+/** What the two waves of a search share, made once for a graph: 9 bytes an article. */
+export interface SearchBoard {
+  /** Bits of the waves that have seen an article; all zero between two searches. */
+  readonly marks: Uint8Array;
+  /**
+   * The articles in the order in which they were seen. One wave fills it from the front and the other from the back:
+   * until they meet no article is in both, so there is room.
+   */
+  readonly queue: Uint32Array;
+  /** Place n: where in the queue the article stands from which article n of the queue was seen. */
+  readonly via: Uint32Array;
+}
+
+export function createBoard(nodeCount: number): SearchBoard {
+  return {
+    marks: new Uint8Array(nodeCount),
+    queue: new Uint32Array(nodeCount),
+    via: new Uint32Array(nodeCount),
+  };
+}
+
+/** The mark of an article; outside is a bug. A function of its own, for `cell` stays fast by meeting one kind of array. */
+export function markOf(marks: Uint8Array, node: number): number {
+  const mark = marks[node];
+  if (mark === undefined) throw new RangeError(`No article ${node} among ${marks.length}`);
+  return mark;
+}
+
+/** Where a wave ran into the other one. */
+export interface Meeting {
+  readonly node: number;
+  /** The place in the queue of the article whose link led there. */
+  readonly via: number;
+}
+
+/** One of the two waves of a search: what it has seen, level by level, the last level being its frontier. */
+export class SearchWave {
+  readonly rows: LinkRows;
+  /** Set in the marks of the articles that this wave has seen. */
+  readonly bit: number;
+  readonly #board: SearchBoard;
+  readonly #first: number;
+  readonly #step: 1 | -1;
+  /** Where each level begins in the queue; behind the last one, where the next would begin. */
+  #levels: number[] = [];
+  #end = 0;
+  #counted = 0;
+  #links = 0;
+
+  /** `side`: the end of the queue that this wave fills. */
+  constructor(rows: LinkRows, board: SearchBoard, bit: number, side: 'front' | 'back') {
+    this.rows = rows;
+    this.#board = board;
+    this.bit = bit;
+    this.#first = side === 'front' ? 0 : board.queue.length - 1;
+    this.#step = side === 'front' ? 1 : -1;
+  }
+
+  begin(origin: number): void {
+    const { marks, queue, via } = this.#board;
+    marks[origin] = markOf(marks, origin) | this.bit;
+    queue[this.#first] = origin;
+    via[this.#first] = this.#first;
+    this.#end = this.#first + this.#step;
+    this.#levels = [this.#first, this.#end];
+    this.#startCount();
+  }
+
+  /** Levels grown so far: all articles within as many clicks have been seen. */
+  get depth(): number {
+    return this.#levels.length - 2;
+  }
+
+  /** Articles seen. */
+  get size(): number {
+    return (this.#end - this.#first) * this.#step;
+  }
+
+  get isExhausted(): boolean {
+    return this.#frontier === this.#end;
+  }
+
+  /** Links out of the frontier as far as they are counted. */
+  get links(): number {
+    return this.#links;
+  }
+
+  get isCounted(): boolean {
+    return this.#counted === this.#end;
+  }
+
+  /** Counts the links of one more article of the frontier. */
+  countOn(): void {
+    const node = cell(this.#board.queue, this.#counted);
+    const { offsets } = this.rows;
+    this.#links += cell(offsets, node + 1) - cell(offsets, node);
+    this.#counted += this.#step;
+  }
+
+  /** Moves the frontier one click on and stops at the first article that the other wave has seen too. */
+  growToMeeting(): Meeting | null {
+    const { marks, queue, via } = this.#board;
+    const { offsets, targets } = this.rows;
+    const bit = this.bit;
+    const step = this.#step;
+    const frontierEnd = this.#end;
+    let end = frontierEnd;
+    for (let place = this.#frontier; place !== frontierEnd; place += step) {
+      const node = cell(queue, place);
+      const rowEnd = cell(offsets, node + 1);
+      for (let link = cell(offsets, node); link < rowEnd; link++) {
+        const next = cell(targets, link);
+        const mark = markOf(marks, next);
+        if ((mark & bit) !== 0) continue;
+        if (mark !== 0) {
+          this.#finishLevel(end);
+          return { node: next, via: place };
+        }
+        marks[next] = bit;
+        queue[end] = next;
+        via[end] = place;
+        end += step;
+      }
+    }
+    this.#finishLevel(end);
+    return null;
+  }
+
+  /** Where `node`, which this wave has seen, stands in the queue. */
+  placeOf(node: number): number {
+    const { queue } = this.#board;
+    return this.#step === 1 ? queue.indexOf(node) : queue.lastIndexOf(node);
+  }
+
+  /** The articles from the one at a place in the queue back to the origin, both included. */
+  trail(place: number): number[] {
+    const { queue, via } = this.#board;
+    const trail: number[] = [];
+    for (let at = place; ; at = cell(via, at)) {
+      trail.push(cell(queue, at));
+      if (at === this.#first) return trail;
+    }
+  }
+
+  /** The articles of one level, 0 being the origin's own. The view is good until the next search. */
+  level(depth: number): Uint32Array {
+    const start = this.#levels[depth];
+    const end = this.#levels[depth + 1];
+    if (start === undefined || end === undefined) throw new RangeError(`No level ${depth}`);
+    const { queue } = this.#board;
+    return this.#step === 1 ? queue.subarray(start, end) : queue.subarray(end + 1, start + 1);
+  }
+
+  /** Takes the marks off again, of both waves, wherever this one has been. */
+  clear(): void {
+    const { marks, queue } = this.#board;
+    for (let place = this.#first; place !== this.#end; place += this.#step) marks[cell(queue, place)] = 0;
+  }
+
+  get #frontier(): number {
+    return this.#levels.at(-2) ?? this.#end;
+  }
+
+  #finishLevel(end: number): void {
+    this.#end = end;
+    this.#levels.push(end);
+    this.#startCount();
+  }
+
+  #startCount(): void {
+    this.#counted = this.#frontier;
+    this.#links = 0;
+  }
+}

@@ -1,0 +1,58 @@
+import { cell } from './link-graph.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
+
+/**
+ * Millions of titles in the memory of their letters: one block of UTF-8, sorted by bytes, and where each begins. No
+ * string is made but for the title that somebody asks for. Title n is article n, where the articles are numbered so.
+ */
+export class TitleTable {
+  readonly size: number;
+  /** Title n is `bytes[offsets[n]]` up to, but not including, `bytes[offsets[n + 1]]`. */
+  readonly offsets: Uint32Array;
+  readonly bytes: Uint8Array;
+
+  /** Rows that are sound (`areSoundOffsets`) and sorted, each title once. */
+  constructor(offsets: Uint32Array, bytes: Uint8Array) {
+    this.size = offsets.length - 1;
+    this.offsets = offsets;
+    this.bytes = bytes;
+  }
+
+  /** A number outside is a bug and throws. */
+  titleOf(place: number): string {
+    return decodeUtf8(this.bytes.subarray(cell(this.offsets, place), cell(this.offsets, place + 1)));
+  }
+
+  /** Where a title stands; null where it is not among them. */
+  placeOf(title: string): number | null {
+    const wanted = encodeUtf8(title);
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const start = cell(this.offsets, middle);
+      const order = compareBytes(this.bytes, start, cell(this.offsets, middle + 1), wanted, 0, wanted.length);
+      if (order === 0) return middle;
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return null;
+  }
+}
+
+/** Below, at or above zero as the first stretch of bytes sorts before, with or behind the second. */
+export function compareBytes(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): number {
+  const shared = Math.min(aEnd - aStart, bEnd - bStart);
+  for (let at = 0; at < shared; at++) {
+    const difference = (a[aStart + at] ?? 0) - (b[bStart + at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return aEnd - aStart - (bEnd - bStart);
+}

@@ -1,0 +1,95 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { bestKnownArticles } from '#graph/best-known-articles.ts';
+import { buildFromDumps, DUMP_TABLES, type DumpsError } from '#graph/builders/build-from-dumps.ts';
+import { findDumps, type FindDumpsError } from './find-dumps.ts';
+import type { GraphMeta } from './open-graph.ts';
+import { DamagedGzip, readGzip } from './read-gzip.ts';
+import { writeGraphFile } from './write-graph-file.ts';
+
+export type BuildGraphError =
+  | FindDumpsError
+  | { readonly kind: 'damaged-gzip'; readonly file: string; readonly isCutShort: boolean }
+  | { readonly kind: 'unreadable'; readonly file: string; readonly error: DumpsError['error'] };
+
+export interface BuildSteps {
+  /** The dumps are found, of this wiki; the graph goes to the file that is answered. */
+  readonly found: (wiki: string) => string;
+  /** What is being done: the name of the file that is read, and how much of it (0 to 1). */
+  readonly reading: (file: string, share: number) => void;
+  readonly writing: () => void;
+}
+
+/** Builds a graph file from the dumps in a folder. A failure leaves the file as it was. */
+export async function buildGraph(
+  folder: string,
+  steps: BuildSteps,
+  now: () => Date,
+): Promise<Result<GraphMeta, BuildGraphError>> {
+  const found = await findDumps(folder);
+  if (!found.ok) return found;
+  const { wiki, date, paths } = found.value;
+  const path = steps.found(wiki);
+  const sizes = new Map<string, number>();
+  for (const table of DUMP_TABLES) sizes.set(table, (await stat(paths[table])).size);
+  try {
+    const built = await buildFromDumps((table) => {
+      let done = 0;
+      return readGzip(paths[table], (bytes) => {
+        done += bytes;
+        steps.reading(basename(paths[table]), done / (sizes.get(table) ?? done));
+      });
+    });
+    if (!built.ok) {
+      const { table, error } = built.error;
+      return fail({ kind: 'unreadable', file: basename(paths[table]), error });
+    }
+    steps.writing();
+    const { graph, titles, redirects } = built.value;
+    const pool = bestKnownArticles(graph, titles);
+    const contents = { source: wiki, dumpDate: date, graph, titles, redirects, pool };
+    return ok(await writeGraphFile(path, contents, now()));
+  } catch (error) {
+    if (!(error instanceof DamagedGzip)) throw error;
+    return fail({ kind: 'damaged-gzip', file: basename(error.path), isCutShort: error.isCutShort });
+  }
+}
+
+/** What is wrong and what to do, for the person at the terminal. */
+export function explainBuildGraphError(error: BuildGraphError, folder: string): string {
+  switch (error.kind) {
+    case 'no-folder':
+      return `There is no folder ${folder}.`;
+    case 'no-dumps':
+      return `There are no dumps in ${folder}. It needs WIKI-DATE-page.sql.gz and the same of ${DUMP_TABLES.slice(1).join(', ')}.`;
+    case 'incomplete':
+      return `Not all dumps are in ${folder}. Missing: ${error.missing.join(', ')}.`;
+    case 'several':
+      return `${folder} holds dumps of several wikis or days: ${error.prefixes.join(', ')}. Leave one set in it.`;
+    case 'damaged-gzip':
+      return error.isCutShort
+        ? `${error.file} ends too soon. Download it again.`
+        : `${error.file} is damaged or no gzip file. Download it again.`;
+    case 'unreadable':
+      return `${error.file} ${explainDump(error.error)}`;
+    default:
+      return assertNever(error);
+  }
+}
+
+function explainDump(error: DumpsError['error']): string {
+  switch (error.kind) {
+    case 'other-table':
+      return 'does not hold the table its name promises.';
+    case 'missing-column':
+      return `has no column ${error.column}. It was made by a MediaWiki before 1.43 or by another program.`;
+    case 'malformed':
+      return `cannot be read behind row ${error.rows}. Download it again.`;
+    case 'cut-short':
+      return `ends in the middle of a statement, behind row ${error.rows}. Download it again.`;
+    default:
+      return assertNever(error);
+  }
+}

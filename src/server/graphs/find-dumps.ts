@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '#core/result.ts';
+import { DUMP_TABLES, type DumpTable } from '#graph/builders/build-from-dumps.ts';
+
+/** The dumps of one wiki and one day, as the dumps site names them: `enwiki-20260801-page.sql.gz`. */
+export interface DumpSet {
+  readonly wiki: string;
+  /** YYYY-MM-DD; null where the files are called `latest`. */
+  readonly date: string | null;
+  readonly paths: Readonly<Record<DumpTable, string>>;
+}
+
+export type FindDumpsError =
+  | { readonly kind: 'no-folder' }
+  | { readonly kind: 'no-dumps' }
+  /** Of the set that was found, these files are not there. */
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  /** More than one wiki or day: their numbers would not fit each other. */
+  | { readonly kind: 'several'; readonly prefixes: readonly string[] };
+
+const FILE_NAME = new RegExp(`^(.+)-(latest|\\d{8})-(?:${DUMP_TABLES.join('|')})\\.sql\\.gz$`, 'u');
+
+/** Finds the four dumps of a graph in a folder. Errors of the disk itself throw. */
+export async function findDumps(folder: string): Promise<Result<DumpSet, FindDumpsError>> {
+  let names: readonly string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return fail({ kind: 'no-folder' });
+    throw error;
+  }
+  const prefixes = new Set(
+    names.flatMap((name) => {
+      const match = FILE_NAME.exec(name);
+      return match === null ? [] : [`${match[1]}-${match[2]}`];
+    }),
+  );
+  const [prefix, ...others] = prefixes;
+  if (prefix === undefined) return fail({ kind: 'no-dumps' });
+  if (others.length > 0) return fail({ kind: 'several', prefixes: [...prefixes].sort() });
+  const fileOf = (table: DumpTable) => `${prefix}-${table}.sql.gz`;
+  const missing = DUMP_TABLES.map(fileOf).filter((name) => !names.includes(name));
+  if (missing.length > 0) return fail({ kind: 'incomplete', missing });
+  const pathOf = (table: DumpTable) => join(folder, fileOf(table));
+  const dash = prefix.lastIndexOf('-');
+  const day = prefix.slice(dash + 1);
+  return ok({
+    wiki: prefix.slice(0, dash),
+    date: day === 'latest' ? null : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
+    paths: {
+      page: pathOf('page'),
+      redirect: pathOf('redirect'),
+      linktarget: pathOf('linktarget'),
+      pagelinks: pathOf('pagelinks'),
+    },
+  });
+}
