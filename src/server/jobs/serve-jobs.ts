@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { WorkerReply } from './worker-job-runner.ts';
+
+/** The worker's end of a `WorkerJobRunner`: does each job that comes and answers it. */
+export function serveJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
+  const port = parentPort;
+  if (port === null) throw new Error('Jobs are served in a worker thread alone');
+  const reply = (message: WorkerReply<Answer>) => port.postMessage(message);
+  const answer = async (job: Job): Promise<void> => {
+    try {
+      reply({ kind: 'done', answer: await work(job) });
+    } catch (bug) {
+      reply({ kind: 'bug', stack: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) });
+    }
+  };
+  port.on('message', (job: Job) => void answer(job));
+}

@@ -1,0 +1,100 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { JobFailure, JobRunner } from './job-runner.ts';
+
+/** What a worker answers; `serveJobs` is the other end. */
+export type WorkerReply<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'bug'; readonly stack: string };
+
+export interface WorkerSettings {
+  /** A JavaScript file that calls `serveJobs`. */
+  readonly file: string | URL;
+  readonly workerData: unknown;
+  readonly resourceLimits?: ResourceLimits;
+}
+
+interface WaitingJob<Job, Answer> {
+  readonly job: Job;
+  readonly limit: number;
+  readonly settle: (end: Result<Answer, JobFailure>) => void;
+  readonly throwBug: (bug: Error) => void;
+}
+
+/**
+ * Does the work in a thread of its own. A job that takes too long is ended together with its thread, and a fresh thread
+ * takes up the next one. An idle thread keeps no process alive.
+ */
+export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
+  readonly #settings: WorkerSettings;
+  readonly #waiting: WaitingJob<Job, Answer>[] = [];
+  #worker: Worker | null = null;
+  #current: WaitingJob<Job, Answer> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings;
+  }
+
+  run(job: Job, limit: number): Promise<Result<Answer, JobFailure>> {
+    if (this.#isClosed) throw new Error('This runner of jobs is closed');
+    return new Promise((settle, throwBug) => {
+      this.#waiting.push({ job, limit, settle, throwBug });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const waiting of this.#waiting.splice(0)) waiting.settle(fail('crashed'));
+    await this.#drop('crashed');
+  }
+
+  #next(): void {
+    if (this.#current !== null) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) {
+      this.#worker?.unref();
+      return;
+    }
+    this.#current = next;
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#timer = setTimeout(() => void this.#drop('too-slow'), next.limit);
+    this.#worker.postMessage(next.job);
+  }
+
+  #start(): Worker {
+    const { file, workerData, resourceLimits } = this.#settings;
+    const worker = new Worker(file, { workerData, ...(resourceLimits !== undefined && { resourceLimits }) });
+    worker.on('message', (reply: WorkerReply<Answer>) => {
+      if (worker !== this.#worker) return;
+      const current = this.#finish();
+      if (reply.kind === 'done') current?.settle(ok(reply.answer));
+      else current?.throwBug(new Error(reply.stack));
+      this.#next();
+    });
+    // Out of memory, or a bug outside of any job; `exit` follows.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      if (worker === this.#worker) void this.#drop('crashed');
+    });
+    return worker;
+  }
+
+  #finish(): WaitingJob<Job, Answer> | null {
+    clearTimeout(this.#timer);
+    const current = this.#current;
+    this.#current = null;
+    return current;
+  }
+
+  async #drop(reason: JobFailure): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#finish()?.settle(fail(reason));
+    this.#next();
+    await worker?.terminate();
+  }
+}

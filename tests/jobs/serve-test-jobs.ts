@@ -1,0 +1,21 @@
+import { assertNever } from '#core/assert-never.ts';
+import { serveJobs } from '#server/jobs/serve-jobs.ts';
+import { doTestJob, type TestJob } from './test-job.ts';
+
+serveJobs((job: TestJob) => {
+  switch (job.kind) {
+    case 'double':
+    case 'bug':
+      return doTestJob(job);
+    case 'for-ever':
+      for (;;);
+    case 'out-of-memory': {
+      const hoard: number[][] = [];
+      for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));
+    }
+    case 'exit':
+      return process.exit(3);
+    default:
+      return assertNever(job);
+  }
+});

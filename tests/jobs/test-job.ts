@@ -1,0 +1,12 @@
+/** Work that does whatever a test wants done to it. */
+export type TestJob =
+  | { readonly kind: 'double'; readonly number: number }
+  | { readonly kind: 'bug' }
+  | { readonly kind: 'for-ever' }
+  | { readonly kind: 'out-of-memory' }
+  | { readonly kind: 'exit' };
+
+export function doTestJob(job: Extract<TestJob, { kind: 'double' | 'bug' }>): number {
+  if (job.kind === 'bug') throw new Error('secret of the house');
+  return job.number * 2;
+}
