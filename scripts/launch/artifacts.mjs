@@ -34,6 +34,12 @@ export const artifacts = [
     command: (root, folder) => [...vite(root), '--ssr', 'src/server/main.ts', '--outDir', folder],
   },
   {
+    name: 'worker',
+    title: 'the server’s workshop',
+    inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
+    command: (root, folder) => [...vite(root), '--ssr', 'src/server/worker.ts', '--outDir', folder],
+  },
+  {
     name: 'tools',
     title: 'the encyclopedia’s press',
     inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/shelf', ...SETTINGS],

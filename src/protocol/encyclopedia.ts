@@ -8,6 +8,10 @@ export const encyclopediaAnswer = z.object({
   dir: z.enum(['ltr', 'rtl']),
   articleCount: z.number(),
   licence: z.object({ name: z.string(), url: z.string() }),
+  /** Asking for a page our server does not hold costs its encyclopedia something: fetch ahead with restraint. */
+  metered: z.boolean(),
+  /** Whether shortest routes are known. */
+  graph: z.enum(['open', 'building', 'none']),
   namespaces: z.object({ file: z.array(z.string()), special: z.array(z.string()) }),
   /** The page 5 Clicks to Batman leads to; null where this encyclopedia has none in reach. */
   batmanTitle: z.nullable(z.string()),

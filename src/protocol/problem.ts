@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every failed call under /api/ answers this body: with a 4xx status, or with 500 where the failure is ours (`unavailable`).
+ * Every failed call under /api/ answers this body: with a 4xx status, with 500 where the failure is ours (`unavailable`), or
+ * with 503 where the encyclopedia behind us does not answer.
  * The codes are closed; the message is for people.
  */
 export const problemCode = z.enum([
@@ -9,6 +10,8 @@ export const problemCode = z.enum([
   'not-found',
   'method-not-allowed',
   'too-large',
+  'no-graph',
+  'encyclopedia-unavailable',
   'unavailable',
 ]);
 export type ProblemCode = z.infer<typeof problemCode>;

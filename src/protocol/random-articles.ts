@@ -12,5 +12,7 @@ export const randomArticlesAnswer = z.object({
   articles: z.array(z.object({ title: z.string() })),
   /** Fewest link clicks for the journey (for Batman: from the start to Batman); null where no graph is open. */
   par: z.nullable(z.number()),
+  /** Names this journey for the page calls: everybody on it reads the same revisions. Null where pages never change. */
+  pin: z.nullable(z.string()),
 });
 export type RandomArticlesAnswer = z.infer<typeof randomArticlesAnswer>;

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { encyclopediaRoutes } from './articles/encyclopedia-routes.ts';
 import type { EncyclopediaSource } from './articles/encyclopedia-source.ts';
+import { heldRoutes } from './articles/held-routes.ts';
 import type { JourneyGuide } from './articles/journey-guide.ts';
 import { mediaRoutes } from './articles/media-routes.ts';
 import { mediawikiRoutes } from './articles/mediawiki/mediawiki-routes.ts';
+import { pathRoutes } from './articles/path-routes.ts';
 import { randomRoutes } from './articles/random-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { onlyGet, problemAnswer } from './problem-answer.ts';
@@ -36,10 +39,12 @@ export function createApp({ source, guide, webApp, version, random, report }: Ap
   app.route('/', mediawikiRoutes({ source, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, guide }));
-  app.route('/', randomRoutes({ source, guide, random }));
+  app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID }));
+  app.route('/', heldRoutes(source));
+  app.route('/', pathRoutes(guide));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
   app.route('/', mediaRoutes(source));
-  if (webApp !== null) app.route('/', siteRoutes(webApp));
+  if (webApp !== null) app.route('/', siteRoutes(webApp, source.info.pictureOrigins));
 
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? nothingHere(c) : onlyGet(c)));
   app.onError((bug, c) => {

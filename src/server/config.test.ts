@@ -8,7 +8,13 @@ describe('readConfig', () => {
   it('needs nothing to be set', () => {
     expect(readConfig({}, root)).toEqual({
       ok: true,
-      value: { port: 4321, host: '127.0.0.1', dataDir: join(root, 'data'), encyclopedia: 'starter' },
+      value: {
+        port: 4321,
+        host: '127.0.0.1',
+        dataDir: join(root, 'data'),
+        encyclopedia: { kind: 'starter' },
+        batmanTitle: 'Batman',
+      },
     });
   });
 
@@ -17,12 +23,24 @@ describe('readConfig', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/wayword',
-      ENCYCLOPEDIA: 'starter',
+      ENCYCLOPEDIA: 'https://fr.wikipedia.org',
+      WIKI_CONTACT: 'games@school.example',
+      BATMAN_TITLE: 'batman_(personnage)',
       HOME: '/root',
     };
     expect(readConfig(env, root)).toEqual({
       ok: true,
-      value: { port: 8080, host: '0.0.0.0', dataDir: resolve('/var/lib/wayword'), encyclopedia: 'starter' },
+      value: {
+        port: 8080,
+        host: '0.0.0.0',
+        dataDir: resolve('/var/lib/wayword'),
+        encyclopedia: {
+          kind: 'mediawiki',
+          url: new URL('https://fr.wikipedia.org'),
+          contact: 'games@school.example',
+        },
+        batmanTitle: 'Batman (personnage)',
+      },
     });
   });
 
@@ -44,12 +62,32 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: port }, root)).toMatchObject({ ok: true, value: { port: Number(port) } });
   });
 
-  it('refuses an encyclopedia it cannot open yet, and says so', () => {
-    expect(readConfig({ ENCYCLOPEDIA: 'https://en.wikipedia.org' }, root)).toEqual({
+  it('finds a ZIM file from the project on', () => {
+    expect(readConfig({ ENCYCLOPEDIA: 'wikis/cats.zim' }, root)).toMatchObject({
+      value: { encyclopedia: { kind: 'zim', path: join(root, 'wikis/cats.zim') } },
+    });
+  });
+
+  it.each([
+    'mine',
+    'ftp://en.wikipedia.org',
+    'https://',
+    'https://me:secret@en.wikipedia.org',
+    'https://en.wikipedia.org/?a=b',
+    'cats.zip',
+  ])('refuses %s for an encyclopedia, and says what one is', (name) => {
+    expect(readConfig({ ENCYCLOPEDIA: name }, root)).toEqual({
       ok: false,
       error: [
-        'ENCYCLOPEDIA must be starter, the only one this release can open. It is "https://en.wikipedia.org".',
+        `ENCYCLOPEDIA must be starter, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "${name}".`,
       ],
+    });
+  });
+
+  it('refuses a Batman that cannot be a title', () => {
+    expect(readConfig({ BATMAN_TITLE: '<Batman>' }, root)).toEqual({
+      ok: false,
+      error: ['BATMAN_TITLE must be the title of an article. It is "<Batman>".'],
     });
   });
 

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openEncyclopedia } from './articles/open-encyclopedia.ts';
 import { readConfig, type Environment } from './config.ts';
+import { localWorkshop } from './workshop.ts';
 
 /**
  * The server as `npm run dev` mounts it beside Vite, which has the socket and serves the client. Throws, in words for
@@ -18,11 +19,19 @@ export async function openDevListener({
 }): Promise<ReturnType<typeof getRequestListener>> {
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
-  const encyclopedia = await openEncyclopedia(config.value.encyclopedia, root);
+  const encyclopedia = await openEncyclopedia(config.value, {
+    root,
+    version: 'development',
+    workshop: localWorkshop,
+    tell: complain,
+    report: complain,
+  });
   if (!encyclopedia.ok) throw new Error(encyclopedia.error);
   const report = (bug: Error) => complain(bug.stack ?? bug.message);
+  const { source, guide } = encyclopedia.value;
   const app = createApp({
-    ...encyclopedia.value,
+    source,
+    guide,
     webApp: null,
     version: 'development',
     random: Math.random,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { openEncyclopedia } from './articles/open-encyclopedia.ts';
 import type { Environment } from './config.ts';
 import { serveWayword } from './serve-wayword.ts';
+import { threadedWorkshop } from './workshop.ts';
 
 const packageFile = z.object({ version: z.string() });
 
@@ -23,6 +24,7 @@ export async function runServer({
     env,
     root,
     version,
+    workshop: threadedWorkshop(join(root, 'build/worker/worker.js')),
     openEncyclopedia,
     say: (line) => console.info(line),
     complain: (line) => console.error(line),

@@ -6,6 +6,8 @@ const STATUS = {
   'not-found': 404,
   'method-not-allowed': 405,
   'too-large': 413,
+  'no-graph': 409,
+  'encyclopedia-unavailable': 503,
   // The one code that is our fault.
   unavailable: 500,
 } as const satisfies Record<ProblemCode, number>;

@@ -8,9 +8,16 @@ import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { createMemorySource } from './articles/memory-source.ts';
 import type { Environment } from './config.ts';
+import { localWorkshop } from './workshop.ts';
 import { serveWayword, type Surroundings } from './serve-wayword.ts';
 
-const openPocket = async () => ok({ source: createMemorySource(anEncyclopedia()), guide: aJourneyGuide() });
+const openPocket = async () =>
+  ok({
+    source: createMemorySource(anEncyclopedia()),
+    guide: aJourneyGuide(),
+    warnings: ['The pocket has a hole.'],
+    close: async () => undefined,
+  });
 
 /** A server under way: what it says, as it says it, and the switch that stops it. */
 function start(env: Environment, openEncyclopedia: Surroundings['openEncyclopedia'] = openPocket) {
@@ -30,6 +37,7 @@ function start(env: Environment, openEncyclopedia: Surroundings['openEncyclopedi
     env,
     root,
     version: '1.2.3',
+    workshop: localWorkshop,
     openEncyclopedia,
     say: (line) => {
       said.push(line);
@@ -56,7 +64,7 @@ describe('serveWayword', () => {
     });
     run.stop();
     expect(await run.exitCode).toBe(0);
-    expect(run.complaints).toEqual([]);
+    expect(run.complaints).toEqual(['The pocket has a hole.']);
   });
 
   it('does not open without its encyclopedia, and passes on why', async () => {
@@ -72,7 +80,7 @@ describe('serveWayword', () => {
     expect(run.said).toEqual([]);
     expect(run.complaints).toEqual([
       'PORT must be a whole number from 0 to 65535. It is "many".',
-      'ENCYCLOPEDIA must be starter, the only one this release can open. It is "mine".',
+      'ENCYCLOPEDIA must be starter, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "mine".',
     ]);
   });
 

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import type { Result } from '#core/result.ts';
 import { createApp } from './app.ts';
-import type { OpenEncyclopedia } from './articles/open-encyclopedia.ts';
+import type { OpenEncyclopedia, Premises } from './articles/open-encyclopedia.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { listen, type ListenFailure } from './listen.ts';
 import { openWebApp } from './site/web-app.ts';
+import type { Workshop } from './workshop.ts';
 
 /** How long requests in flight may take once the server was told to stop. */
 const PATIENCE_MS = 5_000;
@@ -16,9 +17,10 @@ export interface Surroundings {
   /** The project's folder; the build lies below it. */
   readonly root: string;
   readonly version: string;
+  readonly workshop: Workshop;
   readonly openEncyclopedia: (
-    name: Config['encyclopedia'],
-    root: string,
+    config: Config,
+    premises: Premises,
   ) => Promise<Result<OpenEncyclopedia, string>>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
@@ -28,14 +30,14 @@ export interface Surroundings {
 
 /** Runs the server from its settings to its end; answers the exit code. */
 export async function serveWayword(surroundings: Surroundings): Promise<number> {
-  const { env, root, version, openEncyclopedia, say, complain, stopped } = surroundings;
+  const { env, root, version, workshop, openEncyclopedia, say, complain, stopped } = surroundings;
   const config = readConfig(env, root);
   if (!config.ok) {
     for (const problem of config.error) complain(problem);
     return 1;
   }
   const [encyclopedia, webApp] = await Promise.all([
-    openEncyclopedia(config.value.encyclopedia, root),
+    openEncyclopedia(config.value, { root, version, workshop, tell: say, report: complain }),
     openWebApp(join(root, 'build/web')),
   ]);
   if (!encyclopedia.ok) {
@@ -43,19 +45,23 @@ export async function serveWayword(surroundings: Surroundings): Promise<number> 
     return 1;
   }
   const report = (bug: Error) => complain(bug.stack ?? bug.message);
-  const app = createApp({ ...encyclopedia.value, webApp, version, random: Math.random, report });
+  const { source, guide, warnings, close } = encyclopedia.value;
+  const app = createApp({ source, guide, webApp, version, random: Math.random, report });
 
   const listening = await listen(app.fetch, config.value);
   if (!listening.ok) {
     complain(explainListenFailure(listening.error, config.value));
+    await close();
     return 1;
   }
-  const { name, articleCount } = encyclopedia.value.source.info;
+  const { name, articleCount } = source.info;
   say(`Wayword is open at ${listening.value.url}`);
   say(`Encyclopedia: ${name}, ${articleCount.toLocaleString('en')} articles`);
+  for (const warning of warnings) complain(warning);
 
   await stopped;
   await listening.value.stop(PATIENCE_MS);
+  await close();
   return 0;
 }
 

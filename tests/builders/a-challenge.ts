@@ -9,6 +9,7 @@ export function aChallenge(parts: Partial<Challenge> = {}): Challenge {
     articles: ['Cat', 'Dog', 'Owl'],
     par: null,
     namespaces: ENGLISH_NAMESPACES,
+    pin: null,
     ...parts,
   };
 }

@@ -1,7 +1,8 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import type { GameAction } from '#core/game/game-action.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import { IDLE, type GameState, type LoadFailure } from '#core/game/game-state.ts';
+import { IDLE, type GameState } from '#core/game/game-state.ts';
+import type { LoadFailure } from '#core/game/load-failure.ts';
 import { aChallenge } from './a-challenge.ts';
 
 type Playing = Extract<GameState, { phase: 'playing' }>;
@@ -36,8 +37,8 @@ export function arrivalOf(state: GameState, title: string): GameAction {
 }
 
 /** The page that was asked for last does not come. */
-export function failureOf(state: GameState, reason: LoadFailure): GameAction {
-  return { type: 'article-failed', request: askedFor(state).request, reason };
+export function failureOf(state: GameState, failure: LoadFailure): GameAction {
+  return { type: 'article-failed', request: askedFor(state).request, failure };
 }
 
 export function askedFor(state: GameState) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Challenge, Origin } from '#core/game/challenge.ts';
-import type { LoadFailure } from '#core/game/game-state.ts';
+import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import { DAILY, levelOrigin, PARTY } from './a-challenge.ts';
 
 const PAGES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox'] as const;
@@ -46,10 +46,13 @@ export const worldArbitrary: fc.Arbitrary<GameWorld> = fc.record({
       .map(([first, others]): [string, ...string[]] => [first, ...others.filter((other) => other !== first)]),
     par: fc.constant(null),
     namespaces: fc.constant({ file: ['Datei'], special: ['Spezial'] }),
+    pin: fc.constantFrom(null, 'p-1'),
   }),
   links: recordOf(PAGES, fc.array(fc.oneof(page, page, page, redirect, aside), { minLength: 1 })),
   redirects: recordOf(REDIRECTS, fc.oneof(page, page, aside)),
 });
+
+const FAILURES: readonly LoadFailure[] = [MISSING, UNREACHABLE, { reason: 'upstream', retryAfter: 5 }];
 
 const click: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('click'),
@@ -61,12 +64,12 @@ const comes: fc.Arbitrary<Move> = fc.constant({ kind: 'answer', question: 0, fai
 const fails: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('answer'),
   question: fc.constant(0),
-  failure: fc.constantFrom('missing', 'unreachable'),
+  failure: fc.constantFrom(...FAILURES),
 });
 const answer: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('answer'),
   question: fc.nat({ max: 5 }),
-  failure: fc.constantFrom(null, 'missing', 'unreachable'),
+  failure: fc.constantFrom(null, ...FAILURES),
 });
 const retry: fc.Arbitrary<Move> = fc.constant({ kind: 'retry' });
 const leaving: fc.Arbitrary<Move> = fc.constantFrom<Move>(

@@ -49,7 +49,7 @@ export function playRandomly(
         const title = world.redirects[asked] ?? asked;
         // The model keeps to one question at a time: the newest, until it is answered or given up.
         if (move.question === 0) model.answer(move.failure === null ? title : null);
-        if (move.failure !== null) return { type: 'article-failed', request, reason: move.failure };
+        if (move.failure !== null) return { type: 'article-failed', request, failure: move.failure };
         return { type: 'article-arrived', request, title, revision: 1, at: 0 };
       }
       case 'back':

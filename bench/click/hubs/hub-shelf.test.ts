@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileShelf, type CompiledShelf } from '#encyclopedia/compile-shelf.ts';
 import { parseShelfArticle } from '#encyclopedia/shelf-article.ts';
 import { seededRandom } from '#encyclopedia/pictures/seeded-random.ts';
-import { createStarterGuide } from '#server/articles/starter-guide.ts';
+import { createArticleGuide } from '#server/articles/article-guide.ts';
 import { HUBS, hubShelf } from './hub-shelf.mjs';
 
 let encyclopedia: CompiledShelf;
@@ -38,7 +38,7 @@ describe('the encyclopedia of the bench', () => {
   it('begins every journey one click from each hub, and ends none on a hub', async () => {
     const { articles, redirects, graph } = encyclopedia;
     const titles = articles.map(({ title }) => title);
-    const guide = createStarterGuide({ titles, redirects, graph });
+    const guide = createArticleGuide({ titles, redirects, graph });
     const hubs = HUBS.map(({ title }) => title);
     for (let seed = 0; seed < 50; seed += 1) {
       const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));

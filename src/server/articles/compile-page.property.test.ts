@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
 import { pathToTitle } from '#core/title/title-path.ts';
 import { compilePage } from './compile-page.ts';
+import { ownPictureUrl } from './page-compiler/own-picture-url.ts';
+import { wikiTarget } from './page-compiler/wiki-target.ts';
 import { parseHtml } from './page-compiler/html-tree.ts';
 import { serialiseHtml } from './page-compiler/serialise-html.ts';
 
@@ -88,11 +90,18 @@ const piece = fc.oneof(
 const hostileHtml = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 const compile = (html: string) =>
-  compilePage({
+  compilePage(html, {
     title: 'Own page',
-    html,
     namespaces: ENGLISH_NAMESPACES,
-    resolve: (title) => (title === 'Red link' ? null : title === 'Thunder bolt' ? 'Lightning' : title),
+    target: wikiTarget({
+      title: 'Own page',
+      origin: null,
+      articlePath: '/wiki/$1',
+      namespaces: ENGLISH_NAMESPACES,
+      otherNamespaces: [],
+      resolve: (title) => (title === 'Red link' ? null : title === 'Thunder bolt' ? 'Lightning' : title),
+    }),
+    pictureUrl: ownPictureUrl,
   });
 
 /** The page as a browser gets it, by another road than the compiler's own. */

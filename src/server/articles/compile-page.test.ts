@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import { compilePage } from './compile-page.ts';
+import { ownPictureUrl } from './page-compiler/own-picture-url.ts';
+import { wikiTarget } from './page-compiler/wiki-target.ts';
 
 const articles = new Set(['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Who?', 'Zeus']);
 const redirects = new Map([
@@ -8,13 +9,28 @@ const redirects = new Map([
   ['Jupiter (god)', 'Zeus'],
 ]);
 
+const GERMAN = { file: ['Datei'], special: ['Spezial'] };
+
 function compile(html: string) {
-  return compilePage({
+  const page = compilePage(html, {
     title: 'Lightning',
-    html,
-    namespaces: { file: ['Datei'], special: ['Spezial'] },
-    resolve: (title) => redirects.get(title) ?? (articles.has(title) ? title : null),
+    namespaces: GERMAN,
+    target: wikiTarget({
+      title: 'Lightning',
+      origin: null,
+      articlePath: '/wiki/$1',
+      namespaces: GERMAN,
+      otherNamespaces: [],
+      resolve: (title) => redirects.get(title) ?? (articles.has(title) ? title : null),
+    }),
+    pictureUrl: ownPictureUrl,
   });
+  return { ...page, html: withoutOutput(page.html) };
+}
+
+/** Every page comes in the same `div`; what is in it is what these tests look at. */
+function withoutOutput(html: string): string {
+  return html.replace(/^<div class="mw-parser-output">(.*)<\/div>$/su, '$1');
 }
 
 describe('links', () => {
@@ -85,7 +101,7 @@ describe('the allow-list', () => {
     ['handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['forms and their controls', '<form action="/x"><p>a<input><button>b</button></p></form>', '<p>a</p>'],
     ['frames', '<iframe src="https://example.org"></iframe><p>a</p>', '<p>a</p>'],
-    ['foreign content', '<svg><a href="/wiki/Thor">x</a></svg><math><mi>x</mi></math><p>a</p>', '<p>a</p>'],
+    ['drawings', '<svg><a href="/wiki/Thor">x</a></svg><p>a</p>', '<p>a</p>'],
     ['comments', '<p>a<!-- b --></p>', '<p>a</p>'],
     ['pictures of another host', '<p><img src="//example.org/x.png" alt="x">a</p>', '<p>a</p>'],
     ['pictures written out', '<p><img src="data:image/svg+xml,x">a</p>', '<p>a</p>'],
@@ -131,7 +147,8 @@ describe('the allow-list', () => {
 describe('the outline', () => {
   it('lists sections with the anchors their headings have', () => {
     const page = compile(
-      '<h2>In stories</h2><h3 id="Zeus">The <i>god</i></h3><h2>In stories</h2><h2><span id="Old">Old way</span></h2><h2></h2>',
+      '<h2>In stories</h2>a<h3 id="Zeus">The <i>god</i></h3>b<h2>In stories</h2>c<h2><span id="Old">Old way</span></h2>d' +
+        '<h2><img src="/media/Bat.svg"></h2>e',
     );
     expect(page.sections).toEqual([
       { level: 2, text: 'In stories', anchor: 'a-In_stories' },
@@ -143,6 +160,14 @@ describe('the outline', () => {
     for (const { anchor } of page.sections) expect(page.html).toContain(`id="${anchor}"`);
   });
 
+  it('has no section of which nothing is left', () => {
+    const page = compile(
+      '<h2>Past</h2><h3>Early</h3><p>Words</p><h3>Notes</h3><ol class="references"><li>x</li></ol><h2>References</h2>',
+    );
+    expect(page.sections.map(({ text }) => text)).toEqual(['Past', 'Early']);
+    expect(page.html).not.toMatch(/Notes|References/u);
+  });
+
   it('takes the lead from the paragraphs before the first heading', () => {
     const page = compile(
       '<div class="mw-parser-output"><aside><p>Box</p></aside><p>One  <b>bright</b><br>flash.</p><p> </p><p>Two.</p>' +
@@ -152,17 +177,6 @@ describe('the outline', () => {
   });
 
   it('of an empty page is empty', () => {
-    expect(compile('')).toEqual({ html: '', links: [], images: [], sections: [], lead: '' });
+    expect(compile('')).toEqual({ html: '', links: [], images: [], sections: [], lead: '', image: null });
   });
-});
-
-it('English names of namespaces work on every wiki', () => {
-  const page = compilePage({
-    title: 'A',
-    html: '<a href="/wiki/Special:Random">x</a><a href="/wiki/File:x.png">y</a>',
-    namespaces: ENGLISH_NAMESPACES,
-    resolve: (title) => title,
-  });
-  expect(page.links).toEqual([]);
-  expect(page.images).toEqual(['X.png']);
 });

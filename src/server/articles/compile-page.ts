@@ -1,18 +1,22 @@
+import type { ArticleImage } from './article.ts';
 import { anchorHeadings } from './page-compiler/anchor-headings.ts';
+import { parseBounded } from './page-compiler/bounded-parser.ts';
 import { cleanTree } from './page-compiler/clean-tree.ts';
-import { parseHtml } from './page-compiler/html-tree.ts';
-import type { LinkContext } from './page-compiler/link-rule.ts';
+import { element, wellFormed, type HtmlNode } from './page-compiler/html-tree.ts';
+import { leadImage } from './page-compiler/lead-image.ts';
+import { withoutEmptySections } from './page-compiler/leftovers.ts';
+import type { PageContext } from './page-compiler/page-context.ts';
 import { pageOutline, type PageOutline } from './page-compiler/page-outline.ts';
+import { pageRoot } from './page-compiler/page-root.ts';
 import { serialiseHtml } from './page-compiler/serialise-html.ts';
 import { settleHtml } from './page-compiler/settle-html.ts';
-
-/** HTML of a page as an encyclopedia gives it, and what is needed to judge its links. */
-export interface PageSource extends LinkContext {
-  readonly html: string;
-}
+import { wordsOfHtml } from './page-compiler/words-of-html.ts';
 
 export interface CompiledPage extends PageOutline {
+  /** One `div` of class `mw-parser-output`; empty where nothing is left of the page. */
   readonly html: string;
+  /** The picture the page is known by. */
+  readonly image: ArticleImage | null;
 }
 
 /**
@@ -20,8 +24,28 @@ export interface CompiledPage extends PageOutline {
  * result. `links` is the set of playable hrefs in `html`, always. The HTML is hostile until it has been through here;
  * no input throws.
  */
-export function compilePage(source: PageSource): CompiledPage {
-  const clean = anchorHeadings(cleanTree(parseHtml(source.html), source));
-  const { html, nodes } = settleHtml(serialiseHtml(clean));
-  return { html, ...pageOutline(nodes, source.namespaces) };
+export function compilePage(source: string, page: PageContext): CompiledPage {
+  const { html, nodes } = settleHtml(serialiseHtml(cleanPage(wellFormed(source), page)));
+  return { html, ...pageOutline(nodes, page.namespaces), image: leadImage(nodes, page.namespaces) };
+}
+
+function cleanPage(source: string, page: PageContext): readonly HtmlNode[] {
+  const read = parseBounded(source);
+  if (read === null) {
+    const words = wordsOfHtml(source);
+    return words === '' ? [] : inOutput([element('p', {}, [words])], new Map());
+  }
+  const { content, attributes } = pageRoot(read);
+  const nodes = withoutEmptySections(cleanTree(content, page));
+  return inOutput(anchorHeadings(nodes), attributes);
+}
+
+/** What the article's own styles hang on. */
+function inOutput(
+  children: readonly HtmlNode[],
+  attributes: ReadonlyMap<string, string>,
+): readonly HtmlNode[] {
+  const isEmpty = children.every((node) => typeof node === 'string' && node.trim() === '');
+  if (isEmpty) return [];
+  return [{ tag: 'div', attributes: new Map([['class', 'mw-parser-output'], ...attributes]), children }];
 }

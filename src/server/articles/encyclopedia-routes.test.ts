@@ -4,7 +4,9 @@ import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
 import { anArticle } from '#tests/builders/an-article.ts';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import type { GraphState } from './journey-guide.ts';
 import { encyclopediaRoutes } from './encyclopedia-routes.ts';
+import type { PageAnswer } from './encyclopedia-source.ts';
 import { createMemorySource, type MemoryEncyclopedia } from './memory-source.ts';
 
 async function ask(parts: Partial<MemoryEncyclopedia>, guide = aJourneyGuide()) {
@@ -22,6 +24,8 @@ describe('GET /api/encyclopedia', () => {
       dir: 'ltr',
       articleCount: 3,
       licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      metered: false,
+      graph: 'open',
       namespaces: { file: ['File', 'Image'], special: ['Special'] },
       batmanTitle: null,
       sample: null,
@@ -47,6 +51,29 @@ describe('GET /api/encyclopedia', () => {
       redirects: [{ from: 'Batman', to: 'Batman (character)', fragment: '' }],
     });
     expect(batman.batmanTitle).toBe('Batman (character)');
+  });
+
+  it('looks for what can be played once, and again when the graph has come', async () => {
+    const memory = createMemorySource(anEncyclopedia({ articles: [anArticle('Batman')], redirects: [] }));
+    const asked: string[] = [];
+    const source = {
+      ...memory,
+      page: (title: string): Promise<PageAnswer> => {
+        asked.push(title);
+        return memory.page(title);
+      },
+    };
+    let graph: GraphState = 'building';
+    const routes = encyclopediaRoutes({ source, guide: { ...aJourneyGuide(), graph: () => graph } });
+    const answer = async () =>
+      encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json());
+    expect((await answer()).graph).toBe('building');
+    const once = asked.length;
+    await answer();
+    expect(asked).toHaveLength(once);
+    graph = 'open';
+    expect((await answer()).graph).toBe('open');
+    expect(asked).toHaveLength(2 * once);
   });
 
   it('names no page that cannot be reached', async () => {

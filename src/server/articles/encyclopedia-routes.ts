@@ -3,14 +3,30 @@ import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { onlyGet } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import { BATMAN, type JourneyGuide } from './journey-guide.ts';
+import { parOf, type JourneyGuide } from './journey-guide.ts';
+
+/** What takes work to find out; the rest is known from the opening. */
+type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;
+
+/** Milliseconds after which it is found out anew: a live wiki moves its pages, and one that was down comes back. */
+const PLAYABLE_MS = 60_000;
 
 /** GET /api/encyclopedia: what is open here, and what can be played in it (D13). */
 export function encyclopediaRoutes(parts: {
   readonly source: EncyclopediaSource;
   readonly guide: JourneyGuide;
 }): Hono {
-  const { id, name, lang, dir, articleCount, licence, namespaces } = parts.source.info;
+  const { source, guide } = parts;
+  const { id, name, lang, dir, articleCount, licence, namespaces, isMetered } = source.info;
+  let kept: { readonly graph: string; readonly until: number; readonly playable: Promise<Playable> } | null =
+    null;
+  const playable = (): Promise<Playable> => {
+    const graph = guide.graph();
+    const now = performance.now();
+    if (kept === null || kept.graph !== graph || kept.until <= now)
+      kept = { graph, until: now + PLAYABLE_MS, playable: findPlayable(source, guide) };
+    return kept.playable;
+  };
   return new Hono()
     .get('/api/encyclopedia', async (c) => {
       const answer: EncyclopediaAnswer = {
@@ -20,9 +36,10 @@ export function encyclopediaRoutes(parts: {
         dir,
         articleCount,
         licence: { ...licence },
+        metered: isMetered,
+        graph: guide.graph(),
         namespaces: { file: [...namespaces.file], special: [...namespaces.special] },
-        sample: await playableSample(parts.source, parts.guide),
-        batmanTitle: await reachableBatman(parts.source, parts.guide),
+        ...(await playable()),
       };
       return c.json(answer, 200, {
         'Cache-Control': 'no-cache',
@@ -32,10 +49,20 @@ export function encyclopediaRoutes(parts: {
     .all('/api/encyclopedia', onlyGet);
 }
 
+async function findPlayable(source: EncyclopediaSource, guide: JourneyGuide): Promise<Playable> {
+  const [sample, batmanTitle] = await Promise.all([
+    playableSample(source, guide),
+    reachableBatman(source, guide),
+  ]);
+  return { sample, batmanTitle };
+}
+
 /** The page Batman has in this encyclopedia, redirects resolved; null where there is none or no way to it. */
 async function reachableBatman(source: EncyclopediaSource, guide: JourneyGuide): Promise<string | null> {
-  const page = await source.page(BATMAN);
-  if (page.kind === 'missing') return null;
+  const page = await source.page(guide.batman);
+  if (page.kind !== 'found') return null;
+  // Where links are asked for page by page, looking for a start would cost the wiki one that nobody plays.
+  if (source.info.isMetered && guide.graph() === 'none') return page.article.title;
   // Any start will do: whether there is one is the question.
   const start = await guide.draw('batman', 1, () => 0);
   return start.ok ? page.article.title : null;
@@ -48,5 +75,6 @@ async function playableSample(
 ): Promise<EncyclopediaAnswer['sample']> {
   const pages = await Promise.all(SAMPLE_ARTICLES.map((title) => source.page(title)));
   const articles = pages.flatMap((page) => (page.kind === 'found' ? [page.article.title] : []));
-  return articles.length < SAMPLE_ARTICLES.length ? null : { articles, par: await guide.par(articles) };
+  if (articles.length < SAMPLE_ARTICLES.length) return null;
+  return { articles, par: parOf(await guide.route(articles)) };
 }

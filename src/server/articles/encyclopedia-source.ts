@@ -1,16 +1,23 @@
 import type { NamespaceNames } from '#core/title/namespace.ts';
 import type { Article } from './article.ts';
 
-/** What every encyclopedia says of itself. */
-export interface SourceInfo {
-  /** Stable name in scores and caches: `starter`, later `https://en.wikipedia.org`, `zim:…`. */
+/** What every encyclopedia says of itself, and what is found out by opening it. */
+export interface SourceInfo extends SourceIdentity {
+  readonly articleCount: number;
+  /** Asking for a page it does not hold costs somebody else something: fetch ahead with restraint (architecture section 3). */
+  readonly isMetered: boolean;
+  /** Origins that browsers load pictures from, beside ours: `https://upload.wikimedia.org`. For the content policy. */
+  readonly pictureOrigins: readonly string[];
+}
+
+export interface SourceIdentity {
+  /** Stable name in scores and caches: `starter`, `https://en.wikipedia.org`, `zim:…`. */
   readonly id: string;
   /** Shown to people: "Wayword starter encyclopedia". */
   readonly name: string;
   /** BCP 47. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly articleCount: number;
   readonly mainPage: string;
   readonly licence: { readonly name: string; readonly url: string };
   readonly namespaces: NamespaceNames;
@@ -26,19 +33,59 @@ export interface Redirect {
 
 export type PageAnswer =
   | { readonly kind: 'found'; readonly article: Article; readonly redirects: readonly Redirect[] }
-  | { readonly kind: 'missing'; readonly title: string };
+  | { readonly kind: 'missing'; readonly title: string }
+  | Unavailable;
+
+/** The encyclopedia could not be asked, or its answer could not be read; another time it may. */
+export interface Unavailable {
+  readonly kind: 'unavailable';
+  readonly reason: UnavailableReason;
+  /** Whole seconds after which asking again makes sense, where that is known. */
+  readonly retryAfter: number | null;
+}
+
+/** `busy`: it, or our own restraint, asks us to wait. `unreachable`: no answer, or none that makes sense. `unreadable`: the page cannot be compiled. */
+export type UnavailableReason = 'busy' | 'unreachable' | 'unreadable';
+
+export interface PageWish {
+  /** Names a challenge: the first fetch of a page under a pin fixes its revision for all who play that challenge. */
+  readonly pin?: string;
+  /** `low`: somebody may want it soon. Whoever waits for a page goes first. */
+  readonly priority?: 'high' | 'low';
+}
 
 /** The port to an encyclopedia. Titles that come in are canonical already (rule TITLE-1). */
 export interface EncyclopediaSource {
   readonly info: SourceInfo;
   /** One page, redirects followed. */
-  page(title: string): Promise<PageAnswer>;
+  page(title: string, wish?: PageWish): Promise<PageAnswer>;
+  /** Whether the page can be had without asking anybody outside. */
+  holds(title: string): boolean;
   /** `count` different titles of articles, drawn with the given source of randomness (0 ≤ x < 1). */
   random(count: number, random: () => number): Promise<readonly string[]>;
   /** Titles (redirects among them) that begin with `prefix`, without regard to case; at most `limit`. */
   suggest(prefix: string, limit: number): Promise<readonly string[]>;
   /** A picture by its file name, where our server holds it; null where it does not. */
   media(file: string): Promise<Media | null>;
+  /** What is known of a picture by its file name, wherever it lies; null where there is none, or none to be had now. */
+  picture(file: string): Promise<Picture | null>;
+  /** Lets go of files, threads and timers; nothing may be asked afterwards. */
+  close(): Promise<void>;
+}
+
+/** A picture as a viewer needs it. */
+export interface Picture {
+  /** A path of ours, or an address at one of `pictureOrigins`. */
+  readonly url: string;
+  /** Natural size in pixels; 0 × 0 where it has none. */
+  readonly width: number;
+  readonly height: number;
+  /** MIME type. */
+  readonly type: string;
+  /** Bytes; null where nobody said. */
+  readonly size: number | null;
+  /** The page about it, its author and its licence; null where there is none. */
+  readonly descriptionUrl: string | null;
 }
 
 /** A picture as its encyclopedia keeps it. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packContents } from '#tests/builders/a-pack.ts';
-import { createStarterGuide } from './starter-guide.ts';
+import { createArticleGuide } from './article-guide.ts';
+import { parOf } from './journey-guide.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const randomness = fc.infiniteStream(chance).map((chances) => () => chances.next().value);
@@ -10,7 +11,8 @@ function guideTo(links: Readonly<Record<string, readonly string[]>>) {
   const { articles, redirects, graph } = packContents(links, {
     redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
   });
-  return createStarterGuide({ titles: articles.map(({ title }) => title), redirects, graph });
+  const titles = articles.map(({ title }) => title);
+  return createArticleGuide({ titles, redirects, graph });
 }
 
 /** Ten stations of a line that runs both ways: each links to its neighbours alone. */
@@ -46,7 +48,7 @@ describe('drawing targets', () => {
           .map((title) => stations.indexOf(title))
           .sort((a, b) => a - b);
         expect(Math.min(middle - least, most - middle)).toBeGreaterThan(1);
-        expect(drawn.ok && drawn.value.par).toBe(await guide.par(titles));
+        expect(drawn.ok && drawn.value.par).toBe(parOf(await guide.route(titles)));
       }),
     );
   });
@@ -102,25 +104,60 @@ describe('5 Clicks to Batman', () => {
   });
 });
 
-describe('par', () => {
+describe('the shortest route', () => {
   const guide = guideTo(chain);
+  const par = async (titles: readonly string[]) => parOf(await guide.route(titles));
 
-  it('is the fewest clicks through all, in any order, by links alone', async () => {
-    expect(await guide.par(['3', 'Batman', '5'])).toBe(7);
-    expect(await guide.par(['5', '3', 'Batman'])).toBe(5);
+  it('goes through all, in any order, by links alone', async () => {
+    expect(await guide.route(['3', 'Batman', '5'])).toEqual(['3', '4', '5', '4', '3', '2', '1', 'Batman']);
+    expect(await par(['5', '3', 'Batman'])).toBe(5);
   });
 
   it('takes a redirect for its article', async () => {
-    expect(await guide.par(['3', 'Caped Crusader'])).toBe(3);
+    expect(await guide.route(['3', 'Caped Crusader'])).toEqual(['3', '2', '1', 'Batman']);
   });
 
-  it('is 0 when one stands on all of it', async () => {
-    expect(await guide.par(['3', '3'])).toBe(0);
+  it('is no way at all when one stands on all of it', async () => {
+    expect(await guide.route(['3', '3'])).toEqual(['3']);
   });
 
-  it('is not claimed where no route leads, for unknown titles, or for nothing', async () => {
-    expect(await guide.par(['Alone', 'Batman'])).toBeNull();
-    expect(await guide.par(['3', 'Nowhere'])).toBeNull();
-    expect(await guide.par([])).toBeNull();
+  it('is not claimed where none leads, for unknown titles, or for nothing', async () => {
+    expect(await guide.route(['Alone', 'Batman'])).toBeNull();
+    expect(await guide.route(['3', 'Nowhere'])).toBeNull();
+    expect(await guide.route([])).toBeNull();
+  });
+});
+
+describe('the shortest paths between two articles', () => {
+  const diamond = { Batman: ['Left', 'Right'], Left: ['Goal'], Right: ['Goal'], Goal: ['Batman'], Alone: [] };
+  const guide = guideTo(diamond);
+
+  it('are counted, and one is given', async () => {
+    expect(await guide.paths('Caped Crusader', 'Goal')).toEqual({
+      kind: 'found',
+      distance: 2,
+      path: ['Batman', expect.stringMatching(/^(?:Left|Right)$/u), 'Goal'],
+      count: 2,
+    });
+    expect(await guide.paths('Goal', 'Goal')).toEqual({
+      kind: 'found',
+      distance: 0,
+      path: ['Goal'],
+      count: 1,
+    });
+  });
+
+  it('may not be there', async () => {
+    expect(await guide.paths('Batman', 'Alone')).toEqual({
+      kind: 'found',
+      distance: null,
+      path: [],
+      count: 0,
+    });
+  });
+
+  it('need two articles', async () => {
+    expect(await guide.paths('Nowhere', 'Goal')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
+    expect(await guide.paths('Goal', 'Nowhere')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
   });
 });

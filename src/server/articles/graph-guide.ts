@@ -1,85 +1,91 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
-import { bestOrder, MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
-import { distancesFrom } from '#graph/distances-from.ts';
-import { cell, hasLink, type LinkGraph } from '#graph/link-graph.ts';
-import type { Redirect } from './encyclopedia-source.ts';
-import { BATMAN, type Drawn, type JourneyGuide } from './journey-guide.ts';
+import { MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
+import { bestRoute } from '#graph/best-route.ts';
+import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
+import { PathFinder } from '#graph/path-finder.ts';
+import type { ArticleNodes } from './article-nodes.ts';
+import { parOf, type Drawn, type JourneyGuide } from './journey-guide.ts';
 import { shuffled } from './shuffled.ts';
-import { targetPool, type TargetPool } from './target-pool.ts';
+import type { TargetPool } from './target-pool.ts';
 
 /** D14: nearer would be no journey, and five clicks must be enough. */
 const BATMAN_DISTANCE = { least: 2, most: 5 };
 
-export interface GuidedEncyclopedia {
-  /** Title n is node n of the graph. */
-  readonly titles: readonly string[];
-  readonly redirects: readonly Redirect[];
+export interface KnownEncyclopedia {
+  readonly nodes: ArticleNodes;
   readonly graph: LinkGraph;
+  readonly pool: TargetPool;
+  /** The title of the page 5 Clicks to Batman leads to. */
+  readonly batman: string;
 }
 
 /** A guide that knows every link: its routes exist and its pars are exact. */
-export function createStarterGuide({ titles, redirects, graph }: GuidedEncyclopedia): JourneyGuide {
-  const pool = targetPool(graph);
-  const nodes = new Map(titles.map((title, node) => [title, node]));
-  for (const { from, to } of redirects) {
-    const node = nodes.get(to);
-    if (node !== undefined) nodes.set(from, node);
-  }
-  const batman = nodes.get(BATMAN);
-  const titleOf = (node: number): string => {
-    const title = titles[node];
-    if (title === undefined) throw new RangeError(`No title for article ${node}`);
-    return title;
-  };
+export function createGraphGuide({ nodes, graph, pool, batman }: KnownEncyclopedia): JourneyGuide {
+  const finder = new PathFinder(graph);
+  const titlesOf = (route: readonly number[] | null) => route?.map((node) => nodes.titleOf(node)) ?? null;
+
+  /** Null as well where the list is too long to be solved while others wait. */
+  const routeThrough = ([start, ...targets]: readonly number[]): readonly number[] | null =>
+    start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
+      ? null
+      : bestRoute(finder, start, targets);
 
   const drawTargets = (count: number, random: () => number): Drawn => {
     const chosen = chooseTargets(graph, pool, count, random);
-    return { titles: chosen.map(titleOf), par: parOf(graph, chosen) };
+    return { titles: chosen.map((node) => nodes.titleOf(node)), par: parOf(titlesOf(routeThrough(chosen))) };
   };
+  /** Starts are tried one by one: most of the pool is neither too near nor too far. */
   const drawStarts = (goal: number, count: number, random: () => number): Drawn | null => {
-    const distances = distancesFrom(graph.in, goal);
-    const { least, most } = BATMAN_DISTANCE;
-    const starts = [...nodes.values()].filter((node) => {
-      const distance = cell(distances, node);
-      return distance >= least && distance <= most;
-    });
-    const chosen = [...shuffled(new Set(starts), random)].slice(0, count);
-    const [start, ...others] = chosen;
-    if (start === undefined) return null;
-    return { titles: chosen.map(titleOf), par: others.length === 0 ? cell(distances, start) : null };
+    const starts: { readonly node: number; readonly distance: number }[] = [];
+    for (const group of [pool.targets, pool.reserve]) {
+      for (const node of shuffled(group, random)) {
+        if (starts.length === count) break;
+        const distance = finder.distance(node, goal);
+        if (distance === null || distance < BATMAN_DISTANCE.least || distance > BATMAN_DISTANCE.most)
+          continue;
+        starts.push({ node, distance });
+      }
+    }
+    const [first, ...others] = starts;
+    if (first === undefined) return null;
+    return {
+      titles: starts.map(({ node }) => nodes.titleOf(node)),
+      par: others.length === 0 ? first.distance : null,
+    };
   };
 
   return {
+    batman,
+    graph: () => 'open',
     async draw(purpose, count, random) {
       switch (purpose) {
         case 'quick':
         case 'party':
           return ok(drawTargets(count, random));
         case 'batman': {
-          const drawn = batman === undefined ? null : drawStarts(batman, count, random);
+          const goal = nodes.nodeOf(batman);
+          const drawn = goal === null ? null : drawStarts(goal, count, random);
           return drawn === null ? fail('batman-unavailable') : ok(drawn);
         }
         default:
           return assertNever(purpose);
       }
     },
-    async par(journey) {
-      const stops = journey.map((title) => nodes.get(title) ?? null);
-      return stops.includes(null)
-        ? null
-        : parOf(
-            graph,
-            stops.filter((stop) => stop !== null),
-          );
+    async route(journey) {
+      const stops = journey.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
+      return stops.length < journey.length ? null : titlesOf(routeThrough(stops));
+    },
+    async paths(fromTitle, toTitle) {
+      const from = nodes.nodeOf(fromTitle);
+      if (from === null) return { kind: 'unknown-title', title: fromTitle };
+      const to = nodes.nodeOf(toTitle);
+      if (to === null) return { kind: 'unknown-title', title: toTitle };
+      const path = titlesOf(finder.path(from, to));
+      if (path === null) return { kind: 'found', distance: null, path: [], count: 0 };
+      return { kind: 'found', distance: path.length - 1, path, count: finder.count(from, to) };
     },
   };
-}
-
-/** Null as well where the list is too long to be solved while others wait. */
-function parOf(graph: LinkGraph, [start, ...targets]: readonly number[]): number | null {
-  if (start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS) return null;
-  return bestOrder(graph, start, targets)?.clicks ?? null;
 }
 
 /**
@@ -100,10 +106,10 @@ function chooseTargets(
   ];
   const chosen: number[] = [];
   for (const group of [pool.targets, pool.reserve]) {
-    const candidates = [...shuffled(group, random)];
     for (const fits of wishes) {
-      for (const node of candidates) {
-        if (chosen.length < count && !chosen.includes(node) && fits(node, chosen)) chosen.push(node);
+      for (const node of shuffled(group, random)) {
+        if (chosen.length === count) return chosen;
+        if (!chosen.includes(node) && fits(node, chosen)) chosen.push(node);
       }
     }
   }

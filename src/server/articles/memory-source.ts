@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { contentTag } from '../content-tag.ts';
 import type { Article } from './article.ts';
-import type { EncyclopediaSource, Media, Redirect, SourceInfo } from './encyclopedia-source.ts';
+import type { EncyclopediaSource, Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';
+import { heldPicture } from './held-picture.ts';
 import { shuffled } from './shuffled.ts';
 
 /** Everything a small encyclopedia is; the number of its articles is counted, not claimed. */
 export interface MemoryEncyclopedia {
-  readonly info: Omit<SourceInfo, 'articleCount'>;
+  readonly info: SourceIdentity;
   readonly articles: readonly Article[];
   /** Each leads straight to an article. */
   readonly redirects?: readonly Redirect[];
@@ -34,8 +35,13 @@ export function createMemorySource(encyclopedia: MemoryEncyclopedia): Encycloped
   const titles = [...articleByTitle.keys()];
   const everyTitle = [...titles, ...redirectByTitle.keys()].sort();
 
+  const mediaOf = (file: string): Media | null => {
+    const picture = media.get(file);
+    return picture === undefined ? null : asMedia(picture);
+  };
+
   return {
-    info: { ...info, articleCount: titles.length },
+    info: { ...info, articleCount: titles.length, isMetered: false, pictureOrigins: [] },
     page: async (title) => {
       const redirect = redirectByTitle.get(title);
       const article = articleByTitle.get(redirect?.to ?? title);
@@ -47,10 +53,10 @@ export function createMemorySource(encyclopedia: MemoryEncyclopedia): Encycloped
       const wanted = prefix.toLowerCase();
       return everyTitle.filter((title) => title.toLowerCase().startsWith(wanted)).slice(0, limit);
     },
-    media: async (file) => {
-      const picture = media.get(file);
-      return picture === undefined ? null : asMedia(picture);
-    },
+    holds: () => true,
+    media: async (file) => mediaOf(file),
+    picture: (file) => heldPicture(file, mediaOf(file)),
+    close: async () => undefined,
   };
 }
 

@@ -21,7 +21,7 @@ export const articlesSchema = z.array(
 
 export const redirectsSchema = z.array(z.object({ from: text, to: text, fragment: text }));
 
-/** `SourceInfo` but for the number of articles, which is counted. */
+/** `SourceIdentity`. */
 export const settingsSchema = z.object({
   id: text,
   name: text,

@@ -6,7 +6,7 @@ import { readGraphImage, writeGraphImage } from '#graph/graph-image.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 import { contentTag } from '../content-tag.ts';
 import type { Article } from './article.ts';
-import type { Media, Redirect, SourceInfo } from './encyclopedia-source.ts';
+import type { Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
 import { articlesSchema, pictureIndexSchema, redirectsSchema, settingsSchema } from './pack-schema.ts';
 
@@ -15,7 +15,7 @@ const PACK_VERSION = 2;
 
 /** A whole encyclopedia in one file, compiled and ready to serve. */
 export interface PackContents {
-  readonly settings: Omit<SourceInfo, 'articleCount'>;
+  readonly settings: SourceIdentity;
   readonly articles: readonly Article[];
   readonly redirects: readonly Redirect[];
   /** File name → SVG. */

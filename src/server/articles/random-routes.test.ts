@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { fail } from '#core/result.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import type { JourneyGuide } from './journey-guide.ts';
 import { createMemorySource } from './memory-source.ts';
 import { randomRoutes } from './random-routes.ts';
 
-function ask(query: string, guide = aJourneyGuide()) {
-  const source = createMemorySource(anEncyclopedia());
-  return randomRoutes({ source, guide, random: () => 0 }).request(`/api/articles/random${query}`);
+function ask(query: string, guide: JourneyGuide = aJourneyGuide(), isMetered = false) {
+  const memory = createMemorySource(anEncyclopedia());
+  const source = { ...memory, info: { ...memory.info, isMetered } };
+  return randomRoutes({ source, guide, random: () => 0, newPin: () => 'pin-1' }).request(
+    `/api/articles/random${query}`,
+  );
 }
 
 async function drawn(query: string) {
@@ -34,6 +39,7 @@ describe('GET /api/articles/random', () => {
       source: 'memory',
       articles: [{ title: 'Article 1' }, { title: 'Article 2' }],
       par: 1,
+      pin: null,
     });
   });
 
@@ -65,6 +71,20 @@ describe('GET /api/articles/random', () => {
     const response = await ask('?for=batman', aJourneyGuide({ hasBatman: false }));
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).error.code).toBe('not-found');
+  });
+
+  it('names a journey through an encyclopedia that changes, so that its pages can be pinned', async () => {
+    const answer = await ask('', aJourneyGuide(), true);
+    expect(randomArticlesAnswer.parse(await answer.json()).pin).toBe('pin-1');
+  });
+
+  it('answers that the encyclopedia itself does not answer', async () => {
+    const response = await ask('', {
+      ...aJourneyGuide(),
+      draw: async () => fail('encyclopedia-unavailable'),
+    });
+    expect(response.status).toBe(503);
+    expect(problem.parse(await response.json()).error.code).toBe('encyclopedia-unavailable');
   });
 
   it('is never kept by a cache', async () => {

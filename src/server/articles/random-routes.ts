@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { assertNever } from '#core/assert-never.ts';
 import {
   drawPurpose,
   MAX_DRAWN_ARTICLES,
   type DrawPurpose,
   type RandomArticlesAnswer,
 } from '#protocol/random-articles.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
 import { onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { JourneyGuide } from './journey-guide.ts';
+import type { DrawFailure, JourneyGuide } from './journey-guide.ts';
 
 /** Spec section 9. */
 const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
@@ -32,8 +34,10 @@ export function randomRoutes(parts: {
   readonly guide: JourneyGuide;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
+  /** A name for a challenge, new each time. */
+  readonly newPin: () => string;
 }): Hono {
-  const { source, guide, random } = parts;
+  const { source, guide, random, newPin } = parts;
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
@@ -41,15 +45,27 @@ export function randomRoutes(parts: {
       const [purpose] = query.data.for ?? ['quick'];
       const [count] = query.data.count ?? [DEFAULT_COUNT[purpose]];
       const drawn = await guide.draw(purpose, count, random);
-      if (!drawn.ok) return problemAnswer(c, 'not-found', 'No way leads to Batman in this encyclopedia.');
+      if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, guide));
       const answer: RandomArticlesAnswer = {
         source: source.info.id,
         articles: drawn.value.titles.map((title) => ({ title })),
         par: drawn.value.par,
+        pin: source.info.isMetered ? newPin() : null,
       };
       return c.json(answer, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     })
     .all('/api/articles/random', onlyGet);
+}
+
+function explainFailure(failure: DrawFailure, { batman }: JourneyGuide): [ProblemCode, string] {
+  switch (failure) {
+    case 'batman-unavailable':
+      return ['not-found', `No way leads to ${batman} in this encyclopedia.`];
+    case 'encyclopedia-unavailable':
+      return ['encyclopedia-unavailable', 'The encyclopedia does not answer just now. Try again in a while.'];
+    default:
+      return assertNever(failure);
+  }
 }
 
 const WANTED = `Ask for "for", once: ${drawPurpose.options.join(', ')}; and "count", once: a whole number from 1 to ${MAX_DRAWN_ARTICLES}.`;

@@ -18,7 +18,7 @@ const contents = packContents(
 async function openSmall() {
   const folder = await mkdtemp(join(tmpdir(), 'wayword-'));
   await writePack(join(folder, 'small.pack'), contents);
-  const opened = await openStarter(join(folder, 'small.pack'));
+  const opened = await openStarter(join(folder, 'small.pack'), 'Batman');
   await rm(folder, { recursive: true });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
@@ -48,7 +48,7 @@ describe('the starter source', () => {
 
   it('comes with a guide to its links', async () => {
     const { guide } = await openSmall();
-    expect(await guide.par(['Night', 'Caped Crusader'])).toBe(2);
+    expect(await guide.route(['Night', 'Caped Crusader'])).toEqual(['Night', 'Bat', 'Batman']);
     expect(await guide.draw('batman', 1, () => 0)).toEqual({
       ok: true,
       value: { titles: ['Night'], par: 2 },
@@ -57,11 +57,11 @@ describe('the starter source', () => {
 
   it('does not open without a sound pack, and says what to do', async () => {
     const path = join(temporaryFolder(), 'starter.pack');
-    expect(await openStarter(path)).toMatchObject({
+    expect(await openStarter(path, 'Batman')).toMatchObject({
       error: expect.stringContaining('There is no encyclopedia at'),
     });
     await writeFile(path, 'WAYWORD\n');
-    expect(await openStarter(path)).toMatchObject({
+    expect(await openStarter(path, 'Batman')).toMatchObject({
       error: expect.stringContaining('is damaged. Build it again with: npm run build'),
     });
   });

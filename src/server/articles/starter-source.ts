@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { JourneyGuide } from './journey-guide.ts';
-import type { EncyclopediaSource, Media, PageAnswer, Redirect } from './encyclopedia-source.ts';
+import { createArticleGuide } from './article-guide.ts';
+import { BATMAN, type JourneyGuide } from './journey-guide.ts';
+import type { EncyclopediaSource, Media, PageAnswer, Picture, Redirect } from './encyclopedia-source.ts';
 import type { Article } from './article.ts';
 import type { OpenPack } from './pack.ts';
 import { explainPackError, readPack } from './pack-file.ts';
 import { shuffled } from './shuffled.ts';
-import { createStarterGuide } from './starter-guide.ts';
+import { heldPicture } from './held-picture.ts';
 import { TitleIndex } from './title-index.ts';
 
 export interface OpenStarter {
@@ -17,11 +18,12 @@ export interface OpenStarter {
  * Opens the starter encyclopedia, which is always open beside any other. A pack that cannot be read is a failure in words
  * that say what to do.
  */
-export async function openStarter(packPath: string): Promise<Result<OpenStarter, string>> {
+export async function openStarter(packPath: string, batman = BATMAN): Promise<Result<OpenStarter, string>> {
   const pack = await readPack(packPath);
   if (!pack.ok) return fail(explainPackError(pack.error, packPath));
   const { articles, redirects, graph } = pack.value;
-  const guide = createStarterGuide({ titles: articles.map(({ title }) => title), redirects, graph });
+  const titles = articles.map(({ title }) => title);
+  const guide = createArticleGuide({ titles, redirects, graph, batman });
   return ok({ source: new StarterSource(pack.value), guide });
 }
 
@@ -34,7 +36,12 @@ class StarterSource implements EncyclopediaSource {
   readonly #index: TitleIndex;
 
   constructor(pack: OpenPack) {
-    this.info = { ...pack.settings, articleCount: pack.articles.length };
+    this.info = {
+      ...pack.settings,
+      articleCount: pack.articles.length,
+      isMetered: false,
+      pictureOrigins: [],
+    };
     this.#pack = pack;
     this.#articles = new Map(pack.articles.map((article) => [article.title, article]));
     this.#redirects = new Map(pack.redirects.map((redirect) => [redirect.from, redirect]));
@@ -64,5 +71,17 @@ class StarterSource implements EncyclopediaSource {
   async media(file: string): Promise<Media | null> {
     const picture = this.#pack.pictures.get(file);
     return picture === undefined ? null : { type: 'image/svg+xml', ...picture };
+  }
+
+  async picture(file: string): Promise<Picture | null> {
+    return heldPicture(file, await this.media(file));
+  }
+
+  holds(): boolean {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    // All in memory: nothing is held open.
   }
 }

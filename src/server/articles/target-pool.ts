@@ -6,9 +6,9 @@ const POOL_SHARE = 0.75;
 
 export interface TargetPool {
   /** Well-connected articles (D12): what many articles mention is recognised by its name and can be reached. */
-  readonly targets: readonly number[];
+  readonly targets: Iterable<number>;
   /** The other articles that can be reached from each target and lead to each: the reserve for a long list. */
-  readonly reserve: readonly number[];
+  readonly reserve: Iterable<number>;
 }
 
 export function targetPool(graph: LinkGraph): TargetPool {

@@ -1,14 +1,20 @@
+export interface PagePolicy {
+  /** CSP sources of the page's own inline scripts; nothing else inline runs. */
+  readonly inlineScripts: readonly string[];
+  /** Where a live wiki keeps its pictures; empty for every other encyclopedia. */
+  readonly pictureOrigins: readonly string[];
+}
+
 /**
- * Headers of every HTML answer (architecture section 4). `inlineScripts` are the CSP sources of the page's own inline
- * scripts; nothing else inline runs, and articles bring no script through this even past both sanitisers.
+ * Headers of every HTML answer (architecture section 4). Articles bring no script through this even past both sanitisers.
  */
-export function pageHeaders(inlineScripts: readonly string[]): Readonly<Record<string, string>> {
+export function pageHeaders({ inlineScripts, pictureOrigins }: PagePolicy): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(' '),
     // Radix places its pop-ups by style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self'",
+    ["img-src 'self'", ...pictureOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,9 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { aWebApp, PAGE } from '#tests/builders/a-web-app.ts';
 import { siteRoutes } from './site-routes.ts';
 
-async function ask(path: string, headers: Record<string, string> = {}) {
-  return siteRoutes(await aWebApp()).request(path, { headers });
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  pictureOrigins: readonly string[] = [],
+) {
+  return siteRoutes(await aWebApp(), pictureOrigins).request(path, { headers });
 }
+
+describe('pictures of a live wiki', () => {
+  const policy = async (origins: readonly string[]) =>
+    (await ask('/', {}, origins)).headers.get('Content-Security-Policy');
+
+  it('are loaded from its own hosts, and nothing else is', async () => {
+    expect(await policy([])).toContain("img-src 'self';");
+    const live = await policy(['https://upload.wikimedia.org']);
+    expect(live).toContain("img-src 'self' https://upload.wikimedia.org;");
+    expect(live?.match(/wikimedia/gu)).toHaveLength(1);
+  });
+});
 
 describe('the page', () => {
   it.each([

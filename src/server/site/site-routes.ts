@@ -10,8 +10,8 @@ import type { WebApp, WebFile } from './web-app.ts';
  * The built client: its files, its page on every route it has a screen for, and the same page with status 404 for a
  * person who goes anywhere else, where the client says Article Not Found. Goes behind all other routes.
  */
-export function siteRoutes(webApp: WebApp): Hono {
-  const headers = pageHeaders(webApp.inlineScripts);
+export function siteRoutes(webApp: WebApp, pictureOrigins: readonly string[]): Hono {
+  const headers = pageHeaders({ inlineScripts: webApp.inlineScripts, pictureOrigins });
   const page = (c: Context, status: 200 | 404) => {
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     return fileAnswer(c, webApp.page, status);

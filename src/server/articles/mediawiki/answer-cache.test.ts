@@ -12,34 +12,43 @@ describe('the cache of answers', () => {
   it('gives what was put in', () => {
     const cache = new AnswerCache(100 * 1024);
     const kept = answer(1);
-    cache.set('a', kept);
-    expect(cache.get('a')).toBe(kept);
-    expect(cache.get('b')).toBeUndefined();
+    cache.set('a', kept, Infinity);
+    expect(cache.get('a', 0)).toBe(kept);
+    expect(cache.get('b', 0)).toBeUndefined();
   });
 
   it('lets go of what was asked for least recently', () => {
     const cache = new AnswerCache(35 * 1024);
-    for (const key of ['a', 'b', 'c']) cache.set(key, answer(10));
-    cache.get('a');
-    cache.set('d', answer(10));
-    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)).toEqual(['a', 'c', 'd']);
+    for (const key of ['a', 'b', 'c']) cache.set(key, answer(10), Infinity);
+    cache.get('a', 0);
+    cache.set('d', answer(10), Infinity);
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 0) !== undefined)).toEqual(['a', 'c', 'd']);
   });
 
   it('counts a key once, however often it is put in', () => {
     const cache = new AnswerCache(35 * 1024);
-    cache.set('a', answer(10));
-    for (let time = 0; time < 10; time++) cache.set('b', answer(10));
-    expect(cache.get('a')).toBeDefined();
+    cache.set('a', answer(10), Infinity);
+    for (let time = 0; time < 10; time++) cache.set('b', answer(10), Infinity);
+    expect(cache.get('a', 0)).toBeDefined();
   });
 
   it('keeps nothing that is greater than all of it, and counts keys and small answers too', () => {
     const cache = new AnswerCache(20 * 1024);
-    cache.set('a', answer(30));
-    expect(cache.get('a')).toBeUndefined();
-    cache.set('x'.repeat(20 * 1024), answer(0));
-    expect(cache.get('x'.repeat(20 * 1024))).toBeUndefined();
-    for (let number = 0; number < 100; number++) cache.set(`empty ${number}`, answer(0));
-    expect(cache.get('empty 0')).toBeUndefined();
-    expect(cache.get('empty 99')).toBeDefined();
+    cache.set('a', answer(30), Infinity);
+    expect(cache.get('a', 0)).toBeUndefined();
+    cache.set('x'.repeat(20 * 1024), answer(0), Infinity);
+    expect(cache.get('x'.repeat(20 * 1024), 0)).toBeUndefined();
+    for (let number = 0; number < 100; number++) cache.set(`empty ${number}`, answer(0), Infinity);
+    expect(cache.get('empty 0', 0)).toBeUndefined();
+    expect(cache.get('empty 99', 0)).toBeDefined();
+  });
+
+  it('gives nothing that has had its time', () => {
+    const cache = new AnswerCache(35 * 1024);
+    cache.set('a', answer(10), 1000);
+    expect(cache.get('a', 999)).toBeDefined();
+    expect(cache.get('a', 1000)).toBeUndefined();
+    for (const key of ['b', 'c', 'd']) cache.set(key, answer(10), Infinity);
+    expect(cache.get('b', 1000)).toBeDefined();
   });
 });

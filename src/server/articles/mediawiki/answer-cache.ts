@@ -1,9 +1,14 @@
 /** An answer as it goes out: the body encoded, the headers complete. */
 export interface EncodedAnswer {
-  readonly status: 200 | 400 | 404;
+  readonly status: 200 | 400 | 404 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
+}
+
+interface KeptAnswer {
+  readonly answer: EncodedAnswer;
+  readonly until: number;
 }
 
 /** What an entry costs beside its body and its key. */
@@ -13,24 +18,30 @@ const ENTRY_BYTES = 1024;
 export class AnswerCache {
   readonly #maxBytes: number;
   /** In the order of last use: a map is walked in the order of adding. */
-  readonly #answers = new Map<string, EncodedAnswer>();
+  readonly #answers = new Map<string, KeptAnswer>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  get(key: string): EncodedAnswer | undefined {
-    const answer = this.#answers.get(key);
-    if (answer === undefined) return undefined;
+  /** `now`: milliseconds, of any clock that only goes forward. */
+  get(key: string, now: number): EncodedAnswer | undefined {
+    const kept = this.#answers.get(key);
+    if (kept === undefined) return undefined;
     this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    return answer;
+    if (kept.until <= now) {
+      this.#bytes -= cost(key, kept.answer);
+      return undefined;
+    }
+    this.#answers.set(key, kept);
+    return kept.answer;
   }
 
-  set(key: string, answer: EncodedAnswer): void {
+  /** `until`: when the answer stops being one; `Infinity` for never. */
+  set(key: string, answer: EncodedAnswer, until: number): void {
     this.#drop(key);
-    this.#answers.set(key, answer);
+    this.#answers.set(key, { answer, until });
     this.#bytes += cost(key, answer);
     for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -39,10 +50,10 @@ export class AnswerCache {
   }
 
   #drop(key: string): void {
-    const answer = this.#answers.get(key);
-    if (answer === undefined) return;
+    const kept = this.#answers.get(key);
+    if (kept === undefined) return;
     this.#answers.delete(key);
-    this.#bytes -= cost(key, answer);
+    this.#bytes -= cost(key, kept.answer);
   }
 }
 

@@ -1,6 +1,8 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { Unavailable } from '../encyclopedia-source.ts';
 import type { JsonObject } from './json.ts';
 
-/** The codes of MediaWiki's errors that this gateway gives; closed. */
+/** The codes of MediaWiki's errors that this gateway gives, and `upstream-unavailable`, which is ours; closed. */
 export type ApiErrorCode =
   | 'badcontinue'
   | 'badinteger'
@@ -9,7 +11,9 @@ export type ApiErrorCode =
   | 'missingparam'
   | 'missingtitle'
   | 'pagecannotexist'
-  | 'toomanyvalues';
+  | 'ratelimited'
+  | 'toomanyvalues'
+  | 'upstream-unavailable';
 
 /** A call that failed as expected. MediaWiki answers it with HTTP 200, and its own header names the code. */
 export interface ApiError {
@@ -18,6 +22,8 @@ export interface ApiError {
   readonly info: string;
   /** Further fields of the error: the limit that was passed. */
   readonly data?: JsonObject;
+  /** Seconds after which the same call may succeed, for the header Retry-After. */
+  readonly retryAfter?: number;
 }
 
 export function badValue(parameter: string, value: string): ApiError {
@@ -58,3 +64,26 @@ export const BAD_CONTINUE: ApiError = {
   code: 'badcontinue',
   info: 'Invalid continue param. You should pass the original value returned by the previous query.',
 };
+
+/** The encyclopedia behind the gateway gave no answer: no fault of the call, which may be made again. */
+export function unavailable({ reason, retryAfter }: Unavailable): ApiError {
+  const wait = retryAfter === null ? {} : { retryAfter };
+  switch (reason) {
+    case 'busy':
+      return {
+        code: 'ratelimited',
+        info: "You've exceeded your rate limit. Please wait some time and try again.",
+        ...wait,
+      };
+    case 'unreachable':
+      return { code: 'upstream-unavailable', info: 'The encyclopedia does not answer just now.', ...wait };
+    case 'unreadable':
+      return {
+        code: 'upstream-unavailable',
+        info: 'The page the encyclopedia gave cannot be read.',
+        ...wait,
+      };
+    default:
+      return assertNever(reason);
+  }
+}

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -8,11 +8,11 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
   'Access-Control-Allow-Headers': 'Api-User-Agent, Content-Type',
-  'Access-Control-Expose-Headers': 'MediaWiki-API-Error',
+  'Access-Control-Expose-Headers': 'MediaWiki-API-Error, Retry-After',
 };
 
 /** Reads the parameters that shape the headers; answers the headers once it is known how the call ended. */
-export function apiHeaders(params: ApiParams): (error: ApiErrorCode | null) => Record<string, string> {
+export function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<string, string> {
   const own = params.for('main');
   // Any other origin would need an account to be trusted with; it gets an answer its page may not read.
   const isOpen = own.text('origin') === '*';
@@ -20,7 +20,8 @@ export function apiHeaders(params: ApiParams): (error: ApiErrorCode | null) => R
   return (error) => ({
     ...(isOpen && CORS_HEADERS),
     'Cache-Control': error === null ? cacheControl : 'private',
-    ...(error !== null && { 'MediaWiki-API-Error': error }),
+    ...(error !== null && { 'MediaWiki-API-Error': error.code }),
+    ...(error?.retryAfter !== undefined && { 'Retry-After': String(error.retryAfter) }),
   });
 }
 

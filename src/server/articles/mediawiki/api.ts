@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { FORMAT_1, FORMAT_2, type AnswerFormat } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
-import { missingParameter, type ApiError, type ApiErrorCode } from './api-error.ts';
+import { missingParameter, type ApiError } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 import { isJsonObject, type Json } from './json.ts';
 import { parseAction } from './parse-action.ts';
@@ -12,7 +12,7 @@ import { openSearch } from './title-search.ts';
 export interface ApiAnswer {
   readonly body: Json;
   /** Null where the call succeeded. Either way the status is 200, as with MediaWiki. */
-  readonly error: ApiErrorCode | null;
+  readonly error: ApiError | null;
 }
 
 const ACTIONS = ['parse', 'query', 'opensearch'] as const;
@@ -48,7 +48,7 @@ async function runAction(action: Action | undefined, call: ApiCall): Promise<Res
     case 'parse':
       return parseAction(call);
     case 'query':
-      return ok(await queryAction(call));
+      return queryAction(call);
     case 'opensearch':
       return ok(await openSearch(call));
     default:
@@ -56,9 +56,10 @@ async function runAction(action: Action | undefined, call: ApiCall): Promise<Res
   }
 }
 
-function errorAnswer({ code, info, data }: ApiError, { format, origin }: ApiCall): ApiAnswer {
+function errorAnswer(error: ApiError, { format, origin }: ApiCall): ApiAnswer {
+  const { code, info, data } = error;
   const docref = `See ${origin}/w/api.php for API usage.`;
-  return { body: { error: { code, info, ...data, ...format.content('docref', docref) } }, error: code };
+  return { body: { error: { code, info, ...data, ...format.content('docref', docref) } }, error };
 }
 
 /** Lists of OpenSearch have no place for warnings. */

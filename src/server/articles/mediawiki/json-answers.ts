@@ -3,8 +3,8 @@ import { AnswerCache, type EncodedAnswer } from './answer-cache.ts';
 import { chooseEncoding, encodeAnswer, type JsonAnswer } from './encode-answer.ts';
 
 export interface FreshAnswer extends JsonAnswer {
-  /** Whether the same address has the same answer for as long as the encyclopedia is open. */
-  readonly isLasting: boolean;
+  /** Milliseconds for which the same address has the same answer: 0 for never, `Infinity` while the encyclopedia is open. */
+  readonly lasts: number;
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -20,11 +20,11 @@ export function jsonAnswers(answer: (c: Context) => Promise<FreshAnswer>): Handl
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     const key = `${encoding} ${c.req.url}`;
     const isRead = reads(c);
-    const kept = isRead ? cache.get(key) : undefined;
+    const kept = isRead ? cache.get(key, performance.now()) : undefined;
     if (kept !== undefined) return send(c, kept);
     const fresh = await answer(c);
     const encoded = await encodeAnswer(fresh, encoding);
-    if (isRead && fresh.isLasting) cache.set(key, encoded);
+    if (isRead && fresh.lasts > 0) cache.set(key, encoded, performance.now() + fresh.lasts);
     return send(c, encoded);
   };
 }

@@ -2,9 +2,11 @@ import { Hono, type Context } from 'hono';
 import { onlyGet, problemAnswer } from '../../problem-answer.ts';
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
 import { answerApi } from './api.ts';
+import { answersLast } from './answers-last.ts';
 import { ApiParams } from './api-params.ts';
 import { apiHeaders, CORS_HEADERS } from './api-headers.ts';
 import { jsonAnswers, type FreshAnswer } from './json-answers.ts';
+import { readPageWish } from './page-wish.ts';
 import { answerSummary } from './page-summary.ts';
 
 export interface GatewayParts {
@@ -24,14 +26,16 @@ export function mediawikiRoutes({ source, random }: GatewayParts): Hono {
   const api = jsonAnswers(async (c): Promise<FreshAnswer> => {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
+    const wish = readPageWish(params, c.req.header('Priority'));
     let leftToChance = false;
     const noticedRandom = () => {
       leftToChance = true;
       return random();
     };
     const { origin } = new URL(c.req.url);
-    const { body, error } = await answerApi({ source, params, origin, random: noticedRandom });
-    return { status: 200, body, headers: headers(error), isLasting: error === null && !leftToChance };
+    const { body, error } = await answerApi({ source, params, wish, origin, random: noticedRandom });
+    const lasts = error === null && !leftToChance ? answersLast(source) : 0;
+    return { status: 200, body, headers: headers(error), lasts };
   });
   const summary = jsonAnswers((c) => answerSummary(c.req.url, SUMMARY, source));
 

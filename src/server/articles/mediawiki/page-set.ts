@@ -1,7 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Article } from '../article.ts';
-import type { EncyclopediaSource, Media, Redirect } from '../encyclopedia-source.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { EncyclopediaSource, PageWish, Picture, Redirect } from '../encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
+import { unavailable, type ApiError } from './api-error.ts';
 import type { JsonObject } from './json.ts';
 import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
 
@@ -9,7 +11,7 @@ import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
 export type Page =
   | { readonly kind: 'invalid'; readonly title: string; readonly reason: string }
   | { readonly kind: 'special'; readonly title: string }
-  | { readonly kind: 'file'; readonly title: string; readonly name: string; readonly media: Media }
+  | { readonly kind: 'file'; readonly title: string; readonly picture: Picture }
   | { readonly kind: 'missing'; readonly title: string; readonly ns: number }
   | { readonly kind: 'article'; readonly title: string; readonly article: Article };
 
@@ -29,18 +31,28 @@ export interface PageSet {
 
 /**
  * Redirects are always followed, asked for or not: an encyclopedia here has no redirect pages of its own to show
- * (a deviation from MediaWiki, which gives the redirect page itself without `redirects`).
+ * (a deviation from MediaWiki, which gives the redirect page itself without `redirects`). Fails where the encyclopedia
+ * could not be asked for one of them.
  */
-export async function openPageSet(titles: readonly string[], source: EncyclopediaSource): Promise<PageSet> {
-  const opened = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source)));
+export async function openPageSet(
+  titles: readonly string[],
+  source: EncyclopediaSource,
+  wish: PageWish,
+): Promise<Result<PageSet, ApiError>> {
+  const answers = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source, wish)));
+  const opened: OpenedPage[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    opened.push(answer.value);
+  }
   const redirects = new Map(
     opened.flatMap((one) => one.redirects.map((redirect) => [redirect.from, redirect])),
   );
-  return {
+  return ok({
     pages: numbered(opened.map(({ page }) => page)),
     normalized: opened.flatMap(({ raw, asked }) => (asked === raw ? [] : [{ from: raw, to: asked }])),
     redirects: [...redirects.values()],
-  };
+  });
 }
 
 interface OpenedPage {
@@ -51,29 +63,34 @@ interface OpenedPage {
   readonly redirects: readonly Redirect[];
 }
 
-async function openPage(raw: string, source: EncyclopediaSource): Promise<OpenedPage> {
+async function openPage(
+  raw: string,
+  source: EncyclopediaSource,
+  wish: PageWish,
+): Promise<Result<OpenedPage, ApiError>> {
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) {
     const page: Page = { kind: 'invalid', title: raw, reason: invalidReason(read.error, raw) };
-    return { raw, asked: raw, page, redirects: [] };
+    return ok({ raw, asked: raw, page, redirects: [] });
   }
   const { ns, title, name } = read.value;
   switch (ns) {
     case NAMESPACE.special:
-      return { raw, asked: title, page: { kind: 'special', title }, redirects: [] };
+      return ok({ raw, asked: title, page: { kind: 'special', title }, redirects: [] });
     case NAMESPACE.file: {
-      const media = await source.media(name);
-      const page: Page =
-        media === null ? { kind: 'missing', title, ns } : { kind: 'file', title, name, media };
-      return { raw, asked: title, page, redirects: [] };
+      const picture = await source.picture(name);
+      const page: Page = picture === null ? { kind: 'missing', title, ns } : { kind: 'file', title, picture };
+      return ok({ raw, asked: title, page, redirects: [] });
     }
     case NAMESPACE.article: {
-      const answer = await source.page(title);
+      const answer = await source.page(title, wish);
+      if (answer.kind === 'unavailable') return fail(unavailable(answer));
       if (answer.kind === 'missing') {
-        return { raw, asked: title, page: { kind: 'missing', title: answer.title, ns }, redirects: [] };
+        const page: Page = { kind: 'missing', title: answer.title, ns };
+        return ok({ raw, asked: title, page, redirects: [] });
       }
       const { article, redirects } = answer;
-      return { raw, asked: title, page: { kind: 'article', title: article.title, article }, redirects };
+      return ok({ raw, asked: title, page: { kind: 'article', title: article.title, article }, redirects });
     }
     default:
       return assertNever(ns);

@@ -1,6 +1,7 @@
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import type { Article } from '../article.ts';
-import type { EncyclopediaSource, SourceInfo } from '../encyclopedia-source.ts';
+import type { EncyclopediaSource, SourceInfo, Unavailable } from '../encyclopedia-source.ts';
+import { answersLast } from './answers-last.ts';
 import { articleUrl } from './absolute-url.ts';
 import { displayTitle } from './display-title.ts';
 import { extractOf } from './extract.ts';
@@ -12,6 +13,7 @@ import { NAMESPACE, underscored } from './wiki-title.ts';
 /** Pixels; the width of the page content service's own thumbnails. */
 const THUMBNAIL_SIZE = 320;
 
+const PROBLEM_NAMES = { 400: 'bad_request', 404: 'not_found', 503: 'unavailable' } as const;
 const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /**
@@ -27,25 +29,37 @@ export async function answerSummary(
   // Still percent-encoded: reading a title decodes it, and must do so once.
   const title = canonicalTitle(pathname.slice(prefix.length));
   if (!title.ok) return problem(400, 'Invalid parameters', 'This is no title of a page.', pathname);
-  const page = await source.page(title.value.title);
+  const page = await source.page(title.value.title, { priority: 'low' });
+  if (page.kind === 'unavailable') return unavailableSummary(page, pathname);
   if (page.kind === 'missing') return problem(404, 'Not found.', 'Page or revision not found.', pathname);
   return {
     status: 200,
     body: summaryAnswer(page.article, source.info, origin),
     headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private, must-revalidate, max-age=0' },
-    isLasting: true,
+    lasts: answersLast(source),
   };
 }
 
+/** What a hover or a card asks for is not what the player waits for. */
+function unavailableSummary({ retryAfter }: Unavailable, uri: string): FreshAnswer {
+  const answer = problem(503, 'Unavailable.', 'The encyclopedia does not answer just now.', uri);
+  if (retryAfter === null) return answer;
+  return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfter) } };
+}
+
 /** RFC 9457, with the types of Wikimedia's REST API. */
-function problem(status: 400 | 404, title: string, detail: string, uri: string): FreshAnswer {
-  const name = status === 404 ? 'not_found' : 'bad_request';
-  const type = `https://mediawiki.org/wiki/HyperSwitch/errors/${name}`;
+function problem(
+  status: keyof typeof PROBLEM_NAMES,
+  title: string,
+  detail: string,
+  uri: string,
+): FreshAnswer {
+  const type = `https://mediawiki.org/wiki/HyperSwitch/errors/${PROBLEM_NAMES[status]}`;
   return {
     status,
     body: { type, title, method: 'get', detail, uri },
     headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private', 'Content-Type': 'application/problem+json' },
-    isLasting: false,
+    lasts: 0,
   };
 }
 

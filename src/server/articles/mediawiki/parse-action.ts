@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Article } from '../article.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import type { ApiCall } from './api-call.ts';
-import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, type ApiError } from './api-error.ts';
+import { invalidTitle, MISSING_TITLE, PAGE_CANNOT_EXIST, unavailable, type ApiError } from './api-error.ts';
 import { displayTitle } from './display-title.ts';
 import { merged, type Json, type JsonObject } from './json.ts';
 import { redirectAnswer } from './redirect-answer.ts';
@@ -32,6 +32,7 @@ export async function parseAction({
   source,
   params,
   format,
+  wish,
 }: ApiCall): Promise<Result<JsonObject, ApiError>> {
   const own = params.for('parse');
   const raw = own.required('page');
@@ -42,7 +43,8 @@ export async function parseAction({
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) return fail(invalidTitle(raw));
   if (read.value.ns === NAMESPACE.special) return fail(PAGE_CANNOT_EXIST);
-  const answer = await source.page(read.value.title);
+  const answer = await source.page(read.value.title, wish);
+  if (answer.kind === 'unavailable') return fail(unavailable(answer));
   if (answer.kind === 'missing') return fail(MISSING_TITLE);
 
   const { article, redirects } = answer;

@@ -1,4 +1,6 @@
+import { ok, type Result } from '#core/result.ts';
 import type { ApiCall } from './api-call.ts';
+import type { ApiError } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 import { extracts } from './extracts.ts';
 import { imageInfo } from './image-info.ts';
@@ -30,23 +32,25 @@ const MODULES: Readonly<Record<'prop' | 'list' | 'meta', ReadonlyMap<string, Que
 };
 
 /** action=query. */
-export async function queryAction(call: ApiCall): Promise<JsonObject> {
+export async function queryAction(call: ApiCall): Promise<Result<JsonObject, ApiError>> {
   const own = call.params.for('query');
   const modules = [...asked(own, 'prop'), ...asked(own, 'list'), ...asked(own, 'meta')];
   // Redirects are followed in any case (`openPageSet`), and no answer depends on which module was last continued.
   own.accept('redirects', 'continue');
 
-  const set = await openPageSet(await titlesAsked(call, own), call.source);
+  const opened = await openPageSet(await titlesAsked(call, own), call.source, call.wish);
+  if (!opened.ok) return opened;
+  const set = opened.value;
   const parts = await Promise.all(modules.map(async (module) => module(call, set.pages)));
   const query: JsonObject = {
     ...pageSetAnswer(set, parts, call),
     ...merged(parts.map((part) => part.query)),
   };
-  return {
+  return ok({
     ...progress(parts, call),
     ...(Object.keys(query).length > 0 && { query }),
     ...limits(parts),
-  };
+  });
 }
 
 function asked(own: ApiParams, kind: keyof typeof MODULES): readonly QueryModule[] {

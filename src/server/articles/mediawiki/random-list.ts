@@ -8,7 +8,7 @@ const MAX_RANDOM = 500;
 /** list=random. Every call draws anew, so there is nothing to continue (MediaWiki always offers to). */
 export const randomList: QueryModule = async (call) => {
   const titles = await drawTitles(call, call.params.for('random', 'rn'));
-  const answers = await Promise.all(titles.map((title) => call.source.page(title)));
+  const answers = await Promise.all(titles.map((title) => call.source.page(title, call.wish)));
   const random = answers.flatMap((answer) =>
     answer.kind === 'found'
       ? [{ id: answer.article.pageId, ns: NAMESPACE.article, title: answer.article.title }]

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** A journey has no more stops, its start included. */
+export const MAX_ROUTE_STOPS = 20;
+
+/** GET /api/routes?through=A&through=B: one shortest route from the first article through all others in any order. */
+export const routesAnswer = z.object({
+  /** The par; null where no graph is open, or no way leads through all of them. */
+  clicks: z.nullable(z.number()),
+  /** Both ends included; empty where nothing is known. */
+  route: z.array(z.string()),
+});
+export type RoutesAnswer = z.infer<typeof routesAnswer>;

@@ -1,0 +1,15 @@
+import { element } from './page-compiler/html-tree.ts';
+import { serialiseHtml } from './page-compiler/serialise-html.ts';
+
+/** Compiled HTML of an encyclopedia in another language than the game's own, English from left to right, says so. */
+export function articleBody(body: {
+  readonly html: string;
+  /** BCP 47. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}): string {
+  const { html, lang, dir } = body;
+  if (lang === 'en' && dir === 'ltr') return html;
+  const empty = serialiseHtml([element('div', { lang, dir })]);
+  return empty.replace('></div>', () => `>${html}</div>`);
+}

@@ -1,0 +1,26 @@
+import type { LinkGraph } from '#graph/link-graph.ts';
+import { mapArticleNodes } from './article-nodes.ts';
+import type { Redirect } from './encyclopedia-source.ts';
+import { createGraphGuide } from './graph-guide.ts';
+import { BATMAN, type JourneyGuide } from './journey-guide.ts';
+import { targetPool } from './target-pool.ts';
+
+/** The guide to an encyclopedia that fits in memory. Title n is node n of the graph. */
+export function createArticleGuide({
+  titles,
+  redirects,
+  graph,
+  batman = BATMAN,
+}: {
+  readonly titles: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly graph: LinkGraph;
+  readonly batman?: string;
+}): JourneyGuide {
+  return createGraphGuide({
+    nodes: mapArticleNodes(titles, redirects),
+    graph,
+    pool: targetPool(graph),
+    batman,
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { articleBody } from './article-body.ts';
+import { attributionHtml } from './attribution-html.ts';
+
+const licence = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' };
+
+describe('the line under an article', () => {
+  it('names its source, links it and its licence, and says that it was changed', () => {
+    const url = 'https://en.wikipedia.org/w/index.php?title=Thor&oldid=1';
+    expect(attributionHtml({ from: 'Wikipedia: Thor & Co.', url, licence, isChanged: true })).toBe(
+      '<footer class="attribution">From <a href="https://en.wikipedia.org/w/index.php?title=Thor&amp;oldid=1" rel="noopener" ' +
+        'target="_blank">Wikipedia: Thor &amp; Co.</a> · <a href="https://creativecommons.org/licenses/by-sa/4.0/" ' +
+        'rel="license noopener" target="_blank">CC BY-SA 4.0</a> · changed: shortened, links rewritten for the game</footer>',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '', '/wiki/Thor', 'not an address'])(
+    'makes no link of %j, whatever an encyclopedia says of itself',
+    (url) => {
+      expect(attributionHtml({ from: 'X', url, licence: { name: 'Free', url }, isChanged: true })).toBe(
+        '<footer class="attribution">From X · Free · changed: shortened, links rewritten for the game</footer>',
+      );
+    },
+  );
+});
+
+describe('the language of an article', () => {
+  it('is said where it is not that of the game', () => {
+    expect(articleBody({ html: '<p>$& x</p>', lang: 'ar', dir: 'rtl' })).toBe(
+      '<div lang="ar" dir="rtl"><p>$& x</p></div>',
+    );
+    expect(articleBody({ html: '<p>x</p>', lang: 'de', dir: 'ltr' })).toBe(
+      '<div lang="de" dir="ltr"><p>x</p></div>',
+    );
+  });
+
+  it('goes without saying in English', () => {
+    expect(articleBody({ html: '<p>x</p>', lang: 'en', dir: 'ltr' })).toBe('<p>x</p>');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { heldArticlesAnswer } from '#protocol/held-articles.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { heldRoutes } from './held-routes.ts';
+import { createMemorySource } from './memory-source.ts';
+
+function ask(query: string) {
+  const source = { ...createMemorySource(anEncyclopedia()), holds: (title: string) => title === 'Thor' };
+  return heldRoutes(source).request(`/api/articles/held${query}`);
+}
+
+describe('GET /api/articles/held', () => {
+  it('names those that cost nobody anything, as they were asked for', async () => {
+    const answer = await (await ask('?titles=thor|Lightning|<b>')).json();
+    expect(heldArticlesAnswer.parse(answer)).toEqual({ held: ['thor'] });
+  });
+
+  it.each(['', `?titles=${'a|'.repeat(50)}a`])('%.20s is a bad request', async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
+});

@@ -1,0 +1,14 @@
+import type { JourneyGuide } from './journey-guide.ts';
+
+/** A guide that hands every question to whichever guide is there now: another one takes over when a graph has come. */
+export function relayedGuide(current: () => JourneyGuide): JourneyGuide {
+  return {
+    get batman() {
+      return current().batman;
+    },
+    graph: () => current().graph(),
+    draw: (purpose, count, random) => current().draw(purpose, count, random),
+    route: (titles) => current().route(titles),
+    paths: (from, to) => current().paths(from, to),
+  };
+}

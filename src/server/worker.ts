@@ -1,0 +1,19 @@
+import { workerData } from 'node:worker_threads';
+import { assertNever } from '#core/assert-never.ts';
+import { compileWikiPage } from './articles/page-compiler/wiki-page.ts';
+import { zimWorker } from './articles/zim/zim-worker.ts';
+import { serveJobs } from './jobs/serve-jobs.ts';
+import { workerTask } from './worker-task.ts';
+
+// The entry of every worker thread: does the work it was started for (workshop.ts).
+const task = workerTask.parse(workerData);
+switch (task.kind) {
+  case 'compile':
+    serveJobs(compileWikiPage);
+    break;
+  case 'zim':
+    serveJobs(zimWorker(task.path));
+    break;
+  default:
+    assertNever(task);
+}

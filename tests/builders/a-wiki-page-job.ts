@@ -1,0 +1,29 @@
+import type { WikiPageJob } from '#server/articles/page-compiler/wiki-page.ts';
+
+/** The page "Lightning" of an English Wikipedia, of which only the HTML matters to the test. */
+export function aWikiPageJob(html: string, changes: Partial<WikiPageJob> = {}): WikiPageJob {
+  return {
+    html,
+    title: 'Lightning',
+    wiki: {
+      origin: 'https://en.wikipedia.org',
+      articlePath: '/wiki/$1',
+      namespaces: { file: ['File', 'Image'], special: ['Special'] },
+      otherNamespaces: [
+        'Talk',
+        'User',
+        'User talk',
+        'Wikipedia',
+        'WP',
+        'Help',
+        'Template',
+        'Category',
+        'Portal',
+        'Media',
+      ],
+      pictureOrigins: ['https://upload.wikimedia.org'],
+    },
+    redirects: [],
+    ...changes,
+  };
+}
