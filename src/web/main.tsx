@@ -38,7 +38,8 @@ const session = createGameSession({
   levels: emptyLevelCatalogue,
   clock: systemClock,
 });
-const starter = createJourneyStarter(session, source, library.prefetch);
+// The player waits for the first page: it is asked for as any other, only sooner.
+const starter = createJourneyStarter(session, source, (title, pin) => void library.page(title, pin));
 let toastCount = 0;
 const toasts = createToastStore(
   (callback, after) => setTimeout(callback, after),

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { finishSample } from './support/finish-sample.ts';
+import { readLinkMap } from './support/link-map.ts';
 import { openBrowser, openPage, DESK, PHONE } from './support/open-browser.ts';
 import { playerOn } from './support/player.ts';
 
@@ -83,6 +85,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await open(page);
     await page.getByRole(role).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const)('the result on a %s has no fault that a machine can find', async (_, viewport) => {
+    const { page } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+    await finishSample(page, await readLinkMap(inject('baseUrl')));
+    await page.getByRole('list', { name: 'A shortest route' }).waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

@@ -2,17 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
 import { DESK, openPage, PHONE, TABLET } from './support/open-browser.ts';
 import { playerOn } from './support/player.ts';
+import { retell } from './support/retell.ts';
 
 /** Every screen at every size in both themes, to be looked at. */
 const FOLDER = 'build/screenshots';
 
 const world = openWorld();
 beforeAll(() => mkdir(FOLDER, { recursive: true }));
-
-const SAMPLE = ['Mount Everest', 'Empire State Building', 'Ocean current', 'Batman'] as const;
 
 async function playSample(page: Page, clicks: number): Promise<void> {
   await page.goto('/');
@@ -33,8 +33,21 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'not-found': visit('/no-such-page'),
   game: (page) => playSample(page, 3),
   result: async (page) => {
-    await playSample(page, Number.POSITIVE_INFINITY);
-    await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+    await finishSample(page, world.map);
+    await page.getByRole('list', { name: 'A shortest route' }).waitFor();
+  },
+  trouble: async (page) => {
+    await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
+    await page.route('**/api/articles/held?*', (call) => call.fulfill({ json: { held: [] } }));
+    await playSample(page, 0);
+    await page.route('**/w/api.php?*action=parse*', (call) =>
+      call.fulfill({
+        json: { error: { code: 'upstream-unavailable', info: 'No answer.' } },
+        headers: { 'Retry-After': '60' },
+      }),
+    );
+    await page.locator('.article-body p a').first().click();
+    await page.getByRole('alert').waitFor();
   },
   picture: async (page) => {
     await playSample(page, 0);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MISSING } from '#core/game/load-failure.ts';
+import { fail } from '#core/result.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 
 /** What every source of articles promises the game, over the pocket encyclopedia (tests/builders/an-encyclopedia.ts). */
@@ -8,7 +10,7 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     beforeAll(async () => {
       source = await open();
     });
-    const page = (title: string) => source.page(title, { priority: 'high' });
+    const page = (title: string) => source.page(title, { priority: 'high', pin: null });
 
     it('gives a page with its own title, revision, HTML, links and pictures', async () => {
       const answer = await page('Lightning');
@@ -25,6 +27,12 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       expect(answer.ok && answer.value.html).toContain('href="/wiki/Thor"');
     });
 
+    it('gives the same page under a pin', async () => {
+      expect(await source.page('Lightning', { priority: 'high', pin: 'p-1' })).toEqual(
+        await page('Lightning'),
+      );
+    });
+
     it('[TITLE-3] follows a redirect and says which', async () => {
       expect(await page('Thunderbolt')).toMatchObject({
         ok: true,
@@ -35,13 +43,13 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     it.each(['Nobody wrote this', '<script>', 'x'.repeat(10_000)])(
       'has no page called %.20s',
       async (title) => {
-        expect(await page(title)).toEqual({ ok: false, error: 'missing' });
+        expect(await page(title)).toEqual(fail(MISSING));
       },
     );
 
     it('sums an article up', async () => {
       expect(await source.summary('Café & Co.')).toEqual({ ok: true, value: 'Café & Co. is an article.' });
-      expect(await source.summary('Nobody wrote this')).toEqual({ ok: false, error: 'missing' });
+      expect(await source.summary('Nobody wrote this')).toEqual(fail(MISSING));
     });
 
     it('[ARTICLE-1] details articles in the order asked for, and falls back to placeholders', async () => {
@@ -66,10 +74,10 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       const answer = await source.picture('File:Lightning.svg');
       expect(answer).toMatchObject({
         ok: true,
-        value: { title: 'File:Lightning.svg', width: 800, height: 600 },
+        value: { title: 'File:Lightning.svg', width: 800, height: 600, aboutUrl: null },
       });
       expect(answer.ok && answer.value.url).toMatch(/\/media\/Lightning\.svg$/u);
-      expect(await source.picture('File:Nobody drew this.svg')).toEqual({ ok: false, error: 'missing' });
+      expect(await source.picture('File:Nobody drew this.svg')).toEqual(fail(MISSING));
     });
 
     it('draws a journey', async () => {
@@ -79,10 +87,23 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       expect(batman.ok && batman.value.articles).toHaveLength(1);
     });
 
+    it('tells which pages cost nothing to ask for', async () => {
+      const titles = ['Café & Co.', 'Thor'];
+      expect(await source.held(titles)).toEqual({ ok: true, value: titles });
+      expect(await source.held([])).toEqual({ ok: true, value: [] });
+    });
+
+    it('tells one shortest route with its clicks, or neither', async () => {
+      const answer = await source.shortestRoute(['Café & Co.', 'Thor', 'Lightning']);
+      if (!answer.ok) throw new Error(`no answer: ${answer.error.reason}`);
+      const { clicks, route } = answer.value;
+      expect(route).toHaveLength(clicks === null ? 0 : clicks + 1);
+    });
+
     it('introduces the encyclopedia', async () => {
       expect(await source.encyclopedia()).toMatchObject({
         ok: true,
-        value: { lang: 'en', dir: 'ltr', articleCount: 3 },
+        value: { lang: 'en', dir: 'ltr', articleCount: 3, metered: false },
       });
     });
   });

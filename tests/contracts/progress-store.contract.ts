@@ -9,6 +9,7 @@ const journey: Journey = {
     articles: ['Owl', 'Night'],
     par: null,
     namespaces: ENGLISH_NAMESPACES,
+    pin: 'p-1',
   },
   path: [{ title: 'Owl', kind: 'start', at: 5 }],
 };

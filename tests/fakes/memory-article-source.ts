@@ -1,4 +1,5 @@
 import { excerpt } from '#core/article/excerpt.ts';
+import { MISSING } from '#core/game/load-failure.ts';
 import { fail, ok } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { createMemorySource, type MemoryEncyclopedia } from '#server/articles/memory-source.ts';
@@ -20,13 +21,13 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
   return {
     page: async (title) => {
       const found = await find(title);
-      if (found === null) return fail('missing');
+      if (found === null) return fail(MISSING);
       const { article, redirects } = found;
       return ok({ ...article, redirectedFrom: redirects[0]?.from ?? null });
     },
     summary: async (title) => {
       const found = await find(title);
-      return found === null ? fail('missing') : ok(found.article.lead);
+      return found === null ? fail(MISSING) : ok(found.article.lead);
     },
     details: (titles) =>
       Promise.all(
@@ -42,15 +43,22 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
     picture: async (title) => {
       const image = encyclopedia.articles.find((article) => `File:${article.image?.file}` === title)?.image;
       return image === undefined || image === null
-        ? fail('missing')
-        : ok({ title, url: image.url, width: image.width, height: image.height });
+        ? fail(MISSING)
+        : ok({ title, url: image.url, width: image.width, height: image.height, aboutUrl: null });
     },
     random: async (purpose) => {
       const titles = await source.random(purpose === 'batman' ? 1 : 4, () => 0);
-      return ok({ source: source.info.id, articles: titles.map((title) => ({ title })), par: null });
+      return ok({
+        source: source.info.id,
+        articles: titles.map((title) => ({ title })),
+        par: null,
+        pin: null,
+      });
     },
+    held: async (titles) => ok(titles.filter((title) => source.holds(title))),
+    shortestRoute: async () => ok({ clicks: null, route: [] }),
     encyclopedia: async () => {
-      const { id, name, lang, dir, articleCount, licence, namespaces } = source.info;
+      const { id, name, lang, dir, articleCount, licence, namespaces, isMetered } = source.info;
       const names = { file: [...namespaces.file], special: [...namespaces.special] };
       return ok({
         id,
@@ -60,6 +68,8 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
         articleCount,
         licence,
         namespaces: names,
+        metered: isMetered,
+        graph: 'none',
         batmanTitle: null,
         sample: null,
       });

@@ -20,6 +20,8 @@ export interface Challenge {
   readonly par: number | null;
   /** What the open encyclopedia calls its File: and Special: pages (D5). */
   readonly namespaces: NamespaceNames;
+  /** Names this challenge to the encyclopedia: everybody who plays it reads the same revisions. Null where pages do not change. */
+  readonly pin: string | null;
 }
 
 /** The spec's game type: plain play is `single` (section 1). */

@@ -1,7 +1,7 @@
 import type { LevelRef } from '../level/level.ts';
 import type { Challenge } from './challenge.ts';
-import type { LoadFailure } from './game-state.ts';
 import type { Journey } from './journey.ts';
+import type { LoadFailure } from './load-failure.ts';
 
 /** Everything that can happen to a game. `at` is milliseconds since the epoch. */
 export type GameAction =
@@ -20,7 +20,7 @@ export type GameAction =
       readonly revision: number;
       readonly at: number;
     }
-  | { readonly type: 'article-failed'; readonly request: number; readonly reason: LoadFailure }
+  | { readonly type: 'article-failed'; readonly request: number; readonly failure: LoadFailure }
   /** The answer to which level comes `after` the one of that id; null: none. */
   | { readonly type: 'next-level-found'; readonly after: string; readonly level: LevelRef | null }
   | { readonly type: 'force-completed' }

@@ -15,6 +15,7 @@ import {
 import { gameReducer } from './game-reducer.ts';
 import type { GameState } from './game-state.ts';
 import { clickCount } from './journey.ts';
+import { MISSING, UNREACHABLE } from './load-failure.ts';
 
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
 const clicks = (state: GameState) => clickCount(journeyOf(state));
@@ -78,9 +79,9 @@ describe('Back while a page is on its way', () => {
 describe('pages that do not come', () => {
   it('[GAME-10] cost nothing, leave word of themselves, and can be tried again', () => {
     const asking = click(begin(), 'Bird', 'Wings');
-    const failed = gameReducer(asking, failureOf(asking, 'unreachable'));
+    const failed = gameReducer(asking, failureOf(asking, UNREACHABLE));
     expect(failed.effects).toEqual([]);
-    expect(expectPlaying(failed.state).trouble).toMatchObject({ title: 'Bird', reason: 'unreachable' });
+    expect(expectPlaying(failed.state).trouble).toMatchObject({ title: 'Bird', failure: UNREACHABLE });
     expect(clicks(failed.state)).toBe(0);
 
     const again = gameReducer(failed.state, { type: 'retry-pressed' });
@@ -89,16 +90,24 @@ describe('pages that do not come', () => {
     expect(titles(gameReducer(again.state, arrivalOf(again.state, 'Bird')).state)).toEqual(['Cat', 'Bird']);
   });
 
+  it('[GAME-10] leave word of how long to wait, where the encyclopedia itself does not answer', () => {
+    const asking = click(begin(), 'Bird');
+    const failure = { reason: 'upstream', retryAfter: 12 } as const;
+    const { state } = gameReducer(asking, failureOf(asking, failure));
+    expect(expectPlaying(state).trouble).toMatchObject({ title: 'Bird', failure });
+    expect(clicks(state)).toBe(0);
+  });
+
   it('[GAME-10] a way back that failed is a way back when tried again', () => {
     const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
-    const { state } = gameReducer(asking, failureOf(asking, 'unreachable'));
+    const { state } = gameReducer(asking, failureOf(asking, UNREACHABLE));
     const again = gameReducer(state, { type: 'retry-pressed' }).state;
     expect(askedFor(again)).toMatchObject({ kind: 'back', title: 'Bird' });
   });
 
   it('[GAME-10] leave the player free to go elsewhere', () => {
     const asking = click(begin(), 'Bird');
-    const { state } = gameReducer(asking, failureOf(asking, 'missing'));
+    const { state } = gameReducer(asking, failureOf(asking, MISSING));
     const elsewhere = click(state, 'Dog');
     expect(expectPlaying(elsewhere).trouble).toBeNull();
     expect(titles(gameReducer(elsewhere, arrivalOf(elsewhere, 'Dog')).state)).toEqual(['Cat', 'Dog']);
@@ -112,7 +121,7 @@ describe('pages that do not come', () => {
   it('[GAME-10] only the newest question is answered: an older page or failure is ignored', () => {
     const first = click(begin(), 'Bird');
     const second = click(first, 'Dog');
-    for (const late of [arrivalOf(first, 'Bird'), failureOf(first, 'missing')]) {
+    for (const late of [arrivalOf(first, 'Bird'), failureOf(first, MISSING)]) {
       expect(gameReducer(second, late)).toEqual({ state: second, effects: [] });
     }
   });

@@ -4,6 +4,7 @@ import { arrivalOf, begin, click, journeyOf, walk, walkBack } from '#tests/build
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';
 import { clickCount, visitedTargets } from './journey.ts';
+import { UNREACHABLE } from './load-failure.ts';
 import { visitedArticles } from './visited-articles.ts';
 
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
@@ -48,7 +49,7 @@ describe('the end', () => {
     for (const ended of [complete, over]) {
       for (const late of [
         { type: 'article-arrived', request: 3, title: 'Egg', revision: 7, at: 3000 },
-        { type: 'article-failed', request: 3, reason: 'unreachable' },
+        { type: 'article-failed', request: 3, failure: UNREACHABLE },
         { type: 'link-clicked', title: 'Egg', fragment: '' },
         { type: 'back-pressed' },
         { type: 'retry-pressed' },

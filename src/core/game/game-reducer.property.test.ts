@@ -7,6 +7,7 @@ import { playRandomly, type Moment } from '#tests/builders/random-game.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';
 import { clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets } from './journey.ts';
+import { MISSING } from './load-failure.ts';
 import { visitedArticles } from './visited-articles.ts';
 
 /** Holds at every moment of every random game. */
@@ -120,7 +121,7 @@ describe('a random game', () => {
         fc.pre(state.phase !== 'playing' || state.pending?.request !== request);
         for (const late of [
           { type: 'article-arrived', request, title: 'Cat', revision: 1, at: 1 },
-          { type: 'article-failed', request, reason: 'missing' },
+          { type: 'article-failed', request, failure: MISSING },
         ] as const) {
           expect(gameReducer(state, late)).toEqual({ state, effects: [] });
         }

@@ -67,7 +67,7 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
       const { pending } = state;
       if (pending?.request !== action.request) return stay(state);
       const { kind, title, fragment } = pending;
-      return stay({ ...state, pending: null, trouble: { kind, title, fragment, reason: action.reason } });
+      return stay({ ...state, pending: null, trouble: { kind, title, fragment, failure: action.failure } });
     }
     default:
       return assertNever(action);

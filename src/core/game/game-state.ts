@@ -1,5 +1,6 @@
 import type { LevelRef } from '../level/level.ts';
 import type { Journey } from './journey.ts';
+import type { LoadFailure } from './load-failure.ts';
 
 /** A page asked for and not here yet. The player stays on the current page until it is. */
 export interface Pending {
@@ -10,15 +11,12 @@ export interface Pending {
   readonly fragment: string;
 }
 
-/** Why a page did not come. `missing`: there is no such article; `unreachable`: it may well come on the next try. */
-export type LoadFailure = 'missing' | 'unreachable';
-
 /** The last page that did not come; it cost nothing (GAME-10). */
 export interface Trouble {
   readonly kind: 'link' | 'back';
   readonly title: string;
   readonly fragment: string;
-  readonly reason: LoadFailure;
+  readonly failure: LoadFailure;
 }
 
 export type NextLevel = 'not-a-level' | 'looking' | 'none' | LevelRef;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
+import { fail } from '#core/result.ts';
 import { anApp } from '#tests/builders/an-app.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
 import { createHttpArticleSource } from './http-article-source.ts';
@@ -10,8 +12,9 @@ describeArticleSource('the gateway over HTTP', async () => {
 
 describe('what comes over the network', () => {
   const over = (answer: () => Promise<Response>) => createHttpArticleSource(answer, 'localhost');
-  const page = (answer: () => Promise<Response>) => over(answer).page('Owl', { priority: 'high' });
-  const unreachable = { ok: false, error: 'unreachable' };
+  const page = (answer: () => Promise<Response>) => over(answer).page('Owl', { priority: 'high', pin: null });
+  const unreachable = fail(UNREACHABLE);
+  const upstream = (retryAfter: number | null) => fail({ reason: 'upstream', retryAfter });
 
   it('[GAME-10] is unreachable when the line is broken', async () => {
     expect(await page(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(unreachable);
@@ -38,5 +41,73 @@ describe('what comes over the network', () => {
     };
     const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg');
     expect(picture).toMatchObject({ ok: true, value: { url } });
+  });
+
+  it.each([
+    ['https://commons.example.org/wiki/File:Owl.jpg', 'https://commons.example.org/wiki/File:Owl.jpg'],
+    ['http://localhost/wiki/File:Owl.jpg', null],
+    ['javascript:alert(1)', null],
+    ['nonsense', null],
+  ])('names the page about a picture where it lies elsewhere: %s', async (descriptionurl, aboutUrl) => {
+    const info = { url: '/media/Owl.jpg', width: 4, height: 3, descriptionurl };
+    const answer = { query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [info] } } } };
+    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg');
+    expect(picture).toMatchObject({ ok: true, value: { aboutUrl } });
+  });
+
+  const error = (code: string, headers: HeadersInit = {}) =>
+    Promise.resolve(Response.json({ error: { code, info: 'words' } }, { headers }));
+
+  it.each(['upstream-unavailable', 'ratelimited'])(
+    '[GAME-10] tells the encyclopedia behind our server from the server itself: %s',
+    async (code) => {
+      expect(await page(() => error(code))).toEqual(upstream(null));
+      expect(await page(() => error(code, { 'Retry-After': '12' }))).toEqual(upstream(12));
+    },
+  );
+
+  it.each(['Wed, 21 Oct 2026 07:28:00 GMT', '-3', '0', '1.5', '1e9', ''])(
+    'makes nothing of the wait "%s"',
+    async (wait) => {
+      expect(await page(() => error('ratelimited', { 'Retry-After': wait }))).toEqual(upstream(null));
+    },
+  );
+
+  it('has no page where the encyclopedia says so', async () => {
+    expect(await page(() => error('missingtitle'))).toEqual(fail(MISSING));
+  });
+
+  it.each([
+    ['encyclopedia-unavailable', upstream(7)],
+    ['unavailable', unreachable],
+  ])('hears from a call of our own: %s', async (code, failure) => {
+    const problem = { error: { code, message: 'words' } };
+    const answer = () =>
+      Promise.resolve(Response.json(problem, { status: 503, headers: { 'Retry-After': '7' } }));
+    expect(await over(answer).random('quick')).toEqual(failure);
+  });
+});
+
+describe('what is asked for', () => {
+  const asking = async (priority: 'high' | 'low', pin: string | null) => {
+    const calls: { url: URL; headers: Headers }[] = [];
+    const source = createHttpArticleSource((path, init) => {
+      calls.push({ url: new URL(path, 'http://localhost'), headers: new Headers(init.headers) });
+      return Promise.resolve(new Response('{}'));
+    }, 'localhost');
+    await source.page('Owl', { priority, pin });
+    const [call] = calls;
+    if (call === undefined) throw new Error('nothing was asked');
+    return call;
+  };
+
+  it('carries the name of its challenge, where it has one', async () => {
+    expect((await asking('high', 'p-1')).url.searchParams.get('pin')).toBe('p-1');
+    expect((await asking('high', null)).url.searchParams.has('pin')).toBe(false);
+  });
+
+  it('says by its urgency when nobody waits for it', async () => {
+    expect((await asking('low', null)).headers.get('priority')).toBe('u=5');
+    expect((await asking('high', null)).headers.has('priority')).toBe(false);
   });
 });

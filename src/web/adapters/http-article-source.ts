@@ -1,25 +1,20 @@
 import type * as z from 'zod/mini';
+import { MISSING, type LoadFailure } from '#core/game/load-failure.ts';
 import { excerpt, NO_EXCERPT } from '#core/article/excerpt.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { encodeTitle } from '#core/title/title-path.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { heldArticlesAnswer } from '#protocol/held-articles.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import type {
-  ArticleDetails,
-  ArticleFailure,
-  ArticlePage,
-  ArticleSource,
-} from '#web/ports/article-source.ts';
+import { routesAnswer } from '#protocol/routes.ts';
+import type { ArticleDetails, ArticlePage, ArticleSource } from '#web/ports/article-source.ts';
+import { askJson, type Fetch } from './ask-json.ts';
 import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediawiki-answers.ts';
 
 /** Spec section 9. */
 const THUMBNAIL_SIZE = 500;
 /** The last link of the image fall-back chain (spec section 7). */
 const STOCK_IMAGE = '/stock-article.svg';
-/** No answer within this many milliseconds counts as none: a player is waiting. */
-const PATIENCE = 15_000;
-
-type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Speaks to the article gateway in MediaWiki's tongue and to our own calls beside it. `host` is ours, with the port:
@@ -31,37 +26,32 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     return url.host === host ? url.pathname + url.search : address;
   };
 
-  const get = async <Schema extends z.ZodMiniType>(
+  /** The page about a picture, unless it is one of our own addresses or none that a link may have. */
+  const elsewhere = (address: string | undefined): string | null => {
+    if (address === undefined || !URL.canParse(address)) return null;
+    const url = new URL(address);
+    return url.host !== host && ['https:', 'http:'].includes(url.protocol) ? url.href : null;
+  };
+
+  const get = <Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
     priority: 'high' | 'low' = 'high',
-  ): Promise<Result<z.infer<Schema>, ArticleFailure>> => {
-    let body: unknown;
-    try {
-      const response = await fetch(path, {
-        headers: { accept: 'application/json' },
-        priority,
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      if (response.status === 404) return fail('missing');
-      if (!response.ok) return fail('unreachable');
-      body = await response.json();
-    } catch {
-      // Offline, timed out, cut off or not JSON: to the player these are one thing, and may pass.
-      return fail('unreachable');
-    }
-    const parsed = schema.safeParse(body);
-    return parsed.success ? ok(parsed.data) : fail('unreachable');
-  };
+  ): Promise<Result<z.infer<Schema>, LoadFailure>> => askJson(fetch, schema, path, priority);
 
-  const page: ArticleSource['page'] = async (title, { priority }) => {
+  const page: ArticleSource['page'] = async (title, { priority, pin }) => {
     const answer = await get(
       parseAnswer,
-      api({ action: 'parse', page: title, prop: 'text|links|images|revid', redirects: '1' }),
+      api({
+        action: 'parse',
+        page: title,
+        prop: 'text|links|images|revid',
+        redirects: '1',
+        ...(pin !== null && { pin }),
+      }),
       priority,
     );
     if (!answer.ok) return answer;
-    if ('error' in answer.value) return fail('missing');
     const { parse } = answer.value;
     const found: ArticlePage = {
       title: parse.title,
@@ -76,7 +66,7 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
 
   /** The first picture of the page itself, for an article whose lead picture is unknown. */
   const firstPicture = async (title: string): Promise<string> => {
-    const parsed = await page(title, { priority: 'low' });
+    const parsed = await page(title, { priority: 'low', pin: null });
     const file = parsed.ok ? parsed.value.images[0] : undefined;
     if (file === undefined) return STOCK_IMAGE;
     const picture = await pictureOf(`File:${file}`);
@@ -90,7 +80,9 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     );
     if (!answer.ok) return answer;
     const [info] = Object.values(answer.value.query.pages).flatMap((file) => file.imageinfo ?? []);
-    return info === undefined ? fail('missing') : ok({ title: fileTitle, ...info, url: asPath(info.url) });
+    if (info === undefined) return fail(MISSING);
+    const { url, width, height, descriptionurl } = info;
+    return ok({ title: fileTitle, url: asPath(url), width, height, aboutUrl: elsewhere(descriptionurl) });
   };
 
   return {
@@ -136,6 +128,18 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
       );
     },
     random: (purpose) => get(randomArticlesAnswer, `/api/articles/random?for=${purpose}`),
+    held: async (titles) => {
+      const answer = await get(
+        heldArticlesAnswer,
+        `/api/articles/held?${new URLSearchParams({ titles: titles.join('|') }).toString()}`,
+        'low',
+      );
+      return answer.ok ? ok(answer.value.held) : answer;
+    },
+    shortestRoute: (titles) => {
+      const through = new URLSearchParams(titles.map((title) => ['through', title]));
+      return get(routesAnswer, `/api/routes?${through.toString()}`);
+    },
     encyclopedia: () => get(encyclopediaAnswer, '/api/encyclopedia'),
   };
 }

@@ -3,22 +3,19 @@ import * as z from 'zod/mini';
 /** The parts of MediaWiki's answers (formatversion 1) that the game reads. What else they hold is left alone. */
 const ofVersionOne = <Value extends z.ZodMiniType>(value: Value) => z.object({ '*': value });
 
-const apiError = z.object({ error: z.object({ code: z.string(), info: z.string() }) });
+export const apiError = z.object({ error: z.object({ code: z.string(), info: z.string() }) });
 
-export const parseAnswer = z.union([
-  apiError,
-  z.object({
-    parse: z.object({
-      title: z.string(),
-      pageid: z.number(),
-      revid: z.number(),
-      text: ofVersionOne(z.string()),
-      links: z.array(z.object({ ns: z.number(), exists: z.optional(z.string()), '*': z.string() })),
-      images: z.array(z.string()),
-      redirects: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
-    }),
+export const parseAnswer = z.object({
+  parse: z.object({
+    title: z.string(),
+    pageid: z.number(),
+    revid: z.number(),
+    text: ofVersionOne(z.string()),
+    links: z.array(z.object({ ns: z.number(), exists: z.optional(z.string()), '*': z.string() })),
+    images: z.array(z.string()),
+    redirects: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
   }),
-]);
+});
 
 const renamed = z.optional(z.array(z.object({ from: z.string(), to: z.string() })));
 
@@ -44,7 +41,16 @@ export const imageAnswer = z.object({
       z.string(),
       z.object({
         title: z.string(),
-        imageinfo: z.optional(z.array(z.object({ url: z.string(), width: z.number(), height: z.number() }))),
+        imageinfo: z.optional(
+          z.array(
+            z.object({
+              url: z.string(),
+              width: z.number(),
+              height: z.number(),
+              descriptionurl: z.optional(z.string()),
+            }),
+          ),
+        ),
       }),
     ),
   }),

@@ -10,6 +10,7 @@ const journey: Journey = {
     articles: ['Owl', 'Batman'],
     par: 3,
     namespaces: ENGLISH_NAMESPACES,
+    pin: 'p-1',
   },
   path: [
     { title: 'Owl', kind: 'start', at: 1 },
@@ -25,6 +26,16 @@ describe('a saved journey', () => {
 
   it.each([
     ['another version', JSON.stringify({ version: 0, journey })],
+    [
+      'the version before journeys had a pin',
+      writeSavedJourney(journey)
+        .replace(/"version":\d+/u, '"version":1')
+        .replace(',"pin":"p-1"', ''),
+    ],
+    [
+      'a pin that is none of ours',
+      writeSavedJourney({ ...journey, challenge: { ...journey.challenge, pin: 'a&b' } }),
+    ],
     [
       'a path that does not begin at the start',
       writeSavedJourney({ ...journey, path: [{ title: 'Moon', kind: 'start', at: 1 }] }),

@@ -4,7 +4,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /** Raised when the shape changes; a journey saved in another shape is dropped, not guessed at. */
-const VERSION = 1;
+const VERSION = 2;
 
 const title = z.string().check(
   z.refine((text) => {
@@ -37,6 +37,7 @@ const schema = z.object({
       articles: z.tuple([title], title),
       par: z.nullable(z.number()),
       namespaces: z.object({ file: names, special: names }),
+      pin: z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/u))),
     }),
     path: z.tuple([stop], stop),
   }),

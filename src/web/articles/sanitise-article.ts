@@ -1,5 +1,7 @@
 import type { Config } from 'dompurify';
+import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { tameLinksAndPictures } from './tame-links-and-pictures.ts';
 
 /**
  * The browser's own wall behind the server's allow-list: whatever slipped through one parser meets the very parser that
@@ -21,8 +23,8 @@ const POLICY: Config & { RETURN_DOM_FRAGMENT: true } = {
     'dialog',
   ],
   FORBID_ATTR: ['style', 'srcset', 'autofocus', 'contenteditable', 'popover'],
-  // The licence link opens beside the game; the server gives it its rel.
-  ADD_ATTR: ['target'],
+  // Links to the source and its licence open beside the game.
+  ADD_ATTR: ['target', 'rel'],
   ALLOW_DATA_ATTR: false,
 };
 
@@ -36,7 +38,13 @@ async function loadPurifier() {
 }
 
 /** A detached tree that may be shown; `unreachable` where the sanitiser itself did not load. */
-export async function sanitiseArticle(html: string): Promise<Result<DocumentFragment, 'unreachable'>> {
+export async function sanitiseArticle(html: string): Promise<Result<DocumentFragment, LoadFailure>> {
   const purify = await loadPurifier();
-  return purify === null ? fail('unreachable') : ok(purify.sanitize(html, POLICY));
+  if (purify === null) return fail(UNREACHABLE);
+  // Its types do not say so, but of a page that is a set of frames nothing at all is left.
+  const body: DocumentFragment | null = purify.sanitize(html, POLICY);
+  if (body === null) return ok(document.createDocumentFragment());
+  // On the clean tree, which belongs to no screen yet: no picture has been asked for.
+  tameLinksAndPictures(body);
+  return ok(body);
 }

@@ -5,7 +5,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function ArticleSkeleton({ title }: { readonly title: string }) {
   return (
     <section aria-labelledby="article-title" aria-busy className="article">
-      <h1 id="article-title">{title}</h1>
+      <h1 id="article-title" dir="auto">
+        {title}
+      </h1>
       <Loading>
         <div aria-hidden className="article-body grid gap-3.5">
           {['w-full', 'w-11/12', 'w-full', 'w-3/5', 'mt-5 w-full', 'w-10/12', 'w-2/5'].map((width, index) => (

@@ -9,6 +9,7 @@ import { ArticleSkeleton } from './article-skeleton.tsx';
 import { FirstPageTrouble } from './first-page-trouble.tsx';
 import { useGame } from './game-context.tsx';
 import { LoadTrouble } from './load-trouble.tsx';
+import { useTimelyRetry, type Unarrived } from './use-timely-retry.ts';
 
 /** The page under the player's eyes, in a pane of its own; the links in it are the game. */
 export function ArticleView({
@@ -19,8 +20,9 @@ export function ArticleView({
   readonly onSkipToTargets: () => void;
 }) {
   const { library, session } = useGame();
+  const { challenge, path } = state.journey;
   const title = currentTitle(state.journey);
-  const { data, error, isFetching, refetch } = useQuery(library.query(title));
+  const { data, error, isFetching, refetch } = useQuery(library.query(title, challenge.pin));
   const [{ attach, arrive, wish }] = useState(createArticleScroller);
   useEffect(
     () =>
@@ -29,8 +31,29 @@ export function ArticleView({
       }),
     [session, wish],
   );
+  const [news, setNews] = useState('');
   const isWaiting = state.phase === 'playing' && state.pending !== null;
   if (error !== null && !(error instanceof ArticleNotLoaded)) throw error;
+  const trouble = state.phase === 'playing' ? state.trouble : null;
+  const firstFailure = data === undefined && error !== null && !isFetching ? error.failure : null;
+
+  const askAgain = (what: string, ask: () => void): Unarrived['retry'] => {
+    return () => {
+      setNews(`Asking for ${what} again.`);
+      ask();
+    };
+  };
+  const unarrived: Unarrived | null =
+    trouble !== null
+      ? {
+          key: `${path.length} ${trouble.title}`,
+          failure: trouble.failure,
+          retry: askAgain(trouble.title, () => session.dispatch({ type: 'retry-pressed' })),
+        }
+      : firstFailure !== null
+        ? { key: title, failure: firstFailure, retry: askAgain(title, () => void refetch()) }
+        : null;
+  const wait = useTimelyRetry(unarrived);
 
   return (
     <div
@@ -45,14 +68,23 @@ export function ArticleView({
         Skip to the targets
       </button>
       {isWaiting && <div aria-hidden className="article-progress" />}
-      {state.phase === 'playing' && state.trouble !== null && <LoadTrouble trouble={state.trouble} />}
+      {trouble !== null && <LoadTrouble trouble={trouble} wait={wait} />}
       {data !== undefined ? (
-        <Article key={title} article={data} title={title} path={state.journey.path} onArrival={arrive} />
-      ) : error !== null && !isFetching ? (
-        <FirstPageTrouble title={title} reason={error.reason} onRetry={() => void refetch()} />
+        <Article key={title} article={data} title={title} journey={state.journey} onArrival={arrive} />
+      ) : firstFailure !== null ? (
+        <FirstPageTrouble
+          title={title}
+          failure={firstFailure}
+          wait={trouble === null ? wait : null}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <ArticleSkeleton title={title} />
       )}
+      {/* What is tried again by itself is told, not pressed on anybody: the focus stays where it is. */}
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
     </div>
   );
 }

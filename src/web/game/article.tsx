@@ -1,25 +1,26 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import type { Stop } from '#core/game/journey.ts';
+import type { Journey } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from './game-context.tsx';
-import { usePrefetchInView } from './use-prefetch-in-view.ts';
+import { usePrefetchLinks } from './use-prefetch-links.ts';
 import './article.css';
 
 /** One page: its title, which takes the focus when the page arrives, and its text, whose links are the game. */
 export function Article({
   article,
   title,
-  path,
+  journey,
   onArrival,
 }: {
   readonly article: ReadyArticle;
   readonly title: string;
-  readonly path: readonly Stop[];
+  readonly journey: Journey;
   /** Told once the page is in place, before it is painted. */
   readonly onArrival: (title: string) => void;
 }) {
-  const { session, library } = useGame();
+  const { session } = useGame();
+  const { path, challenge } = journey;
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -39,7 +40,7 @@ export function Article({
     }
   }, [path]);
 
-  usePrefetchInView(body, library);
+  usePrefetchLinks(body, challenge);
 
   const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -56,11 +57,19 @@ export function Article({
 
   return (
     <section aria-labelledby="article-title" className="article">
-      <h1 id="article-title" ref={heading} tabIndex={-1}>
+      <h1
+        id="article-title"
+        ref={heading}
+        tabIndex={-1}
+        lang={article.language.lang}
+        dir={article.language.dir}
+      >
         {title}
       </h1>
       {article.redirectedFrom !== null && (
-        <p className="article-redirected">Redirected from {article.redirectedFrom}</p>
+        <p className="article-redirected">
+          Redirected from <bdi lang={article.language.lang}>{article.redirectedFrom}</bdi>
+        </p>
       )}
       {/* The links inside are what is clicked, by mouse or by keyboard; their clicks are caught here in one place. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail, ok } from '#core/result.ts';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
@@ -29,12 +30,21 @@ describe('drawing a challenge', () => {
     });
   });
 
+  it.each([null, 'p-1'])('keeps the name under which its pages are asked for: %s', async (pin) => {
+    const pinned = {
+      ...withBatman,
+      random: async () => ok({ source: 'memory', articles: [{ title: 'Thor' }], par: null, pin }),
+    };
+    expect(await drawChallenge(pinned, 'quick')).toMatchObject({ value: { pin } });
+    expect(await drawChallenge(pinned, 'batman')).toMatchObject({ value: { pin } });
+  });
+
   it('draws no way to Batman where there is none', async () => {
-    expect(await drawChallenge(source, 'batman')).toEqual(fail('missing'));
+    expect(await drawChallenge(source, 'batman')).toEqual(fail(MISSING));
   });
 
   it.each(['random', 'encyclopedia'] as const)('fails when %s does not answer', async (call) => {
-    const broken = { ...withBatman, [call]: async () => fail('unreachable' as const) };
-    expect(await drawChallenge(broken, 'batman')).toEqual(fail('unreachable'));
+    const broken = { ...withBatman, [call]: async () => fail(UNREACHABLE) };
+    expect(await drawChallenge(broken, 'batman')).toEqual(fail(UNREACHABLE));
   });
 });

@@ -1,4 +1,5 @@
 import type { Challenge } from '#core/game/challenge.ts';
+import { MISSING } from '#core/game/load-failure.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
 
@@ -13,11 +14,10 @@ export async function drawChallenge(
   if (!drawn.ok) return drawn;
   if (!encyclopedia.ok) return encyclopedia;
   const { batmanTitle, namespaces } = encyclopedia.value;
-  const [first, ...others] = drawn.value.articles.map((article) => article.title);
-  if (first === undefined) return fail('missing');
-  if (kind === 'quick') {
-    return ok({ origin: { kind }, articles: [first, ...others], par: drawn.value.par, namespaces });
-  }
-  if (batmanTitle === null) return fail('missing');
-  return ok({ origin: { kind }, articles: [first, batmanTitle], par: drawn.value.par, namespaces });
+  const { articles, par, pin } = drawn.value;
+  const [first, ...others] = articles.map((article) => article.title);
+  if (first === undefined) return fail(MISSING);
+  if (kind === 'quick') return ok({ origin: { kind }, articles: [first, ...others], par, namespaces, pin });
+  if (batmanTitle === null) return fail(MISSING);
+  return ok({ origin: { kind }, articles: [first, batmanTitle], par, namespaces, pin });
 }

@@ -1,30 +1,53 @@
-import type { LoadFailure } from '#core/game/game-state.ts';
+import { assertNever } from '#core/assert-never.ts';
+import type { LoadFailure } from '#core/game/load-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { useEncyclopediaName } from '#web/articles/use-encyclopedia-name.ts';
+import type { RetryWait } from './retry-schedule.ts';
+import { RetryWaitWords } from './retry-wait-words.tsx';
 
 /** The page one stands on is not here: the first of a journey, or one read back after a reload. */
 export function FirstPageTrouble({
   title,
-  reason,
+  failure,
+  wait,
   onRetry,
 }: {
   readonly title: string;
-  readonly reason: LoadFailure;
+  readonly failure: LoadFailure;
+  /** Null where trying again makes sense now. */
+  readonly wait: RetryWait | null;
   readonly onRetry: () => void;
 }) {
-  const isMissing = reason === 'missing';
+  const name = useEncyclopediaName();
   return (
     <section aria-labelledby="article-title" className="article">
-      <h1 id="article-title">{title}</h1>
-      <p className="mt-4 font-sans text-base text-ink-2">
-        {isMissing
-          ? 'This page is no longer in the encyclopedia. Your journey is kept: go back a page, or exit and begin another.'
-          : 'This page did not arrive. Nothing is lost: your journey is kept.'}
+      <h1 id="article-title" dir="auto">
+        {title}
+      </h1>
+      <p role="alert" className="mt-4 font-sans text-base text-ink-2">
+        {wordsFor(failure.reason, name)}{' '}
+        {wait !== null && failure.reason === 'upstream' && (
+          <RetryWaitWords wait={wait} from={failure.retryAfter ?? wait.secondsLeft} />
+        )}
       </p>
-      {!isMissing && (
+      {failure.reason !== 'missing' && (
         <Button className="mt-5" onClick={onRetry}>
-          Try again
+          {wait?.isAutomatic === true ? 'Try again now' : 'Try again'}
         </Button>
       )}
     </section>
   );
+}
+
+function wordsFor(reason: LoadFailure['reason'], name: string): string {
+  switch (reason) {
+    case 'missing':
+      return 'This page is no longer in the encyclopedia. Your journey is kept: go back a page, or exit and begin another.';
+    case 'unreachable':
+      return 'This page did not arrive. Nothing is lost: your journey is kept.';
+    case 'upstream':
+      return `${name} is not answering just now, so this page did not arrive. Nothing is lost: your journey is kept.`;
+    default:
+      return assertNever(reason);
+  }
 }

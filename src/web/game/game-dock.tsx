@@ -22,7 +22,13 @@ export function GameDock({
         {all - left.length}/{all}
       </span>
       <span className="min-w-0 grow truncate font-semibold">
-        {left[0] === undefined ? 'All targets visited' : `Next: ${left[0]}`}
+        {left[0] === undefined ? (
+          'All targets visited'
+        ) : (
+          <>
+            Next: <bdi>{left[0]}</bdi>
+          </>
+        )}
       </span>
       <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
     </button>

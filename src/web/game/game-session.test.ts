@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadFailure } from '#core/game/game-state.ts';
 import { clickCount, currentTitle } from '#core/game/journey.ts';
+import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import { fail, ok } from '#core/result.ts';
 import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
@@ -14,16 +14,19 @@ const challenge = {
   articles: ['Owl', 'Night', 'Moon'],
   par: 2,
   namespaces: ENGLISH_NAMESPACES,
+  pin: 'p-1',
 } as const;
 
 function open(progress: ProgressStore = createMemoryProgressStore()) {
   let now = 1000;
+  const asked: string[] = [];
   const hops: Hop[] = [];
   const failures = new Map<string, LoadFailure>();
   const redirects = new Map<string, string>();
   const ports: GamePorts = {
     articles: {
-      page: (title) => {
+      page: (title, pin) => {
+        asked.push(`${title} under ${pin}`);
         const failure = failures.get(title);
         if (failure !== undefined) return Promise.resolve(fail(failure));
         return Promise.resolve(ok({ title: redirects.get(title) ?? title, revision: 7 }));
@@ -42,7 +45,7 @@ function open(progress: ProgressStore = createMemoryProgressStore()) {
     if (state.phase === 'idle') throw new Error('no journey');
     return state.journey;
   };
-  return { session, hops, failures, redirects, screen, journey, progress };
+  return { session, asked, hops, failures, redirects, screen, journey, progress };
 }
 
 /** Lets every answered promise be heard. */
@@ -59,6 +62,17 @@ describe('game session', () => {
     expect(progress.load()).toEqual(journey());
   });
 
+  it('asks for every page under the name of its challenge', async () => {
+    const { session, asked } = open();
+    session.dispatch({ type: 'started', challenge });
+    session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
+    await settled();
+    session.dispatch({ type: 'started', challenge: { ...challenge, pin: null } });
+    session.dispatch({ type: 'link-clicked', title: 'Moon', fragment: '' });
+    await settled();
+    expect(asked).toEqual(['Night under p-1', 'Moon under null']);
+  });
+
   it('[TITLE-3] counts a redirect as the article it leads to', async () => {
     const { session, redirects, journey } = open();
     redirects.set('Luna', 'Moon');
@@ -71,10 +85,10 @@ describe('game session', () => {
   it('[GAME-10] keeps the page and the clicks when a page does not come, and goes on when it does', async () => {
     const { session, failures, journey } = open();
     session.dispatch({ type: 'started', challenge });
-    failures.set('Night', 'unreachable');
+    failures.set('Night', UNREACHABLE);
     session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
     await settled();
-    expect(session.getState()).toMatchObject({ trouble: { title: 'Night', reason: 'unreachable' } });
+    expect(session.getState()).toMatchObject({ trouble: { title: 'Night', failure: UNREACHABLE } });
     expect(clickCount(journey())).toBe(0);
     failures.clear();
     session.dispatch({ type: 'retry-pressed' });

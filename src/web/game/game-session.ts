@@ -3,7 +3,8 @@ import type { Challenge } from '#core/game/challenge.ts';
 import type { GameAction } from '#core/game/game-action.ts';
 import type { GameEffect } from '#core/game/game-effect.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
-import { IDLE, type GameState, type LoadFailure } from '#core/game/game-state.ts';
+import { IDLE, type GameState } from '#core/game/game-state.ts';
+import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 import type { Clock } from '#web/ports/clock.ts';
 import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
@@ -11,9 +12,12 @@ import type { ProgressStore } from '#web/ports/progress-store.ts';
 import type { RunRecorder } from '#web/ports/run-recorder.ts';
 
 export interface GamePorts {
-  /** Brings a page to where the screen can show it, and says which one came. */
+  /** Brings a page, under the pin of its challenge, to where the screen can show it, and says which one came. */
   readonly articles: {
-    page(title: string): Promise<Result<{ readonly title: string; readonly revision: number }, LoadFailure>>;
+    page(
+      title: string,
+      pin: string | null,
+    ): Promise<Result<{ readonly title: string; readonly revision: number }, LoadFailure>>;
   };
   readonly progress: ProgressStore;
   readonly recorder: RunRecorder;
@@ -97,12 +101,14 @@ export function createGameSession(ports: GamePorts): GameSession {
   };
 
   const load = async (request: number, title: string): Promise<void> => {
-    const answer = await ports.articles.page(title);
+    // A page is asked for by a game alone; without one there is no challenge to name.
+    const pin = state.phase === 'idle' ? null : state.journey.challenge.pin;
+    const answer = await ports.articles.page(title, pin);
     if (answer.ok) {
       const { title: arrived, revision } = answer.value;
       reduce({ type: 'article-arrived', request, title: arrived, revision, at: ports.clock.now() });
     } else {
-      reduce({ type: 'article-failed', request, reason: answer.error });
+      reduce({ type: 'article-failed', request, failure: answer.error });
     }
   };
 

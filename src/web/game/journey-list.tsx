@@ -18,7 +18,7 @@ export function JourneyList({ journey }: { readonly journey: Journey }) {
             aria-current={isNow ? 'step' : undefined}
             className={`relative flex items-center gap-3 py-1.5 text-sm before:absolute before:left-[0.8125rem] before:route-down before:text-route ${index === 0 ? 'before:top-1/2' : 'before:top-0'} ${isNow ? 'animate-[rise-in_200ms_ease-out] font-semibold before:bottom-1/2' : 'before:bottom-0'} ${stop.foundTarget ? 'font-semibold text-found' : isNow ? 'text-ink' : 'text-ink-2'}`}
           >
-            <span className="order-2 min-w-0 [overflow-wrap:anywhere]">
+            <span dir="auto" className="order-2 min-w-0 [overflow-wrap:anywhere]">
               {stop.title}
               {stop.kind === 'back' && (
                 <>

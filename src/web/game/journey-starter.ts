@@ -20,7 +20,7 @@ export interface JourneyStarter {
 export function createJourneyStarter(
   session: Pick<GameSession, 'dispatch'>,
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
-  prefetch: (title: string) => void,
+  fetchFirstPage: (title: string, pin: string | null) => void,
 ): JourneyStarter {
   let drawing: JourneyKind | null = null;
   /** Counts what was begun or given up, so that a draw can tell whether it was overtaken. */
@@ -34,7 +34,7 @@ export function createJourneyStarter(
   const begin = (challenge: Challenge): void => {
     turn += 1;
     setDrawing(null);
-    prefetch(challenge.articles[0]);
+    fetchFirstPage(challenge.articles[0], challenge.pin);
     session.dispatch({ type: 'started', challenge });
   };
 

@@ -1,12 +1,24 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { assertNever } from '#core/assert-never.ts';
 import type { Trouble } from '#core/game/game-state.ts';
 import { Button } from '#ui/button.tsx';
+import { useEncyclopediaName } from '#web/articles/use-encyclopedia-name.ts';
 import { useGame } from './game-context.tsx';
+import type { RetryWait } from './retry-schedule.ts';
+import { RetryWaitWords } from './retry-wait-words.tsx';
 
 /** A page that did not come: what happened, that nothing was lost, and what to do next. */
-export function LoadTrouble({ trouble }: { readonly trouble: Trouble }) {
+export function LoadTrouble({
+  trouble: { title, failure },
+  wait,
+}: {
+  readonly trouble: Trouble;
+  /** Null where trying again makes sense now. */
+  readonly wait: RetryWait | null;
+}) {
   const { session } = useGame();
-  const isMissing = trouble.reason === 'missing';
+  const name = useEncyclopediaName();
   return (
     <div
       role="alert"
@@ -14,15 +26,34 @@ export function LoadTrouble({ trouble }: { readonly trouble: Trouble }) {
     >
       <CloudOff size={20} aria-hidden className="shrink-0 text-warn" />
       <p className="min-w-52 flex-1 text-[0.9rem]">
-        <b className="font-semibold">{trouble.title}</b>{' '}
-        {isMissing ? 'is not in this encyclopedia.' : 'did not arrive.'} You are still on this page, and no
-        click was counted.
+        {whatHappened(failure.reason, <bdi className="font-semibold">{title}</bdi>, <bdi>{name}</bdi>)} You
+        are still on this page, and no click was counted.{' '}
+        {wait !== null && failure.reason === 'upstream' && (
+          <RetryWaitWords wait={wait} from={failure.retryAfter ?? wait.secondsLeft} />
+        )}
       </p>
-      {!isMissing && (
+      {failure.reason !== 'missing' && (
         <Button size="small" onClick={() => session.dispatch({ type: 'retry-pressed' })}>
-          Try again
+          {wait?.isAutomatic === true ? 'Try again now' : 'Try again'}
         </Button>
       )}
     </div>
   );
+}
+
+function whatHappened(reason: Trouble['failure']['reason'], title: ReactNode, name: ReactNode): ReactNode {
+  switch (reason) {
+    case 'missing':
+      return <>{title} is not in this encyclopedia.</>;
+    case 'unreachable':
+      return <>{title} did not arrive.</>;
+    case 'upstream':
+      return (
+        <>
+          {title} did not arrive: {name} is not answering just now.
+        </>
+      );
+    default:
+      return assertNever(reason);
+  }
 }

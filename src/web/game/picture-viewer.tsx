@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { titleToPath } from '#core/title/title-path.ts';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useGame } from './game-context.tsx';
+import { pictureCaption } from './picture-caption.ts';
 
 /** D5: a picture opens over the article; it costs no click and enters no path. */
 export function PictureViewer({
@@ -15,9 +17,15 @@ export function PictureViewer({
   readonly onClose: () => void;
 }) {
   if (fileTitle === null) return null;
-  const { name, words } = captionOf(fileTitle);
+  const { name, words } = pictureCaption(document.querySelector('.article-body') ?? document, fileTitle);
   return (
-    <Dialog wide open onClose={onClose} title={name} description={words}>
+    <Dialog
+      wide
+      open
+      onClose={onClose}
+      title={name}
+      description={<p dir="auto">{words === '' ? 'Looking at a picture costs no click.' : words}</p>}
+    >
       <Picture fileTitle={fileTitle} alt={name} />
     </Dialog>
   );
@@ -25,7 +33,12 @@ export function PictureViewer({
 
 function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt: string }) {
   const { source } = useGame();
-  const { data } = useQuery({ queryKey: ['picture', fileTitle], queryFn: () => source.picture(fileTitle) });
+  const [isBroken, setIsBroken] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['picture', fileTitle],
+    queryFn: () => source.picture(fileTitle),
+    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  });
   if (data === undefined) {
     return (
       <Loading>
@@ -33,38 +46,42 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
       </Loading>
     );
   }
-  if (!data.ok) {
+  if (!data.ok || isBroken) {
     return (
       <p className="mt-5 text-ink-2">
         This picture did not arrive. Close it and try again; your journey is as it was.
       </p>
     );
   }
-  const { url, width, height } = data.value;
+  const { url, width, height, aboutUrl } = data.value;
+  // A picture that has no size of its own takes the room there is.
+  const size = width > 0 && height > 0 ? { width, height } : {};
   return (
-    <img
-      src={url}
-      alt={alt}
-      width={width}
-      height={height}
-      className="mt-5 h-auto max-h-[62dvh] w-full rounded-xl object-contain"
-    />
+    <>
+      <img
+        src={url}
+        alt={alt}
+        {...size}
+        // A live encyclopedia's pictures lie at its own host, which is told nothing of who looks at them.
+        referrerPolicy="no-referrer"
+        decoding="async"
+        onError={() => setIsBroken(true)}
+        className="mt-5 h-auto max-h-[62dvh] w-full rounded-xl object-contain"
+      />
+      {aboutUrl !== null && (
+        <p className="mt-4 text-sm">
+          <a
+            href={aboutUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 font-medium text-route-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            About this picture
+            <ExternalLink size={15} aria-hidden />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </>
   );
-}
-
-/** What the article says of its picture; without that, the file's name has to do. */
-function captionOf(fileTitle: string): { readonly name: string; readonly words: string } {
-  const inArticle = document.querySelector(
-    `.article-body a[href="${CSS.escape(titleToPath(fileTitle))}"] img`,
-  );
-  const alt = inArticle?.getAttribute('alt') ?? '';
-  const [name = '', ...words] = alt.split(': ');
-  const fileName = fileTitle
-    .slice(fileTitle.indexOf(':') + 1)
-    .replace(/\.\w+$/u, '')
-    .replaceAll('-', ' ');
-  return {
-    name: name === '' ? fileName : name,
-    words: words.length > 0 ? words.join(': ') : 'Looking at a picture costs no click.',
-  };
 }

@@ -63,6 +63,7 @@ function Target({
           className="flex w-full cursor-default items-start gap-3 rounded-md text-left"
         >
           <span
+            dir="auto"
             className={`order-2 min-w-0 pt-0.5 font-serif [overflow-wrap:anywhere] text-base leading-6 font-semibold ${isVisited ? 'text-found' : ''}`}
           >
             {title}
@@ -89,7 +90,7 @@ function Summary({ title }: { readonly title: string }) {
     staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
   });
   if (data === undefined) return 'Loading summary...';
-  if (!data.ok) return data.error === 'missing' ? 'No summary available' : 'Unable to load summary';
+  if (!data.ok) return data.error.reason === 'missing' ? 'No summary available' : 'Unable to load summary';
   return data.value === '' ? 'No summary available' : shorten(data.value);
 }
 

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Challenge } from '#core/game/challenge.ts';
+import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { ArticleFailure } from '#web/ports/article-source.ts';
 import { useApp } from '#web/app-context.tsx';
+import { useEncyclopediaName } from '#web/articles/use-encyclopedia-name.ts';
 import type { JourneyKind } from './draw-challenge.ts';
 import { useGame } from './game-context.tsx';
+import { secondsInWords } from './seconds-in-words.ts';
 
 /** Begins journeys from a screen, and leads to the game. */
 export function useStartJourney(): {
@@ -17,6 +20,7 @@ export function useStartJourney(): {
 } {
   const { starter } = useGame();
   const { toasts } = useApp();
+  const encyclopedia = useEncyclopediaName();
   const navigate = useNavigate();
   const starting = useSyncExternalStore(starter.subscribe, starter.getState);
 
@@ -28,8 +32,9 @@ export function useStartJourney(): {
     if (starter.getState() !== null) return false;
     const drawn = await starter.draw(kind);
     if (!drawn.ok) {
-      if (onFailure === undefined) toasts.show(toastFor(drawn.error), () => void start(kind));
-      else onFailure(WHY_NOT[drawn.error]);
+      const words = whyNot(drawn.error, encyclopedia);
+      if (onFailure === undefined) toasts.show(toastFor(drawn.error, words), () => void start(kind));
+      else onFailure(words);
       return false;
     }
     if (drawn.value === 'overtaken') return false;
@@ -46,13 +51,24 @@ export function useStartJourney(): {
   };
 }
 
-const WHY_NOT = {
-  missing: 'This encyclopedia has no such journey. Choose another one.',
-  unreachable: 'The journey could not be drawn: the encyclopedia did not answer. Nothing is lost.',
-} as const;
+function whyNot(failure: ArticleFailure, encyclopedia: string): string {
+  switch (failure.reason) {
+    case 'missing':
+      return 'This encyclopedia has no such journey. Choose another one.';
+    case 'unreachable':
+      return 'The journey could not be drawn: our server did not answer. Nothing is lost.';
+    case 'upstream': {
+      const when =
+        failure.retryAfter === null ? 'a little later' : `in ${secondsInWords(failure.retryAfter)}`;
+      return `${encyclopedia} is not answering just now. The journey could not be drawn; nothing is lost. Try again ${when}.`;
+    }
+    default:
+      return assertNever(failure);
+  }
+}
 
-function toastFor(failure: ArticleFailure): ToastContent {
-  const toast = { title: 'Error', description: WHY_NOT[failure], variant: 'destructive' } as const;
-  if (failure === 'missing') return toast;
+function toastFor(failure: ArticleFailure, description: string): ToastContent {
+  const toast = { title: 'Error', description, variant: 'destructive' } as const;
+  if (failure.reason === 'missing') return toast;
   return { ...toast, action: { label: 'Try again', altText: 'Choose the journey again in the menu' } };
 }

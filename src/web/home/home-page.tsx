@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EncyclopediaNote } from '#web/articles/encyclopedia-note.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { DailyHero } from './daily-hero.tsx';
@@ -15,6 +16,7 @@ export function HomePage() {
       <DailyHero />
       <TopExplorers />
       <QuickTiles />
+      <EncyclopediaNote className="px-1 text-[0.82rem] text-ink-3 xl:col-start-1" />
     </div>
   );
 }

@@ -33,12 +33,16 @@ export function TargetCard({
             <img
               src={details.imageUrl}
               alt=""
+              // A live encyclopedia's pictures lie at its own host, which is told nothing of who looks at them.
+              referrerPolicy="no-referrer"
               width={960}
               height={640}
               className="h-16 w-full object-cover md:h-26"
             />
           )}
-          <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">{title}</span>
+          <span dir="auto" className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
+            {title}
+          </span>
         </button>
       </Tooltip>
     </li>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { EncyclopediaNote } from '#web/articles/encyclopedia-note.tsx';
+import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { Page } from '#web/shell/shell.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -9,6 +11,7 @@ import { RouteFigure } from './route-figure.tsx';
 export function HowToPlayPage() {
   usePageTitle('How to Play');
   const { start, starting } = useStartJourney();
+  const knowsRoutes = useEncyclopedia()?.graph === 'open';
   return (
     <Page>
       <h1 className="text-4xl sm:text-5xl">How to Play</h1>
@@ -16,6 +19,7 @@ export function HowToPlayPage() {
         You get a list of articles. You stand on the first. Reach all the others by clicking the links in what
         you read, in as few clicks as you can.
       </p>
+      <EncyclopediaNote className="mt-3 text-ink-3" />
       <RouteFigure />
       <Section title="A journey">
         <li>The first article on the list is where you start; it counts as visited.</li>
@@ -36,6 +40,7 @@ export function HowToPlayPage() {
       <Section title="Par">
         <li>Where we know the whole map of links, we say how few clicks were possible: that is par.</li>
         <li>Par counts links alone, never the back button. It is a number, and gives no route away.</li>
+        <li>When the journey is over, one of the shortest routes is shown beside yours.</li>
       </Section>
       <Section title="Travelling well">
         <li>Hover over a target, tap it, or move the focus to it, to read what it is.</li>
@@ -48,7 +53,8 @@ export function HowToPlayPage() {
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <ModeCard name="Quick Play">Four random articles, no clock, no limit.</ModeCard>
         <ModeCard name="5 Clicks to Batman">
-          One random article, one target. It can always be done in five.
+          One random article, one target.{' '}
+          {knowsRoutes ? 'It can always be done in five.' : 'Five clicks are the mark to beat.'}
         </ModeCard>
         <ModeCard name="Daily Challenge">
           The same journey for everyone, once a day, with a shared leaderboard. Opens later.

@@ -1,9 +1,9 @@
-import type { LoadFailure } from '#core/game/game-state.ts';
+import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 import type { DrawPurpose, RandomArticlesAnswer } from '#protocol/random-articles.ts';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import type { RoutesAnswer } from '#protocol/routes.ts';
 
-/** `missing`: no such article. `unreachable`: the network or the server; a later try may succeed. */
 export type ArticleFailure = LoadFailure;
 
 /** A page as the encyclopedia sends it; its HTML is not trusted before the browser's own sanitiser has seen it. */
@@ -33,14 +33,21 @@ export interface Picture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** The page about the picture, its author and its licence, where that lies at another site; null where it does not. */
+  readonly aboutUrl: string | null;
+}
+
+export interface PageOptions {
+  readonly priority: 'high' | 'low';
+  /** Names the challenge the page is read for: all who play it get the same revision. Null for none. */
+  readonly pin: string | null;
 }
 
 /** The port to articles (spec section 7, Public encyclopedia API and its helpers). */
 export interface ArticleSource {
-  page(
-    title: string,
-    options: { readonly priority: 'high' | 'low' },
-  ): Promise<Result<ArticlePage, ArticleFailure>>;
+  page(title: string, options: PageOptions): Promise<Result<ArticlePage, ArticleFailure>>;
+  /** Those of the titles, at most `MAX_HELD_TITLES`, whose pages cost the encyclopedia nothing: our server holds them. */
+  held(titles: readonly string[]): Promise<Result<readonly string[], ArticleFailure>>;
   /** The lead as plain text for a hover; an empty text where there is none. */
   summary(title: string): Promise<Result<string, ArticleFailure>>;
   /** Fails over silently to placeholders: the spec's list of silent failures (D18). */
@@ -48,5 +55,7 @@ export interface ArticleSource {
   picture(fileTitle: string): Promise<Result<Picture, ArticleFailure>>;
   /** get_random_articles with the number that is right for what it is for. */
   random(purpose: DrawPurpose): Promise<Result<RandomArticlesAnswer, ArticleFailure>>;
+  /** One shortest route from the first title through all others in any order, as far as the graph is known. */
+  shortestRoute(titles: readonly string[]): Promise<Result<RoutesAnswer, ArticleFailure>>;
   encyclopedia(): Promise<Result<EncyclopediaAnswer, ArticleFailure>>;
 }

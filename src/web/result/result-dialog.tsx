@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
-import { RouteMap } from './route-map.tsx';
+import { ComparedRoutes } from './compared-routes.tsx';
+import { useShortestRoute } from './use-shortest-route.ts';
 import { verdictOn } from './verdict-on.ts';
 
 /** The end of a journey of Quick Play, 5 Clicks to Batman or the sample. */
@@ -20,7 +21,10 @@ function Result({ journey }: { readonly journey: Journey }) {
   const { start, begin, starting } = useStartJourney();
   const [isShown, setIsShown] = useState(true);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { origin, par } = journey.challenge;
+  const { origin } = journey.challenge;
+  const shortest = useShortestRoute(journey.challenge);
+  // The route itself is the better witness: the graph may have opened, or changed, since the journey was drawn.
+  const par = shortest.kind === 'known' ? shortest.route.length - 1 : journey.challenge.par;
   const playAgain = () => {
     // The sample is one journey; the others are drawn anew.
     if (origin.kind === 'sample') begin(journey.challenge);
@@ -45,7 +49,7 @@ function Result({ journey }: { readonly journey: Journey }) {
       closesOutside={false}
       onClose={() => setIsShown(false)}
       title="Journey Complete"
-      description={verdictOn(journey)}
+      description={verdictOn(journey, par)}
     >
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <dl className="flex gap-x-10">
@@ -65,7 +69,7 @@ function Result({ journey }: { readonly journey: Journey }) {
           {trouble}
         </p>
       )}
-      <RouteMap journey={journey} />
+      <ComparedRoutes journey={journey} shortest={shortest} />
     </Dialog>
   );
 }

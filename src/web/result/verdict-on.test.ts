@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '#core/game/challenge.ts';
 import type { Journey } from '#core/game/journey.ts';
-import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
 import { verdictOn } from './verdict-on.ts';
 
-function finished(origin: Origin, clicks: number, par: number | null): Journey {
+function finished(origin: Origin, clicks: number, goal = 'Batman'): Journey {
   return {
-    challenge: { origin, articles: ['Owl', 'Night', 'Batman'], par, namespaces: ENGLISH_NAMESPACES },
+    challenge: aChallenge({ origin, articles: ['Owl', 'Night', goal] }),
     path: [
       { title: 'Owl', kind: 'start', at: 0 },
       ...Array.from({ length: clicks }, () => ({ title: 'Night', kind: 'link', at: 1 }) as const),
@@ -21,18 +21,36 @@ describe('the verdict on a finished journey', () => {
     [5, 'You found Batman in 5 clicks: five it is.'],
     [6, 'You found Batman in 6 clicks. Over five this time.'],
   ])('says of %i clicks to Batman whether five was beaten', (clicks, words) => {
-    expect(verdictOn(finished({ kind: 'batman' }, clicks, null))).toBe(words);
+    expect(verdictOn(finished({ kind: 'batman' }, clicks), null)).toBe(words);
+  });
+
+  it('calls Batman what the encyclopedia calls him', () => {
+    expect(verdictOn(finished({ kind: 'batman' }, 4, 'باتمان'), null)).toBe(
+      'You found باتمان in 4 clicks: five was beaten.',
+    );
   });
 
   it.each([
-    [7, 7, 'All 3 articles in 7 clicks. No route by links alone is shorter.'],
+    [
+      7,
+      7,
+      'All 3 articles in 7 clicks. That is par, and beautifully walked: no route by links alone is shorter.',
+    ],
     [9, 7, 'All 3 articles in 9 clicks. The shortest route by links alone takes 7.'],
-    [6, 7, 'All 3 articles in 6 clicks. No route by links alone is shorter.'],
+    [6, 7, 'All 3 articles in 6 clicks. That is under par: the shortest route we knew of takes 7.'],
     [9, null, 'All 3 articles in 9 clicks.'],
   ])(
     '[GAME-7] holds %i clicks against a par of %s, and claims none where none is known',
     (clicks, par, words) => {
-      expect(verdictOn(finished({ kind: 'quick' }, clicks, par))).toBe(words);
+      expect(verdictOn(finished({ kind: 'quick' }, clicks), par)).toBe(words);
     },
   );
+
+  it('knows that going back can save what links alone cannot', () => {
+    const { challenge, path } = finished({ kind: 'quick' }, 5);
+    const withBack: Journey = { challenge, path: [...path, { title: 'Owl', kind: 'back', at: 2 }] };
+    expect(verdictOn(withBack, 7)).toBe(
+      'All 3 articles in 6 clicks. That is under par: by links alone it takes 7, and going back saved you the rest.',
+    );
+  });
 });

@@ -20,6 +20,11 @@ export async function readLinkMap(baseUrl: string, start = 'Batman'): Promise<Li
     for (const [title, targets] of answers) links.set(title, targets);
     frontier = [...new Set(answers.flatMap(([, targets]) => targets))].filter((title) => !links.has(title));
   }
+  return linkMapOf(links);
+}
+
+/** The map that a list of every article's links makes. */
+export function linkMapOf(links: ReadonlyMap<string, readonly string[]>): LinkMap {
   const route = (from: string, to: string): readonly string[] => {
     const cameFrom = new Map<string, string | null>([[from, null]]);
     const queue = [from];

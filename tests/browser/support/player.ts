@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
+import { stopTitles } from './stop-titles.ts';
 
 /** What a player sees and does, by the names that people and assistive technology know (D20). */
 export interface Player {
@@ -19,18 +20,8 @@ export interface Player {
 
 export function playerOn(page: Page): Player {
   const article = (title: string) => page.getByRole('region', { name: title, exact: true });
-  const titlesIn = async (name: string): Promise<readonly string[]> => {
-    const list = page.getByRole('list', { name, exact: true }).first();
-    await list.waitFor();
-    const texts = await list.getByRole('listitem').allInnerTexts();
-    return texts.map(
-      (text) =>
-        text
-          .split('\n')[0]
-          ?.replace(/, (?:visited|by going back)$/u, '')
-          .trim() ?? '',
-    );
-  };
+  const titlesIn = (name: string): Promise<readonly string[]> =>
+    stopTitles(page.getByRole('list', { name, exact: true }).first());
   // By its heading: the last target's page lies behind the result dialog, out of reach of any role.
   const arrivesAt = (title: string) =>
     page.locator('.article > h1').getByText(title, { exact: true }).waitFor();

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_HELD_TITLES } from '#protocol/held-articles.ts';
+import { createLinkPrefetcher } from './link-prefetcher.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(isMetered: boolean, onServer: readonly string[] = []) {
+  const fetched: string[] = [];
+  const asked: (readonly string[])[] = [];
+  const prefetcher = createLinkPrefetcher({
+    isMetered,
+    prefetch: (title) => fetched.push(title),
+    held: async (titles) => {
+      asked.push(titles);
+      return titles.filter((title) => onServer.includes(title));
+    },
+  });
+  return { ...prefetcher, fetched, asked };
+}
+
+describe('an encyclopedia of our own', () => {
+  it('is fetched ahead from as links come into view, each page once', () => {
+    const { see, fetched, asked } = open(false);
+    see(['Owl', 'Night', 'Owl']);
+    see(['Night', 'Moon']);
+    expect(fetched).toEqual(['Owl', 'Night', 'Moon']);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a metered encyclopedia', () => {
+  it('is not asked for what is merely in view: only what our server holds is fetched ahead', async () => {
+    const { see, fetched, asked } = open(true, ['Night']);
+    see(['Owl', 'Night']);
+    see(['Moon', 'Owl']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([['Owl', 'Night', 'Moon']]);
+    expect(fetched).toEqual(['Night']);
+  });
+
+  it('is asked after many links in as many questions as the call allows', async () => {
+    const { see, asked } = open(true);
+    see(Array.from({ length: MAX_HELD_TITLES + 1 }, (_, n) => `Article ${n}`));
+    await vi.advanceTimersByTimeAsync(1000);
+    see(['Owl']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked.map((batch) => batch.length)).toEqual([MAX_HELD_TITLES, 1, 1]);
+  });
+
+  it('gives the page whose link the player dwells on for 150 ms', () => {
+    const { dwellOn, fetched } = open(true);
+    dwellOn('Owl');
+    vi.advanceTimersByTime(149);
+    expect(fetched).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fetched).toEqual(['Owl']);
+  });
+
+  it('gives nothing to a pointer that only passes over links', () => {
+    const { dwellOn, fetched } = open(true);
+    for (const title of ['Owl', 'Night', null]) {
+      dwellOn(title);
+      vi.advanceTimersByTime(100);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(fetched).toEqual([]);
+  });
+
+  it('is left alone once the page with the links is gone', async () => {
+    const { see, dwellOn, stop, fetched, asked } = open(true, ['Owl']);
+    see(['Owl']);
+    dwellOn('Night');
+    stop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
+  });
+
+  it('is left alone also where the answer comes when the page is gone', async () => {
+    const { see, stop, fetched, asked } = open(true, ['Owl']);
+    see(['Owl']);
+    vi.advanceTimersByTime(100);
+    expect(asked).toEqual([['Owl']]);
+    stop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched).toEqual([]);
+  });
+});

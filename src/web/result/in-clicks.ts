@@ -1,0 +1,3 @@
+export function inClicks(clicks: number): string {
+  return `${clicks} ${clicks === 1 ? 'click' : 'clicks'}`;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Challenge } from '#core/game/challenge.ts';
+import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
+import { useGame } from '#web/game/game-context.tsx';
+
+export type ShortestRoute =
+  | { readonly kind: 'on-its-way' }
+  /** No graph is open, no way leads there, or it did not arrive: nothing is claimed. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly route: readonly [string, ...string[]] };
+
+const UNKNOWN: ShortestRoute = { kind: 'unknown' };
+
+/** One shortest route through the articles of a challenge, asked for when a result is looked at (D12). */
+export function useShortestRoute({ articles }: Challenge): ShortestRoute {
+  const { source } = useGame();
+  const mayBeKnown = useEncyclopedia()?.graph !== 'none';
+  const { data, isPending } = useQuery({
+    queryKey: ['shortest-route', ...articles],
+    queryFn: () => source.shortestRoute(articles),
+    enabled: mayBeKnown,
+    staleTime: (query) =>
+      query.state.data?.ok === true && query.state.data.value.clicks !== null ? Number.POSITIVE_INFINITY : 0,
+  });
+  if (!mayBeKnown) return UNKNOWN;
+  if (isPending) return { kind: 'on-its-way' };
+  const [start, ...rest] = data?.ok === true ? data.value.route : [];
+  return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest] };
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { finishSample, SAMPLE } from './support/finish-sample.ts';
+import { openWorld } from './support/open-world.ts';
+import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import { begin, playerOn } from './support/player.ts';
+import { retell } from './support/retell.ts';
+import { stopTitles } from './support/stop-titles.ts';
+
+const world = openWorld();
+
+const resultOn = (page: Page) => page.getByRole('dialog', { name: 'Journey Complete' });
+
+const stopsOf = (result: Locator, name: string) =>
+  stopTitles(result.getByRole('list', { name, exact: true }));
+
+describe('the result', () => {
+  it('[GAME-7] shows a shortest route beside the one walked', async () => {
+    const { page } = await openPage(world.browser);
+    const { walked, best } = await finishSample(page, world.map);
+    const result = resultOn(page);
+    await result.getByRole('heading', { name: `A shortest route ${best.length - 1} clicks` }).waitFor();
+    await result.getByRole('heading', { name: `Your route ${walked.length - 1} clicks` }).waitFor();
+    expect(await stopsOf(result, 'Your route')).toEqual(walked);
+    const shown = await stopsOf(result, 'A shortest route');
+    expect(shown).toHaveLength(best.length);
+    expect(shown.filter((title) => SAMPLE.some((target) => target === title))).toHaveLength(SAMPLE.length);
+    // Every step of it is a link of the page before.
+    const steps = shown.slice(1).map((title, index) => world.map.route(shown[index] ?? '', title).length - 1);
+    expect(steps).toEqual(best.slice(1).map(() => 1));
+    await result.getByText(`The shortest route by links alone takes ${best.length - 1}.`).waitFor();
+  });
+
+  it('praises par, and shows no second route to who walked the very one', async () => {
+    const { page } = await openPage(world.browser);
+    const best = world.map.bestRoute(SAMPLE);
+    await page.route('**/api/routes?*', (call) =>
+      call.fulfill({ json: { clicks: best.length - 1, route: best } }),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).walk(best);
+    const result = resultOn(page);
+    await result.getByText('That is par, and beautifully walked').waitFor();
+    await result.getByText('Loading...').waitFor({ state: 'detached' });
+    expect(await result.getByRole('list').count()).toBe(1);
+  });
+
+  it('shows who walked as short a route another one', async () => {
+    const { page } = await openPage(world.browser);
+    const best = world.map.bestRoute(SAMPLE);
+    const other = best.map((title) => (SAMPLE.some((target) => target === title) ? title : `Not ${title}`));
+    await page.route('**/api/routes?*', (call) =>
+      call.fulfill({ json: { clicks: other.length - 1, route: other } }),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).walk(best);
+    await resultOn(page).getByRole('list', { name: 'Another shortest route' }).waitFor();
+    expect(await stopsOf(resultOn(page), 'Another shortest route')).toEqual(other);
+  });
+
+  it('[GAME-7] claims nothing where no graph is open, and does not ask', async () => {
+    const { page } = await openPage(world.browser);
+    await retell(page, '**/api/encyclopedia', { graph: 'none' });
+    await retell(page, '**/api/articles/random?*', { par: null });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const player = await begin(page, '5 Clicks to Batman');
+    const [start = '', goal = ''] = await player.targets();
+    const route = world.map.route(start, goal);
+    await player.walk(route);
+    const result = resultOn(page);
+    await result.getByText(`You found Batman in ${route.length - 1} clicks`).waitFor();
+    expect(await result.getByText(/par|shortest/iu).count()).toBe(0);
+    expect(await result.getByRole('definition').count()).toBe(1);
+    expect(asked).not.toContain('/api/routes');
+  });
+
+  it.each([
+    ['does not arrive', null],
+    ['is not known', { clicks: null, route: [] }],
+  ])('shows the walked route alone where the shortest one %s', async (_, answer) => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route('**/api/routes?*', (call) =>
+      answer === null ? call.abort() : call.fulfill({ json: answer }),
+    );
+    const { walked } = await finishSample(page, world.map);
+    const result = resultOn(page);
+    await result.waitFor();
+    await result.getByText('Loading...').waitFor({ state: 'detached' });
+    expect(await stopsOf(result, 'Your route')).toEqual(walked);
+    expect(await result.getByRole('list').count()).toBe(1);
+    expect(await result.getByRole('alert').count()).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { build } from 'vite';
+
+const ORIGIN = 'http://sanitiser.test';
+const SANITISER = fileURLToPath(new URL('../../../src/web/articles/sanitise-article.ts', import.meta.url));
+
+/** Written out, for the test's own tools would change a script on its way to the browser. */
+const PAGE = `<!doctype html><main></main><script type="module">
+  import { sanitiseArticle } from '/sanitiser.js';
+  window.fired = [];
+  window.canary = (number) => window.fired.push(number);
+  window.sanitised = async (html) => {
+    const article = await sanitiseArticle(html);
+    if (!article.ok) throw new Error('The sanitiser did not load');
+    return article.value;
+  };
+</script>`;
+
+/** What the page of `openSanitiserPage` holds for the tests. */
+declare global {
+  interface Window {
+    /** Numbers of the cases that ran a script. */
+    fired: unknown[];
+    sanitised: (html: string) => Promise<DocumentFragment>;
+  }
+}
+
+/** The app's own sanitiser as a script of one file, from its source: no server and no built game have a part in it. */
+export async function bundleSanitiser(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: SANITISER, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [result] = Array.isArray(output) ? output : [output];
+  if (result === undefined || !('output' in result)) throw new Error('Vite built nothing');
+  return result.output[0].code;
+}
+
+/**
+ * An empty page with the sanitiser in it and no content policy: nothing but what is under test stands between hostile
+ * HTML and the canary. No request leaves it.
+ */
+export async function openSanitiserPage(browser: Browser, sanitiser: string): Promise<Page> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await context.route('**', async (route) => {
+    const url = route.request().url();
+    if (url === `${ORIGIN}/`) await route.fulfill({ contentType: 'text/html', body: PAGE });
+    else if (url === `${ORIGIN}/sanitiser.js`) {
+      await route.fulfill({ contentType: 'text/javascript', body: sanitiser });
+    } else await route.abort();
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => 'sanitised' in window);
+  return page;
+}

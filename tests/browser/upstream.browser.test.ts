@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { titleToPath } from '#core/title/title-path.ts';
+import { freezeTime, ownTime } from './support/frozen-time.ts';
+import { openWorld } from './support/open-world.ts';
+import { openPage } from './support/open-browser.ts';
+import { playerOn, type Player } from './support/player.ts';
+import { retell } from './support/retell.ts';
+
+const world = openWorld();
+const PARSE = '**/w/api.php?*action=parse*';
+
+/** A journey in an encyclopedia that counts our questions: of it nothing is fetched ahead, and its clock is ours. */
+async function beginInLiveEncyclopedia(page: Page): Promise<Player> {
+  await ownTime(page);
+  await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
+  await page.route('**/api/articles/held?*', (call) => call.fulfill({ json: { held: [] } }));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin Journey' }).click();
+  const player = playerOn(page);
+  await player.arrivesAt('Mount Everest');
+  await freezeTime(page);
+  return player;
+}
+
+/** From now on pages are answered as by a gateway whose encyclopedia is silent; answers how often they were asked for. */
+async function silence(page: Page, headers: Readonly<Record<string, string>>): Promise<() => number> {
+  let asked = 0;
+  await page.route(PARSE, (call) => {
+    asked += 1;
+    return call.fulfill({ json: { error: { code: 'upstream-unavailable', info: 'No answer.' } }, headers });
+  });
+  return () => asked;
+}
+
+const clickNepal = (page: Page) =>
+  page
+    .locator(`.article-body a[href="${titleToPath('Nepal')}"]`)
+    .first()
+    .click();
+
+describe('an encyclopedia that does not answer', () => {
+  it('[GAME-10] is named, nothing is counted, and the page is asked for again by itself when it makes sense', async () => {
+    const { page } = await openPage(world.browser);
+    const player = await beginInLiveEncyclopedia(page);
+    const asked = await silence(page, { 'Retry-After': '30' });
+    await clickNepal(page);
+    const trouble = page.getByRole('alert');
+    await trouble.getByText('Wikipedia is not answering just now').waitFor();
+    await trouble.getByText('You are still on this page, and no click was counted.').waitFor();
+    await trouble.getByText('It is tried again by itself in 30 seconds.').first().waitFor();
+    await page.clock.runFor(10_000);
+    await trouble.getByText('It is tried again by itself in 20 seconds.').waitFor();
+    expect(await player.clicks()).toBe(0);
+
+    // The focus stays where the player has it while the page is asked for again, and where that fails again.
+    await page.getByRole('button', { name: 'Exit' }).focus();
+    const before = asked();
+    await page.clock.runFor(20_000);
+    await page.getByText('Asking for Nepal again.').waitFor({ state: 'attached' });
+    await trouble.getByText('Trying again makes sense in 30 seconds.').first().waitFor();
+    expect(asked()).toBe(before + 1);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Exit');
+
+    // Once: from then on it is the player's turn.
+    await page.clock.runFor(120_000);
+    expect(asked()).toBe(before + 1);
+    await page.unroute(PARSE);
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await player.arrivesAt('Nepal');
+    expect(await player.clicks()).toBe(1);
+  });
+
+  it('[GAME-10] brings the page by itself once it answers again', async () => {
+    const { page } = await openPage(world.browser);
+    const player = await beginInLiveEncyclopedia(page);
+    await silence(page, { 'Retry-After': '5' });
+    await clickNepal(page);
+    await page.getByRole('alert').waitFor();
+    await page.unroute(PARSE);
+    await page.clock.runFor(5000);
+    await player.arrivesAt('Nepal');
+    expect(await player.clicks()).toBe(1);
+  });
+
+  it('is not asked again for a player who went elsewhere', async () => {
+    const { page } = await openPage(world.browser);
+    const player = await beginInLiveEncyclopedia(page);
+    await silence(page, { 'Retry-After': '5' });
+    await clickNepal(page);
+    await page.getByRole('alert').waitFor();
+    await page.unroute(PARSE);
+    await player.follow('China');
+    await page.clock.runFor(60_000);
+    expect(await player.journey()).toEqual(['Mount Everest', 'China']);
+  });
+
+  it('says so where the first page of a journey does not come, and tries that again too', async () => {
+    const { page } = await openPage(world.browser);
+    await ownTime(page);
+    await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
+    await silence(page, { 'Retry-After': '5' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await page.getByText('Wikipedia is not answering just now, so this page did not arrive.').waitFor();
+    await page.unroute(PARSE);
+    await page.clock.runFor(6000);
+    await page.locator('.article-body a').first().waitFor();
+    expect(await playerOn(page).clicks()).toBe(0);
+  });
+
+  it('says so where no journey can be drawn', async () => {
+    const { page } = await openPage(world.browser, { allow: /status of 503/u });
+    await retell(page, '**/api/encyclopedia', { name: 'Wikipedia' });
+    await page.route('**/api/articles/random?*', (call) =>
+      call.fulfill({
+        status: 503,
+        headers: { 'Retry-After': '20' },
+        json: { error: { code: 'encyclopedia-unavailable', message: 'No answer.' } },
+      }),
+    );
+    await page.goto('/');
+    await page.getByText('Your journeys lead through Wikipedia').waitFor();
+    await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
+    await page.getByText('Wikipedia is not answering just now.').first().waitFor();
+    await page.getByText('Try again in 20 seconds.').first().waitFor();
+  });
+});
+
+describe('a metered encyclopedia', () => {
+  it('is asked ahead only for what our server holds, and for the link the player dwells on', async () => {
+    const { page } = await openPage(world.browser);
+    await retell(page, '**/api/encyclopedia', { metered: true });
+    await page.route('**/api/articles/held?*', (call) => {
+      const titles = new URL(call.request().url()).searchParams.get('titles')?.split('|') ?? [];
+      return call.fulfill({ json: { held: titles.filter((title) => title === 'Nepal') } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const title = new URL(request.url()).searchParams.get('page');
+      if (title !== null) asked.push(`${title} ${request.headers()['priority'] ?? 'at once'}`);
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin Journey' }).click();
+    await playerOn(page).arrivesAt('Mount Everest');
+    await expect.poll(() => asked).toContain('Nepal u=5');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((call) => !call.startsWith('Mount Everest'))).toEqual(['Nepal u=5']);
+
+    await page
+      .locator(`.article-body a[href="${titleToPath('China')}"]`)
+      .first()
+      .hover();
+    await expect.poll(() => asked).toContain('China u=5');
+    await page
+      .locator(`.article-body a[href="${titleToPath('India')}"]`)
+      .first()
+      .focus();
+    await expect.poll(() => asked).toContain('India u=5');
+  });
+});
