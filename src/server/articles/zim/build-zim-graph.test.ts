@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fail } from '#core/result.ts';
+import { row } from '#graph/link-graph.ts';
+import { aPocketZim } from '#tests/builders/a-pocket-zim.ts';
+import { aZimFile } from '#tests/builders/a-zim-file.ts';
+import { aZim, type ZimPart } from '#tests/builders/a-zim.ts';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import type { JobRunner } from '../../jobs/job-runner.ts';
+import { localJobRunner } from '../../jobs/local-job-runner.ts';
+import { buildZimGraph, type GraphWork } from './build-zim-graph.ts';
+import type { ZimAnswer, ZimJob } from './zim-job.ts';
+import { readZimGraph, type ZimGraph } from './zim-graph-file.ts';
+import { zimWorker } from './zim-worker.ts';
+
+type Runner = JobRunner<ZimJob, ZimAnswer>;
+
+/** A runner that notes the kinds of jobs it is given. */
+function watched(path: string): Runner & { readonly jobs: ZimJob[] } {
+  const jobs: ZimJob[] = [];
+  const runner = localJobRunner(zimWorker(path));
+  return { ...runner, jobs, run: (job, limit) => (jobs.push(job), runner.run(job, limit)) };
+}
+
+const archive = { uuid: '0011', size: 1234 };
+
+async function build(work: Omit<GraphWork, 'archive'>): Promise<ZimGraph> {
+  const built = await buildZimGraph({ archive, ...work });
+  if (!built.ok) throw new Error(built.error);
+  return built.value;
+}
+
+/** Every article with what it links to, by title. */
+function linksOf({ titles, graph }: ZimGraph): Record<string, readonly (string | undefined)[]> {
+  return Object.fromEntries(
+    titles.map((title, node) => [title, [...row(graph.out, node)].map((to) => titles[to])]),
+  );
+}
+
+/** A ring of so many articles, each of which links to the next and to the first. */
+function ring(length: number): Buffer<ArrayBuffer> {
+  const parts: ZimPart[] = Array.from({ length }, (_, nth) => ({
+    path: `Page_${nth}`,
+    content: `<a href="Page_${(nth + 1) % length}">on</a> <a href="Page_0">back</a>`,
+  }));
+  return aZim({ parts, clusterSize: 7 });
+}
+
+describe('the graph of an archive', () => {
+  it('holds every article, every link and every redirect', async () => {
+    for (const format of ['old', 'new'] as const) {
+      const runner = watched(aZimFile(aPocketZim({ format })));
+      const known = await build({ folder: temporaryFolder(), runner });
+      expect(linksOf(known)).toEqual({
+        Lightning: ['Thor', 'Café & Co.', 'AC/DC', 'Thunder'],
+        Thor: ['Lightning'],
+        'Café & Co.': ['Thor'],
+        'AC/DC': ['Lightning', 'Thunder'],
+        Thunder: ['Lightning'],
+        EBay: ['Page one'],
+        'Page one': ['EBay'],
+      });
+      expect([...known.redirects].sort((a, b) => (a.from < b.from ? -1 : 1))).toEqual([
+        { from: 'Clap', to: 'Thunder', fragment: '' },
+        { from: 'Donner', to: 'Thunder', fragment: '' },
+        { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
+      ]);
+    }
+  });
+
+  it('is kept, and read again without a look into the archive', async () => {
+    const folder = temporaryFolder();
+    expect(await readZimGraph(folder, archive)).toBeNull();
+    const known = await build({ folder, runner: watched(aZimFile(aPocketZim())) });
+    expect(await readZimGraph(folder, archive)).toEqual(known);
+    expect(await readZimGraph(folder, { ...archive, size: 1235 })).toBeNull();
+    expect(await readZimGraph(folder, { ...archive, uuid: '0012' })).toBeNull();
+  });
+
+  it('leaves nothing but itself in its folder', async () => {
+    const folder = temporaryFolder();
+    await build({ folder, runner: watched(aZimFile(ring(900))) });
+    const [own = ''] = readdirSync(folder);
+    expect(readdirSync(join(folder, own)).sort()).toEqual(['graph.image', 'redirects.txt', 'titles.txt']);
+  });
+
+  it('is not read where a file of it is damaged', async () => {
+    for (const name of ['graph.image', 'titles.txt']) {
+      const folder = temporaryFolder();
+      await build({ folder, runner: watched(aZimFile(aPocketZim())) });
+      const [own = ''] = readdirSync(folder);
+      const path = join(folder, own, name);
+      writeFileSync(path, readFileSync(path).subarray(0, -4).fill(10, 0, 30));
+      expect(await readZimGraph(folder, archive)).toBeNull();
+    }
+  });
+
+  it('goes on where it was stopped', async () => {
+    const folder = temporaryFolder();
+    const path = aZimFile(ring(1000));
+    const stopper = new AbortController();
+    const first = watched(path);
+    const stopped = await buildZimGraph({
+      archive,
+      folder,
+      runner: first,
+      signal: stopper.signal,
+      onProgress: (done) => {
+        if (done >= 600) stopper.abort();
+      },
+    });
+    expect(stopped).toEqual(fail('stopped'));
+    const second = watched(path);
+    const progress: number[] = [];
+    const known = await build({ folder, runner: second, onProgress: (done) => progress.push(done) });
+    expect(progress[0]).toBe(600);
+    expect(progress.at(-1)).toBe(1000);
+    const compiled = (runner: { readonly jobs: readonly ZimJob[] }) =>
+      runner.jobs.flatMap((job) => (job.kind === 'links' ? job.entries : []));
+    expect([...compiled(first), ...compiled(second)].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 1000 }, (_, nth) => nth),
+    );
+    expect(known).toEqual(await build({ folder: temporaryFolder(), runner: watched(path) }));
+  });
+
+  it.each(['[[0,1],[', '[[5000]]', '{}', ''])(
+    'goes on from the last part of its notes that is whole: %s',
+    async (damage) => {
+      const folder = temporaryFolder();
+      const path = aZimFile(ring(1000));
+      const stopper = new AbortController();
+      const onProgress = (done: number) => (done >= 900 ? stopper.abort() : undefined);
+      await buildZimGraph({ archive, folder, runner: watched(path), signal: stopper.signal, onProgress });
+      const [own = ''] = readdirSync(folder);
+      writeFileSync(join(folder, own, 'part-400.json'), damage);
+      const progress: number[] = [];
+      const known = await build({ folder, runner: watched(path), onProgress: (done) => progress.push(done) });
+      expect(progress[0]).toBe(400);
+      // The first links to the second alone, and the last to the first alone.
+      expect(known.graph.linkCount).toBe(1998);
+    },
+  );
+
+  it('lets whoever asks for a page go before all but one small batch', async () => {
+    const path = aZimFile(ring(200));
+    const runner = watched(path);
+    const order: string[] = [];
+    const building = build({
+      folder: temporaryFolder(),
+      runner: {
+        ...runner,
+        run: async (job, limit) => {
+          const answer = await runner.run(job, limit);
+          order.push(job.kind);
+          return answer;
+        },
+      },
+      onProgress: (done) => {
+        if (done === 80)
+          void runner.run({ kind: 'page', title: 'Page 5' }, 1000).then(() => order.push('page'));
+      },
+    });
+    await building;
+    const place = order.indexOf('page');
+    expect(order.slice(0, place).filter((kind) => kind === 'links').length).toBeLessThanOrEqual(80 / 8 + 1);
+    const batches = runner.jobs.flatMap((job) => (job.kind === 'links' ? [job.entries.length] : []));
+    expect(Math.max(...batches)).toBeLessThanOrEqual(8);
+  });
+
+  it('gives an article that the runner cannot bear no links, and all others theirs', async () => {
+    const path = aZimFile(ring(30));
+    const runner = localJobRunner(zimWorker(path));
+    const known = await build({
+      folder: temporaryFolder(),
+      runner: {
+        ...runner,
+        run: async (job, limit) =>
+          job.kind === 'links' && job.entries.includes(12) ? fail('crashed') : runner.run(job, limit),
+      },
+    });
+    const [lost] = known.titles.slice(12, 13);
+    const links = linksOf(known);
+    expect(links[lost ?? '']).toEqual([]);
+    expect(Object.values(links).filter((to) => to.length === 0)).toHaveLength(1);
+  });
+
+  it('says why it cannot be built', async () => {
+    const gone = localJobRunner(zimWorker(join(temporaryFolder(), 'gone.zim')));
+    expect(await buildZimGraph({ archive, folder: temporaryFolder(), runner: gone })).toEqual(
+      fail('missing'),
+    );
+    const crashed: Runner = { run: async () => fail('crashed'), close: async () => undefined };
+    expect(await buildZimGraph({ archive, folder: temporaryFolder(), runner: crashed })).toEqual(
+      fail('crashed'),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inBytewiseOrder } from './entry-list.ts';
+
+describe('laws of the order of an archive', () => {
+  it('is the order of the bytes of UTF-8', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 6 });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(inBytewiseOrder(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+      {
+        examples: [
+          ['\u{10000}', '\uffff'],
+          ['\ue000', '\u{1f600}'],
+          ['a', 'ab'],
+        ],
+      },
+    );
+  });
+});

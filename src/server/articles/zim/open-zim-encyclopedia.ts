@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { ok, type Result } from '#core/result.ts';
+import { createArticleGuide } from '../article-guide.ts';
+import type { JourneyGuide } from '../journey-guide.ts';
+import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
+import { createPlainGuide } from '../plain-guide.ts';
+import { relayedGuide } from '../relayed-guide.ts';
+import { buildZimGraph, type GraphFailure } from './build-zim-graph.ts';
+import { openZim } from './open-zim.ts';
+import { explainZimError } from './zim-error.ts';
+import { readZimGraph, type ZimGraph } from './zim-graph-file.ts';
+
+/** Milliseconds between two sentences on how far the graph is. */
+const REPORT_EVERY = 60_000;
+
+/**
+ * Opens an archive with a guide to it. Where its links are not known yet, they are found out in the background while the
+ * game is open; pars and routes come with them.
+ */
+export async function openZimEncyclopedia(parts: {
+  readonly path: string;
+  readonly dataDir: string;
+  readonly batman: string;
+  readonly premises: Premises;
+}): Promise<Result<OpenEncyclopedia, string>> {
+  const { path, dataDir, batman, premises } = parts;
+  const runner = premises.workshop.archive(path);
+  const opened = await openZim({ path, runner });
+  if (!opened.ok) return opened;
+  const { source, archive, warnings } = opened.value;
+  const folder = join(dataDir, 'graphs');
+
+  const guideOf = (known: ZimGraph): JourneyGuide => createArticleGuide({ ...known, batman });
+  let state: 'building' | 'none' = 'building';
+  let guide: JourneyGuide = createPlainGuide({ source, batman, state: () => state });
+  const stop = new AbortController();
+
+  const known = await readZimGraph(folder, archive);
+  const building = known === null ? build() : Promise.resolve();
+  if (known !== null) guide = guideOf(known);
+
+  async function build(): Promise<void> {
+    const onProgress = reporter(source.info.name, premises.tell);
+    const built = await buildZimGraph({ archive, folder, runner, onProgress, signal: stop.signal });
+    if (built.ok) {
+      guide = guideOf(built.value);
+      premises.report(
+        `The links of ${source.info.name} are known: pars and shortest routes are shown from now on.`,
+      );
+      return;
+    }
+    state = 'none';
+    const why = explainGraphFailure(built.error, path);
+    if (why !== null)
+      premises.report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
+  }
+
+  return ok({
+    source,
+    guide: relayedGuide(() => guide),
+    warnings,
+    close: async () => {
+      stop.abort();
+      await source.close();
+      await building;
+    },
+  });
+}
+
+/** Says how far the work is, now and then. */
+function reporter(name: string, tell: (sentence: string) => void): (done: number, all: number) => void {
+  let next = performance.now() + REPORT_EVERY;
+  return (done, all) => {
+    if (performance.now() < next) return;
+    next = performance.now() + REPORT_EVERY;
+    tell(`Finding out the links of ${name}: ${Math.floor((100 * done) / all)} % of ${all} articles.`);
+  };
+}
+
+/** Null where nobody needs to be told. */
+function explainGraphFailure(failure: GraphFailure, path: string): string | null {
+  switch (failure) {
+    case 'stopped':
+      return null;
+    case 'too-slow':
+    case 'crashed':
+      return 'Reading it took more time or memory than there is.';
+    default:
+      return explainZimError(failure, path);
+  }
+}

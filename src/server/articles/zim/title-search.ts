@@ -1,0 +1,85 @@
+import { ok, type Result } from '#core/result.ts';
+import { placesOfPrefix, type Places } from './entry-list.ts';
+import type { ZimBook } from './zim-book.ts';
+import type { ZimError } from './zim-error.ts';
+
+/** A longer prefix narrows nothing down any more. */
+const MAX_PREFIX_CHARACTERS = 100;
+/** Spellings of a prefix that are followed at once: each letter doubles them, and the archive's titles thin them out. */
+const MAX_SPELLINGS = 64;
+/** Entries looked at for each title wanted: files and pages without a name stand between the articles. */
+const LOOKED_AT_PER_TITLE = 20;
+
+/**
+ * Titles of articles and redirects that begin with `prefix` in whatever case. The archive's list is sorted by case, and too
+ * long to be sorted anew: so the prefix is spelled letter by letter, each in both cases, and only spellings that some title
+ * begins with are followed.
+ */
+export function titlesStartingWith(
+  book: ZimBook,
+  prefix: string,
+  limit: number,
+): Result<readonly string[], ZimError> {
+  const wanted = prefix.replaceAll('_', ' ').normalize('NFC');
+  const letters = Array.from(wanted).slice(0, MAX_PREFIX_CHARACTERS);
+  const { list, places } = book.lists.byTitle;
+  let spellings: readonly Spelling[] = [{ text: book.archive.contentNamespace, places }];
+  for (const letter of letters) {
+    const longer: Spelling[] = [];
+    for (const { text, places } of spellings) {
+      for (const variant of variantsOf(letter)) {
+        const found = placesOfPrefix(list, text + variant, places);
+        if (!found.ok) return found;
+        if (found.value.from < found.value.to) longer.push({ text: text + variant, places: found.value });
+      }
+    }
+    spellings = longer.slice(0, MAX_SPELLINGS);
+  }
+  const titles = new Set<string>();
+  const key = keyOf(wanted);
+  for (const { places } of spellings) {
+    const found = titlesAt(book, places, (title) => keyOf(title).startsWith(key), limit);
+    if (!found.ok) return found;
+    for (const title of found.value) titles.add(title);
+  }
+  return ok([...titles].sort((a, b) => compare(keyOf(a), keyOf(b)) || compare(a, b)).slice(0, limit));
+}
+
+interface Spelling {
+  readonly text: string;
+  readonly places: Places;
+}
+
+function titlesAt(
+  { lists, names }: ZimBook,
+  { from, to }: Places,
+  fits: (title: string) => boolean,
+  limit: number,
+): Result<readonly string[], ZimError> {
+  const titles: string[] = [];
+  const end = Math.min(to, from + limit * LOOKED_AT_PER_TITLE);
+  for (let place = from; place < end && titles.length < limit; place++) {
+    const entry = lists.byTitle.list.at(place);
+    if (!entry.ok) return entry;
+    const article = names.articleOf(entry.value);
+    if (!article.ok) return article;
+    if (article.value === null) continue;
+    const title = names.nameOf(entry.value);
+    if (!title.ok) return title;
+    if (title.value !== null && fits(title.value)) titles.push(title.value);
+  }
+  return ok(titles);
+}
+
+function variantsOf(letter: string): readonly string[] {
+  if (letter === ' ') return [' ', '_'];
+  return [...new Set([letter.toUpperCase(), letter.toLowerCase(), letter])];
+}
+
+function keyOf(title: string): string {
+  return title.normalize('NFC').toLowerCase();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

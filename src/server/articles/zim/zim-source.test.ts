@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Article } from '#server/articles/article.ts';
+import { aPocketZim, pocketParts } from '#tests/builders/a-pocket-zim.ts';
+import type { ZimShape } from '#tests/builders/a-zim.ts';
+import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
+import { localJobRunner } from '../../jobs/local-job-runner.ts';
+import { openZim } from './open-zim.ts';
+import { zimWorker } from './zim-worker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayword-zim-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function openFile(path: string) {
+  const opened = await openZim({ path, runner: localJobRunner(zimWorker(path)) });
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+let made = 0;
+function open(shape: Partial<ZimShape> = {}) {
+  const path = join(folder, `pocket-${made++}.zim`);
+  writeFileSync(path, aPocketZim(shape));
+  return openFile(path);
+}
+
+async function article(title: string, shape: Partial<ZimShape> = {}): Promise<Article> {
+  const { source } = await open(shape);
+  const answer = await source.page(title);
+  if (answer.kind !== 'found') throw new Error(`${title} is ${answer.kind}`);
+  return answer.article;
+}
+
+const SHAPES: readonly (readonly [string, Partial<ZimShape>])[] = [
+  ['a new archive', {}],
+  ['an old archive, with namespaces', { format: 'old' }],
+  ['an archive without the first list by title', { listings: ['v1'] }],
+  ['an archive without the list of articles', { listings: ['v0'] }],
+  ['an archive that packs nothing, with wide offsets', { packing: 'none', isWide: true }],
+  ['an archive packed with wide offsets, all in one', { isWide: true, clusterSize: 100 }],
+];
+
+for (const [name, shape] of SHAPES) {
+  describeEncyclopediaSource(name, async () => ({
+    source: (await open(shape)).source,
+    titles: ['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Thunder', 'EBay', 'Page one'],
+    redirect: { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
+    file: '~6D~2Fdot.png',
+  }));
+}
+
+describeEncyclopediaSource('an archive that sorts nothing by title', async () => ({
+  source: (await open({ listings: [] })).source,
+  titles: ['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Thunder', 'EBay', 'P/one'],
+  redirect: { from: 'Donner', to: 'Thunder', fragment: '' },
+  file: 'Café~5Fsign.svg',
+}));
+
+describeEncyclopediaSource('an archive made by zimwriterfs', async () => ({
+  source: (await openFile(join(import.meta.dirname, '../../../../tests/fixtures/zim/written.zim'))).source,
+  titles: ['Lightning', 'Thor', 'Café & Co.'],
+  redirect: { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
+  file: '~66avicon.png',
+}));
+
+describe('an archive as an encyclopedia', () => {
+  it('introduces itself by what it says of itself', async () => {
+    const metadata = { Title: 'ويكيبيديا', Language: 'ara,eng', Creator: 'Wikipedia' };
+    expect((await open({ metadata })).source.info).toMatchObject({
+      id: 'zim:00112233-4455-6677-8899-aabbccddeeff',
+      name: 'ويكيبيديا',
+      lang: 'ar',
+      dir: 'rtl',
+      licence: { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+      mainPage: 'Lightning',
+      articleCount: 7,
+      isMetered: false,
+      pictureOrigins: [],
+    });
+  });
+
+  it('links what its pages link to, redirects followed', async () => {
+    expect((await article('Lightning')).links).toEqual(['Thor', 'Café & Co.', 'AC/DC', 'Thunder']);
+    expect((await article('AC/DC')).links).toEqual(['Lightning', 'Thunder']);
+    expect((await article('EBay')).links).toEqual(['Page one']);
+    expect((await article('Page one')).links).toEqual(['EBay']);
+  });
+
+  it('shows its pictures from our own origin', async () => {
+    for (const format of ['old', 'new'] as const) {
+      expect((await article('Lightning', { format })).html).toContain('src="/media/~6D~2Fdot.png"');
+      const { html } = await article('Café & Co.', { format });
+      expect(html).toContain(`src="/media/${encodeURIComponent('Café~5Fsign.svg')}"`);
+    }
+  });
+
+  it('knows an article by its first picture, under the name it can be asked for', async () => {
+    const { source } = await open();
+    const { image } = await article('Lightning');
+    expect(image).toMatchObject({ file: '~6D~2Fdot.png', width: 200, height: 150 });
+    expect(await source.picture(image?.file ?? '')).toMatchObject({ url: image?.url, type: 'image/png' });
+  });
+
+  it('gives a drawing as what it is, and nothing that is no picture', async () => {
+    const { source } = await open();
+    expect((await source.media('Café~5Fsign.svg'))?.type).toBe('image/svg+xml');
+    expect(await source.picture('Café~5Fsign.svg')).toMatchObject({ width: 80, height: 60 });
+    for (const file of ['Style.css', 'style.css', 'Lightning', '~', '~ZZ', '%00', '']) {
+      expect(await source.media(file)).toBeNull();
+    }
+  });
+
+  it('keeps what the page says of its origin', async () => {
+    const { html, revision, timestamp } = await article('Lightning');
+    expect(html).toContain(
+      '<a href="https://en.wikipedia.org/wiki/Lightning?oldid=948255635" rel="noopener" target="_blank">Wikipedia: Lightning</a>',
+    );
+    expect(html).toContain('CC BY-SA 4.0</a>');
+    expect(html).not.toContain('issued from');
+    expect({ revision, timestamp }).toEqual({ revision: 948255635, timestamp: '2024-03-31T00:00:00Z' });
+  });
+
+  it('says of a page without a footer what the archive says of all', async () => {
+    const { html, timestamp } = await article('Thor', { metadata: { Source: 'en.wikipedia.org' } });
+    expect(html).toContain('<a href="https://en.wikipedia.org/wiki/Thor"');
+    expect(timestamp).toBe('2024-05-01T00:00:00Z');
+  });
+
+  it('does not repeat the title, which the game shows itself', async () => {
+    expect((await article('Café & Co.')).html).not.toContain('<h1>');
+  });
+
+  it('wraps pages in their language and direction', async () => {
+    const { html } = await article('Thor', { metadata: { Language: 'heb' } });
+    expect(html).toMatch(/^<div lang="he" dir="rtl">/u);
+  });
+
+  it('compiles a page once for all who want it at the same time', async () => {
+    const { source } = await open();
+    const [one, other] = await Promise.all([source.page('Thor'), source.page('Thor')]);
+    expect(one).toBe(other);
+    expect(await source.page('Thor')).toBe(one);
+  });
+
+  it('warns of an archive that holds the beginnings of its articles alone', async () => {
+    const { warnings } = await open({ metadata: { License: 'CC-BY-4.0' } });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links an article/u);
+  });
+
+  it('does not warn of an archive with links enough', async () => {
+    const words = Array.from({ length: 8 }, (_, nth) => `Page_${nth}`);
+    const content = words.map((word) => `<a href="${word}">${word}</a>`).join(' ');
+    const parts = words.map((path) => ({ path, content: `<p>${content}</p>` }));
+    const { warnings } = await open({ parts, metadata: { License: 'CC-BY-4.0' } });
+    expect(warnings).toEqual([]);
+  });
+
+  it('warns of an archive that tells no licence', async () => {
+    const { warnings } = await open();
+    expect(warnings.join(' ')).toContain('licence not stated by the archive');
+  });
+
+  it('says of a page in a damaged corner that it cannot be read, and reads the others', async () => {
+    const bytes = aPocketZim({ clusterSize: 1 });
+    const at = bytes.indexOf('A god of');
+    // The magic number of the frame that holds this page.
+    const frame = bytes.lastIndexOf(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), at);
+    bytes.fill(0, frame, frame + 4);
+    const path = join(folder, 'corner.zim');
+    writeFileSync(path, bytes);
+    const { source } = await openFile(path);
+    expect(await source.page('Thor')).toEqual({
+      kind: 'unavailable',
+      reason: 'unreadable',
+      retryAfter: null,
+    });
+    expect((await source.page('Lightning')).kind).toBe('found');
+  });
+
+  it('is not led in circles by redirects', async () => {
+    const circle = [
+      { path: 'Round', redirectTo: 'About' },
+      { path: 'About', redirectTo: 'Round' },
+      { path: 'Self', redirectTo: 'Self' },
+    ];
+    const { source } = await open({ parts: [...pocketParts(), ...circle] });
+    for (const title of ['Round', 'About', 'Self']) {
+      expect(await source.page(title)).toEqual({ kind: 'missing', title });
+    }
+  });
+});
