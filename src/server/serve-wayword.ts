@@ -45,13 +45,13 @@ export async function serveWayword(surroundings: Surroundings): Promise<number> 
     return 1;
   }
   const report = (bug: Error) => complain(bug.stack ?? bug.message);
-  const { source, guide, warnings, close } = encyclopedia.value;
+  const { source, guide, warnings } = encyclopedia.value;
   const app = createApp({ source, guide, webApp, version, random: Math.random, report });
 
   const listening = await listen(app.fetch, config.value);
   if (!listening.ok) {
     complain(explainListenFailure(listening.error, config.value));
-    await close();
+    await encyclopedia.value.close();
     return 1;
   }
   const { name, articleCount } = source.info;
@@ -61,7 +61,7 @@ export async function serveWayword(surroundings: Surroundings): Promise<number> 
 
   await stopped;
   await listening.value.stop(PATIENCE_MS);
-  await close();
+  await encyclopedia.value.close();
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
@@ -77,9 +78,24 @@ describe('the result', () => {
     expect(asked).not.toContain('/api/routes');
   });
 
+  it('claims no par by a route that may use links the game leaves out, and says so', async () => {
+    const { page } = await openPage(world.browser);
+    await retell(page, '**/api/routes?*', {
+      exact: false,
+      clicks: 1,
+      route: [...SAMPLE_ARTICLES.slice(0, 2)],
+    });
+    await retell(page, '**/api/encyclopedia', { sample: { articles: [...SAMPLE_ARTICLES], par: null } });
+    await finishSample(page, world.map);
+    const result = resultOn(page);
+    await result.getByText('A route by the wiki’s link tables').waitFor();
+    await result.getByText(/which the game leaves out/u).waitFor();
+    expect(await result.getByText(/\bpar\b|shortest/iu).count()).toBe(0);
+  });
+
   it.each([
     ['does not arrive', null],
-    ['is not known', { clicks: null, route: [] }],
+    ['is not known', { clicks: null, exact: true, route: [] }],
   ])('shows the walked route alone where the shortest one %s', async (_, answer) => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/routes?*', (call) =>

@@ -13,6 +13,7 @@ export function aJourneyGuide({
 } = {}): JourneyGuide {
   return {
     batman: BATMAN,
+    isExact: true,
     graph: () => graph,
     draw: async (purpose, count) =>
       purpose === 'batman' && !hasBatman

@@ -17,10 +17,6 @@ export function createArticleGuide({
   readonly graph: LinkGraph;
   readonly batman?: string;
 }): JourneyGuide {
-  return createGraphGuide({
-    nodes: mapArticleNodes(titles, redirects),
-    graph,
-    pool: targetPool(graph),
-    batman,
-  });
+  const { targets, reserve } = targetPool(graph);
+  return createGraphGuide({ ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve }, batman);
 }

@@ -3,6 +3,7 @@ import { anchorHeadings } from './page-compiler/anchor-headings.ts';
 import { parseBounded } from './page-compiler/bounded-parser.ts';
 import { cleanTree } from './page-compiler/clean-tree.ts';
 import { element, wellFormed, type HtmlNode } from './page-compiler/html-tree.ts';
+import { isDropped } from './page-compiler/is-dropped.ts';
 import { leadImage } from './page-compiler/lead-image.ts';
 import { withoutEmptySections } from './page-compiler/leftovers.ts';
 import type { PageContext } from './page-compiler/page-context.ts';
@@ -30,7 +31,7 @@ export function compilePage(source: string, page: PageContext): CompiledPage {
 }
 
 function cleanPage(source: string, page: PageContext): readonly HtmlNode[] {
-  const read = parseBounded(source);
+  const read = parseBounded(source, isDropped);
   if (read === null) {
     const words = wordsOfHtml(source);
     return words === '' ? [] : inOutput([element('p', {}, [words])], new Map());

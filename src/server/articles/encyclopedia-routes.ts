@@ -76,5 +76,5 @@ async function playableSample(
   const pages = await Promise.all(SAMPLE_ARTICLES.map((title) => source.page(title)));
   const articles = pages.flatMap((page) => (page.kind === 'found' ? [page.article.title] : []));
   if (articles.length < SAMPLE_ARTICLES.length) return null;
-  return { articles, par: parOf(await guide.route(articles)) };
+  return { articles, par: parOf(guide, await guide.route(articles)) };
 }

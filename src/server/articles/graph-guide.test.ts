@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packContents } from '#tests/builders/a-pack.ts';
+import { buildLinkGraph } from '#graph/build-link-graph.ts';
 import { createArticleGuide } from './article-guide.ts';
+import { mapArticleNodes } from './article-nodes.ts';
+import { createGraphGuide } from './graph-guide.ts';
 import { parOf } from './journey-guide.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -48,7 +51,7 @@ describe('drawing targets', () => {
           .map((title) => stations.indexOf(title))
           .sort((a, b) => a - b);
         expect(Math.min(middle - least, most - middle)).toBeGreaterThan(1);
-        expect(drawn.ok && drawn.value.par).toBe(parOf(await guide.route(titles)));
+        expect(drawn.ok && drawn.value.par).toBe(parOf(guide, await guide.route(titles)));
       }),
     );
   });
@@ -106,7 +109,7 @@ describe('5 Clicks to Batman', () => {
 
 describe('the shortest route', () => {
   const guide = guideTo(chain);
-  const par = async (titles: readonly string[]) => parOf(await guide.route(titles));
+  const par = async (titles: readonly string[]) => parOf(guide, await guide.route(titles));
 
   it('goes through all, in any order, by links alone', async () => {
     expect(await guide.route(['3', 'Batman', '5'])).toEqual(['3', '4', '5', '4', '3', '2', '1', 'Batman']);
@@ -125,6 +128,24 @@ describe('the shortest route', () => {
     expect(await guide.route(['Alone', 'Batman'])).toBeNull();
     expect(await guide.route(['3', 'Nowhere'])).toBeNull();
     expect(await guide.route([])).toBeNull();
+  });
+});
+
+describe('a guide by link tables that hold more than the game shows', () => {
+  it('knows routes and claims no par', async () => {
+    const graph = buildLinkGraph([[1, 2], [0, 2], [0, 1, 3], [0]]);
+    const titles = ['Batman', 'Night', 'Bat', 'Cave'];
+    const known = { ...mapArticleNodes(titles, []), graph, pool: [0, 1, 2, 3], isExact: false };
+    const guide = createGraphGuide(known, 'Batman');
+    expect(await guide.route(['Night', 'Cave'])).toEqual(['Night', 'Bat', 'Cave']);
+    expect(await guide.draw('quick', 4, () => 0)).toMatchObject({ ok: true, value: { par: null } });
+    expect(parOf(guide, ['Night', 'Bat'])).toBeNull();
+  });
+
+  it('draws no journey where no two articles lead to each other', async () => {
+    const known = { ...mapArticleNodes(['Alone'], []), graph: buildLinkGraph([[]]), pool: [0] };
+    const drawn = await createGraphGuide(known, 'Batman').draw('quick', 4, () => 0);
+    expect(drawn).toEqual({ ok: false, error: 'no-journey' });
   });
 });
 

@@ -7,21 +7,29 @@ import { PathFinder } from '#graph/path-finder.ts';
 import type { ArticleNodes } from './article-nodes.ts';
 import { parOf, type Drawn, type JourneyGuide } from './journey-guide.ts';
 import { shuffled } from './shuffled.ts';
-import type { TargetPool } from './target-pool.ts';
 
+/** A journey leads somewhere. */
+const FEWEST_STOPS = 2;
 /** D14: nearer would be no journey, and five clicks must be enough. */
 const BATMAN_DISTANCE = { least: 2, most: 5 };
 
-export interface KnownEncyclopedia {
-  readonly nodes: ArticleNodes;
+/** An encyclopedia whose links are known; an `OpenGraph` is one. */
+export interface KnownEncyclopedia extends ArticleNodes {
   readonly graph: LinkGraph;
-  readonly pool: TargetPool;
-  /** The title of the page 5 Clicks to Batman leads to. */
-  readonly batman: string;
+  /** Articles that make good targets (D12). */
+  readonly pool: Iterable<number>;
+  /** The other articles that can be reached from each target and lead to each: for a list longer than the pool. */
+  readonly reserve?: Iterable<number>;
+  /** True where nothing is said (`JourneyGuide.isExact`). */
+  readonly isExact?: boolean;
 }
 
-/** A guide that knows every link: its routes exist and its pars are exact. */
-export function createGraphGuide({ nodes, graph, pool, batman }: KnownEncyclopedia): JourneyGuide {
+/**
+ * A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. `batman`: the title of the page 5 Clicks to
+ * Batman leads to.
+ */
+export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): JourneyGuide {
+  const { graph, pool, reserve = [], isExact = true } = nodes;
   const finder = new PathFinder(graph);
   const titlesOf = (route: readonly number[] | null) => route?.map((node) => nodes.titleOf(node)) ?? null;
 
@@ -31,14 +39,18 @@ export function createGraphGuide({ nodes, graph, pool, batman }: KnownEncycloped
       ? null
       : bestRoute(finder, start, targets);
 
-  const drawTargets = (count: number, random: () => number): Drawn => {
-    const chosen = chooseTargets(graph, pool, count, random);
-    return { titles: chosen.map((node) => nodes.titleOf(node)), par: parOf(titlesOf(routeThrough(chosen))) };
+  const drawTargets = (count: number, random: () => number): Drawn | null => {
+    const chosen = chooseTargets(graph, [pool, reserve], count, random);
+    if (chosen.length < Math.min(count, FEWEST_STOPS)) return null;
+    return {
+      titles: chosen.map((node) => nodes.titleOf(node)),
+      par: parOf({ isExact }, routeThrough(chosen)),
+    };
   };
   /** Starts are tried one by one: most of the pool is neither too near nor too far. */
   const drawStarts = (goal: number, count: number, random: () => number): Drawn | null => {
     const starts: { readonly node: number; readonly distance: number }[] = [];
-    for (const group of [pool.targets, pool.reserve]) {
+    for (const group of [pool, reserve]) {
       for (const node of shuffled(group, random)) {
         if (starts.length === count) break;
         const distance = finder.distance(node, goal);
@@ -51,18 +63,21 @@ export function createGraphGuide({ nodes, graph, pool, batman }: KnownEncycloped
     if (first === undefined) return null;
     return {
       titles: starts.map(({ node }) => nodes.titleOf(node)),
-      par: others.length === 0 ? first.distance : null,
+      par: others.length === 0 && isExact ? first.distance : null,
     };
   };
 
   return {
     batman,
+    isExact,
     graph: () => 'open',
     async draw(purpose, count, random) {
       switch (purpose) {
         case 'quick':
-        case 'party':
-          return ok(drawTargets(count, random));
+        case 'party': {
+          const drawn = drawTargets(count, random);
+          return drawn === null ? fail('no-journey') : ok(drawn);
+        }
         case 'batman': {
           const goal = nodes.nodeOf(batman);
           const drawn = goal === null ? null : drawStarts(goal, count, random);
@@ -94,7 +109,7 @@ export function createGraphGuide({ nodes, graph, pool, batman }: KnownEncycloped
  */
 function chooseTargets(
   graph: LinkGraph,
-  pool: TargetPool,
+  groups: readonly Iterable<number>[],
   count: number,
   random: () => number,
 ): readonly number[] {
@@ -105,7 +120,7 @@ function chooseTargets(
     () => true,
   ];
   const chosen: number[] = [];
-  for (const group of [pool.targets, pool.reserve]) {
+  for (const group of groups) {
     for (const fits of wishes) {
       for (const node of shuffled(group, random)) {
         if (chosen.length === count) return chosen;

@@ -11,13 +11,18 @@ export const BATMAN = 'Batman';
 export interface JourneyGuide {
   /** The page 5 Clicks to Batman leads to, as it is asked for. */
   readonly batman: string;
+  /**
+   * Whether the links it knows are those the game shows, so that a route is a par. A wiki's own link tables are not: they
+   * hold the links of boxes that the game leaves out.
+   */
+  readonly isExact: boolean;
   /** Whether routes are known: `building` where they soon will be. */
   graph(): GraphState;
   /** `count` different targets from the pool (D12), each reachable from each. Starts for Batman obey D14. */
   draw(purpose: DrawPurpose, count: number, random: () => number): Promise<Result<Drawn, DrawFailure>>;
   /**
    * One shortest route from the first title through all others in any order, both ends included; null: no graph, no
-   * route, or a title it does not know. Its clicks are the par. Links alone (D4).
+   * route, or a title it does not know. Its clicks are the par where the guide is exact. Links alone (D4).
    */
   route(titles: readonly string[]): Promise<readonly string[] | null>;
   /** The shortest paths between two articles, titles in canonical spelling. */
@@ -26,12 +31,16 @@ export interface JourneyGuide {
 
 export type GraphState = 'open' | 'building' | 'none';
 
-/** `batman-unavailable`: no such page, or no way to it. `encyclopedia-unavailable`: it could not be asked; later it may. */
-export type DrawFailure = 'batman-unavailable' | 'encyclopedia-unavailable';
+/**
+ * `no-journey`: no two articles lead to each other. `batman-unavailable`: no such page, or no way to it.
+ * `encyclopedia-unavailable`: it could not be asked; later it may.
+ */
+export type DrawFailure = 'no-journey' | 'batman-unavailable' | 'encyclopedia-unavailable';
 
 export interface Drawn {
   /** Canonical titles; for Batman the start alone. */
   readonly titles: readonly string[];
+  /** Null where it is not known for certain. */
   readonly par: number | null;
 }
 
@@ -48,7 +57,10 @@ export type PathsFound =
       readonly count: number;
     };
 
-/** The fewest clicks of a journey, read off its shortest route. */
-export function parOf(route: readonly string[] | null): number | null {
-  return route === null ? null : route.length - 1;
+/** The fewest clicks of a journey, read off its shortest route; null where that is not known for certain. */
+export function parOf(
+  { isExact }: Pick<JourneyGuide, 'isExact'>,
+  route: readonly unknown[] | null,
+): number | null {
+  return route === null || !isExact ? null : route.length - 1;
 }

@@ -70,13 +70,14 @@ describe('GET /api/routes', () => {
   it('answers one shortest route through all, and its clicks', async () => {
     expect(await route('?through=Batman&through=Bat&through=owl')).toEqual({
       clicks: 3,
+      exact: true,
       route: ['Batman', 'Night', 'Owl', 'Bat'],
     });
   });
 
   it('claims nothing where none is known', async () => {
-    expect(await route('?through=Batman&through=Alone')).toEqual({ clicks: null, route: [] });
-    expect(await route('?through=Batman&through=Nobody')).toEqual({ clicks: null, route: [] });
+    expect(await route('?through=Batman&through=Alone')).toMatchObject({ clicks: null, route: [] });
+    expect(await route('?through=Batman&through=Nobody')).toMatchObject({ clicks: null, route: [] });
   });
 
   it.each(['', '?through=%3Cb%3E', `?${'through=Batman&'.repeat(21)}`])(

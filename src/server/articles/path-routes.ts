@@ -49,7 +49,9 @@ async function answerRoute(c: Context, guide: JourneyGuide): Promise<Response> {
     );
   const route = await guide.route(titles);
   const answer: RoutesAnswer =
-    route === null ? { clicks: null, route: [] } : { clicks: route.length - 1, route: [...route] };
+    route === null
+      ? { clicks: null, exact: guide.isExact, route: [] }
+      : { clicks: route.length - 1, exact: guide.isExact, route: [...route] };
   return c.json(answer, 200, HEADERS);
 }
 

@@ -38,8 +38,13 @@ describe('a guide without a graph', () => {
   });
 
   it('draws what there is where more is asked for', async () => {
-    const drawn = await open({ from: articles.slice(0, 2) }).draw('party', 4, chance());
-    expect(drawn.ok && [...drawn.value.titles].sort()).toEqual(['Town A', 'Town B']);
+    const drawn = await open({ from: articles.slice(1, 3) }).draw('party', 4, chance());
+    expect(drawn.ok && [...drawn.value.titles].sort()).toEqual(['Town B', 'Town C']);
+  });
+
+  it('draws no journey where nothing leads anywhere', async () => {
+    const lonely = open({ from: [anArticle('Here'), anArticle('There')] });
+    expect(await lonely.draw('quick', 4, chance())).toEqual({ ok: false, error: 'no-journey' });
   });
 
   it('[D14] starts neither on Batman nor one click from it', async () => {

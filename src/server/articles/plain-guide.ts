@@ -61,12 +61,15 @@ export function createPlainGuide(parts: {
 
   return {
     batman,
+    isExact: false,
     graph: state,
     async draw(purpose, count, random) {
       switch (purpose) {
         case 'quick':
-        case 'party':
-          return ok({ titles: await drawArticles(count, random, () => true), par: null });
+        case 'party': {
+          const titles = await drawArticles(count, random, ({ links }) => links.length > 0);
+          return titles.length < Math.min(count, 2) ? fail('no-journey') : ok({ titles, par: null });
+        }
         case 'batman': {
           const starts = await drawStarts(count, random);
           return typeof starts === 'string' ? fail(starts) : ok({ titles: starts, par: null });

@@ -59,6 +59,8 @@ export function randomRoutes(parts: {
 
 function explainFailure(failure: DrawFailure, { batman }: JourneyGuide): [ProblemCode, string] {
   switch (failure) {
+    case 'no-journey':
+      return ['not-found', 'This encyclopedia has no two articles that lead to each other.'];
     case 'batman-unavailable':
       return ['not-found', `No way leads to ${batman} in this encyclopedia.`];
     case 'encyclopedia-unavailable':

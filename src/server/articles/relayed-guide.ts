@@ -6,6 +6,9 @@ export function relayedGuide(current: () => JourneyGuide): JourneyGuide {
     get batman() {
       return current().batman;
     },
+    get isExact() {
+      return current().isExact;
+    },
     graph: () => current().graph(),
     draw: (purpose, count, random) => current().draw(purpose, count, random),
     route: (titles) => current().route(titles),

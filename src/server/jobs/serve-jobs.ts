@@ -2,10 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import type { WorkerReply } from './worker-job-runner.ts';
 
 /** The worker's end of a `WorkerJobRunner`: does each job that comes and answers it. */
-export function serveJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the runner's end sends jobs of this type and nothing else
+export function serveJobs<Job>(work: (job: Job) => unknown): void {
   const port = parentPort;
   if (port === null) throw new Error('Jobs are served in a worker thread alone');
-  const reply = (message: WorkerReply<Answer>) => port.postMessage(message);
+  const reply = (message: WorkerReply<unknown>) => port.postMessage(message);
   const answer = async (job: Job): Promise<void> => {
     try {
       reply({ kind: 'done', answer: await work(job) });

@@ -62,6 +62,7 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#timer = setTimeout(() => void this.#drop('too-slow'), next.limit);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, a window has
     this.#worker.postMessage(next.job);
   }
 

@@ -15,6 +15,7 @@ export function ComparedRoutes({
 }) {
   const other = shortest.kind === 'known' ? asJourney(journey.challenge, shortest.route) : null;
   const isCompared = shortest.kind === 'on-its-way' || (other !== null && !isSameWay(journey, other));
+  const isExact = shortest.kind === 'known' && shortest.isExact;
   const columns = isCompared ? 2 : 3;
   return (
     <div className={`mt-6 grid items-start gap-x-4 gap-y-5 ${isCompared ? 'sm:grid-cols-2' : ''}`}>
@@ -29,7 +30,14 @@ export function ComparedRoutes({
       )}
       {other !== null && isCompared && (
         <RouteMap
-          name={clickCount(journey) === clickCount(other) ? 'Another shortest route' : 'A shortest route'}
+          name={
+            !isExact
+              ? 'A route by the wiki’s link tables'
+              : clickCount(journey) === clickCount(other)
+                ? 'Another shortest route'
+                : 'A shortest route'
+          }
+          {...(!isExact && { note: LINK_TABLES })}
           look="possible"
           journey={other}
           columns={columns}
@@ -38,6 +46,9 @@ export function ComparedRoutes({
     </div>
   );
 }
+
+const LINK_TABLES =
+  'Counted over all links of its pages, also those in the link boxes at their foot, which the game leaves out.';
 
 /** The route as if it had been walked: the same rules tell where its targets are found. */
 function asJourney(challenge: Challenge, [start, ...rest]: readonly [string, ...string[]]): Journey {

@@ -24,7 +24,8 @@ function Result({ journey }: { readonly journey: Journey }) {
   const { origin } = journey.challenge;
   const shortest = useShortestRoute(journey.challenge);
   // The route itself is the better witness: the graph may have opened, or changed, since the journey was drawn.
-  const par = shortest.kind === 'known' ? shortest.route.length - 1 : journey.challenge.par;
+  const par =
+    shortest.kind === 'known' && shortest.isExact ? shortest.route.length - 1 : journey.challenge.par;
   const playAgain = () => {
     // The sample is one journey; the others are drawn anew.
     if (origin.kind === 'sample') begin(journey.challenge);

@@ -17,11 +17,14 @@ export function RouteMap({
   look,
   journey,
   columns,
+  note,
 }: {
   readonly name: string;
   readonly look: keyof typeof LOOKS;
   readonly journey: Journey;
   readonly columns: number;
+  /** Below the map, where its name does not say all. */
+  readonly note?: string;
 }) {
   const heading = useId();
   const stops = journeyStops(journey);
@@ -86,6 +89,7 @@ export function RouteMap({
           })}
         </ol>
       </div>
+      {note !== undefined && <p className="mt-2 text-[0.8rem] text-ink-3">{note}</p>}
     </section>
   );
 }

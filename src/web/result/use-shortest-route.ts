@@ -7,7 +7,12 @@ export type ShortestRoute =
   | { readonly kind: 'on-its-way' }
   /** No graph is open, no way leads there, or it did not arrive: nothing is claimed. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly route: readonly [string, ...string[]] };
+  | {
+      readonly kind: 'known';
+      readonly route: readonly [string, ...string[]];
+      /** Whether the game shows every link of it, so that its clicks are the par. */
+      readonly isExact: boolean;
+    };
 
 const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 
@@ -24,6 +29,8 @@ export function useShortestRoute({ articles }: Challenge): ShortestRoute {
   });
   if (!mayBeKnown) return UNKNOWN;
   if (isPending) return { kind: 'on-its-way' };
-  const [start, ...rest] = data?.ok === true ? data.value.route : [];
-  return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest] };
+  if (data?.ok !== true) return UNKNOWN;
+  const { route, exact } = data.value;
+  const [start, ...rest] = route;
+  return start === undefined ? UNKNOWN : { kind: 'known', route: [start, ...rest], isExact: exact };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fail } from '#core/result.ts';
+import { fail, ok } from '#core/result.ts';
 import { row } from '#graph/link-graph.ts';
 import { aPocketZim } from '#tests/builders/a-pocket-zim.ts';
 import { aZimFile } from '#tests/builders/a-zim-file.ts';
@@ -9,9 +9,11 @@ import { aZim, type ZimPart } from '#tests/builders/a-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { localJobRunner } from '../../jobs/local-job-runner.ts';
+import { openGraphFile } from '../../graphs/open-graph-file.ts';
+import type { OpenGraph } from '../../graphs/open-graph.ts';
 import { buildZimGraph, type GraphWork } from './build-zim-graph.ts';
+import { zimGraphFile } from './graph-folder.ts';
 import type { ZimAnswer, ZimJob } from './zim-job.ts';
-import { readZimGraph, type ZimGraph } from './zim-graph-file.ts';
 import { zimWorker } from './zim-worker.ts';
 
 type Runner = JobRunner<ZimJob, ZimAnswer>;
@@ -23,18 +25,22 @@ function watched(path: string): Runner & { readonly jobs: ZimJob[] } {
   return { ...runner, jobs, run: (job, limit) => (jobs.push(job), runner.run(job, limit)) };
 }
 
+const now = () => new Date('2026-11-21T00:00:00Z');
 const archive = { uuid: '0011', size: 1234 };
 
-async function build(work: Omit<GraphWork, 'archive'>): Promise<ZimGraph> {
-  const built = await buildZimGraph({ archive, ...work });
+async function build(work: Omit<GraphWork, 'archive' | 'now'>): Promise<OpenGraph> {
+  const built = await buildZimGraph({ archive, now, ...work });
   if (!built.ok) throw new Error(built.error);
   return built.value;
 }
 
 /** Every article with what it links to, by title. */
-function linksOf({ titles, graph }: ZimGraph): Record<string, readonly (string | undefined)[]> {
+function linksOf(known: OpenGraph): Record<string, readonly string[]> {
   return Object.fromEntries(
-    titles.map((title, node) => [title, [...row(graph.out, node)].map((to) => titles[to])]),
+    Array.from({ length: known.graph.nodeCount }, (_, node) => [
+      known.titleOf(node),
+      Array.from(row(known.graph.out, node), (to) => known.titleOf(to)),
+    ]),
   );
 }
 
@@ -61,39 +67,39 @@ describe('the graph of an archive', () => {
         EBay: ['Page one'],
         'Page one': ['EBay'],
       });
-      expect([...known.redirects].sort((a, b) => (a.from < b.from ? -1 : 1))).toEqual([
-        { from: 'Clap', to: 'Thunder', fragment: '' },
-        { from: 'Donner', to: 'Thunder', fragment: '' },
-        { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
-      ]);
+      expect(known.meta.redirectCount).toBe(3);
+      for (const [from, to] of [
+        ['Clap', 'Thunder'],
+        ['Donner', 'Thunder'],
+        ['Thunderbolt', 'Lightning'],
+      ] as const)
+        expect(known.nodeOf(from)).toBe(known.nodeOf(to));
     }
   });
 
   it('is kept, and read again without a look into the archive', async () => {
     const folder = temporaryFolder();
-    expect(await readZimGraph(folder, archive)).toBeNull();
+    const kept = (key = archive) => openGraphFile(zimGraphFile(folder, key));
+    expect(await kept()).toEqual(fail('missing'));
     const known = await build({ folder, runner: watched(aZimFile(aPocketZim())) });
-    expect(await readZimGraph(folder, archive)).toEqual(known);
-    expect(await readZimGraph(folder, { ...archive, size: 1235 })).toBeNull();
-    expect(await readZimGraph(folder, { ...archive, uuid: '0012' })).toBeNull();
+    expect(await kept()).toEqual(ok(known));
+    expect(await kept({ ...archive, size: 1235 })).toEqual(fail('missing'));
+    expect(await kept({ ...archive, uuid: '0012' })).toEqual(fail('missing'));
   });
 
   it('leaves nothing but itself in its folder', async () => {
     const folder = temporaryFolder();
     await build({ folder, runner: watched(aZimFile(ring(900))) });
     const [own = ''] = readdirSync(folder);
-    expect(readdirSync(join(folder, own)).sort()).toEqual(['graph.image', 'redirects.txt', 'titles.txt']);
+    expect(readdirSync(join(folder, own)).sort()).toEqual(['links.graph']);
   });
 
-  it('is not read where a file of it is damaged', async () => {
-    for (const name of ['graph.image', 'titles.txt']) {
-      const folder = temporaryFolder();
-      await build({ folder, runner: watched(aZimFile(aPocketZim())) });
-      const [own = ''] = readdirSync(folder);
-      const path = join(folder, own, name);
-      writeFileSync(path, readFileSync(path).subarray(0, -4).fill(10, 0, 30));
-      expect(await readZimGraph(folder, archive)).toBeNull();
-    }
+  it('is not read where it is damaged', async () => {
+    const folder = temporaryFolder();
+    await build({ folder, runner: watched(aZimFile(aPocketZim())) });
+    const path = zimGraphFile(folder, archive);
+    writeFileSync(path, readFileSync(path).subarray(0, -4));
+    expect(await openGraphFile(path)).toEqual(fail('damaged'));
   });
 
   it('goes on where it was stopped', async () => {
@@ -103,6 +109,7 @@ describe('the graph of an archive', () => {
     const first = watched(path);
     const stopped = await buildZimGraph({
       archive,
+      now,
       folder,
       runner: first,
       signal: stopper.signal,
@@ -131,7 +138,14 @@ describe('the graph of an archive', () => {
       const path = aZimFile(ring(1000));
       const stopper = new AbortController();
       const onProgress = (done: number) => (done >= 900 ? stopper.abort() : undefined);
-      await buildZimGraph({ archive, folder, runner: watched(path), signal: stopper.signal, onProgress });
+      await buildZimGraph({
+        archive,
+        now,
+        folder,
+        runner: watched(path),
+        signal: stopper.signal,
+        onProgress,
+      });
       const [own = ''] = readdirSync(folder);
       writeFileSync(join(folder, own, 'part-400.json'), damage);
       const progress: number[] = [];
@@ -179,19 +193,17 @@ describe('the graph of an archive', () => {
           job.kind === 'links' && job.entries.includes(12) ? fail('crashed') : runner.run(job, limit),
       },
     });
-    const [lost] = known.titles.slice(12, 13);
     const links = linksOf(known);
-    expect(links[lost ?? '']).toEqual([]);
     expect(Object.values(links).filter((to) => to.length === 0)).toHaveLength(1);
   });
 
   it('says why it cannot be built', async () => {
     const gone = localJobRunner(zimWorker(join(temporaryFolder(), 'gone.zim')));
-    expect(await buildZimGraph({ archive, folder: temporaryFolder(), runner: gone })).toEqual(
+    expect(await buildZimGraph({ archive, now, folder: temporaryFolder(), runner: gone })).toEqual(
       fail('missing'),
     );
     const crashed: Runner = { run: async () => fail('crashed'), close: async () => undefined };
-    expect(await buildZimGraph({ archive, folder: temporaryFolder(), runner: crashed })).toEqual(
+    expect(await buildZimGraph({ archive, now, folder: temporaryFolder(), runner: crashed })).toEqual(
       fail('crashed'),
     );
   });

@@ -1,11 +1,13 @@
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { JobFailure, JobRunner } from '../../jobs/job-runner.ts';
 import type { Redirect } from '../encyclopedia-source.ts';
+import { graphOfArticles } from '../../graphs/graph-of-articles.ts';
+import { OpenGraph } from '../../graphs/open-graph.ts';
+import { writeGraphFile } from '../../graphs/write-graph-file.ts';
 import { GraphCheckpoint, type LinkRow } from './graph-checkpoint.ts';
+import { zimGraphFile } from './graph-folder.ts';
 import type { ZimKey } from './open-zim.ts';
 import type { ZimError } from './zim-error.ts';
-import { writeZimGraph, type ZimGraph } from './zim-graph-file.ts';
 import type { ListedArticle, ZimAnswer, ZimJob } from './zim-job.ts';
 
 /** Milliseconds. */
@@ -25,6 +27,7 @@ export interface GraphWork {
   readonly runner: JobRunner<ZimJob, ZimAnswer>;
   /** Articles done, of all; called after every few. */
   readonly onProgress?: (done: number, all: number) => void;
+  readonly now: () => Date;
   /** Ends the work at the next step; what was done is kept. To be given before the runner is closed. */
   readonly signal?: AbortSignal;
 }
@@ -36,7 +39,7 @@ export type GraphFailure = ZimError | JobFailure | 'stopped';
  * Finds out every link of an archive, and keeps the graph. It takes a quarter of an hour for every fifty thousand articles
  * or so, in small steps between which the runner does what others ask; after a restart it goes on where it stood.
  */
-export async function buildZimGraph(work: GraphWork): Promise<Result<ZimGraph, GraphFailure>> {
+export async function buildZimGraph(work: GraphWork): Promise<Result<OpenGraph, GraphFailure>> {
   const listed = await listAll(work);
   if (!listed.ok) return listed;
   const { articles, redirects } = listed.value;
@@ -57,14 +60,15 @@ export async function buildZimGraph(work: GraphWork): Promise<Result<ZimGraph, G
     const node = order[place]?.node;
     if (node !== undefined) adjacency[node] = row;
   }
-  const graph = {
+  const contents = graphOfArticles({
+    source: `zim:${work.archive.uuid}`,
     titles: articles.map(({ title }) => title),
     redirects,
-    graph: buildLinkGraph(adjacency),
-  };
-  await writeZimGraph(work.folder, work.archive, graph);
+    rows: adjacency,
+  });
+  const meta = await writeGraphFile(zimGraphFile(work.folder, work.archive), contents, work.now());
   await new GraphCheckpoint(work.folder, work.archive, articles.length).remove();
-  return ok(graph);
+  return ok(new OpenGraph(meta, contents));
 }
 
 interface AllEntries {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { graphFolder } from './graph-folder.ts';
 import type { ZimKey } from './open-zim.ts';
-import { readFileIfThere } from './read-file-if-there.ts';
-import { writeWholeFile } from './write-whole-file.ts';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 
 /** The links of one article: the nodes it links to. */
 export type LinkRow = readonly number[];

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
-import { createArticleGuide } from '../article-guide.ts';
+import { openGraphFile } from '../../graphs/open-graph-file.ts';
+import type { OpenGraph } from '../../graphs/open-graph.ts';
+import { createGraphGuide } from '../graph-guide.ts';
 import type { JourneyGuide } from '../journey-guide.ts';
 import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
 import { createPlainGuide } from '../plain-guide.ts';
 import { relayedGuide } from '../relayed-guide.ts';
 import { buildZimGraph, type GraphFailure } from './build-zim-graph.ts';
+import { zimGraphFile } from './graph-folder.ts';
 import { openZim } from './open-zim.ts';
 import { explainZimError } from './zim-error.ts';
-import { readZimGraph, type ZimGraph } from './zim-graph-file.ts';
 
 /** Milliseconds between two sentences on how far the graph is. */
 const REPORT_EVERY = 60_000;
@@ -30,18 +33,26 @@ export async function openZimEncyclopedia(parts: {
   const { source, archive, warnings } = opened.value;
   const folder = join(dataDir, 'graphs');
 
-  const guideOf = (known: ZimGraph): JourneyGuide => createArticleGuide({ ...known, batman });
+  const guideOf = (known: OpenGraph) => createGraphGuide(known, batman);
   let state: 'building' | 'none' = 'building';
   let guide: JourneyGuide = createPlainGuide({ source, batman, state: () => state });
   const stop = new AbortController();
 
-  const known = await readZimGraph(folder, archive);
-  const building = known === null ? build() : Promise.resolve();
-  if (known !== null) guide = guideOf(known);
+  // Not there, or not whole: then it is built.
+  const known = await openGraphFile(zimGraphFile(folder, archive));
+  if (known.ok) guide = guideOf(known.value);
+  const building = known.ok ? Promise.resolve() : build();
 
   async function build(): Promise<void> {
     const onProgress = reporter(source.info.name, premises.tell);
-    const built = await buildZimGraph({ archive, folder, runner, onProgress, signal: stop.signal });
+    const built = await buildZimGraph({
+      archive,
+      folder,
+      runner,
+      onProgress,
+      now: () => new Date(),
+      signal: stop.signal,
+    });
     if (built.ok) {
       guide = guideOf(built.value);
       premises.report(
@@ -85,7 +96,17 @@ function explainGraphFailure(failure: GraphFailure, path: string): string | null
     case 'too-slow':
     case 'crashed':
       return 'Reading it took more time or memory than there is.';
-    default:
+    case 'missing':
+    case 'forbidden':
+    case 'not-a-zim':
+    case 'other-version':
+    case 'split':
+    case 'truncated':
+    case 'damaged':
+    case 'xz':
+    case 'no-articles':
       return explainZimError(failure, path);
+    default:
+      return assertNever(failure);
   }
 }
