@@ -13,6 +13,16 @@ describe('a title of a target', () => {
     'May Day',
     'Listeria',
     'Republic of Ireland',
+    'Mars',
+    'Augustus',
+    'Nineteen Eighty-Four',
+    '24 Hours of Le Mans',
+    '3D printing',
+    'March hare',
+    "April Fools' Day",
+    'U2',
+    '猫',
+    'Apollo 11',
   ])('may be %s', (title) => {
     expect(isTargetTitle(title)).toBe(true);
   });
@@ -29,6 +39,11 @@ describe('a title of a target', () => {
     'Liste der Städte',
     '1984',
     '2020s',
+    '42',
+    '!!!',
+    'May 2003',
+    'Table of chords',
+    '6 мая',
     '44 BC',
     'AD 79',
     '2012 in film',

@@ -1,28 +1,58 @@
 /** In brackets behind a title: a page of meanings, or a stand-in for a catalogue's number. In the larger languages. */
 const NO_TARGET_BRACKETS =
-  /\((?:disambiguation|identifier|surname|given name|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina|ujednoznacznienie|значения|曖昧さ回避|消歧义)\)$/iu;
+  /\((?:disambiguation|identifier|name|surname|given name|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina|ujednoznacznienie|значения|曖昧さ回避|消歧义)\)$/iu;
 
 const LISTS =
-  /^(?:lists?|index|outline|timeline|glossary|bibliography|discography|filmography|history|geography|demographics) of |^deaths in |^(?:liste|lista|lijst|список) /iu;
+  /^(?:lists?|index|indices|outline|timeline|glossary|bibliography|discography|filmography|history|geography|demographics|table) of |^deaths in |^(?:liste|lista|lijst|список) /iu;
 
-const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
-
-/** Days, months, years, decades, centuries, seasons; and, in any language, a number with at most two words about it. */
-const DATES = [
-  new RegExp(`^(?:${MONTHS})(?: \\d{1,4})?$`, 'iu'),
-  /^\p{L}+ \d{1,2}$/u,
-  /^\d{1,2}(?:\.|er|º)? (?:de )?\p{L}+$/u,
-  /^(?:ad )?\d+(?:s|\.)?(?: (?:bc|ad|bce|ce))?$/iu,
+/** Years, decades, centuries, seasons, and a number at the head of a year's page. */
+const TIMES = [
+  /^(?:(?:ad|ce) )?\d+(?:s|\.)?(?: (?:bc|ad|bce|ce))?$/iu,
   /^\d{3,4}(?:[–-]\d{2,4})? /u,
   /^\d{1,2}(?:st|nd|rd|th) (?:century|millennium)/iu,
   /^\d+年|^\d+月\d+日/u,
 ];
+
+/** Alone in English only: other languages call a planet Mars and an emperor Augustus. */
+const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+/** "March 12", "March 1987", "12 March", "12. März", "1er mars", "12 de marzo". */
+const DAY = /^(?<month>\p{L}+) \d{1,4}$|^\d{1,2}(?:\.|er|º)? (?:de )?(?<monthBehind>\p{L}+)$/u;
+
+/** The languages with the most encyclopedias to play. */
+const LANGUAGES =
+  'en de fr es pt it nl sv nb da fi pl cs sk hu ro tr id ms vi eu ca gl eo uk ru be bg sr el ar fa he hi';
+
+let months: ReadonlySet<string> | null = null;
+
+/** As they stand in a date, in all those languages, small letters. Found out once, when first asked for. */
+function monthNames(): ReadonlySet<string> {
+  months ??= new Set(
+    LANGUAGES.split(' ')
+      .flatMap((language) => {
+        const standing = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+        const inDate = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, month) => {
+          const date = Date.UTC(2001, month, 15);
+          const part = inDate.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+          return [standing.format(date), part];
+        }).flat();
+      })
+      .map((name) => name.toLowerCase()),
+  );
+  return months;
+}
 
 /** `Portal:Cats`; but `Batman: Year One` is an article. */
 const OTHER_NAMESPACE = /^[^:]+:\S/u;
 
 /** Whether an article of this title makes a target people recognise (D12): no page of meanings, no list, no date. */
 export function isTargetTitle(title: string): boolean {
-  const rules = [NO_TARGET_BRACKETS, LISTS, OTHER_NAMESPACE, ...DATES];
-  return !rules.some((rule) => rule.test(title));
+  const rules = [NO_TARGET_BRACKETS, LISTS, OTHER_NAMESPACE, MONTH, ...TIMES];
+  return /\p{L}/u.test(title) && !rules.some((rule) => rule.test(title)) && !isDay(title);
+}
+
+function isDay(title: string): boolean {
+  const { month, monthBehind } = DAY.exec(title)?.groups ?? {};
+  const name = month ?? monthBehind;
+  return name !== undefined && monthNames().has(name.toLowerCase());
 }

@@ -71,9 +71,13 @@ export function canonicalTitle(raw: string): Result<CanonicalTitle, TitleError> 
   return ok({ title, fragment });
 }
 
+/** Georgian begins no sentence and no title with a capital, though Unicode has capitals for it. */
+const GEORGIAN = /^[\u10d0-\u10ff]$/u;
+
 /** Upper-cases the first letter as MediaWiki does: one code point, and "ß" stays (its upper case is two letters). */
 function upperFirst(text: string): string {
   const [first = ''] = text;
+  if (GEORGIAN.test(first)) return text;
   const upper = first.toUpperCase();
   return upper.length === first.length ? upper + text.slice(first.length) : text;
 }

@@ -1,0 +1,21 @@
+/**
+ * Whether a text tells a wiki's people how to reach whoever runs this server: an e-mail address or a web page. Addresses
+ * from manuals are refused, for Wikimedia flags them as nobody's.
+ */
+export function isContact(text: string): boolean {
+  const email = /^[^\s@()<>,;:"]+@(?<host>[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/iu.exec(text)?.groups?.['host'];
+  const host = email ?? webHost(text);
+  return host !== null && /^[\x21-\x7e]+$/u.test(text) && !/[()]/u.test(text) && !isFromAManual(host);
+}
+
+function webHost(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, username } = new URL(text);
+  const isPublic = hostname.includes('.') && !/^[\d.]+$/u.test(hostname);
+  return /^https?:$/u.test(protocol) && username === '' && isPublic ? hostname : null;
+}
+
+/** Names set aside for examples and tests (RFC 2606, RFC 6761). */
+function isFromAManual(host: string): boolean {
+  return /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|local)$/iu.test(host);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { knownRedirects } from './known-redirects.ts';
+
+const KNOWN = new Map([
+  ['Thunderbolt', 'Lightning'],
+  ['AC/DC & Co.', 'Band'],
+  ['Café', 'Coffeehouse'],
+]);
+
+it.each([
+  ['/wiki/Thunderbolt', 'Thunderbolt'],
+  ['/wiki/Thunderbolt#History', 'Thunderbolt'],
+  ['./Thunderbolt', 'Thunderbolt'],
+  ['../Caf%C3%A9', 'Café'],
+  ['/wiki/AC/DC_%26_Co.', 'AC/DC & Co.'],
+  ['/index.php?title=Thunderbolt&amp;x=1', 'Thunderbolt'],
+])('finds the redirect behind %s', (href, from) => {
+  const found = knownRedirects(`<p><a href="${href}">x</a></p>`, (title) => KNOWN.get(title) ?? null);
+  expect(found).toEqual([[from, KNOWN.get(from)]]);
+});
+
+it.each([
+  'https://elsewhere.org/wiki/Thunderbolt',
+  '//elsewhere.org/Thunderbolt',
+  '#Thunderbolt',
+  '/wiki/%ZZ',
+  '/wiki/Thor',
+])('finds none behind %s', (href) => {
+  expect(knownRedirects(`<a href="${href}">x</a>`, (title) => KNOWN.get(title) ?? null)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { encodeTitle } from '#core/title/title-path.ts';
+import type { Article } from '../article.ts';
+import { articleBody } from '../article-body.ts';
+import { attributionHtml } from '../attribution-html.ts';
+import type { CompiledPage } from '../compile-page.ts';
+import type { WikiPage } from './wiki-api.ts';
+import type { WikiSite } from './wiki-site.ts';
+
+/**
+ * A compiled page with what its licence asks for. The API that gives the page does not say when the revision was made;
+ * the moment of fetching, `at` in milliseconds since 1970, stands in for it.
+ */
+export function liveArticle(parts: {
+  readonly page: WikiPage;
+  readonly compiled: CompiledPage;
+  readonly site: WikiSite;
+  readonly at: number;
+}): Article {
+  const { page, compiled, site, at } = parts;
+  const { info } = site;
+  const { html, links, images, sections, lead, image } = compiled;
+  const attribution = attributionHtml({
+    from: `${info.name}: ${page.title}`,
+    url: revisionUrl(page, site),
+    licence: info.licence,
+    isChanged: true,
+  });
+  return {
+    pageId: page.pageId,
+    title: page.title,
+    revision: page.revision,
+    timestamp: `${new Date(at).toISOString().slice(0, 19)}Z`,
+    html: articleBody({ html, lang: info.lang, dir: info.dir }) + attribution,
+    links,
+    images,
+    sections,
+    lead,
+    description: page.description,
+    image,
+  };
+}
+
+/** The very text the article was made of; its history, one click further, names its authors. */
+function revisionUrl({ title, revision }: WikiPage, { script }: WikiSite): string {
+  return `${script}?title=${encodeTitle(title)}&oldid=${revision}`;
+}

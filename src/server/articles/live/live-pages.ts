@@ -1,0 +1,161 @@
+import { assertNever } from '#core/assert-never.ts';
+import { titleKind } from '#core/title/namespace.ts';
+import type { PageAnswer, PageWish } from '../encyclopedia-source.ts';
+import { despiteFullDisk } from './despite-full-disk.ts';
+import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
+import { heldPage, type HeldPage } from './held-page.ts';
+import { PageArrivals, unreadable, type PageArrivalParts } from './page-arrivals.ts';
+import { PageFlights, type Landing } from './page-flights.ts';
+import type { Priority } from './request-line.ts';
+import type { Pinned } from './store/article-store.ts';
+
+export interface LivePagesParts extends Omit<PageArrivalParts, 'freshness'> {
+  /** The wiki failed a moment ago. */
+  readonly isTroubled: () => boolean;
+  readonly freshness?: Freshness;
+}
+
+/**
+ * The pages of a live wiki: from the store while they are fresh, otherwise from the wiki, one request for a page however
+ * many wait for it. Where the wiki cannot be asked an older copy does, whatever its age.
+ */
+export class LivePages {
+  readonly #parts: LivePagesParts;
+  readonly #freshness: Freshness;
+  readonly #otherNamespaces: ReadonlySet<string>;
+  readonly #arrivals: PageArrivals;
+  readonly #flights: PageFlights;
+
+  constructor(parts: LivePagesParts) {
+    this.#parts = parts;
+    this.#freshness = parts.freshness ?? DEFAULT_FRESHNESS;
+    this.#otherNamespaces = new Set(parts.site.otherNamespaces.map(namespaceKey));
+    this.#arrivals = new PageArrivals({ ...parts, freshness: this.#freshness });
+    this.#flights = new PageFlights((address, priority) => this.#arrivals.ask(address, priority));
+  }
+
+  holds(title: string): boolean {
+    return this.#isFresh(heldPage(title, this.#parts.store));
+  }
+
+  async page(title: string, { pin, priority = 'high' }: PageWish = {}): Promise<PageAnswer> {
+    if (!this.#isArticle(title)) return { kind: 'missing', title };
+    if (pin === undefined) return this.#currentPage(title, priority);
+    const pinned = this.#parts.store.pinned(pin, title);
+    if (pinned !== null) return this.#pinnedPage(title, pinned, priority);
+    const answer = await this.#currentPage(title, priority);
+    return answer.kind === 'found' ? this.#pinAnswer(pin, title, answer, priority) : answer;
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    await this.#flights.settled();
+  }
+
+  async #currentPage(title: string, priority: Priority): Promise<PageAnswer> {
+    const { store, isTroubled } = this.#parts;
+    const held = heldPage(title, store);
+    const fresh = this.#isFresh(held) || isTroubled() ? await this.#fromStore(held) : null;
+    if (fresh !== null) return fresh;
+    const landing = await this.#askBy(title, held, priority);
+    switch (landing.kind) {
+      case 'found':
+        return landing;
+      case 'missing':
+        return { kind: 'missing', title };
+      case 'unavailable':
+        return (await this.#fromStore(held)) ?? landing;
+      default:
+        return assertNever(landing);
+    }
+  }
+
+  /** A redirect that was seen lately leads askers of both titles to the same request. */
+  async #askBy(title: string, held: HeldPage | null, priority: Priority): Promise<Landing> {
+    if (held !== null && held.redirects.length > 0 && this.#isKnownWay(held)) {
+      const landing = await this.#ask(held.title, priority);
+      if (landing.kind === 'unavailable') return landing;
+      if (landing.kind === 'found')
+        return { ...landing, redirects: [...held.redirects, ...landing.redirects] };
+      // Its end is gone; by now the redirect may lead elsewhere.
+    }
+    return this.#ask(title, priority);
+  }
+
+  async #ask(title: string, priority: Priority): Promise<Landing> {
+    if (this.#arrivals.missing.rest(title) > 0) return { kind: 'missing' };
+    const unreadableFor = this.#arrivals.unreadable.rest(title);
+    if (unreadableFor > 0) return unreadable(unreadableFor);
+    return this.#flights.join({ kind: 'current', title }, priority);
+  }
+
+  async #pinnedPage(title: string, pinned: Pinned, priority: Priority): Promise<PageAnswer> {
+    const { redirects, revision } = pinned;
+    const article = await this.#parts.store.article(pinned.title, revision);
+    if (article !== null) return { kind: 'found', article, redirects };
+    const unreadableFor = this.#arrivals.unreadable.rest(pinned.title);
+    if (unreadableFor > 0) return unreadable(unreadableFor);
+    const landing = await this.#flights.join({ kind: 'revision', title: pinned.title, revision }, priority);
+    switch (landing.kind) {
+      case 'found':
+        return { ...landing, redirects };
+      case 'missing':
+        return { kind: 'missing', title };
+      case 'unavailable':
+        return landing;
+      default:
+        return assertNever(landing);
+    }
+  }
+
+  /** The page itself is fixed too, so that it is the same one by whichever redirect somebody comes. */
+  async #pinAnswer(
+    pin: string,
+    asked: string,
+    answer: Extract<PageAnswer, { kind: 'found' }>,
+    priority: Priority,
+  ): Promise<PageAnswer> {
+    const { article, redirects } = answer;
+    const { title, revision } = article;
+    const own = await this.#pin(pin, title, { title, revision, redirects: [] });
+    const pinned = asked === title ? own : await this.#pin(pin, asked, { ...own, redirects });
+    const isThisOne = pinned.title === title && pinned.revision === revision;
+    return isThisOne ? { ...answer, redirects: pinned.redirects } : this.#pinnedPage(asked, pinned, priority);
+  }
+
+  async #pin(pin: string, asked: string, page: Pinned): Promise<Pinned> {
+    const { store, clock, report } = this.#parts;
+    const before = store.pinned(pin, asked);
+    if (before !== null) return before;
+    await despiteFullDisk(store.pin(pin, asked, page, clock.now()), report);
+    return store.pinned(pin, asked) ?? page;
+  }
+
+  async #fromStore(held: HeldPage | null): Promise<Extract<PageAnswer, { kind: 'found' }> | null> {
+    if (held === null || held.revision === null) return null;
+    const article = await this.#parts.store.article(held.title, held.revision);
+    return article === null ? null : { kind: 'found', article, redirects: held.redirects };
+  }
+
+  /** The main page of many a wiki lies in a namespace of its own. */
+  #isArticle(title: string): boolean {
+    const { info } = this.#parts.site;
+    if (title === info.mainPage) return true;
+    if (titleKind(title, info.namespaces) !== 'article') return false;
+    return !this.#otherNamespaces.has(namespaceKey(title.slice(0, Math.max(0, title.indexOf(':')))));
+  }
+
+  #isFresh(held: HeldPage | null): boolean {
+    if (held === null || held.revision === null) return false;
+    return held.pageAt > this.#parts.clock.now() - this.#freshness.page && this.#isKnownWay(held);
+  }
+
+  #isKnownWay({ wayAt }: HeldPage): boolean {
+    return wayAt > this.#parts.clock.now() - this.#freshness.redirect;
+  }
+}
+
+/** Names are compared as MediaWiki does. */
+function namespaceKey(name: string): string {
+  return name.replaceAll('_', ' ').trim().toLowerCase();
+}

@@ -1,0 +1,88 @@
+import type { Result } from '#core/result.ts';
+import type { EncyclopediaSource, Media, PageAnswer, PageWish, Picture } from '../encyclopedia-source.ts';
+import { AskedLately } from './asked-lately.ts';
+import { LivePages, type LivePagesParts } from './live-pages.ts';
+import { RandomTitles } from './random-titles.ts';
+import type { UpstreamFailure } from './upstream-failure.ts';
+
+const HOUR = 3_600_000;
+/** A wiki gives no more suggestions at once. */
+const MAX_SUGGESTED = 500;
+
+/** A MediaWiki somewhere on the web as an encyclopedia. It holds no pictures: browsers load them from the wiki's own hosts. */
+export class LiveSource implements EncyclopediaSource {
+  readonly info: EncyclopediaSource['info'];
+  readonly #parts: LivePagesParts;
+  readonly #pages: LivePages;
+  readonly #random: RandomTitles;
+  readonly #suggested: AskedLately<Result<readonly string[], UpstreamFailure>>;
+  readonly #pictures: AskedLately<Result<Picture | null, UpstreamFailure>>;
+  readonly #letGo: () => void;
+
+  /** `letGo` ends whatever is being asked; the store and the thread of the compiler are closed with the source. */
+  constructor(parts: LivePagesParts & { readonly letGo: () => void }) {
+    const { site, api, store, clock } = parts;
+    this.info = site.info;
+    this.#parts = parts;
+    this.#letGo = parts.letGo;
+    this.#pages = new LivePages(parts);
+    this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => store.titles(), clock });
+    this.#suggested = new AskedLately(clock, 1_000);
+    this.#pictures = new AskedLately(clock, 5_000);
+  }
+
+  page(title: string, wish?: PageWish): Promise<PageAnswer> {
+    return this.#pages.page(title, wish);
+  }
+
+  holds(title: string): boolean {
+    return this.#pages.holds(title);
+  }
+
+  random(count: number, random: () => number): Promise<readonly string[]> {
+    return this.#random.draw(count, random);
+  }
+
+  /**
+   * By the wiki's own search, whose idea of case holds beyond the first letter: Wikipedia disregards it, a plain MediaWiki
+   * does not. Where it cannot be asked, among the titles held.
+   */
+  async suggest(prefix: string, limit: number): Promise<readonly string[]> {
+    const wanted = prefix.trim().toLowerCase();
+    const count = Math.min(limit, MAX_SUGGESTED);
+    if (wanted === '' || count <= 0) return [];
+    const answer = await this.#suggested.get(
+      `${count} ${prefix}`,
+      () => this.#parts.api.suggest(prefix, count),
+      ({ ok }) => (ok ? HOUR : 0),
+    );
+    const titles = answer.ok ? answer.value : this.#parts.store.titles();
+    const suggested: string[] = [];
+    for (const title of titles) {
+      if (suggested.length >= count) break;
+      // A search that forgives slips of the pen is of no use to whoever types the beginning of a title.
+      if (title.toLowerCase().startsWith(wanted)) suggested.push(title);
+    }
+    return suggested;
+  }
+
+  async media(): Promise<Media | null> {
+    return null;
+  }
+
+  async picture(file: string): Promise<Picture | null> {
+    const answer = await this.#pictures.get(
+      file,
+      () => this.#parts.api.picture(file, { ...this.info, origin: this.#parts.site.origin }),
+      (known) => (known.ok ? HOUR : 0),
+    );
+    return answer.ok ? answer.value : null;
+  }
+
+  async close(): Promise<void> {
+    this.#letGo();
+    await this.#pages.close();
+    await this.#parts.runner.close();
+    await this.#parts.store.close();
+  }
+}

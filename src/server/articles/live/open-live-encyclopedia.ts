@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { ok, type Result } from '#core/result.ts';
+import { explainGraphFileError, openGraphFile } from '../../graphs/open-graph-file.ts';
+import type { OpenGraph } from '../../graphs/open-graph.ts';
+import { createGraphGuide, type KnownEncyclopedia } from '../graph-guide.ts';
+import type { JourneyGuide } from '../journey-guide.ts';
+import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
+import { systemClock } from './clock.ts';
+import { liveGuideForWiki } from './live-guide-for-wiki.ts';
+import { openLiveWiki } from './open-live-wiki.ts';
+import { userAgent } from './user-agent.ts';
+
+/**
+ * Opens a wiki on the web with a guide to it: by its link graph, where one was built from its dumps (`npm run graph`), by
+ * what people know, where none was.
+ */
+export async function openLiveEncyclopedia(parts: {
+  readonly url: URL;
+  readonly contact: string | null;
+  readonly dataDir: string;
+  readonly batman: string;
+  readonly premises: Premises;
+}): Promise<Result<OpenEncyclopedia, string>> {
+  const { dataDir, batman, premises } = parts;
+  const opened = await openLiveWiki({
+    ...parts,
+    version: premises.version,
+    runner: premises.workshop.compiler(),
+    fetch: (address, init) => fetch(address, init),
+    clock: systemClock,
+    report: premises.report,
+  });
+  if (!opened.ok) return opened;
+  const wiki = opened.value;
+
+  const known = await guideByGraph(wiki.wikiId, dataDir, batman);
+  if (known.ok) {
+    return ok({ source: wiki.source, guide: known.value, warnings: [], close: () => wiki.source.close() });
+  }
+  const guide = await liveGuideForWiki(wiki, {
+    batman,
+    userAgent: userAgent(premises.version, parts.contact ?? ''),
+    fetch: (address, init) => fetch(address, init),
+    clock: systemClock,
+    report: premises.report,
+  });
+  return ok({
+    source: wiki.source,
+    guide,
+    warnings: known.error === null ? [] : [known.error],
+    close: async () => {
+      await guide.close();
+      await wiki.source.close();
+    },
+  });
+}
+
+/** Its links are those of the wiki's tables, which hold more than the game shows. */
+function linkTables(known: OpenGraph): KnownEncyclopedia {
+  return {
+    graph: known.graph,
+    pool: known.pool,
+    nodeOf: (title) => known.nodeOf(title),
+    titleOf: (node) => known.titleOf(node),
+    isExact: false,
+  };
+}
+
+/** Null, and no sentence, where nobody built a graph of this wiki. */
+async function guideByGraph(
+  wikiId: string,
+  dataDir: string,
+  batman: string,
+): Promise<Result<JourneyGuide, string | null>> {
+  // A wiki names itself; what is no plain name is no name of a file.
+  if (!/^[\w-]{1,64}$/u.test(wikiId)) return { ok: false, error: null };
+  const path = join(dataDir, 'graphs', `${wikiId}.graph`);
+  const graph = await openGraphFile(path);
+  if (!graph.ok) {
+    return { ok: false, error: graph.error === 'missing' ? null : explainGraphFileError(graph.error, path) };
+  }
+  return ok(createGraphGuide(linkTables(graph.value), batman));
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { JobRunner } from '../../jobs/job-runner.ts';
+import type { CompiledPage } from '../compile-page.ts';
+import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
+import { apiAddresses, type WikiAddress } from './api-addresses.ts';
+import type { Clock } from './clock.ts';
+import { isContact } from './contact.ts';
+import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
+import { LiveSource } from './live-source.ts';
+import type { LiveWiki } from './live-wiki.ts';
+import { findApi, type FoundApi, type NoApi } from './find-api.ts';
+import type { Fetch } from './fetch-json.ts';
+import type { Restraint } from './request-line.ts';
+import type { ArticleStore } from './store/article-store.ts';
+import { FolderArticleStore } from './store/folder-article-store.ts';
+import { Upstream, type UpstreamLimits } from './upstream.ts';
+import { asUnavailable } from './upstream-failure.ts';
+import { userAgent } from './user-agent.ts';
+import { WikiApi } from './wiki-api.ts';
+
+/** Pages of a wiki on disk: some 50,000 long ones. */
+const MAX_STORE_BYTES = 2 * 1024 ** 3;
+
+export interface LiveWikiSettings {
+  /** As it is set: `https://en.wikipedia.org`, or the address of an `api.php`. */
+  readonly url: URL;
+  /** How the wiki's people reach whoever runs this server. */
+  readonly contact: string | null;
+  /** A folder of this server; the pages lie in a folder below it. */
+  readonly dataDir: string;
+  /** Of Wayword. */
+  readonly version: string;
+  /** Compiles pages; it is closed with the wiki. */
+  readonly runner: JobRunner<WikiPageJob, CompiledPage>;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Told in a sentence of what went wrong without anybody else hearing of it. */
+  readonly report: (trouble: string) => void;
+  readonly restraint?: Restraint;
+  readonly limits?: UpstreamLimits;
+  readonly freshness?: Freshness;
+}
+
+/** Opens a wiki on the web, or says in a sentence for the terminal why it cannot. */
+export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<LiveWiki, string>> {
+  const { url, contact, dataDir, version, clock, fetch, restraint, limits } = settings;
+  if (contact === null || !isContact(contact)) return fail(explainContact(url, contact));
+  const address = apiAddresses(url);
+  const upstream = new Upstream({
+    origin: url.origin,
+    userAgent: userAgent(version, contact),
+    fetch,
+    clock,
+    ...(restraint !== undefined && { restraint }),
+    ...(limits !== undefined && { limits }),
+  });
+  const folder = join(dataDir, 'wikis', folderName(address.id));
+  const opened = await openFolder(folder, { address, upstream, now: () => clock.now() });
+  if (!opened.ok) {
+    upstream.close();
+    return fail(typeof opened.error === 'string' ? opened.error : explainNoApi(opened.error, url));
+  }
+  const { found, store } = opened.value;
+  const api = new WikiApi(upstream, found.apiUrl);
+  const source = new LiveSource({
+    ...settings,
+    site: found.site,
+    api,
+    store,
+    freshness: settings.freshness ?? DEFAULT_FRESHNESS,
+    isTroubled: () => upstream.isTroubled(),
+    letGo: () => upstream.close(),
+  });
+  return ok({
+    source,
+    wikiId: found.site.wikiId,
+    folder,
+    apiUrl: found.apiUrl,
+    upstream,
+    describeTitles: async (titles) => {
+      const described = await api.describe(titles);
+      return described.ok ? described : fail(asUnavailable(described.error));
+    },
+  });
+}
+
+/** What the wiki says of itself, or said when it was opened before, and what is kept of it. */
+async function openFolder(
+  folder: string,
+  parts: { readonly address: WikiAddress; readonly upstream: Upstream; readonly now: () => number },
+): Promise<Result<{ readonly found: FoundApi; readonly store: ArticleStore }, NoApi | string>> {
+  const { address, upstream, now } = parts;
+  try {
+    const found = await findApi(address, upstream, join(folder, 'wiki.json'));
+    if (!found.ok) return found;
+    const store = await FolderArticleStore.open({ folder, maxBytes: MAX_STORE_BYTES, now });
+    return ok({ found: found.value, store });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return fail(
+      `The pages of the wiki cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to.`,
+    );
+  }
+}
+
+/** Readable for whoever looks into the data folder, and different for different wikis. */
+function folderName(id: string): string {
+  const readable = id
+    .replace(/^https?:\/\//u, '')
+    .replace(/[^\w.-]+/gu, '_')
+    .slice(0, 60);
+  return `${readable}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
+}
+
+function explainContact({ origin }: URL, contact: string | null): string {
+  const wish = `Set WIKI_CONTACT to your own e-mail address or web page: ${origin} asks whoever uses its API to say who they are.`;
+  return contact === null
+    ? wish
+    : `${wish} It is ${JSON.stringify(contact)}, by which nobody can be reached.`;
+}
+
+function explainNoApi(failure: NoApi, { href }: URL): string {
+  switch (failure.kind) {
+    case 'busy':
+      return `The wiki at ${href} asks us to wait. Start again in ${failure.retryAfter} seconds.`;
+    case 'unreachable':
+      return failure.cause === 'moved'
+        ? `The wiki at ${href} sends us on to ${failure.detail}. If that is the wiki you mean, set ENCYCLOPEDIA to its address there.`
+        : `The wiki at ${href} cannot be reached (${[failure.cause, failure.detail].filter((word) => word !== '').join(': ')}). Check the address and this machine's connection; once opened, a wiki opens without one.`;
+    case 'not-a-wiki':
+      return `There is no MediaWiki at ${href}: neither /w/api.php nor /api.php answers as one. Set ENCYCLOPEDIA to the address of its api.php if that lies elsewhere.`;
+    case 'too-old':
+      return `The wiki at ${href} runs a MediaWiki older than 1.27, which Wayword cannot read.`;
+    case 'dictionary':
+      return `The wiki at ${href} tells capital from small first letters in its titles, as dictionaries do. Wayword cannot walk such a wiki.`;
+    case 'private':
+      return `The wiki at ${href} lets only its members read.`;
+    default:
+      return assertNever(failure);
+  }
+}

@@ -1,0 +1,38 @@
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import type { TitleDescription } from './title-description.ts';
+import type { titlesAnswer } from './wiki-answers.ts';
+
+type TitlesQuery = ReturnType<typeof titlesAnswer.parse>['query'];
+type AnsweredPage = NonNullable<TitlesQuery['pages']>[number];
+
+/** The answer lists pages in an order of its own, each once, under other titles than asked for: finds what was said of which. */
+export function readDescriptions(query: TitlesQuery, asked: readonly string[]): TitleDescription[] {
+  const steps = new Map<string, string>();
+  for (const { from, to } of [...(query.normalized ?? []), ...(query.redirects ?? [])]) steps.set(from, to);
+  const pages = new Map((query.pages ?? []).map((page) => [page.title, page]));
+  return asked.map((title) => describe(title, pages.get(lastStep(title, steps))));
+}
+
+/** Two redirects may lead to each other. */
+function lastStep(title: string, steps: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>();
+  let at = title;
+  for (let next = steps.get(at); next !== undefined && !seen.has(at); next = steps.get(at)) {
+    seen.add(at);
+    at = next;
+  }
+  return at;
+}
+
+function describe(asked: string, page: AnsweredPage | undefined): TitleDescription {
+  const title = page === undefined ? null : canonicalTitle(page.title);
+  const isPage = page !== undefined && page.missing !== true && page.invalid !== true;
+  // A title of another wiki is answered without a page.
+  if (!isPage || title === null || !title.ok) return { asked, title: asked, kind: 'missing', length: 0 };
+  return { asked, title: title.value.title, kind: kindOf(page), length: page.length ?? 0 };
+}
+
+function kindOf({ ns, special, pageprops }: AnsweredPage): TitleDescription['kind'] {
+  if (special === true || ns !== 0) return 'other';
+  return pageprops !== undefined && 'disambiguation' in pageprops ? 'disambiguation' : 'article';
+}

@@ -1,0 +1,145 @@
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { SourceInfo } from '../encyclopedia-source.ts';
+import { generatorAnswer, siteAnswer } from './wiki-answers.ts';
+
+/** A wiki as it describes itself, as far as its pages can be read with it. */
+export interface WikiSite {
+  readonly info: SourceInfo;
+  /** The wiki's own short name: `enwiki`; empty where it gives none. */
+  readonly wikiId: string;
+  /** Where its pages and their links live: `https://en.wikipedia.org`. */
+  readonly origin: string;
+  /** `/wiki/$1` */
+  readonly articlePath: string;
+  /** The address of `index.php`, absolute. */
+  readonly script: string;
+  /** Every name of every namespace that is neither the articles', nor the files', nor the special pages'. */
+  readonly otherNamespaces: readonly string[];
+}
+
+/**
+ * Why an answer introduces no wiki that can be walked. `too-old`: it cannot answer in the format we read. `dictionary`:
+ * capital and small first letters make different titles there, which no title of ours tells apart.
+ */
+export type SiteError = 'not-a-wiki' | 'too-old' | 'dictionary';
+
+/** The query that `readWikiSite` reads the answer of. */
+export const SITE_QUERY = {
+  action: 'query',
+  meta: 'siteinfo|filerepoinfo',
+  siprop: 'general|namespaces|namespacealiases|statistics|rightsinfo',
+  friprop: 'rootUrl|url|thumbUrl',
+} as const;
+
+const ARTICLES = 0;
+const FILES = 6;
+const SPECIAL = -1;
+/** Since then there is formatversion 2 in all that is asked. */
+const OLDEST_RELEASE = [1, 27] as const;
+
+const WIKIMEDIA =
+  /(?:^|\.)(?:wikipedia|wiktionary|wikibooks|wikinews|wikiquote|wikisource|wikiversity|wikivoyage|wikimedia|mediawiki)\.org$/u;
+
+/** `id`: the wiki's address as it is set, without a slash at its end. `apiUrl`: where the answer came from. */
+export function readWikiSite(
+  json: unknown,
+  { id, apiUrl }: { id: string; apiUrl: string },
+): Result<WikiSite, SiteError> {
+  if (isTooOld(json)) return fail('too-old');
+  const read = siteAnswer.safeParse(json);
+  if (!read.success) return fail('not-a-wiki');
+  const { general, rightsinfo, statistics, repos = [] } = read.data.query;
+  const namesOf = namespaceNames(read.data.query);
+  if (read.data.query.namespaces[ARTICLES]?.case === 'case-sensitive') return fail('dictionary');
+  const mainPage = canonicalTitle(general.mainpage);
+  const server = webUrl(general.server, apiUrl);
+  const script = webUrl(general.script, server ?? apiUrl);
+  const base = webUrl(general.base, server ?? apiUrl);
+  if (!mainPage.ok || server === null || script === null || base === null) return fail('not-a-wiki');
+  if (!general.articlepath.includes('$1') || general.sitename.trim() === '') return fail('not-a-wiki');
+
+  const { origin } = new URL(server);
+  const pictureUrls = repos.flatMap(({ rootUrl, url, thumbUrl }) => [rootUrl, url, thumbUrl]);
+  return ok({
+    wikiId: general.wikiid ?? '',
+    origin,
+    articlePath: general.articlepath,
+    script,
+    otherNamespaces: namesOf((number) => ![ARTICLES, FILES, SPECIAL].includes(number)),
+    info: {
+      id,
+      name: general.sitename.trim(),
+      lang: general.lang,
+      dir: general.rtl === true ? 'rtl' : 'ltr',
+      articleCount: statistics.articles,
+      mainPage: mainPage.value.title,
+      licence: licenceOf(rightsinfo ?? {}, base),
+      namespaces: {
+        file: namesOf((number) => number === FILES),
+        special: namesOf((number) => number === SPECIAL),
+      },
+      isMetered: true,
+      pictureOrigins: pictureOrigins(pictureUrls, server),
+    },
+  });
+}
+
+function isTooOld(json: unknown): boolean {
+  const read = generatorAnswer.safeParse(json);
+  const release = read.success ? /^MediaWiki (\d+)\.(\d+)/u.exec(read.data.query.general.generator) : null;
+  if (release === null) return false;
+  const [major, minor] = [Number(release[1]), Number(release[2])];
+  return major < OLDEST_RELEASE[0] || (major === OLDEST_RELEASE[0] && minor < OLDEST_RELEASE[1]);
+}
+
+type SiteQuery = ReturnType<typeof siteAnswer.parse>['query'];
+
+function namespaceNames({ namespaces, namespacealiases = [] }: SiteQuery) {
+  const pairs = [
+    ...Object.values(namespaces).flatMap(({ id, name, canonical = name }) => [
+      [id, name] as const,
+      [id, canonical] as const,
+    ]),
+    ...namespacealiases.map(({ id, alias }) => [id, alias] as const),
+  ];
+  return (isWanted: (number: number) => boolean): readonly string[] => {
+    const names = pairs.flatMap(([number, name]) => (name !== '' && isWanted(number) ? [name] : []));
+    return [...new Set(names)];
+  };
+}
+
+/** What the wiki says, or where it would be found. */
+function licenceOf(
+  { url, text }: { url?: string | null | undefined; text?: string | null | undefined },
+  base: string,
+): SourceInfo['licence'] {
+  // Written without a protocol by many; licences are read by https.
+  const written = (url ?? '').replace(/^(?=\/\/)/u, 'https:');
+  const address = written === '' ? null : webUrl(written, base);
+  const name = text?.trim() ?? '';
+  return { name: name === '' ? 'terms of this wiki' : name, url: address ?? base };
+}
+
+/**
+ * Where its pictures come from: what its file repositories say, itself, and at Wikimedia's the hosts of pictures and of
+ * formulas. By https alone, as the page compiler has it.
+ */
+function pictureOrigins(urls: readonly (string | undefined)[], server: string): readonly string[] {
+  const known = WIKIMEDIA.test(new URL(server).hostname)
+    ? ['https://upload.wikimedia.org', 'https://wikimedia.org']
+    : [server];
+  const told = urls.flatMap((url) => {
+    const absolute = url === undefined || url === '' ? null : webUrl(url, server);
+    return absolute === null ? [] : [absolute];
+  });
+  const origins = [...known, ...told].map((url) => new URL(url).origin);
+  return [...new Set(origins)].filter((origin) => origin.startsWith('https:'));
+}
+
+/** An address of the web, made absolute; null for anything else, such as a script. */
+function webUrl(url: string, base: string): string | null {
+  if (!URL.canParse(url, base)) return null;
+  const { protocol, href } = new URL(url, base);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

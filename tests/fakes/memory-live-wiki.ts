@@ -1,0 +1,117 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { EncyclopediaSource, PageAnswer, Unavailable } from '#server/articles/encyclopedia-source.ts';
+import { readNotes, writeNotes } from '#server/articles/live/live-guide-notes.ts';
+import type {
+  GuideStore,
+  RedirectLister,
+  TitleInspector,
+  TitleTranslator,
+} from '#server/articles/live/live-guide-ports.ts';
+import type { TitleDescription } from '#server/articles/live/title-description.ts';
+import { shuffled } from '#server/articles/shuffled.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+
+/** A page of the wiki in memory. A redirect has no text of its own. */
+export type WikiPage =
+  | {
+      readonly kind: 'article' | 'disambiguation' | 'other';
+      readonly length: number;
+      readonly links: readonly string[];
+    }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** An article as most are. */
+export function aWikiPage(links: readonly string[] = [], length = 10_000): WikiPage {
+  return { kind: 'article', length, links };
+}
+
+/** A wiki that answers from memory, counts what it is asked and can fall silent; the ports of the live guide, whole. */
+export class MemoryLiveWiki
+  implements
+    TitleInspector,
+    RedirectLister,
+    TitleTranslator,
+    Pick<EncyclopediaSource, 'page' | 'holds' | 'random'>
+{
+  readonly pages: Map<string, WikiPage>;
+  readonly translations: ReadonlyMap<string, string>;
+  /** Every question, in order: `describe 50`, `page Cat`. */
+  readonly questions: string[] = [];
+  /** Pages to be had without a question. */
+  readonly held = new Set<string>();
+  isSilent = false;
+
+  constructor(
+    pages: Readonly<Record<string, WikiPage>>,
+    translations: Readonly<Record<string, string>> = {},
+  ) {
+    this.pages = new Map(Object.entries(pages));
+    this.translations = new Map(Object.entries(translations));
+  }
+
+  async describeTitles(titles: readonly string[]): Promise<Result<readonly TitleDescription[], Unavailable>> {
+    for (let from = 0; from < titles.length; from += 50) {
+      this.questions.push(`describe ${Math.min(50, titles.length - from)}`);
+    }
+    return this.isSilent ? fail(SILENCE) : ok(titles.map((title) => this.#describe(title)));
+  }
+
+  async redirectsTo(title: string): Promise<Result<readonly string[], Unavailable>> {
+    this.questions.push(`redirects ${title}`);
+    if (this.isSilent) return fail(SILENCE);
+    return ok(
+      [...this.pages].flatMap(([name, page]) =>
+        page.kind === 'redirect' && page.to === title ? [name] : [],
+      ),
+    );
+  }
+
+  async translateTitles(titles: readonly string[]): Promise<Result<readonly (string | null)[], Unavailable>> {
+    this.questions.push(`translate ${titles.length}`);
+    return this.isSilent ? fail(SILENCE) : ok(titles.map((title) => this.translations.get(title) ?? null));
+  }
+
+  async page(title: string): Promise<PageAnswer> {
+    if (!this.held.has(title)) this.questions.push(`page ${title}`);
+    if (this.isSilent && !this.held.has(title)) return SILENCE;
+    const page = this.pages.get(title);
+    if (page === undefined) return { kind: 'missing', title };
+    if (page.kind === 'redirect') return this.page(page.to);
+    return { kind: 'found', article: anArticle(title, { links: page.links }), redirects: [] };
+  }
+
+  holds(title: string): boolean {
+    return this.held.has(title);
+  }
+
+  async random(count: number, random: () => number): Promise<readonly string[]> {
+    this.questions.push(`random ${count}`);
+    if (this.isSilent) return [];
+    const own = [...this.pages].flatMap(([title, { kind }]) => (kind === 'redirect' ? [] : [title]));
+    return [...shuffled(own, random)].slice(0, count);
+  }
+
+  #describe(asked: string): TitleDescription {
+    const page = this.pages.get(asked);
+    if (page === undefined) return { asked, title: asked, kind: 'missing', length: 0 };
+    if (page.kind === 'redirect') return { ...this.#describe(page.to), asked };
+    return { asked, title: asked, kind: page.kind, length: page.length };
+  }
+}
+
+const SILENCE = { kind: 'unavailable', reason: 'unreachable', retryAfter: null } as const;
+
+/** Notes kept in memory, in the very text the file store writes. */
+export class MemoryGuideStore implements GuideStore {
+  text: string | null = null;
+  saves = 0;
+
+  async load() {
+    return this.text === null ? null : readNotes('memory', this.text);
+  }
+
+  async save(notes: Parameters<GuideStore['save']>[0]) {
+    this.saves += 1;
+    this.text = writeNotes('memory', notes);
+  }
+}
