@@ -25,6 +25,7 @@ describe('the one spelling of a title', () => {
     ['...And Justice for All', '...And Justice for All'],
     ['élan', 'Élan'],
     ['ßtest', 'ßtest'],
+    ['აქლემი', 'აქლემი'],
     ['i\u0307stanbul', '\u0130stanbul'],
     ['𐐨long', '𐐀long'],
     ['What? Why!', 'What? Why!'],

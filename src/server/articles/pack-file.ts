@@ -1,7 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fail, type Result } from '#core/result.ts';
 import { assertNever } from '#core/assert-never.ts';
+import { readFileIfThere } from '../files/read-file-if-there.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import { decodePack, encodePack, type OpenPack, type PackContents } from './pack.ts';
 import type { EnvelopeError } from './pack-envelope.ts';
 
@@ -9,33 +9,13 @@ export type PackError = 'missing' | EnvelopeError;
 
 /** Reads a pack, or says why it cannot be one. Errors of the disk itself throw. */
 export async function readPack(path: string): Promise<Result<OpenPack, PackError>> {
-  let file: Uint8Array<ArrayBuffer>;
-  try {
-    file = await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fail('missing');
-    throw error;
-  }
-  return decodePack(file);
+  const file = await readFileIfThere(path);
+  return file === null ? fail('missing') : decodePack(file);
 }
 
-/** Whoever reads at the same time gets the old pack or the new one, whole, also when the power fails in between. */
+/** Whoever reads at the same time gets the old pack or the new one, whole. */
 export async function writePack(path: string, contents: PackContents): Promise<void> {
-  const bytes = await encodePack(contents);
-  const draft = `${path}.${process.pid}.draft`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    const file = await open(draft, 'w');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await writeWholeFile(path, await encodePack(contents));
 }
 
 /** What is wrong and what to do, for the person at the terminal. */

@@ -1,5 +1,4 @@
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { EMPTY_CHECKSUM, wordChecksum } from '#graph/word-checksum.ts';
 import {
   GRAPH_PARTS,
@@ -8,6 +7,7 @@ import {
   type GraphPart,
   type PartEntry,
 } from './graph-file-header.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { GraphContents, GraphMeta } from './open-graph.ts';
 
 /** One system call writes 2 GB at most, and a part may be larger. A multiple of four. */
@@ -40,7 +40,7 @@ export async function writeGraphFile(path: string, contents: GraphContents, now:
     'redirect-nodes': bytesOf(redirects.nodes),
     pool: bytesOf(contents.pool),
   };
-  await replaceFile(path, async (file) => {
+  await writeWholeFile(path, async (file) => {
     const header: GraphHeader = {
       meta: entryOf(parts.meta),
       'out-offsets': entryOf(parts['out-offsets']),
@@ -58,23 +58,6 @@ export async function writeGraphFile(path: string, contents: GraphContents, now:
     for (const name of GRAPH_PARTS) for (const piece of piecesOf(parts[name])) await writeAll(file, piece);
   });
   return meta;
-}
-
-async function replaceFile(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    const file = await open(draft, 'w');
-    try {
-      await fill(file);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 function entryOf(part: Uint8Array): PartEntry {

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
+import { parsedJson } from '../../files/parsed-json.ts';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { WikiAddress } from './api-addresses.ts';
 import { errorCodeOf } from './api-error-code.ts';
 import type { Upstream } from './upstream.ts';
@@ -70,31 +71,16 @@ async function keep(
   file: string,
   { apiUrl, answer }: { readonly apiUrl: string; readonly answer: unknown },
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.draft`, JSON.stringify({ apiUrl, answer }));
-  await rename(`${file}.draft`, file);
+  await writeWholeFile(file, JSON.stringify({ apiUrl, answer }));
 }
 
 async function readStored(file: string, address: WikiAddress): Promise<FoundApi | null> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
-  const stored = text === null ? null : storedSite.safeParse(parsed(text));
+  const kept = await readFileIfThere(file);
+  const stored = kept === null ? null : storedSite.safeParse(parsedJson(kept.toString('utf8')));
   if (stored === null || !stored.success) return null;
   const { apiUrl, answer } = stored.data;
   // Another address may have been set since for the same wiki.
   if (!address.candidates.includes(apiUrl)) return null;
   const site = readWikiSite(answer, { id: address.id, apiUrl });
   return site.ok ? { apiUrl, site: site.value } : null;
-}
-
-/** Null for a file that a crash cut short. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

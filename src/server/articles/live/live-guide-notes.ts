@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '../../files/parsed-json.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /** What the guide of a live wiki found out and did. All times are milliseconds since 1970. */
@@ -81,7 +82,7 @@ export function writeNotes(wiki: string, notes: GuideNotes): string {
 
 /** Null for anything but notes of this version about this wiki. */
 export function readNotes(wiki: string, text: string): GuideNotes | null {
-  const read = notesFile.safeParse(parseJson(text));
+  const read = notesFile.safeParse(parsedJson(text));
   if (!read.success || read.data.wiki !== wiki) return null;
   const { checked, translated, sampled, drawn, besideBatman, batman } = read.data;
   return {
@@ -92,14 +93,4 @@ export function readNotes(wiki: string, text: string): GuideNotes | null {
     besideBatman: new Map(besideBatman),
     batman,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // A half-written file of an earlier day is no reason not to start.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { anchorId } from './anchor-id.ts';
+import { classesOf } from './left-out.ts';
 
 /** The value an attribute keeps, perhaps another spelling of it; null drops the attribute. */
 export type AttributeRule = (value: string) => string | null;
@@ -10,51 +11,59 @@ export type ElementRule =
   | { readonly kind: 'drop' };
 
 const asWritten: AttributeRule = (value) => value;
-const count: AttributeRule = (value) => (/^\d{1,4}$/u.test(value) ? value : null);
+export const count: AttributeRule = (value) => (/^\d{1,4}$/u.test(value) ? value : null);
 const oneOf =
   (...allowed: readonly string[]): AttributeRule =>
   (value) =>
     allowed.includes(value.toLowerCase()) ? value.toLowerCase() : null;
 
-/** Pictures come from our own origin; a file name is one segment of the path. */
-const pictureSource: AttributeRule = (value) => (/^\/media\/[^/\\?#]+$/u.test(value) ? value : null);
-
-/** Class names reach the styles of the whole page: only those the article's own styles know come through. */
-const KNOWN_CLASSES: ReadonlySet<string> = new Set([
-  'hatnote',
-  'infobox',
-  'mw-parser-output',
-  'thumb',
-  'wikitable',
+/** Class names reach the styles of the whole page: only those the article's own styles know come through, by one name. */
+const KNOWN_CLASSES: ReadonlyMap<string, string> = new Map([
+  ['dablink', 'hatnote'],
+  ['gallery', 'gallery'],
+  ['hatnote', 'hatnote'],
+  ['hlist', 'hlist'],
+  ['infobox', 'infobox'],
+  ['infobox_v2', 'infobox'],
+  ['infobox_v3', 'infobox'],
+  ['nowrap', 'nowrap'],
+  ['plainlist', 'plainlist'],
+  ['rellink', 'hatnote'],
+  ['sinottico', 'infobox'],
+  ['thumb', 'thumb'],
+  ['wikitable', 'wikitable'],
 ]);
 
 const knownClasses: AttributeRule = (value) => {
-  const kept = value.split(/\s+/u).filter((name) => KNOWN_CLASSES.has(name));
-  return kept.length === 0 ? null : kept.join(' ');
+  const kept = new Set(classesOf(value).map((name) => KNOWN_CLASSES.get(name) ?? ''));
+  kept.delete('');
+  return kept.size === 0 ? null : [...kept].join(' ');
 };
+
+/** Parsoid gives almost every element a number for editors (`mwAbC`); nothing leads to them. */
+const NUMBERED = /^mw[\w-]{2,5}$/u;
 
 const ANYWHERE: readonly (readonly [string, AttributeRule])[] = [
   ['class', knownClasses],
   ['dir', oneOf('ltr', 'rtl', 'auto')],
-  ['id', anchorId],
+  ['id', (value) => (NUMBERED.test(value) ? null : anchorId(value))],
   ['lang', (value) => (/^[a-z\d-]{1,35}$/iu.test(value) ? value : null)],
 ];
 
 const PLAIN_TAGS = `
   aside b bdi bdo blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i
-  ins kbd mark p pre q rp rt ruby s samp section small span strong sub sup table tbody tfoot thead tr u ul var wbr
+  ins kbd mark p pre q rp rt ruby s samp small span strong sub sup table tbody tfoot thead tr u ul var wbr
 `
   .trim()
   .split(/\s+/u);
 
-/** Links are the link rule's part: `href` is not among their attributes. */
+/** The address of a link is the link rule's part, and a picture is `cleanPicture`'s: neither is listed here. */
 const SPECIAL_TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
   a: {},
   abbr: { title: asWritten },
   col: { span: count },
   colgroup: { span: count },
   data: { value: asWritten },
-  img: { src: pictureSource, alt: asWritten, width: count, height: count },
   li: { value: count },
   ol: { start: count, reversed: asWritten },
   td: { colspan: count, rowspan: count },
@@ -64,7 +73,7 @@ const SPECIAL_TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRul
 
 /** Their content is code, a control or another document, and no text to read. */
 const DROPPED_TAGS = `
-  applet audio base button canvas dialog embed frame frameset head iframe input link map meta meter noembed noframes
+  applet audio base button canvas dialog embed frame frameset head iframe img input link map meta meter noembed noframes
   noscript object optgroup option param plaintext progress script select slot source style template textarea title
   track video xmp
 `
@@ -85,3 +94,8 @@ function keep(attributes: Readonly<Record<string, AttributeRule>>): ElementRule 
 export function elementRule(tag: string): ElementRule {
   return RULES.get(tag) ?? { kind: 'unwrap' };
 }
+
+/** Every attribute that some element may keep. */
+export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
+  [...RULES.values()].flatMap((rule) => (rule.kind === 'keep' ? [...rule.attributes.keys()] : [])),
+);

@@ -5,12 +5,16 @@ import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree
 /** Gives every heading without an anchor one, made from its words as MediaWiki does and different from all others. */
 export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const taken = new Set<string>();
+  /** The number to try first for a heading of these words: a thousand alike must not be a million tries. */
+  const numbers = new Map<string, number>();
   for (const { attributes } of elementsOf(nodes)) taken.add(attributes.get('id') ?? '');
 
   const freshAnchor = (heading: HtmlElement): string => {
     const wished = anchorId(textOf(heading.children)) ?? 'a-section';
     let anchor = wished;
-    for (let number = 2; taken.has(anchor); number++) anchor = `${wished}_${number}`;
+    let number = numbers.get(wished) ?? 2;
+    for (; taken.has(anchor); number++) anchor = `${wished}_${number}`;
+    numbers.set(wished, number);
     taken.add(anchor);
     return anchor;
   };

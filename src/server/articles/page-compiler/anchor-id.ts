@@ -6,6 +6,10 @@ const PREFIX = 'a-';
 
 /** The id an element or a fragment of the wiki has in a compiled page; null where nothing is left of it. */
 export function anchorId(raw: string): string | null {
-  const folded = raw.trim().replace(/\s+/gu, '_');
+  // Half a character pair cannot be written in an address.
+  const folded = raw
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .trim()
+    .replace(/\s+/gu, '_');
   return folded === '' ? null : PREFIX + folded;
 }

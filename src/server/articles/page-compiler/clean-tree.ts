@@ -1,66 +1,92 @@
 import { assertNever } from '#core/assert-never.ts';
 import { elementRule, type AttributeRule } from './allow-list.ts';
-import type { HtmlElement, HtmlNode } from './html-tree.ts';
-import { compiledHref, type LinkContext } from './link-rule.ts';
+import { cleanFormula, isFormula } from './clean-formula.ts';
+import { cleanPicture, isPicture } from './clean-picture.ts';
+import { houseTag, isWrapping } from './house-tag.ts';
+import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { classesOf } from './left-out.ts';
+import { withoutLeftovers } from './leftovers.ts';
+import { compiledHref } from './link-rule.ts';
+import type { PageContext } from './page-context.ts';
+import { SourceText, type SourceElement } from './source-tree.ts';
 
 /** Applies the allow-list and the link rule to a tree from outside. What comes out holds nothing they do not name. */
-export function cleanTree(nodes: readonly HtmlNode[], page: LinkContext): readonly HtmlNode[] {
-  return cleanNodes(nodes, { page, insideLink: false });
+export function cleanTree(root: SourceElement, page: PageContext): readonly HtmlNode[] {
+  return cleanChildren(root, { page, insideLink: false, depthLeft: MAX_DEPTH });
 }
 
 interface Surroundings {
-  readonly page: LinkContext;
+  readonly page: PageContext;
   /** A link inside a link is no link: browsers tear such nests apart, each in another place. */
   readonly insideLink: boolean;
+  /** Deeper down, elements lose their tags and keep their words. */
+  readonly depthLeft: number;
 }
 
-function cleanNodes(nodes: readonly HtmlNode[], around: Surroundings): readonly HtmlNode[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? node : cleanElement(node, around)));
+function cleanChildren(parent: SourceElement, around: Surroundings): HtmlNode[] {
+  const clean: HtmlNode[] = [];
+  for (let node = parent.first; node !== null; node = node.next) {
+    if (node instanceof SourceText) clean.push(node.text);
+    else for (const each of cleanElement(node, around)) clean.push(each);
+  }
+  return clean;
 }
 
-function cleanElement(source: HtmlElement, around: Surroundings): HtmlNode | readonly HtmlNode[] {
-  const rule = elementRule(source.tag);
+const NOTHING: readonly HtmlNode[] = [];
+
+function cleanElement(source: SourceElement, around: Surroundings): readonly HtmlNode[] {
+  const { page, depthLeft } = around;
+  if (isFormula(source) && !source.isForgotten) return oneOrNone(cleanFormula(source, page));
+  if (source.isForgotten || !source.isHtml) return NOTHING;
+  if (isPicture(source)) return oneOrNone(cleanPicture(source, page));
+  if (depthLeft === 0 || isWrapping(source)) return cleanChildren(source, around);
+  const { tag, className } = houseTag(source);
+  const rule = elementRule(tag);
   switch (rule.kind) {
     case 'drop':
-      return [];
+      return NOTHING;
     case 'unwrap':
-      return cleanNodes(source.children, around);
+      return cleanChildren(source, around);
     case 'keep': {
-      const attributes = cleanAttributes(source.attributes, rule.attributes);
-      if (source.tag === 'a') return cleanLink(source, attributes, around);
-      if (source.tag === 'img' && !attributes.has('src')) return [];
-      const children = cleanNodes(source.children, around);
-      return {
-        tag: source.tag,
+      const href = tag === 'a' ? linkHref(source, around) : null;
+      if (tag === 'a' && href === null) return cleanChildren(source, around);
+      const attributes = cleanAttributes(source, rule.attributes, className);
+      if (href !== null) attributes.set('href', href);
+      const inside = { page, insideLink: around.insideLink || href !== null, depthLeft: depthLeft - 1 };
+      const children = cleanChildren(source, inside);
+      return withoutLeftovers({
+        tag,
         attributes,
-        children: source.tag === 'pre' ? withoutFirstBreaks(children) : children,
-      };
+        children: tag === 'pre' ? withoutFirstBreaks(children) : children,
+      });
     }
     default:
       return assertNever(rule);
   }
 }
 
-function cleanLink(
-  source: HtmlElement,
-  attributes: ReadonlyMap<string, string>,
-  around: Surroundings,
-): HtmlNode | readonly HtmlNode[] {
-  const href = around.insideLink ? null : compiledHref(source.attributes.get('href') ?? '', around.page);
-  if (href === null) return cleanNodes(source.children, around);
-  const children = cleanNodes(source.children, { ...around, insideLink: true });
-  return { tag: 'a', attributes: new Map([['href', href], ...attributes]), children };
+const oneOrNone = (element: HtmlElement | null): readonly HtmlNode[] =>
+  element === null ? NOTHING : [element];
+
+function linkHref(link: SourceElement, { insideLink, page }: Surroundings): string | null {
+  const href = link.attribute('href');
+  // A page nobody has written yet; Parsoid gives it an address like any other.
+  const isRed = classesOf(link.attribute('class')).includes('new');
+  return insideLink || isRed || href === '' ? null : compiledHref(href, page);
 }
 
 function cleanAttributes(
-  source: ReadonlyMap<string, string>,
+  source: SourceElement,
   rules: ReadonlyMap<string, AttributeRule>,
-): ReadonlyMap<string, string> {
+  className: string,
+): Map<string, string> {
   const kept = new Map<string, string>();
-  for (const [name, value] of source) {
+  const keep = (name: string, value: string): void => {
     const cleaned = rules.get(name)?.(value) ?? null;
     if (cleaned !== null) kept.set(name, cleaned);
-  }
+  };
+  if (className !== '') keep('class', className);
+  for (const { name, value } of source.attributes) if (name !== 'class') keep(name, value);
   return kept;
 }
 

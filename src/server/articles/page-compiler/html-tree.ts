@@ -1,6 +1,9 @@
-import { defaultTreeAdapter, html as htmlNames, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { isMathTag } from './math-vocabulary.ts';
+import { parseBounded } from './bounded-parser.ts';
+import { SourceText, type SourceElement } from './source-tree.ts';
+import { wordsOfHtml } from './words-of-html.ts';
 
-/** HTML as plain data: what a browser would make of it, without comments, templates and foreign content. */
+/** HTML as plain data: what a browser would make of it, without comments, templates and foreign content but formulas. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
@@ -10,7 +13,7 @@ export interface HtmlElement {
 }
 
 /** Deeper than any page a person wrote, and shallow enough for every recursion over the tree. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 export function element(
   tag: string,
@@ -20,28 +23,35 @@ export function element(
   return { tag, attributes: new Map(Object.entries(attributes)), children };
 }
 
-/** Reads a fragment by the rules of the HTML standard, as a browser does for innerHTML of a `div`. Never throws. */
+/**
+ * Reads a fragment by the rules of the HTML standard, as a browser does for innerHTML of a `div`. Never throws. What is
+ * nested too deep keeps its words alone.
+ */
 export function parseHtml(html: string): readonly HtmlNode[] {
-  // Half a character pair has no place in an address or a file; no browser lets one through either.
-  const wellFormed = html.replace(/\p{Surrogate}/gu, '\ufffd');
-  const container = defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, []);
-  return readChildren(parseFragment(container, wellFormed, {}).childNodes, MAX_DEPTH);
+  const root = parseBounded(wellFormed(html));
+  return root === null ? [wordsOfHtml(html)] : readChildren(root, MAX_DEPTH);
 }
 
-function readChildren(
-  nodes: readonly DefaultTreeAdapterTypes.ChildNode[],
-  depthLeft: number,
-): readonly HtmlNode[] {
-  if (depthLeft === 0) return [];
-  return nodes.flatMap((node): HtmlNode | readonly HtmlNode[] => {
-    if ('value' in node) return node.value;
-    if (!('tagName' in node) || node.namespaceURI !== htmlNames.NS.HTML) return [];
-    return {
-      tag: node.tagName,
-      attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
-      children: readChildren(node.childNodes, depthLeft - 1),
-    };
-  });
+/** Half a character pair has no place in an address or a file; no browser lets one through either. */
+export function wellFormed(text: string): string {
+  // Most pages hold no pair at all, which is found out faster.
+  return /[\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}/gu, '\ufffd') : text;
+}
+
+function readChildren(parent: SourceElement, depthLeft: number): readonly HtmlNode[] {
+  const nodes: HtmlNode[] = [];
+  for (let node = parent.first; node !== null; node = node.next) {
+    if (node instanceof SourceText) nodes.push(node.text);
+    // A tag of formulas outside of one, or another tag inside, would mean one thing here and another in the browser.
+    else if (isMathTag(node.tag) ? !node.isMath : !node.isHtml) continue;
+    else if (depthLeft === 0) nodes.push(...readChildren(node, depthLeft));
+    else {
+      const attributes = new Map<string, string>();
+      for (const { name, value } of node.attributes) attributes.set(name, value);
+      nodes.push({ tag: node.tag, attributes, children: readChildren(node, depthLeft - 1) });
+    }
+  }
+  return nodes;
 }
 
 /** Every element in reading order, parents before their children. */
@@ -53,13 +63,17 @@ export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> 
   }
 }
 
-/** What a reader reads, white space folded. */
+/** What a reader reads, white space folded; a formula is read as its TeX where that is known. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return rawTextOf(nodes).replace(/\s+/gu, ' ').trim();
 }
 
 function rawTextOf(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ' ' : rawTextOf(node.children)))
-    .join('');
+  let text = '';
+  for (const node of nodes) {
+    if (typeof node === 'string') text += node;
+    else if (node.tag === 'br') text += ' ';
+    else text += node.attributes.get('alttext') ?? rawTextOf(node.children);
+  }
+  return text;
 }

@@ -15,6 +15,8 @@ function serialiseElement({ tag, attributes, children }: HtmlElement): string {
 }
 
 function escapeText(text: string): string {
+  // Most texts have none of these, and one look is faster than four.
+  if (!/[&<>\u00a0]/u.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { graphFolder } from './graph-folder.ts';
 import type { ZimKey } from './open-zim.ts';
+import { parsedJson } from '../../files/parsed-json.ts';
 import { readFileIfThere } from '../../files/read-file-if-there.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
@@ -49,14 +50,5 @@ export class GraphCheckpoint {
 
   #part(before: number): string {
     return join(this.#folder, `part-${before}.json`);
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { readFileIfThere } from '../../../files/read-file-if-there.ts';
 import { storeEvent, type StoreEvent } from './store-event.ts';
 
 /**
@@ -18,11 +19,8 @@ export class Journal {
 
   /** What a journal says; nothing where there is none yet. */
   static async read(path: string): Promise<readonly StoreEvent[]> {
-    const text = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-      throw error;
-    });
-    return text.split('\n').flatMap(readLine);
+    const file = await readFileIfThere(path);
+    return (file?.toString('utf8') ?? '').split('\n').flatMap(readLine);
   }
 
   /** Begins anew with these events. Whoever is interrupted leaves the old journal as it was. */

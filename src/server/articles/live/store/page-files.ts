@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { readFileIfThere } from '../../../files/read-file-if-there.ts';
 import { contentTag } from '../../../content-tag.ts';
 import type { Article } from '../../article.ts';
 import { articlesSchema } from '../../pack-schema.ts';
@@ -47,10 +48,7 @@ export class PageFiles {
 
   /** Null where the file is not there or is not what was written. */
   async read(title: string, revision: number, tag: string): Promise<Article | null> {
-    const packed = await readFile(this.#pathOf(title, revision)).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const packed = await readFileIfThere(this.#pathOf(title, revision));
     if (packed === null || contentTag(packed) !== tag) return null;
     // The tag vouches for every byte: from here on it is what we wrote.
     const [article] = articlesSchema.parse(JSON.parse((await decompress(packed)).toString('utf8')));

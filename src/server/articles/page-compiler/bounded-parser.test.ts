@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { parseBounded } from './bounded-parser.ts';
+import { compileWikiPage } from './wiki-page.ts';
+
+const compile = (html: string) => compileWikiPage(aWikiPageJob(html));
+const inParagraph = (words: string) => `<div class="mw-parser-output"><p>${words}</p></div>`;
+const numbered = (count: number, piece: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => piece(number)).join('');
+
+/** What a hostile page would make a parser do for minutes is judged by what becomes of it: its words, and no tree. */
+describe('HTML tangled beyond any page', () => {
+  it.each([
+    ['blocks', '<div>'],
+    ['formatting', '<b>'],
+    ['tables', '<table><tr><td>'],
+    ['lists', '<ul><li>'],
+    ['formulas', '<math><mrow>'],
+    ['drawings', '<svg><g>'],
+    ['templates', '<template>'],
+    ['integration points', '<math><mi><svg><desc>'],
+    ['markers of cells that nobody takes away', '<table><td><object></table>'],
+  ])('%s inside each other', (_, piece) => {
+    expect(compile(`<p>Words</p>${piece.repeat(20_000)}and <a href="./Thor">more</a>`).html).toBe(
+      inParagraph('Words and more'),
+    );
+  });
+
+  it('links, which cannot stand inside each other, however many', () => {
+    expect(compile('<a href="./Thor">x'.repeat(2000)).links).toEqual(['Thor']);
+  });
+
+  it('formatting that every paragraph opens anew', () => {
+    const open = `<p>${numbered(500, (number) => `<b id=${number}>`)}</p>`;
+    expect(compile(`${open}${'<p>x</p>'.repeat(2000)}`).html).toBe(inParagraph('x '.repeat(2000).trim()));
+  });
+
+  it('formatting left open in one paragraph after another', () => {
+    const html = numbered(2000, (number) => `<p><i id=x${number}>y</p>`);
+    expect(parseBounded(html)).toBeNull();
+  });
+
+  it('a tag of more attributes than anybody wrote, of which the first ones count', () => {
+    const page = compile(
+      `<p ${numbered(10_000, (number) => `lang${number} `)} id=late>x</p><p id=early>y</p>`,
+    );
+    expect(page.html).toContain('<p id="a-early">y</p>');
+  });
+
+  it('ten thousand headings of the same words', () => {
+    const { sections } = compile('<h2>x</h2>y'.repeat(10_000));
+    expect(sections.at(-1)).toEqual({ level: 2, text: 'x', anchor: 'a-x_10000' });
+  });
+
+  it('text thrown out of a table, piece by piece', () => {
+    expect(compile(`<table>${'x<br>'.repeat(10_000)}</table>`).html).toBe(
+      `<div class="mw-parser-output">${'x<br>'.repeat(10_000)}</div>`,
+    );
+  });
+
+  it('what scripts and styles hold are no words', () => {
+    const tangle = '<div>'.repeat(600);
+    expect(compile(`${tangle}a<script>b</script><style>c</style><title>d</title>&lt;e&gt;`).html).toBe(
+      inParagraph('a &lt;e&gt;'),
+    );
+  });
+});
+
+it('elements nested deep, and no deeper than a page can be, keep their links and lose their tags', () => {
+  const page = compile(`${'<div>'.repeat(400)}<a href="./Thor"><b>Thor</b></a> and <i>words</i>`);
+  expect(page.html).toContain('Thor and words');
+  expect(page.html.match(/<div/gu)?.length).toBeLessThanOrEqual(202);
+});
+
+it('formatting that reaches out of what is left out, and into it, loses nothing beside it', () => {
+  const page = compile(
+    '<p>a<b>b<div class="navbox">c<i>d</b>e</div>f</i>g</p><b>h<p class="navbox">i</b>j</p>k<table class="navbox">l<tr><td>m</table>n',
+  );
+  expect(page.html.replace(/<[^>]*>/gu, '')).toBe('abfghkln');
+});

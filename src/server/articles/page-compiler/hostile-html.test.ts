@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
+import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
+import { compileWikiPage } from './wiki-page.ts';
+
+describe('HTML made to run a script', () => {
+  it('is a collection of many tricks, each with a name of its own', () => {
+    expect(new Set(hostileCases.map(({ id }) => id)).size).toBe(hostileCases.length);
+    expect(hostileCases.length).toBeGreaterThanOrEqual(180);
+  });
+
+  it.each(hostileCases)('$id: $from', ({ html }) => {
+    const page = compileWikiPage(aWikiPageJob(html));
+    expect(forbiddenParts(page.html)).toEqual([]);
+    expect(readAndWritten(page.html)).toBe(page.html);
+  });
+
+  it.each(hostileCases)('$id leaves the page around it alone', ({ html }) => {
+    const page = compileWikiPage(aWikiPageJob(`<p>By <a href="./Thor">Thor</a>.</p>${html}`));
+    expect(page.html).toContain('<p>By <a href="/wiki/Thor">Thor</a>.</p>');
+    expect(forbiddenParts(page.html)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Tokens of a formula: what is written in them is text and nothing else. */
+const TOKEN_TAGS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
+
+/** What formulas are built of; in them stand other elements of this list, and no text. */
+const LAYOUT_TAGS: ReadonlySet<string> = new Set(
+  `math menclose merror mfrac mmultiscripts mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup
+  msup mtable mtd mtr munder munderover`
+    .trim()
+    .split(/\s+/u),
+);
+
+export function isMathTokenTag(tag: string): boolean {
+  return TOKEN_TAGS.has(tag);
+}
+
+export function isMathTag(tag: string): boolean {
+  return LAYOUT_TAGS.has(tag) || TOKEN_TAGS.has(tag);
+}
+
+/** Each is a word of a closed vocabulary, a number or a length; none takes an address or a colour. */
+export const MATH_ATTRIBUTES: ReadonlySet<string> = new Set(
+  `accent accentunder columnalign columnlines columnspacing columnspan depth dir display displaystyle fence form height
+  largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rowspan
+  rspace scriptlevel separator stretchy symmetric voffset width`
+    .trim()
+    .split(/\s+/u),
+);

@@ -1,0 +1,150 @@
+import { html as htmlNames, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+
+/**
+ * The tree a parser builds while it reads. Siblings are linked both ways, for hostile HTML makes the parser insert and move
+ * children one by one, thousands of them: in arrays each step would cost as much as there are children.
+ */
+export type SourceNode = SourceElement | SourceText;
+
+export class SourceText {
+  parent: SourceElement | null = null;
+  previous: SourceNode | null = null;
+  next: SourceNode | null = null;
+  text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export class SourceElement {
+  parent: SourceElement | null = null;
+  previous: SourceNode | null = null;
+  next: SourceNode | null = null;
+  first: SourceNode | null = null;
+  last: SourceNode | null = null;
+  /** Nobody will look at what it holds: its children know it as their parent, and it does not know them. */
+  isForgotten = false;
+  readonly tag: string;
+  readonly namespace: htmlNames.NS;
+  readonly attributes: Token.Attribute[];
+
+  constructor(tag: string, namespace: htmlNames.NS, attributes: Token.Attribute[]) {
+    this.tag = tag;
+    this.namespace = namespace;
+    this.attributes = attributes;
+  }
+
+  get isHtml(): boolean {
+    return this.namespace === htmlNames.NS.HTML;
+  }
+
+  get isMath(): boolean {
+    return this.namespace === htmlNames.NS.MATHML;
+  }
+
+  /** The value as written; empty for an attribute that is not there. */
+  attribute(name: string): string {
+    for (const attribute of this.attributes) if (attribute.name === name) return attribute.value;
+    return '';
+  }
+
+  *children(): Generator<SourceNode> {
+    for (let node = this.first; node !== null; node = node.next) yield node;
+  }
+}
+
+export type SourceTreeMap = TreeAdapterTypeMap<
+  SourceNode,
+  SourceElement,
+  SourceNode,
+  SourceElement,
+  SourceElement,
+  SourceElement,
+  SourceText,
+  SourceText,
+  SourceElement,
+  SourceText
+>;
+
+/** Stands for every comment and document type; it enters no tree. */
+const NOTHING = new SourceText('');
+
+function insert(parent: SourceElement, node: SourceNode, before: SourceNode | null): void {
+  if (node === NOTHING) return;
+  if (parent.isForgotten) {
+    node.parent = parent;
+    if (node instanceof SourceElement) node.isForgotten = true;
+    return;
+  }
+  const previous = before === null ? parent.last : before.previous;
+  node.parent = parent;
+  node.previous = previous;
+  node.next = before;
+  if (previous === null) parent.first = node;
+  else previous.next = node;
+  if (before === null) parent.last = node;
+  else before.previous = node;
+}
+
+function remove(node: SourceNode): void {
+  const { parent, previous, next } = node;
+  if (parent !== null && !parent.isForgotten) {
+    if (previous === null) parent.first = next;
+    else previous.next = next;
+    if (next === null) parent.last = previous;
+    else next.previous = previous;
+  }
+  node.parent = null;
+  node.previous = null;
+  node.next = null;
+}
+
+function insertText(parent: SourceElement, text: string, before: SourceNode | null): void {
+  if (parent.isForgotten) return;
+  const previous = before === null ? parent.last : before.previous;
+  if (previous instanceof SourceText) previous.text += text;
+  else insert(parent, new SourceText(text), before);
+}
+
+const root = () => new SourceElement('', htmlNames.NS.HTML, []);
+
+/** How parse5 builds this tree. The content of a `template` becomes its children, for nobody will read it. */
+export const sourceTreeAdapter: TreeAdapter<SourceTreeMap> = {
+  createDocument: root,
+  createDocumentFragment: root,
+  createElement: (tag, namespace, attributes) => new SourceElement(tag, namespace, attributes),
+  createTextNode: (text) => new SourceText(text),
+  createCommentNode: () => NOTHING,
+  appendChild: (parent, node) => insert(parent, node, null),
+  insertBefore: insert,
+  insertText: (parent, text) => insertText(parent, text, null),
+  insertTextBefore: insertText,
+  detachNode: remove,
+  // The outermost elements are no part of a fragment.
+  adoptAttributes: () => undefined,
+  setTemplateContent: () => undefined,
+  getTemplateContent: (template) => template,
+  // Of what is forgotten nothing is moved on; its links to what it held before are cut nowhere else.
+  getFirstChild: (parent) => (parent.isForgotten ? null : parent.first),
+  getChildNodes: (parent) => Array.from(parent.children()),
+  getParentNode: (node) => node.parent,
+  getAttrList: (element) => element.attributes,
+  getTagName: (element) => element.tag,
+  getNamespaceURI: (element) => element.namespace,
+  getTextNodeContent: (node) => node.text,
+  getCommentNodeContent: () => '',
+  isTextNode: (node): node is SourceText => node instanceof SourceText,
+  isElementNode: (node): node is SourceElement => node instanceof SourceElement,
+  isCommentNode: (node): node is SourceText => node === NOTHING,
+  isDocumentTypeNode: (node): node is SourceText => node === NOTHING,
+  setDocumentType: () => undefined,
+  setDocumentMode: () => undefined,
+  getDocumentMode: () => htmlNames.DOCUMENT_MODE.NO_QUIRKS,
+  getDocumentTypeNodeName: () => '',
+  getDocumentTypeNodePublicId: () => '',
+  getDocumentTypeNodeSystemId: () => '',
+  getNodeSourceCodeLocation: () => null,
+  setNodeSourceCodeLocation: () => undefined,
+  updateNodeSourceCodeLocation: () => undefined,
+};

@@ -1,0 +1,17 @@
+/**
+ * Addresses of a wiki's pictures, for the hosts the content policy lets browsers load pictures from: always https, always
+ * whole. A picture from anywhere else has none.
+ */
+export function wikiPictureUrl(wiki: {
+  readonly origin: string;
+  readonly pictureOrigins: readonly string[];
+}): (src: string) => string | null {
+  const origins = new Set(wiki.pictureOrigins);
+  return (src) => {
+    if (!URL.canParse(src, wiki.origin)) return null;
+    const url = new URL(src, wiki.origin);
+    if (url.protocol === 'http:') url.protocol = 'https:';
+    const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '';
+    return isPlain && origins.has(url.origin) ? url.href : null;
+  };
+}

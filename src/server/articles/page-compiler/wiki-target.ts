@@ -1,0 +1,105 @@
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
+import { assertNever } from '#core/assert-never.ts';
+import type { LinkTarget } from './page-context.ts';
+
+/** How a wiki writes its links. */
+export interface WikiLinks {
+  /** Canonical title of the page the links stand on. */
+  readonly title: string;
+  /** `https://en.wikipedia.org`; null where links never name their host. */
+  readonly origin: string | null;
+  /** `/wiki/$1`, `/index.php?title=$1`, ... */
+  readonly articlePath: string;
+  readonly namespaces: NamespaceNames;
+  /** Names of all namespaces that are neither articles, files nor special pages, in any case. */
+  readonly otherNamespaces: readonly string[];
+  /** The article a canonical title leads to, redirects followed; null where there is none. */
+  readonly resolve: (title: string) => string | null;
+}
+
+const NOWHERE: LinkTarget = { kind: 'nowhere' };
+
+/**
+ * Reads the links of a MediaWiki page: `/wiki/Title` or whatever its article path is, the same with the wiki's own host,
+ * Parsoid's `./Title`, and `#fragment`.
+ */
+export function wikiTarget(wiki: WikiLinks): (href: string) => LinkTarget {
+  const [before = '', after = ''] = wiki.articlePath.split('$1');
+  const host = wiki.origin?.replace(/^https?:/u, '') ?? null;
+  const otherNamespaces = new Set(wiki.otherNamespaces.map(namespaceKey));
+
+  /** The title as written, with its fragment; null for an address that is none of an article. */
+  const writtenTitle = (href: string): string | null => {
+    const relative = /^(?:\.\.?\/)+/u.exec(href)?.[0] ?? '';
+    if (relative !== '') return titleUpTo(href.slice(relative.length), '?');
+    const path = host === null ? href : withoutHost(href, host);
+    if (before === '' || !path.startsWith(before)) return null;
+    const named = titleUpTo(path.slice(before.length), before.includes('?') ? '&' : '?');
+    return named === null || after === '' ? named : withoutEnding(named, after);
+  };
+
+  return (href) => {
+    const address = href.trim();
+    if (address.startsWith('#')) {
+      return { kind: 'article', title: wiki.title, fragment: decodedFragment(address.slice(1)) };
+    }
+    const written = writtenTitle(address);
+    const named = written === null ? null : canonicalTitle(written);
+    if (named === null || !named.ok) return NOWHERE;
+    const { title, fragment } = named.value;
+    const kind = titleKind(title, wiki.namespaces);
+    switch (kind) {
+      case 'special':
+        return NOWHERE;
+      case 'file':
+        return fileTarget(title);
+      case 'article': {
+        if (otherNamespaces.has(namespaceKey(title.slice(0, Math.max(0, title.indexOf(':'))))))
+          return NOWHERE;
+        const resolved = title === wiki.title ? title : wiki.resolve(title);
+        return resolved === null ? NOWHERE : { kind, title: resolved, fragment };
+      }
+      default:
+        return assertNever(kind);
+    }
+  };
+}
+
+function namespaceKey(name: string): string {
+  return name
+    .replace(/[\s_]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** A question mark of a title is written %3F; a bare one asks for an edit form or for a page not yet written. */
+function titleUpTo(written: string, queryBegins: '?' | '&'): string | null {
+  const hash = written.indexOf('#');
+  const name = hash < 0 ? written : written.slice(0, hash);
+  return name.includes(queryBegins) ? null : written;
+}
+
+function withoutHost(href: string, host: string): string {
+  const rest = href.replace(/^https?:(?=\/\/)/iu, '');
+  return rest.startsWith(`${host}/`) ? rest.slice(host.length) : href;
+}
+
+function withoutEnding(named: string, ending: string): string | null {
+  const hash = named.indexOf('#');
+  const end = hash < 0 ? named.length : hash;
+  const name = named.slice(0, end);
+  return name.endsWith(ending) ? name.slice(0, -ending.length) + named.slice(end) : null;
+}
+
+/** As the title's own reading decodes it; what cannot be decoded stays as written. */
+function decodedFragment(raw: string): string {
+  const read = canonicalTitle(`x#${raw}`);
+  return read.ok ? read.value.fragment : '';
+}
+
+/** `Datei:bat.svg` → `Bat.svg`. */
+function fileTarget(title: string): LinkTarget {
+  const name = canonicalTitle(encodeURIComponent(title.slice(title.indexOf(':') + 1)));
+  return name.ok ? { kind: 'file', name: name.value.title } : NOWHERE;
+}
