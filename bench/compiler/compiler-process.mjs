@@ -1,0 +1,43 @@
+// @ts-check
+// The built worker that compiles pages, as the server starts it, in a process whose memory is counted.
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { root } from '#scripts/launch/root.mjs';
+import { pageToCompile } from './page-to-compile.mjs';
+
+/** Characters; a server that has compiled a few pages is as fast as it gets. */
+const WARM_UP = 20_000_000;
+const ROUNDS = 25;
+
+const length = Number(process.argv[2]);
+const { html } = pageToCompile(root, length);
+const warmUp = Math.ceil(WARM_UP / length);
+const job = {
+  html,
+  title: 'Dog',
+  wiki: {
+    origin: 'https://en.wikipedia.org',
+    articlePath: '/wiki/$1',
+    namespaces: { file: ['File', 'Image'], special: ['Special'] },
+    otherNamespaces: ['Talk', 'User', 'User talk', 'Wikipedia', 'Help', 'Template', 'Category', 'Portal'],
+    pictureOrigins: ['https://upload.wikimedia.org'],
+  },
+  redirects: [],
+};
+
+const worker = new Worker(join(root, 'build/worker/worker.js'), { workerData: { kind: 'compile' } });
+/** @type {number[]} */
+const times = [];
+let links = 0;
+for (let round = 0; round < warmUp + ROUNDS; round += 1) {
+  const begun = performance.now();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, which has no origin
+  worker.postMessage(job);
+  const [reply] = await once(worker, 'message');
+  if (round >= warmUp) times.push(performance.now() - begun);
+  links = reply.answer.links.length;
+}
+await worker.terminate();
+process.send?.({ times, links, peak: process.resourceUsage().maxRSS / 1000 });
+process.disconnect();

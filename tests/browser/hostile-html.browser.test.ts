@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
+import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import type { HostileCase } from '#tests/hostile-html/hostile-case.ts';
+import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
+import { openBrowser } from './support/open-browser.ts';
+import { bundleSanitiser, openSanitiserPage } from './support/sanitiser-page.ts';
+
+/**
+ * Two walls stand between a wiki and the player: the page compiler on the server, and DOMPurify in the browser. Each has to
+ * hold alone, and so do both, against every trick in the collection, without the content policy that would come third.
+ */
+describe('no hostile HTML runs a script', () => {
+  let browser: Browser;
+  let sanitiser: string;
+  const htmlOf = (cases: readonly HostileCase[]) => cases.map(({ html }) => html);
+  const raw = htmlOf(hostileCases);
+  const compiled = raw.map((html) => compileWikiPage(aWikiPageJob(html)).html);
+
+  beforeAll(async () => {
+    [browser, sanitiser] = await Promise.all([openBrowser(), bundleSanitiser()]);
+  });
+  afterAll(() => browser.close());
+
+  it('in a page without any wall: the canary is alive', async () => {
+    const page = await openSanitiserPage(browser, sanitiser);
+    // Those that shadow the document's own members would shadow them for this test too.
+    const loud = hostileCases.filter(({ id }) => id.startsWith('on-') || id.startsWith('ns-'));
+    const fired = await firedBy(page, htmlOf(loud), 'as it is');
+    expect(fired.length).toBeGreaterThan(20);
+  });
+
+  it('behind both walls, as the game has it', async () => {
+    const page = await openSanitiserPage(browser, sanitiser);
+    expect(await firedBy(page, compiled, 'sanitised')).toEqual([]);
+    expect(await dangersIn(page)).toEqual([]);
+  });
+
+  it('behind the second wall alone', async () => {
+    const page = await openSanitiserPage(browser, sanitiser);
+    expect(await firedBy(page, raw, 'sanitised')).toEqual([]);
+    expect(await dangersIn(page)).toEqual([]);
+  });
+
+  it('behind the first wall alone, however often the page is written down and read again', async () => {
+    const page = await openSanitiserPage(browser, sanitiser);
+    expect(await firedBy(page, compiled, 'as it is')).toEqual([]);
+    expect(await firedBy(page, compiled, 'read again')).toEqual([]);
+    expect(await dangersIn(page)).toEqual([]);
+  });
+
+  it('and what the first wall lets through, words, links, pictures and formulas, the second does too', async () => {
+    const page = await openSanitiserPage(browser, sanitiser);
+    const different = await page.evaluate(async (pages) => {
+      const changed: string[] = [];
+      const seen = (place: ParentNode) =>
+        Array.from(place.querySelectorAll('*'), (element) =>
+          [element.localName, element.getAttribute('href'), element.getAttribute('src'), element.id].join(
+            ' ',
+          ),
+        ).join('\n');
+      for (const html of pages) {
+        const before = document.createElement('div');
+        before.innerHTML = html;
+        const after = await window.sanitised(html);
+        if (seen(after) !== seen(before) || after.textContent !== before.textContent) changed.push(html);
+      }
+      return changed;
+    }, compiled);
+    expect(different).toEqual([]);
+  });
+});
+
+type Way = 'as it is' | 'sanitised' | 'read again';
+
+/** Puts every page into the document, one beside the other, and answers which cases ran a script. */
+async function firedBy(page: Page, pages: readonly string[], way: Way): Promise<readonly string[]> {
+  const fired = await page.evaluate(
+    async ([pages, way]) => {
+      const main = document.querySelector('main');
+      if (main === null) throw new Error('The page has no place for articles');
+      for (const html of pages) {
+        const place = document.createElement('div');
+        main.append(place);
+        if (way === 'sanitised') place.replaceChildren((await window.sanitised(html)).cloneNode(true));
+        else place.innerHTML = html;
+        const readings = way === 'read again' ? 3 : 0;
+        for (let reading = 0; reading < readings; reading += 1) {
+          const written = place.innerHTML;
+          place.innerHTML = written;
+        }
+      }
+      // What a reader does with a page without meaning to.
+      for (const element of main.querySelectorAll('*')) {
+        for (const type of ['mouseover', 'pointermove', 'wheel', 'toggle', 'scrollend']) {
+          element.dispatchEvent(new Event(type, { bubbles: false }));
+        }
+        if (element instanceof HTMLElement) element.focus();
+      }
+      // Whatever fires by itself has fired when these have, which were put in last.
+      const witness = document.createElement('div');
+      const seen = new Set<string>();
+      await new Promise<void>((resolve) => {
+        const see = (name: string) => {
+          seen.add(name);
+          if (seen.size === 3) resolve();
+        };
+        const picture = document.createElement('img');
+        picture.addEventListener('error', () => see('error'));
+        picture.src = '/witness';
+        const details = document.createElement('details');
+        details.open = true;
+        details.addEventListener('toggle', () => see('toggle'));
+        const frame = document.createElement('iframe');
+        frame.addEventListener('load', () => see('load'));
+        frame.srcdoc = 'x';
+        witness.append(picture, details, frame);
+        document.body.append(witness);
+      });
+      witness.remove();
+      return window.fired.map(String);
+    },
+    [pages, way] as const,
+  );
+  return [...new Set(fired)].map(
+    (number) => hostileCases[Number(number)]?.id ?? `a case without number: ${number}`,
+  );
+}
+
+/** What waits in the document for a click: handlers, and addresses that are programs. */
+async function dangersIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('main *')) {
+      if (
+        /^(?:script|style|iframe|object|embed|base|meta|link|form|input|button)$/iu.test(element.localName)
+      ) {
+        found.push(element.outerHTML);
+      }
+      for (const { name, value } of element.attributes) {
+        const address = value.replace(/[\p{Cc}\s]/gu, '');
+        // As the source of a picture, data shows what it draws and runs nothing; as an address it is a page.
+        const isProgram = (
+          name === 'src' ? /^(?:java|vb)script:/iu : /^(?:javascript|vbscript|data):/iu
+        ).test(address);
+        if (/^on/iu.test(name) || isProgram) found.push(element.outerHTML);
+      }
+    }
+    return found;
+  });
+}
