@@ -10,6 +10,7 @@ import { gatewayCpu } from './gateway/gateway-cpu.mjs';
 import { graphSearches } from './graph/graph-searches.mjs';
 import { machineFacts } from './machine-facts.mjs';
 import { isWithin, tableRow } from './measure.mjs';
+import { serving } from './serving/serving.mjs';
 import { startUp } from './server/start-up.mjs';
 
 /** @returns {Promise<number>} the exit code */
@@ -18,7 +19,15 @@ async function bench() {
   if (code !== 0) return code;
   console.log(await machineFacts(root));
   let allWithin = true;
-  for (const measure of [firstLoadScript, startUp, gatewayCpu, clickToPaint, compilePages, graphSearches]) {
+  for (const measure of [
+    firstLoadScript,
+    startUp,
+    gatewayCpu,
+    clickToPaint,
+    serving,
+    compilePages,
+    graphSearches,
+  ]) {
     for (const line of await measure(root)) {
       console.log(tableRow(line));
       allWithin &&= isWithin(line);

@@ -76,6 +76,20 @@ describe('GET /api/encyclopedia', () => {
     expect(asked).toHaveLength(2 * once);
   });
 
+  it('draws no start from a wiki that is asked page by page, only to see whether there is one', async () => {
+    const memory = createMemorySource(anEncyclopedia({ articles: [anArticle('Batman')], redirects: [] }));
+    const source = { ...memory, info: { ...memory.info, isMetered: true } };
+    const guide = {
+      ...aJourneyGuide({ graph: 'none' }),
+      draw: () => Promise.reject(new Error('A start was drawn that nobody plays')),
+    };
+    const response = await encyclopediaRoutes({ source, guide }).request('/api/encyclopedia');
+    expect(encyclopediaAnswer.parse(await response.json())).toMatchObject({
+      metered: true,
+      batmanTitle: 'Batman',
+    });
+  });
+
   it('names no page that cannot be reached', async () => {
     const batman = { articles: [anArticle('Batman')], redirects: [] };
     expect((await ask(batman, aJourneyGuide({ hasBatman: false }))).batmanTitle).toBeNull();

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { HttpConnection } from './http-connection.mjs';
+
+const REQUEST = Buffer.from('GET / HTTP/1.1\r\nHost: bench\r\n\r\n');
+const BODY = 'x'.repeat(100_000);
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  const connection = new HttpConnection(`http://127.0.0.1:${address.port}`);
+  onTestFinished(() => {
+    connection.close();
+    server.close();
+  });
+  return { connection, connections: () => connections };
+}
+
+describe('a connection of the load', () => {
+  it('asks again and again over one line, and counts every byte', async () => {
+    const { connection, connections } = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Length': BODY.length });
+      response.end(BODY);
+    });
+    for (let time = 0; time < 3; time += 1)
+      expect(await connection.ask(REQUEST)).toBeGreaterThan(BODY.length);
+    expect(connections()).toBe(1);
+  });
+
+  it('opens anew where the server closes, whether or not it said how long the answer is', async () => {
+    const { connection, connections } = await serve((_request, response) => {
+      // Without its own framing, an answer lasts until the server hangs up.
+      response.useChunkedEncodingByDefault = false;
+      response.writeHead(200, { Connection: 'close' });
+      response.end(BODY);
+    });
+    for (let time = 0; time < 3; time += 1)
+      expect(await connection.ask(REQUEST)).toBeGreaterThan(BODY.length);
+    expect(connections()).toBe(3);
+  });
+
+  it('takes no error for an answer', async () => {
+    const { connection } = await serve((_request, response) => {
+      response.writeHead(503, { 'Content-Length': 0 });
+      response.end();
+    });
+    await expect(connection.ask(REQUEST)).rejects.toThrow('503');
+  });
+
+  it('notices an answer that is cut off', async () => {
+    const { connection } = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Length': BODY.length });
+      response.write('half');
+      setImmediate(() => response.socket?.end());
+    });
+    await expect(connection.ask(REQUEST)).rejects.toThrow('cut off');
+  });
+});

@@ -1,0 +1,29 @@
+// @ts-check
+import { readShelfTexts } from '#scripts/shelf/shelf-texts.mjs';
+
+/** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
+
+const ARTICLES = 200;
+/** Of Markdown; a page of an encyclopedia is two fifths longer in HTML. */
+const SMALLEST = 27_500;
+const LARGEST = 70_000;
+
+/**
+ * Two hundred articles as long as those of a grown encyclopedia, 40 to 100 kB of HTML each, the same every time: each
+ * begins as an article of the shelf and goes on with the texts of its neighbours.
+ * @param {string} shelfDir
+ * @returns {readonly ShelfText[]}
+ */
+export function largeArticles(shelfDir) {
+  const texts = readShelfTexts(shelfDir);
+  return texts.slice(0, ARTICLES).map((text, index) => {
+    const length = SMALLEST + ((index * 7_919) % (LARGEST - SMALLEST));
+    let { markdown } = text;
+    for (let next = index + 1; markdown.length < length; next += 1) {
+      const neighbour = texts[next % texts.length];
+      if (neighbour === undefined) throw new Error('The shelf is empty');
+      markdown += `\n\n## ${neighbour.title}\n${neighbour.markdown.trim().replace(/^## /gmu, '### ')}`;
+    }
+    return { ...text, redirects: [], markdown };
+  });
+}

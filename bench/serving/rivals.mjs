@@ -1,0 +1,113 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { basename, join } from 'node:path';
+import { startProcessGroup } from '#scripts/debian/process-group.mjs';
+import { wikitext } from '#scripts/mediawiki/shelf-wiki.mjs';
+import { startMediaWiki } from '#scripts/mediawiki/start-mediawiki.mjs';
+import { pathOf } from '#scripts/zim/shelf-site.mjs';
+import { answers } from '../server/answers.mjs';
+import { freePort } from '../server/free-port.mjs';
+
+const PATIENCE_MS = 60_000;
+const POLL_MS = 50;
+
+/**
+ * A server that gives the articles.
+ * @typedef {object} Rival
+ * @property {string} name
+ * @property {string} origin
+ * @property {number} group of its processes
+ * @property {(title: string) => string} path where an article is
+ * @property {boolean} compresses whether it answers otherwise where the client takes compressed answers
+ * @property {() => Promise<void>} stop
+ */
+
+/** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
+
+/**
+ * The built server of ours over an archive, asked as the game asks it.
+ * @param {string} root
+ * @param {string} zim
+ * @param {string} dataDir
+ * @returns {Promise<Rival>}
+ */
+export async function startOurs(root, zim, dataDir) {
+  const port = await freePort();
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ENCYCLOPEDIA: zim };
+  const group = await startProcessGroup([process.execPath, join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env,
+  });
+  return ready('Wayword', group, `http://127.0.0.1:${port}`, (title) => `/w/api.php?${parseQuery(title)}`);
+}
+
+/**
+ * kiwix-serve, which gives an archive's pages as they are.
+ * @param {string} zim
+ * @returns {Promise<Rival>}
+ */
+export async function startKiwix(zim) {
+  const port = await freePort();
+  const group = await startProcessGroup(['kiwix-serve', '-i', '127.0.0.1', '-p', String(port), zim], {
+    cwd: '/',
+  });
+  const book = basename(zim, '.zim');
+  const path = (/** @type {string} */ title) => `/raw/${book}/content/${encodeURIComponent(pathOf(title))}`;
+  return ready('kiwix-serve', group, `http://127.0.0.1:${port}`, path);
+}
+
+/**
+ * MediaWiki with the same articles, asked the same question as ours.
+ * @param {readonly ShelfText[]} articles
+ * @returns {Promise<Rival>}
+ */
+export async function startWiki(articles) {
+  const pages = articles.map((text) => ({
+    title: text.title,
+    text: wikitext(text, { isPictured: false, redirect: null }),
+  }));
+  const wiki = await startMediaWiki({ pages, pictures: new Map(), isLinked: false });
+  return {
+    name: 'MediaWiki',
+    origin: wiki.url,
+    group: wiki.processGroup,
+    path: (title) => `/api.php?${parseQuery(title)}`,
+    // A web server before it would.
+    compresses: false,
+    stop: wiki.stop,
+  };
+}
+
+/**
+ * The question the game asks for a page, word for word.
+ * @param {string} title
+ */
+function parseQuery(title) {
+  return new URLSearchParams({
+    action: 'parse',
+    page: title,
+    prop: 'text|links|images|revid',
+    redirects: '1',
+    format: 'json',
+    formatversion: '1',
+  }).toString();
+}
+
+/**
+ * @param {string} name
+ * @param {import('#scripts/debian/process-group.mjs').ProcessGroup} group
+ * @param {string} origin
+ * @param {(title: string) => string} path
+ * @returns {Promise<Rival>}
+ */
+async function ready(name, group, origin, path) {
+  const started = performance.now();
+  while (!(await answers(`${origin}/`))) {
+    if (group.hasEnded() || performance.now() - started > PATIENCE_MS) {
+      await group.stop();
+      throw new Error(`${name} did not start to answer:\n${group.said()}`);
+    }
+    await sleep(POLL_MS);
+  }
+  return { name, origin, group: group.id, path, compresses: true, stop: group.stop };
+}

@@ -1,0 +1,166 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { missingTools } from '#scripts/debian/obtain-packages.mjs';
+import { drawPng } from '#scripts/shelf/draw-png.mjs';
+import { makeZim } from '#scripts/zim/make-zim.mjs';
+import { pageHtml, pathOf } from '#scripts/zim/shelf-site.mjs';
+import { percentile } from '../measure.mjs';
+import { groupCost } from './group-cost.mjs';
+import { largeArticles } from './large-articles.mjs';
+import { startKiwix, startOurs, startWiki } from './rivals.mjs';
+import { zipf } from './zipf.mjs';
+
+const ROUNDS = 3;
+const ROUND_MS = 1_200;
+const CONNECTIONS = 8;
+const REQUESTS = 5_000;
+/** As browsers say it, and as programs do that want to save time. */
+const ENCODINGS = { compressed: 'gzip, deflate, br', plain: 'identity' };
+/** Asked as browsers ask, ours answers at least so many times as many requests as kiwix-serve. */
+const ADVANTAGE = 3;
+
+/** @typedef {import('./rivals.mjs').Rival} Rival */
+/** @typedef {import('./load-process.mjs').LoadResult} LoadResult */
+/** @typedef {LoadResult & { cpu: number, rss: number }} Round CPU in µs a request, memory in MB */
+
+/**
+ * Articles from a warm cache, asked for as a crowd would, beside the two programs that serve the same: kiwix-serve over
+ * the same archive, and MediaWiki over the same texts. Rounds take turns, so that whatever else the machine does falls on
+ * all.
+ * @param {string} root
+ * @returns {Promise<import('../measure.mjs').Measure[]>}
+ */
+export async function serving(root) {
+  const missing = await missingTools(['mediawiki', 'zim-tools', 'kiwix-tools']);
+  if (missing.length > 0 || process.platform !== 'linux') {
+    console.log(`Serving beside others: not measured, this machine has no ${missing.join(', ') || '/proc'}.`);
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'wayword-serving-'));
+  /** @type {Rival[]} */
+  const rivals = [];
+  const load = fork(fileURLToPath(new URL('load-process.mjs', import.meta.url)));
+  try {
+    const articles = largeArticles(join(root, 'encyclopedia/shelf'));
+    const zim = join(folder, 'large.zim');
+    await makeZim(largeSite(articles), zim);
+    rivals.push(await startOurs(root, zim, join(folder, 'data')));
+    rivals.push(await startKiwix(zim));
+    rivals.push(await startWiki(articles));
+    return await compare(rivals, articles, load);
+  } finally {
+    load.disconnect();
+    await Promise.all(rivals.map((rival) => rival.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {readonly import('./large-articles.mjs').ShelfText[]} articles */
+function largeSite(articles) {
+  /** @type {Map<string, string | Buffer>} */
+  const files = new Map([['icon.png', drawPng({ width: 48, height: 48, seed: 1 })]]);
+  for (const text of articles)
+    files.set(pathOf(text.title), pageHtml(text, { isPictured: false, seeAlso: [] }));
+  return { files, mainPage: pathOf(articles[0]?.title ?? ''), name: 'large' };
+}
+
+/**
+ * @param {readonly Rival[]} rivals
+ * @param {readonly import('./large-articles.mjs').ShelfText[]} articles
+ * @param {import('node:child_process').ChildProcess} load
+ */
+async function compare(rivals, articles, load) {
+  const asked = zipf(articles.length, REQUESTS);
+  const titles = articles.map(({ title }) => title);
+  const runs = Object.entries(ENCODINGS).flatMap(([name, encoding]) =>
+    rivals
+      .filter(({ compresses }) => compresses || name !== 'plain')
+      .map((rival) => ({ rival, name, encoding, rounds: /** @type {Round[]} */ ([]) })),
+  );
+  for (const { rival, encoding } of runs) await warmUp(rival, titles, encoding);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { rival, encoding, rounds } of runs) {
+      const paths = asked.map((index) => rival.path(titles[index] ?? ''));
+      const before = groupCost(rival.group);
+      load.send({ origin: rival.origin, paths, encoding, connections: CONNECTIONS, milliseconds: ROUND_MS });
+      /** @type {LoadResult[]} */
+      const [result] = await once(load, 'message');
+      if (result === undefined) throw new Error('The load process answered nothing');
+      const after = groupCost(rival.group);
+      rounds.push({ ...result, cpu: (after.cpu - before.cpu) / result.requests, rss: after.rss });
+    }
+  }
+  const table = runs.map(({ rival, name, rounds }) => ({ rival: rival.name, name, ...median(rounds) }));
+  console.log(
+    `Articles from a warm cache, 200 pages by Zipf, ${CONNECTIONS} connections, median of ${ROUNDS}:`,
+  );
+  for (const line of table) console.log(row(line));
+  const rate = (/** @type {string} */ rival) =>
+    table.find((line) => line.rival === rival && line.name === 'compressed')?.perSecond ?? Number.NaN;
+  return [
+    {
+      what: 'cached articles as browsers ask: kiwix-serve’s requests/s beside ours',
+      value: rate('kiwix-serve') / rate('Wayword'),
+      bound: Number((1 / ADVANTAGE).toFixed(2)),
+      unit: '×',
+    },
+  ];
+}
+
+/**
+ * Every page once, read as a client would: what is measured afterwards is known to be the article.
+ * @param {Rival} rival
+ * @param {readonly string[]} titles
+ * @param {string} encoding
+ */
+async function warmUp({ name, origin, path }, titles, encoding) {
+  const waiting = [...titles];
+  const work = async () => {
+    for (let title = waiting.pop(); title !== undefined; title = waiting.pop()) {
+      const answer = await fetch(origin + path(title), { headers: { 'accept-encoding': encoding } });
+      const text = await answer.text();
+      if (!answer.ok || text.length < 30_000 || !text.includes(title))
+        throw new Error(`${name} did not give ${title} (${answer.status}): ${text.slice(0, 500)}`);
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+}
+
+/**
+ * @param {readonly Round[]} rounds
+ * @returns {Round}
+ */
+function median(rounds) {
+  const of = (/** @type {keyof Round} */ field) =>
+    percentile(
+      rounds.map((round) => round[field]),
+      0.5,
+    );
+  return {
+    requests: of('requests'),
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    bytes: of('bytes'),
+    cpu: of('cpu'),
+    rss: of('rss'),
+  };
+}
+
+/** @param {Round & { rival: string, name: string }} line */
+function row({ rival, name, perSecond, p50, p99, cpu, rss, bytes }) {
+  const cells = [
+    `${perSecond.toFixed(0)}/s`,
+    `p50 ${p50.toFixed(2)} ms`,
+    `p99 ${p99.toFixed(2)} ms`,
+    `${cpu.toFixed(0)} µs CPU`,
+    `${rss.toFixed(0)} MB`,
+    `${(bytes / 1000).toFixed(1)} kB`,
+  ];
+  return `  ${rival.padEnd(12)}${name.padEnd(11)}${cells.map((cell) => cell.padStart(14)).join('')}`;
+}

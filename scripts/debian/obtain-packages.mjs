@@ -1,0 +1,83 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runCommand } from '../launch/run-command.mjs';
+
+/**
+ * What a check or a bench holds us against: programs that come from Debian, and that nobody needs in order to play.
+ * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools'} Tool
+ */
+
+/** Where Debian puts MediaWiki's command line. */
+export const MEDIAWIKI_MAINTENANCE = '/usr/share/mediawiki/maintenance';
+
+const PHP_MODULES = ['pdo_sqlite', 'gd', 'apcu', 'curl'];
+
+/**
+ * micro-httpd and php-cgi stand where MediaWiki's package asks for a web server, and spare the machine Apache. Neither is
+ * used: PHP's own server does the work.
+ * @type {Record<Tool, { packages: readonly string[], isThere: () => Promise<boolean> }>}
+ */
+const TOOLS = {
+  mediawiki: {
+    packages: 'mediawiki php-cli php-cgi php-sqlite3 php-apcu php-curl php-gd micro-httpd'.split(' '),
+    isThere: async () => existsSync(join(MEDIAWIKI_MAINTENANCE, 'install.php')) && (await phpIsComplete()),
+  },
+  'zim-tools': { packages: ['zim-tools'], isThere: async () => isOnPath('zimwriterfs') },
+  'kiwix-tools': { packages: ['kiwix-tools'], isThere: async () => isOnPath('kiwix-serve') },
+};
+
+/**
+ * The tools of these that are not on this machine.
+ * @param {readonly Tool[]} tools
+ * @returns {Promise<readonly Tool[]>}
+ */
+export async function missingTools(tools) {
+  const found = await Promise.all(tools.map((tool) => TOOLS[tool].isThere()));
+  return tools.filter((_tool, index) => found[index] !== true);
+}
+
+/**
+ * Installs what is missing, where this is a Debian and we are root; elsewhere says what to install.
+ * @param {readonly Tool[]} tools
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>} what is wrong, or null where everything is there
+ */
+export async function obtainPackages(tools, root, say) {
+  const missing = await missingTools(tools);
+  if (missing.length === 0) return null;
+  const packages = missing.flatMap((tool) => TOOLS[tool].packages);
+  const wanted = `Missing on this machine: ${missing.join(', ')}. Debian has ${missing.length === 1 ? 'it' : 'them'} in the packages ${packages.join(' ')}.`;
+  if (!canInstall()) return `${wanted} As root on a Debian this command installs them by itself.`;
+
+  say(`${wanted} Installing.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await runCommand(['apt-get', ...step], { cwd: root, env, output: 'kept' });
+    if (code !== 0) return `apt-get ${step.join(' ')} failed (exit code ${code}):\n${output}`;
+  }
+  const left = await missingTools(tools);
+  return left.length === 0
+    ? null
+    : `Still missing after installing ${packages.join(' ')}: ${left.join(', ')}.`;
+}
+
+function canInstall() {
+  const release = '/etc/os-release';
+  if (process.getuid?.() !== 0 || !existsSync(release)) return false;
+  return /^ID(?:_LIKE)?=.*\bdebian\b/m.test(readFileSync(release, 'utf8'));
+}
+
+/** @param {string} program */
+function isOnPath(program) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.some((folder) => existsSync(join(folder, program)));
+}
+
+async function phpIsComplete() {
+  if (!isOnPath('php')) return false;
+  const { output } = await runCommand(['php', '-m'], { cwd: '/', output: 'kept' });
+  const modules = new Set(output.toLowerCase().split('\n'));
+  return PHP_MODULES.every((name) => modules.has(name));
+}

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startProcessGroup } from './process-group.mjs';
+
+/** A server with a worker, neither of which ends by itself; the worker's process id is the last word it says. */
+const PARENT = `
+  const { spawn } = require('node:child_process');
+  const worker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  console.log('worker ' + worker.pid);
+  setInterval(() => {}, 1000);
+`;
+
+async function workerOf(said: () => string): Promise<number> {
+  await expect.poll(said).toMatch(/worker \d+\n/u);
+  return Number(/worker (\d+)\n/u.exec(said())?.[1]);
+}
+
+/** A process that has ended stays on the list, as Z, until somebody takes note of it. */
+function isRunning(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}
+
+// Process groups are a thing of Unix, and so are the programs this is for.
+describe.runIf(process.platform !== 'win32')('a process group', () => {
+  it('is gone with all its processes once it is stopped', async () => {
+    const group = await startProcessGroup([process.execPath, '-e', PARENT], { cwd: '/' });
+    const worker = await workerOf(group.said);
+    expect([isRunning(group.id), isRunning(worker)]).toEqual([true, true]);
+    await group.stop();
+    expect([isRunning(group.id), isRunning(worker)]).toEqual([false, false]);
+    expect(group.hasEnded()).toBe(true);
+  });
+
+  it('stops a second time without complaint', async () => {
+    const group = await startProcessGroup([process.execPath, '-e', PARENT], { cwd: '/' });
+    await group.stop();
+    await group.stop();
+    expect(group.hasEnded()).toBe(true);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('goes when whoever started it is ended by %s', async (signal) => {
+    const script = `
+      import { startProcessGroup } from '${new URL('process-group.mjs', import.meta.url).href}';
+      const group = await startProcessGroup([process.execPath, '-e', ${JSON.stringify(PARENT)}], { cwd: '/' });
+      setInterval(() => { if (/worker/.test(group.said())) console.log(group.said()); }, 20);
+    `;
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    onTestFinished(() => void starter.kill('SIGKILL'));
+    let said = '';
+    starter.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const worker = await workerOf(() => said);
+    starter.kill(signal);
+    const [, by] = await once(starter, 'exit');
+    expect(by).toBe(signal);
+    await expect.poll(() => isRunning(worker)).toBe(false);
+  });
+});

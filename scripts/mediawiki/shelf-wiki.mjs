@@ -1,0 +1,128 @@
+// @ts-check
+import { drawPng } from '../shelf/draw-png.mjs';
+import { neighbourRedirect, readShelfTexts } from '../shelf/shelf-texts.mjs';
+
+/** @typedef {import('./dump-xml.mjs').WikiPage} WikiPage */
+/** @typedef {import('../shelf/shelf-texts.mjs').ShelfText} ShelfText */
+
+/**
+ * What a wiki is filled with.
+ * @typedef {object} WikiContents
+ * @property {readonly WikiPage[]} pages
+ * @property {ReadonlyMap<string, Buffer>} pictures file name → PNG
+ * @property {string} mainPage
+ */
+
+/** One article in so many has a picture: the wiki takes 40 ms for each. */
+const PICTURE_EVERY = 20;
+/** It has a picture and all its redirects in any case; of the others' redirects the first will do. */
+const WELL_KNOWN = 'Batman';
+
+/** A page nobody wrote; every article of the wiki has a red link to it. */
+export const RED_LINK = 'A page that nobody wrote';
+/** A title with everything that addresses escape; in capitals, for a plain MediaWiki finds no others by them. */
+export const ODD_TITLE = 'CAFÉ & CO. (1/2)?';
+/** Its neighbour, and another name of it. */
+export const ODD_NEIGHBOUR = 'CAFÉ N° 2';
+export const ODD_REDIRECT = 'C&C';
+/** A redirect to a section, and one that takes two steps. */
+export const SECTION_REDIRECT = {
+  from: 'Boy in the alley',
+  to: 'Batman',
+  fragment: 'The boy in the alley',
+};
+export const DOUBLE_REDIRECT = { from: 'That man in the cape', by: 'Caped Crusader', to: 'Batman' };
+
+/**
+ * The starter encyclopedia's shelf as pages of a MediaWiki: articles with infobox, pictures, footnotes and categories,
+ * redirects, red links, links to other namespaces and to other sites.
+ * @param {string} shelfDir
+ * @returns {WikiContents}
+ */
+export function shelfWiki(shelfDir) {
+  const texts = readShelfTexts(shelfDir);
+  /** @type {Map<string, Buffer>} */
+  const pictures = new Map();
+  for (const [index, { title }] of texts.entries()) {
+    if (index % PICTURE_EVERY === 0 || title === WELL_KNOWN)
+      pictures.set(`${title}.png`, drawPng({ width: 640, height: 420, seed: index }));
+  }
+  const byTitle = new Map(texts.map((text) => [text.title, text]));
+  const articles = texts.map((text) => ({
+    title: text.title,
+    text: wikitext(text, {
+      isPictured: pictures.has(`${text.title}.png`),
+      redirect: neighbourRedirect(text, byTitle),
+    }),
+  }));
+  const redirects = texts.flatMap(({ title, redirects: names }) =>
+    names
+      .slice(0, title === WELL_KNOWN ? names.length : 1)
+      .map((name) => ({ title: name, text: `#REDIRECT [[${title}]]` })),
+  );
+  return {
+    pages: [
+      ...articles,
+      ...redirects,
+      {
+        title: ODD_TITLE,
+        text: `'''${ODD_TITLE}''' serves coffee to [[Batman]] and has a [[library]]. So does [[${ODD_NEIGHBOUR}]].`,
+      },
+      { title: ODD_NEIGHBOUR, text: `'''${ODD_NEIGHBOUR}''' is like [[${ODD_TITLE}]], without [[Batman]].` },
+      { title: ODD_REDIRECT, text: `#REDIRECT [[${ODD_TITLE}]]` },
+      {
+        title: SECTION_REDIRECT.from,
+        text: `#REDIRECT [[${SECTION_REDIRECT.to}#${SECTION_REDIRECT.fragment}]]`,
+      },
+      { title: DOUBLE_REDIRECT.from, text: `#REDIRECT [[${DOUBLE_REDIRECT.by}]]` },
+      { title: 'MediaWiki:Mainpage', text: 'Library' },
+    ],
+    pictures,
+    mainPage: 'Library',
+  };
+}
+
+/**
+ * @param {ShelfText} text
+ * @param {{ isPictured: boolean, redirect: string | null }} extras
+ */
+export function wikitext({ title, description, facts, topics, markdown }, { isPictured, redirect }) {
+  const [lead = '', ...rest] = markdown.trim().split('\n\n');
+  return [
+    infobox({ title, description, facts, isPictured }),
+    `${formatted(lead)}<ref>The shelf of ''Wayword'', in our own words.</ref>`,
+    ...rest.map(formatted),
+    '== See also ==',
+    [
+      ...(title === 'Library' ? [`* [[${ODD_TITLE}]]`] : []),
+      ...(redirect === null ? [] : [`* [[${redirect}]], by another name`]),
+      `* [[${RED_LINK}]], [[Help:Contents]], [[Special:Random|any page]] and [https://www.example.org/ a neighbour]`,
+    ].join('\n'),
+    '== Notes ==\n<references />',
+    topics.map((topic) => `[[Category:${topic}]]`).join('\n'),
+  ].join('\n\n');
+}
+
+/**
+ * @param {Pick<ShelfText, 'title' | 'description' | 'facts'> & { isPictured: boolean }} article
+ */
+function infobox({ title, description, facts, isPictured }) {
+  return [
+    '{| class="infobox"',
+    `! colspan="2" | ${title}`,
+    ...(isPictured ? ['|-', `| colspan="2" | [[File:${title}.png|220px|alt=${description}]]`] : []),
+    ...facts.flatMap(([label, value]) => ['|-', `! ${label}`, `| <nowiki>${value}</nowiki>`]),
+    '|}',
+  ].join('\n');
+}
+
+/**
+ * Links are written the same in both.
+ * @param {string} paragraph in the shelf's Markdown
+ */
+function formatted(paragraph) {
+  return paragraph
+    .replace(/^## (.*)$/gmu, '== $1 ==')
+    .replace(/\*\*(.+?)\*\*/gsu, "'''$1'''")
+    .replace(/\*(.+?)\*/gsu, "''$1''");
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { DOUBLE_REDIRECT, ODD_NEIGHBOUR, ODD_TITLE, RED_LINK } from '#scripts/mediawiki/shelf-wiki.mjs';
+import { openPage } from '#tests/browser/support/open-browser.ts';
+import { begin } from '#tests/browser/support/player.ts';
+import { CONTACT, openLiveWorld } from './support/live-world.ts';
+import { beginSample, travellerOn } from './support/traveller.ts';
+
+const world = openLiveWorld();
+
+const sample = ({ mayBreak = false } = {}) =>
+  beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak });
+
+/** Every page's text that the wiki was asked for, by the article it gave; from the request of that number on. */
+function pagesAsked(since = 0): ReadonlyMap<string, number> {
+  const asked = [...world.proxy.pageCounts(since)];
+  return new Map(asked.map(([title, count]) => [world.map.redirects.get(title) ?? title, count]));
+}
+
+describe('a journey through a live wiki', () => {
+  it('is played from start to end along a shortest route of the wiki’s own; each page costs it one request, once', async () => {
+    const traveller = await sample();
+    const targets = await traveller.targets();
+    const route = world.map.bestRoute(targets);
+    await traveller.walk(route);
+    await traveller.page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+    expect(await traveller.clicks()).toBe(route.length - 1);
+
+    const asked = pagesAsked();
+    expect([...asked.keys()].sort()).toEqual([...new Set(route)].sort());
+    expect(new Set(asked.values())).toEqual(new Set([1]));
+    // Whoever runs the wiki sees who is asking, and how to reach them.
+    for (const { headers } of world.proxy.requests) {
+      expect(headers['user-agent']).toMatch(/^Wayword\/\S+ \(\S+\) /u);
+      expect(headers['user-agent']).toContain(`(${CONTACT})`);
+    }
+  });
+
+  it('costs the wiki nothing the second time, nor after a restart of the server', async () => {
+    for (const prepare of [async () => undefined, () => world.restart()]) {
+      await prepare();
+      const before = world.proxy.requests.length;
+      // The first of the two players is still there when the server goes away.
+      const traveller = await sample({ mayBreak: true });
+      await traveller.walk(world.map.bestRoute(await traveller.targets()));
+      await traveller.page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+      expect(pagesAsked(before)).toEqual(new Map());
+    }
+  });
+
+  it('[TITLE-3] arrives by a redirect: one click, and the target is visited', async () => {
+    const traveller = await sample();
+    const [start = ''] = await traveller.targets();
+    const byAnotherName = [...world.map.written].find(([, names]) => names.includes('Bruce Wayne'));
+    const route = world.map.route(start, byAnotherName?.[0] ?? '');
+    await traveller.walk(route);
+    await traveller.page.locator('.article-body').getByRole('link', { name: 'Bruce Wayne' }).press('Enter');
+    await traveller.arrivesAt('Batman');
+    expect(await traveller.clicks()).toBe(route.length);
+    expect(await traveller.journey()).toEqual([...route, 'Batman']);
+    const visited = traveller.page
+      .getByRole('list', { name: 'Target Articles' })
+      .locator('[data-visited="true"]');
+    expect((await visited.allInnerTexts()).join()).toContain('Batman');
+  });
+
+  it('links to every article MediaWiki says the page leads to, and to nothing that is not there', async () => {
+    const traveller = await sample();
+    const [start = ''] = await traveller.targets();
+    const hrefs = await traveller.page
+      .locator('.article-body a[href^="/wiki/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const titles = hrefs
+      .map((href) => decodeURIComponent(href.slice('/wiki/'.length)).replaceAll('_', ' '))
+      .filter((title) => !title.startsWith('File:'));
+    const articles = new Set(titles.map((title) => world.map.redirects.get(title) ?? title));
+    expect([...articles].sort()).toEqual([...(world.map.links.get(start) ?? [])].sort());
+    await traveller.page.locator('.article-body').getByText(RED_LINK).waitFor();
+  });
+});
+
+describe('what a live wiki has drawn', () => {
+  it('Quick Play ends where all targets are visited, and claims no par', async () => {
+    const { page } = await openPage(world.browser, { baseURL: world.wayword.url });
+    const targets = await (await begin(page, 'Quick Play')).targets();
+    expect(targets).toHaveLength(4);
+    const traveller = travellerOn(page, world.map);
+    const route = world.map.bestRoute(targets);
+    await traveller.walk(route);
+    const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([String(route.length - 1)]);
+  });
+
+  it('[GAME-15] 5 Clicks to Batman starts two to five clicks away', async () => {
+    const { page } = await openPage(world.browser, { baseURL: world.wayword.url });
+    const [start = '', goal = ''] = await (await begin(page, '5 Clicks to Batman')).targets();
+    expect(goal).toBe('Batman');
+    const route = world.map.route(start, goal);
+    expect(route.length - 1).toBeGreaterThanOrEqual(2);
+    expect(route.length - 1).toBeLessThanOrEqual(5);
+    await travellerOn(page, world.map).walk(route);
+    await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+  });
+});
+
+describe('the gateway over a live wiki', () => {
+  const parse = async (title: string) => {
+    const query = new URLSearchParams({
+      action: 'parse',
+      page: title,
+      prop: 'text|links|revid',
+      redirects: '1',
+      format: 'json',
+      formatversion: '2',
+    });
+    return (await fetch(`${world.wayword.url}/w/api.php?${query.toString()}`)).json();
+  };
+
+  it('gives a title that holds all that addresses escape', async () => {
+    expect(await parse(ODD_TITLE)).toMatchObject({
+      parse: {
+        title: ODD_TITLE,
+        links: [{ title: 'Batman' }, { title: 'Library' }, { title: ODD_NEIGHBOUR }],
+      },
+    });
+  });
+
+  it('says which page there is not, and asks the wiki once', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect(await parse(RED_LINK)).toMatchObject({ error: { code: 'missingtitle' } });
+    expect(world.proxy.pageCounts().get(RED_LINK)).toBe(1);
+  });
+
+  it('asks once for a page that many want at the same time', async () => {
+    const [title = ''] = world.notAskedFor(world.map.titles);
+    await world.proxy.setMood({ kind: 'slow', delay: 300 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => parse(title)));
+    await world.proxy.setMood({ kind: 'well' });
+    for (const answer of answers) expect(answer).toMatchObject({ parse: { title } });
+    expect(world.proxy.pageCounts().get(title)).toBe(1);
+  });
+
+  it('follows two redirects, one after the other', async () => {
+    const { from, by, to } = DOUBLE_REDIRECT;
+    expect(await parse(from)).toMatchObject({
+      parse: {
+        title: to,
+        redirects: [
+          { from, to: by },
+          { from: by, to },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { ODD_NEIGHBOUR, ODD_REDIRECT, ODD_TITLE, SECTION_REDIRECT } from '#scripts/mediawiki/shelf-wiki.mjs';
+import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts';
+import { systemClock } from '#server/articles/live/clock.ts';
+import { openLiveWiki } from '#server/articles/live/open-live-wiki.ts';
+import { DEFAULT_RESTRAINT } from '#server/articles/live/request-line.ts';
+import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
+import { localJobRunner } from '#server/jobs/local-job-runner.ts';
+import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
+import { ARABIC_WIKI } from './support/arabic-wiki.ts';
+import { CONTACT } from './support/live-world.ts';
+import { readWikiMap } from './support/wiki-map.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayword-live-source-'));
+const opened: EncyclopediaSource[] = [];
+afterAll(async () => {
+  for (const source of opened) await source.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(url: string): Promise<EncyclopediaSource> {
+  const wiki = await openLiveWiki({
+    url: new URL(url),
+    contact: CONTACT,
+    dataDir: join(folder, String(opened.length)),
+    version: '0.0.0',
+    runner: localJobRunner(compileWikiPage),
+    fetch,
+    clock: systemClock,
+    report: (trouble) => {
+      throw new Error(trouble);
+    },
+    // It is our own: it need not be spared.
+    restraint: { ...DEFAULT_RESTRAINT, perMinute: 60_000, burst: 1_000 },
+  });
+  if (!wiki.ok) throw new Error(wiki.error);
+  opened.push(wiki.value.source);
+  return wiki.value.source;
+}
+
+describeEncyclopediaSource('a MediaWiki', async () => ({
+  source: await open(inject('wikiUrl')),
+  titles: [ODD_TITLE, ODD_NEIGHBOUR],
+  redirect: { from: ODD_REDIRECT, to: ODD_TITLE, fragment: '' },
+  file: null,
+}));
+
+describe('a real MediaWiki, read by the live source', () => {
+  it('is introduced as it describes itself', async () => {
+    const { info } = await open(inject('wikiUrl'));
+    expect(info).toMatchObject({
+      id: inject('wikiUrl'),
+      name: 'Shelf',
+      lang: 'en',
+      dir: 'ltr',
+      mainPage: 'Library',
+      licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      isMetered: true,
+    });
+  });
+
+  it('links, page by page, to what MediaWiki itself says the page leads to', async () => {
+    const map = await readWikiMap(inject('wikiUrl'));
+    const source = await open(inject('wikiUrl'));
+    // One in four: a wiki takes its time over a page it has not shown before.
+    for (const [title, links] of [...map.links].filter((_entry, index) => index % 4 === 0)) {
+      const answer = await source.page(title);
+      if (answer.kind !== 'found') throw new Error(`${title} is ${answer.kind}`);
+      const leadsTo = new Set(answer.article.links.map((link) => map.redirects.get(link) ?? link));
+      expect([title, [...leadsTo].sort()]).toEqual([title, [...links].sort()]);
+    }
+  });
+
+  it('[TITLE-3] follows a redirect to a section', async () => {
+    const source = await open(inject('wikiUrl'));
+    expect(await source.page(SECTION_REDIRECT.from)).toMatchObject({
+      kind: 'found',
+      article: { title: 'Batman' },
+      redirects: [SECTION_REDIRECT],
+    });
+  });
+
+  it('draws no page that is a redirect, and none of another namespace', async () => {
+    const source = await open(inject('wikiUrl'));
+    const map = await readWikiMap(inject('wikiUrl'));
+    const drawn = await source.random(20, Math.random);
+    expect(drawn).toHaveLength(20);
+    for (const title of drawn) expect(map.titles).toContain(title);
+  });
+});
+
+describe('a wiki in Arabic', () => {
+  it('runs from right to left, and so do its pages', async () => {
+    const source = await open(inject('arabicWikiUrl'));
+    expect(source.info).toMatchObject({ lang: 'ar', dir: 'rtl', mainPage: ARABIC_WIKI.mainPage });
+    const answer = await source.page('فأر');
+    expect(answer.kind === 'found' && answer.article.html).toMatch(/^<div lang="ar" dir="rtl">/u);
+  });
+
+  it('has names of its own for namespaces: what is no article there is no link here', async () => {
+    const source = await open(inject('arabicWikiUrl'));
+    const answer = await source.page('قطة');
+    if (answer.kind !== 'found') throw new Error(answer.kind);
+    // Neither the talk page, nor the special page, nor the category, nor the page nobody wrote.
+    expect([...answer.article.links].sort()).toEqual(['إنسان', 'فأر', 'قط', 'ليل'].sort());
+    expect(source.info.namespaces.file).toContain('ملف');
+    expect(source.info.namespaces.special).toContain('خاص');
+    for (const title of ['خاص:عشوائي', 'ملف:قطة.png', 'نقاش:قطة'])
+      expect(await source.page(title)).toEqual({ kind: 'missing', title });
+  });
+
+  it('[TITLE-3] follows a redirect written in Arabic', async () => {
+    const source = await open(inject('arabicWikiUrl'));
+    expect(await source.page('قط')).toMatchObject({
+      kind: 'found',
+      article: { title: 'قطة' },
+      redirects: [{ from: 'قط', to: 'قطة' }],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { CONTACT } from './support/live-world.ts';
+import { startCountingProxy } from './support/counting-proxy.ts';
+import { refusedWayword } from './support/start-wayword.ts';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wayword-opening-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a server that cannot open its wiki says why in a sentence and ends with 1', () => {
+  it('where nobody says who runs it: no request is made', async () => {
+    const proxy = await startCountingProxy(inject('wikiUrl'));
+    onTestFinished(() => proxy.stop());
+    const { code, said } = await refusedWayword({
+      ENCYCLOPEDIA: proxy.url,
+      WIKI_CONTACT: '',
+      DATA_DIR: emptyFolder(),
+    });
+    expect(code).toBe(1);
+    expect(said).toContain('WIKI_CONTACT');
+    expect(said).not.toMatch(/\n\s+at /u);
+    expect(proxy.requests).toEqual([]);
+  });
+
+  it('where nobody listens', async () => {
+    const proxy = await startCountingProxy(inject('wikiUrl'));
+    await proxy.stop();
+    const { code, said } = await refusedWayword({
+      ENCYCLOPEDIA: proxy.url,
+      WIKI_CONTACT: CONTACT,
+      DATA_DIR: emptyFolder(),
+    });
+    expect(code).toBe(1);
+    expect(said).toContain(proxy.url);
+    expect(said).not.toMatch(/\n\s+at /u);
+  });
+
+  it('where something else answers than a MediaWiki', async () => {
+    const other = createServer((_request, response) => response.end('<h1>Hello</h1>')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const { code, said } = await refusedWayword({
+      ENCYCLOPEDIA: url,
+      WIKI_CONTACT: CONTACT,
+      DATA_DIR: emptyFolder(),
+    });
+    expect(code).toBe(1);
+    expect(said).toContain(url);
+    expect(said).not.toMatch(/\n\s+at /u);
+  });
+});

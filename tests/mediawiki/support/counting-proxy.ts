@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertNever } from '#core/assert-never.ts';
+
+/** How the wiki behind the proxy seems to be. */
+export type UpstreamMood =
+  | { readonly kind: 'well' }
+  /** Nobody listens, and connections that were open are gone. */
+  | { readonly kind: 'dead' }
+  /** Too many requests: 429, and the whole seconds to wait. */
+  | { readonly kind: 'busy'; readonly retryAfter: number }
+  /** Every answer takes this many milliseconds longer. */
+  | { readonly kind: 'slow'; readonly delay: number };
+
+/** One request as it came to the wiki's door. */
+export interface UpstreamRequest {
+  /** By `performance.now`, ms. */
+  readonly at: number;
+  /** `page` asks for the text of a page. */
+  readonly kind: 'page' | 'query' | 'picture' | 'other';
+  /** What it asked for: the page's title, the names of the query's parts, or the path. */
+  readonly subject: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** What we answered: the wiki's own status, or 429. */
+  readonly status: number;
+}
+
+/** A wiki's door that counts who comes, and can be shut. */
+export interface CountingProxy {
+  readonly url: string;
+  /** All so far, and to come. */
+  readonly requests: readonly UpstreamRequest[];
+  /** How often the text of each page was asked for and given, by the title asked for; from the request of that number on. */
+  pageCounts(since?: number): ReadonlyMap<string, number>;
+  setMood(mood: UpstreamMood): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts well, on a free port that it keeps through death and return. */
+export async function startCountingProxy(upstream: string): Promise<CountingProxy> {
+  const target = new URL(upstream);
+  const requests: UpstreamRequest[] = [];
+  let mood: UpstreamMood = { kind: 'well' };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const at = performance.now();
+    const url = request.url ?? '/';
+    const body = await bodyOf(request);
+    const note = (status: number) =>
+      requests.push({ at, ...readRequest(url, body), url, headers: request.headers, status });
+    if (mood.kind === 'busy') {
+      note(429);
+      response.writeHead(429, { 'Retry-After': String(mood.retryAfter), 'Content-Type': 'text/plain' });
+      response.end('Too many requests');
+      return;
+    }
+    if (mood.kind === 'slow') await sleep(mood.delay);
+    const onward = ask({
+      host: target.hostname,
+      port: target.port,
+      path: url,
+      method: request.method,
+      headers: request.headers,
+    });
+    // Somebody who hung up is no longer served.
+    response.on('close', () => onward.destroy());
+    onward.on('error', () => response.destroy());
+    onward.on('response', (inward) => {
+      const status = inward.statusCode ?? 502;
+      note(status);
+      response.writeHead(status, inward.headers);
+      inward.pipe(response);
+    });
+    onward.end(body);
+  };
+
+  const serve = () => createServer((request, response) => void answer(request, response));
+  let server: Server | null = serve();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  const { port } = address;
+
+  const shut = async (): Promise<void> => {
+    const open = server;
+    server = null;
+    if (open === null) return;
+    const closed = once(open, 'close');
+    open.close();
+    open.closeAllConnections();
+    await closed;
+  };
+  const reopen = async (): Promise<void> => {
+    if (server !== null) return;
+    server = serve();
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    pageCounts: (since = 0) => {
+      const counts = new Map<string, number>();
+      for (const { kind, subject, status } of requests.slice(since)) {
+        if (kind === 'page' && status === 200) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+      }
+      return counts;
+    },
+    setMood: async (next) => {
+      mood = next;
+      switch (next.kind) {
+        case 'dead':
+          return shut();
+        case 'well':
+        case 'busy':
+        case 'slow':
+          return reopen();
+        default:
+          return assertNever(next);
+      }
+    },
+    stop: shut,
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function readRequest(url: string, body: Buffer): Pick<UpstreamRequest, 'kind' | 'subject'> {
+  const { pathname, searchParams } = new URL(url, 'http://wiki');
+  if (pathname.startsWith('/images/')) return { kind: 'picture', subject: pathname };
+  if (!pathname.endsWith('/api.php')) return { kind: 'other', subject: pathname };
+  const asked = new URLSearchParams([...searchParams, ...new URLSearchParams(body.toString())]);
+  if (asked.get('action') === 'parse') return { kind: 'page', subject: asked.get('page') ?? '' };
+  const parts = ['meta', 'list', 'generator', 'prop'].flatMap((name) => asked.get(name) ?? []);
+  return { kind: 'query', subject: parts.join(' ') };
+}

@@ -1,0 +1,55 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { titleToPath } from '#core/title/title-path.ts';
+import { BROKEN_LINE, openPage } from '#tests/browser/support/open-browser.ts';
+import { playerOn, type Player } from '#tests/browser/support/player.ts';
+import type { WikiMap } from './wiki-map.ts';
+
+/** A player who never touches the mouse: a pointer that rests somewhere asks for pages nobody wants to read. */
+export interface Traveller extends Player {
+  readonly page: Page;
+  /** The rendered link to an article, by its own title or by a redirect. */
+  linkTo(title: string): Locator;
+  /** Presses Enter on it, and waits for nothing. */
+  choose(title: string): Promise<void>;
+  alert(): Locator;
+}
+
+/** Begins the sample journey, the same every time, as a fresh player. */
+export async function beginSample(
+  browser: Browser,
+  { baseUrl, map, mayBreak = false }: { baseUrl: string; map: WikiMap; mayBreak?: boolean },
+): Promise<Traveller> {
+  const { page } = await openPage(browser, { baseURL: baseUrl, ...(mayBreak && { allow: BROKEN_LINE }) });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin Journey' }).press('Enter');
+  const traveller = travellerOn(page, map);
+  await traveller.article('Mount Everest').waitFor();
+  return traveller;
+}
+
+export function travellerOn(page: Page, map: WikiMap): Traveller {
+  const player = playerOn(page);
+  const linkTo = (title: string): Locator => {
+    const names = [title, ...[...map.redirects].filter(([, to]) => to === title).map(([from]) => from)];
+    return page
+      .locator(names.map((name) => `.article-body a[href="${titleToPath(name)}"]`).join(', '))
+      .first();
+  };
+  const choose = (title: string) => linkTo(title).press('Enter');
+  const follow = async (title: string): Promise<void> => {
+    await choose(title);
+    await player.arrivesAt(title);
+  };
+  return {
+    ...player,
+    page,
+    linkTo,
+    choose,
+    follow,
+    walk: async ([start = '', ...titles]) => {
+      await player.article(start).waitFor();
+      for (const title of titles) await follow(title);
+    },
+    alert: () => page.getByRole('alert'),
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { openLiveWorld } from './support/live-world.ts';
+import { beginSample, type Traveller } from './support/traveller.ts';
+
+const world = openLiveWorld();
+
+const sample = () =>
+  beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak: true });
+
+/** What the page leads to and nobody has asked for yet. */
+const freshNeighbours = (title: string) => world.notAskedFor(world.map.links.get(title) ?? []);
+
+async function beginAtStart(): Promise<{ traveller: Traveller; start: string; next: string }> {
+  const traveller = await sample();
+  const [start = ''] = await traveller.targets();
+  const [next = ''] = freshNeighbours(start);
+  return { traveller, start, next };
+}
+
+describe('a wiki that goes away in the middle of a game', () => {
+  it('[GAME-10] costs the player nothing but time: the page stays, no click is counted, and it goes on', async () => {
+    const { traveller, start, next } = await beginAtStart();
+    await world.proxy.setMood({ kind: 'dead' });
+    await traveller.choose(next);
+    const alert = traveller.alert();
+    await alert.getByText(`${next} did not arrive: Shelf is not answering just now.`).waitFor();
+    expect(await traveller.clicks()).toBe(0);
+    expect(await traveller.journey()).toEqual([start]);
+    await traveller.article(start).waitFor();
+
+    await world.proxy.setMood({ kind: 'well' });
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+    await traveller.arrivesAt(next);
+    expect(await traveller.clicks()).toBe(1);
+    expect(await traveller.journey()).toEqual([start, next]);
+    expect(world.proxy.pageCounts().get(next)).toBe(1);
+  });
+
+  it('leaves the pages that were read before', async () => {
+    const { traveller, start, next } = await beginAtStart();
+    await traveller.follow(next);
+    await world.proxy.setMood({ kind: 'dead' });
+    await traveller.page.getByRole('button', { name: `Back to ${start}, one click` }).press('Enter');
+    await traveller.arrivesAt(start);
+    await traveller.page.reload();
+    await traveller.arrivesAt(start);
+    await traveller.follow(next);
+    await world.proxy.setMood({ kind: 'well' });
+    expect(await traveller.clicks()).toBe(3);
+  });
+});
+
+describe('a wiki that is away when the server starts', () => {
+  it('opens all the same, once it has been open: what was read before is there', async () => {
+    const { traveller, start, next } = await beginAtStart();
+    await traveller.follow(next);
+    await traveller.page.close();
+    await world.proxy.setMood({ kind: 'dead' });
+    await world.restart();
+    const again = await sample();
+    await again.walk([start, next]);
+    expect(await again.clicks()).toBe(1);
+    await world.proxy.setMood({ kind: 'well' });
+  });
+});
+
+describe('a wiki that asks to wait', () => {
+  const WAIT = 4;
+
+  it('[GAME-10] is left alone for as long as it said, and then the journey goes on by itself', async () => {
+    const { traveller, start, next } = await beginAtStart();
+    await world.proxy.setMood({ kind: 'busy', retryAfter: WAIT });
+    const before = world.proxy.requests.length;
+    await traveller.choose(next);
+    const alert = traveller.alert();
+    await alert.getByText('is not answering just now').waitFor();
+    await alert
+      .getByText(/tried again by itself in \d seconds?\./u)
+      .first()
+      .waitFor();
+    expect(await traveller.clicks()).toBe(0);
+    await traveller.article(start).waitFor();
+    await world.proxy.setMood({ kind: 'well' });
+
+    // Whoever cannot wait gets no further than our server.
+    await alert.getByRole('button', { name: 'Try again now' }).press('Enter');
+    const [, other = ''] = freshNeighbours(start);
+    await fetch(`${world.wayword.url}/w/api.php?action=parse&page=${encodeURIComponent(other)}&format=json`);
+
+    await traveller.arrivesAt(next);
+    expect(await traveller.clicks()).toBe(1);
+    const [refused, ...later] = world.proxy.requests.slice(before);
+    expect(refused?.status).toBe(429);
+    expect(later.length).toBeGreaterThan(0);
+    for (const { at } of later) expect(at - (refused?.at ?? 0)).toBeGreaterThanOrEqual(WAIT * 1000);
+    expect(world.proxy.pageCounts().get(next)).toBe(1);
+  });
+});

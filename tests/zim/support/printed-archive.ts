@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { makeZim } from '#scripts/zim/make-zim.mjs';
+import { shelfSite } from '#scripts/zim/shelf-site.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The path of an archive of the shelf. */
+    archive: string;
+  }
+}
+
+/** Prints the shelf as an archive, for all tests of the run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'wayword-archive-'));
+  const archive = join(folder, 'shelf.zim');
+  await makeZim(shelfSite('encyclopedia/shelf'), archive);
+  project.provide('archive', archive);
+  return () => rm(folder, { recursive: true, force: true });
+}

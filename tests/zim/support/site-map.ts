@@ -1,0 +1,27 @@
+import { linksIn, neighbourRedirect, readShelfTexts } from '#scripts/shelf/shelf-texts.mjs';
+import { DEEP_TITLE } from '#scripts/zim/shelf-site.mjs';
+import { linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
+
+/** What links where in the archive, read off the texts it was printed from, past the reader and the page compiler. */
+export function readSiteMap(shelfDir: string): LinkMap & {
+  readonly links: ReadonlyMap<string, readonly string[]>;
+} {
+  const texts = readShelfTexts(shelfDir);
+  const byTitle = new Map(texts.map((text) => [text.title, text]));
+  const redirects = new Map(
+    texts.flatMap(({ title, redirects: names }) => names.map((name) => [name, title])),
+  );
+  const links = new Map(
+    texts.map((text) => {
+      const seeAlso = neighbourRedirect(text, byTitle);
+      const targets = [
+        ...linksIn(text.markdown),
+        ...(seeAlso === null ? [] : [seeAlso]),
+        ...(text.title === 'Batman' ? [DEEP_TITLE] : []),
+      ].map((target) => redirects.get(target) ?? target);
+      return [text.title, [...new Set(targets)]] as const;
+    }),
+  );
+  links.set(DEEP_TITLE, ['Batman', 'Cave']);
+  return { ...linkMapOf(links), links };
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEEP_TITLE, MISSING_TITLE } from '#scripts/zim/shelf-site.mjs';
+import { openBrowser, openPage } from '#tests/browser/support/open-browser.ts';
+import { begin } from '#tests/browser/support/player.ts';
+import { startWayword, type RunningWayword } from '#tests/mediawiki/support/start-wayword.ts';
+import { readSiteMap } from './support/site-map.ts';
+
+const map = readSiteMap('encyclopedia/shelf');
+let browser: Browser;
+let wayword: RunningWayword;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wayword-zim-data-'));
+  browser = await openBrowser();
+  wayword = await startWayword({ ENCYCLOPEDIA: inject('archive'), DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await browser.close();
+  const code = await wayword.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The server ended with code ${code}:\n${wayword.said()}`);
+});
+
+interface Parsed {
+  readonly parse: {
+    readonly title: string;
+    readonly text: string;
+    readonly links: readonly { title: string }[];
+  };
+}
+
+async function parse(title: string): Promise<Parsed> {
+  const query = {
+    action: 'parse',
+    page: title,
+    prop: 'text|links',
+    redirects: '1',
+    format: 'json',
+    formatversion: '2',
+  };
+  return (await fetch(`${wayword.url}/w/api.php?${new URLSearchParams(query).toString()}`)).json();
+}
+
+describe('a journey through an archive', () => {
+  it('is played from start to end along a shortest route of the texts it was printed from, and that is its par', async () => {
+    // Found out in the background while the game is open.
+    const graph = async () => (await (await fetch(`${wayword.url}/api/encyclopedia`)).json()).graph;
+    await expect.poll(graph, { timeout: 30_000 }).toBe('open');
+    const { page } = await openPage(browser, { baseURL: wayword.url });
+    const player = await begin(page, 'Quick Play');
+    const targets = await player.targets();
+    expect(targets).toHaveLength(4);
+    const route = map.bestRoute(targets);
+    await player.walk(route);
+    const dialog = page.getByRole('dialog', { name: 'Journey Complete' });
+    await dialog.waitFor();
+    const best = String(route.length - 1);
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([best, best]);
+  });
+
+  it('[GAME-15] leads to Batman in five clicks or fewer, and shows the picture that the archive holds', async () => {
+    const { page } = await openPage(browser, { baseURL: wayword.url });
+    const player = await begin(page, '5 Clicks to Batman');
+    const [start = ''] = await player.targets();
+    const route = map.route(start, 'Batman');
+    expect(route.length - 1).toBeLessThanOrEqual(5);
+    await player.walk(route);
+    await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
+    const picture = page.locator('.article-body img').first();
+    const width = () =>
+      picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+    await expect.poll(width).toBeGreaterThan(0);
+  });
+});
+
+describe('the gateway over an archive', () => {
+  it('links as the texts do, on every page', async () => {
+    for (const title of map.titles) {
+      const { parse: page } = await parse(title);
+      expect([title, page.links.map((link) => link.title).sort()]).toEqual([
+        title,
+        [...(map.links.get(title) ?? [])].sort(),
+      ]);
+    }
+  });
+
+  it('[TITLE-3] follows a redirect and says so', async () => {
+    expect(await parse('Bruce Wayne')).toMatchObject({
+      parse: { title: 'Batman', redirects: [{ from: 'Bruce Wayne', to: 'Batman' }] },
+    });
+  });
+
+  it('has no page for a link that leads out of the archive, and makes none of it', async () => {
+    expect(await parse(MISSING_TITLE)).toMatchObject({ error: { code: 'missingtitle' } });
+    const { parse: page } = await parse('Batman');
+    expect(page.text).toContain(MISSING_TITLE);
+    expect(page.text).not.toContain(`>${MISSING_TITLE}</a>`);
+  });
+
+  it('finds a page below another title', async () => {
+    expect(await parse(DEEP_TITLE)).toMatchObject({
+      parse: { title: DEEP_TITLE, links: [{ title: 'Batman' }, { title: 'Cave' }] },
+    });
+  });
+
+  it('keeps under each page what it says of its origin and licence', async () => {
+    const { parse: page } = await parse('Lightning');
+    expect(page.text).toContain('CC BY 4.0');
+    expect(page.text).toContain('https://wiki.example.org/wiki/Lightning?oldid=1');
+  });
+});

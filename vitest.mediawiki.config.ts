@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** The game over a real MediaWiki and over real archives: `npm run test:mediawiki`. */
+export default defineConfig({
+  test: {
+    // Two cores: a second browser beside the first would only make both slow.
+    fileParallelism: false,
+    projects: [
+      {
+        test: {
+          name: 'mediawiki',
+          include: ['tests/mediawiki/**/*.test.ts'],
+          globalSetup: ['tests/mediawiki/support/running-wikis.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'zim',
+          include: ['tests/zim/**/*.test.ts'],
+          globalSetup: ['tests/zim/support/printed-archive.ts'],
+          ...PATIENCE,
+        },
+      },
+    ],
+  },
+});
