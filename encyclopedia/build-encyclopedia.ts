@@ -2,7 +2,10 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ok, type Result } from '#core/result.ts';
 import { writePack } from '#server/articles/pack-file.ts';
-import { compileShelf } from './compile-shelf.ts';
+import { encyclopediaSources } from './article-source.ts';
+import { compileSources } from './compile-shelf.ts';
+import { drawGenerated } from './generated/draw-generated.ts';
+import { generate } from './generated/generate.ts';
 import { drawShelf } from './draw-shelf.ts';
 import { readShelf } from './read-shelf.ts';
 import { describeProblem, type ShelfProblem } from './shelf-problem.ts';
@@ -24,11 +27,12 @@ export async function buildEncyclopedia({
 }): Promise<Result<BuiltEncyclopedia, readonly ShelfProblem[]>> {
   const shelf = await readShelf(shelfDir);
   if (!shelf.ok) return shelf;
-  const compiled = compileShelf(shelf.value);
+  const generated = generate(shelf.value);
+  const compiled = compileSources(encyclopediaSources(shelf.value, generated));
   if (!compiled.ok) return compiled;
   const drawn = await drawShelf(shelf.value);
   if (!drawn.ok) return drawn;
-  const pictures = drawn.value;
+  const pictures = new Map([...drawn.value, ...(await drawGenerated(generated.articles))]);
   await writePack(outFile, { ...compiled.value, pictures });
   const { articles, redirects, graph } = compiled.value;
   return ok({

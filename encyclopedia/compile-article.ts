@@ -1,8 +1,12 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Article } from '#server/articles/article.ts';
+import { attributionHtml } from '#server/articles/attribution-html.ts';
 import { compilePage } from '#server/articles/compile-page.ts';
-import { articleHtml, attributionHtml, pictureOf } from './article-html.ts';
-import type { ShelfArticle } from './shelf-article.ts';
+import { ownPictureUrl } from '#server/articles/page-compiler/own-picture-url.ts';
+import { wikiTarget } from '#server/articles/page-compiler/wiki-target.ts';
+import { ARTICLE_PATH } from '#core/title/title-path.ts';
+import { articleHtml } from './article-html.ts';
+import type { ArticleSource } from './article-source.ts';
 import type { ShelfCatalogue } from './shelf-catalogue.ts';
 import type { ShelfProblem } from './shelf-problem.ts';
 import { stableNumber } from './stable-number.ts';
@@ -11,7 +15,7 @@ import { renderWikiMarkdown } from './wiki-markdown.ts';
 
 /** One article of the shelf as the game serves it. A link that leads nowhere is a problem of its author. */
 export function compileArticle(
-  source: ShelfArticle,
+  source: ArticleSource,
   { resolve }: ShelfCatalogue,
 ): Result<Article, readonly ShelfProblem[]> {
   const refuse = (messages: readonly string[]) =>
@@ -26,19 +30,27 @@ export function compileArticle(
   if (astray.length > 0) return refuse(astray);
 
   const { title, description } = source;
-  const { html, ...outline } = compilePage({
+  const { namespaces } = starterSettings;
+  const { html, ...outline } = compilePage(articleHtml(source, text.value.html), {
     title,
-    html: articleHtml(source, text.value.html),
-    resolve,
-    namespaces: starterSettings.namespaces,
+    namespaces,
+    target: wikiTarget({
+      title,
+      origin: null,
+      articlePath: `${ARTICLE_PATH}$1`,
+      namespaces,
+      otherNamespaces: [],
+      resolve,
+    }),
+    pictureUrl: ownPictureUrl,
   });
   const content = {
     title,
     description,
     timestamp: EDITION_DATE,
-    html: html + attributionHtml(),
-    image: pictureOf(title),
+    html: html + attributionHtml(source.attribution),
     ...outline,
+    image: source.picture.image,
   };
   return ok({ pageId: stableNumber(title), revision: stableNumber(JSON.stringify(content)), ...content });
 }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Article } from '#server/articles/article.ts';
 import { articleGraph } from '#server/articles/article-graph.ts';
 import type { PackContents } from '#server/articles/pack.ts';
+import { shelfSource, type ArticleSource } from './article-source.ts';
 import { compileArticle } from './compile-article.ts';
 import { slugOf, type ShelfArticle } from './shelf-article.ts';
 import { catalogueShelf } from './shelf-catalogue.ts';
@@ -13,11 +14,18 @@ export type CompiledShelf = Omit<PackContents, 'pictures'>;
 
 /** A shelf as an encyclopedia, the same every time; or everything its authors have to mend. */
 export function compileShelf(shelf: readonly ShelfArticle[]): Result<CompiledShelf, readonly ShelfProblem[]> {
-  const catalogue = catalogueShelf(shelf);
+  return compileSources(shelf.map((article) => shelfSource(article)));
+}
+
+/** Articles of any origin as an encyclopedia; or everything that is wrong with any. */
+export function compileSources(
+  sources: readonly ArticleSource[],
+): Result<CompiledShelf, readonly ShelfProblem[]> {
+  const catalogue = catalogueShelf(sources);
   if (!catalogue.ok) return catalogue;
   const articles: Article[] = [];
   const problems: ShelfProblem[] = [];
-  for (const source of shelf) {
+  for (const source of sources) {
     const article = compileArticle(source, catalogue.value);
     if (article.ok) articles.push(article.value);
     else problems.push(...article.error);

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Redirect } from '#server/articles/encyclopedia-source.ts';
-import type { ShelfArticle } from './shelf-article.ts';
 import type { ShelfProblem } from './shelf-problem.ts';
 
 /** Every name by which an article of the shelf can be asked for. */
@@ -11,14 +10,21 @@ export interface ShelfCatalogue {
   readonly redirects: readonly Redirect[];
 }
 
+/** What the catalogue needs of an article. */
+interface NamedArticle {
+  readonly file: string;
+  readonly title: string;
+  readonly redirects: readonly string[];
+}
+
 /** A name may stand for one article only; whoever takes a name a second time is told who has it. */
 export function catalogueShelf(
-  shelf: readonly ShelfArticle[],
+  shelf: readonly NamedArticle[],
 ): Result<ShelfCatalogue, readonly ShelfProblem[]> {
   const names = new Map<string, string>();
   const redirects: Redirect[] = [];
   const problems: ShelfProblem[] = [];
-  const claim = (name: string, field: string, { file, title }: ShelfArticle): boolean => {
+  const claim = (name: string, field: string, { file, title }: NamedArticle): boolean => {
     const owner = names.get(name);
     if (owner === undefined) names.set(name, title);
     else problems.push({ file, message: `${field}: ${name} already leads to ${owner}` });

@@ -1,0 +1,30 @@
+import type { ChosenWords } from './chosen-words.ts';
+
+export const body: ChosenWords = {
+  fields: ['body', 'state', 'process', 'act'],
+  words: `
+    adolescence#1, adrenaline, aging, allergy, anarchy, anemia, ankle, aorta, arm, artery, arthritis, asthma,
+    backbone, bankruptcy, beard, biceps, bile, bladder, blindness, blood, blood cell, body, boiling, bone,
+    bone marrow, braid, bronchitis, bubonic plague, calf#2, cancer, canine#2, capillary, cartilage, celebrity#2,
+    celibacy, cell nucleus, cell#2, cerebellum, cerebral cortex, cerebrum, chaos, cheek, chest, chickenpox,
+    childhood#1, chin, cholera, chromosome#1, circulatory system, cleanliness, climate, cochlea, collarbone,
+    color blindness, combustion, common cold, cornea, cough, crisis, darkness, deadlock, deafness, death#2, decay,
+    diabetes, diaphragm, digestion, digestive system, dimple, disease, drought#2, ear, eardrum, elbow, epilepsy,
+    erosion, esophagus, evaporation, eye, eyebrow, eyelash, eyelid, famine, femur, fermentation, fever, finger,
+    fingernail, fingerprint#1, fist, flu, foot, forehead, fracture, freckle, freedom, friendship, gallbladder,
+    gene#1, germination#1, gland, gum, hair, hand, hay fever, head, headache, health, heart, heart attack, heel,
+    heredity#1, hibernation, hiccup, hip, hippocampus, homeostasis, hormone, human body, hunger, hypothalamus,
+    ice age#1, illness, immunity, incisor, independence, infection, influenza, inner ear, insomnia, insulin, iris#2,
+    jaundice, jaw, joint, kidney, knee, large intestine, larynx, leg, leprosy, leukemia, life#3, ligament,
+    limb, lip, liver, lung, lymph, malaria, marriage, measles, metabolism, migraine, mitochondrion#1, molar, mouth,
+    mumps, muscle, mustache, nail, nasal cavity, neck, nerve, nervous system, neuron, nose, nostril, old age#1,
+    organ, ovary, oxidation, pain#2, pancreas, peace, pelvis, photosynthesis, pigtail, pituitary, placenta,
+    pneumonia, polio, pollution, ponytail, poverty, pregnancy, pupil, quarantine, rabies, red blood cell,
+    reproduction#2, respiration, respiratory system, retina, rib, rickets, saliva, scalp, scurvy, shin, shoulder,
+    shoulder blade, skeleton, skin, skull, slavery#2, sleep, small intestine, smallpox, smog#1, sneeze, solitude,
+    spinal cord, spleen, stem cell, stomach, stroke, sunburn, sweat, symptom, taste bud, tear, tendon, tetanus,
+    thigh, thirst, throat, thumb, thyroid gland, tissue, toe, tongue, tonsil, tooth, toothache, trachea, triceps,
+    tuberculosis, typhoid, typhus, umbilical cord, unemployment, vegetarianism#1, vein, vertebra, vocal cord, waist,
+    war, wealth, weightlessness#1, white blood cell, wig#1, windpipe, wisdom tooth, wound, wrist, yellow fever,
+    youth#3,`,
+};
