@@ -1,6 +1,7 @@
 import type { ArticleImage } from '#server/articles/article.ts';
 import type { Attribution } from '#server/articles/attribution-html.ts';
 import { pictureOf } from './article-html.ts';
+import type { Group } from './generated/entry.ts';
 import { generatedPicture } from './generated/generated-picture.ts';
 import type { GeneratedArticle, GeneratedEncyclopedia } from './generated/generate.ts';
 import { slugOf, type ShelfArticle } from './shelf-article.ts';
@@ -19,6 +20,8 @@ export interface ArticleSource {
   readonly markdown: string;
   readonly picture: { readonly image: ArticleImage; readonly shows: string };
   readonly attribution: Attribution;
+  /** How well a player knows it by its name. */
+  readonly fame: 'written' | 'famous' | 'other';
 }
 
 /** A hand-written article; `more` is put at its end. */
@@ -36,6 +39,7 @@ export function shelfSource(article: ShelfArticle, more = ''): ArticleSource {
       licence,
       isChanged: false,
     },
+    fame: 'written',
   };
 }
 
@@ -51,7 +55,7 @@ export function encyclopediaSources(
 }
 
 function generatedSource(article: GeneratedArticle): ArticleSource {
-  const { title, redirects, description, facts, markdown, kind } = article;
+  const { title, redirects, description, facts, markdown, kind, entry } = article;
   return {
     file: `generated/${slugOf(title)}`,
     title,
@@ -61,8 +65,12 @@ function generatedSource(article: GeneratedArticle): ArticleSource {
     markdown,
     picture: generatedPicture(article),
     attribution: ATTRIBUTIONS[kind],
+    fame: kind === 'country' || FAMOUS_GROUPS.has(entry.group) ? 'famous' : 'other',
   };
 }
+
+/** Names and creatures are known to everybody; a handle or a plateau is nothing to look for. */
+const FAMOUS_GROUPS: ReadonlySet<Group> = new Set(['animals', 'events', 'food', 'myth', 'people', 'places']);
 
 const WORDNET_LICENCE = {
   name: 'WordNet licence',

@@ -5,7 +5,7 @@ import { writePack } from '#server/articles/pack-file.ts';
 import { encyclopediaSources } from './article-source.ts';
 import { compileSources } from './compile-shelf.ts';
 import { drawGenerated } from './generated/draw-generated.ts';
-import { generate } from './generated/generate.ts';
+import { generate, type GeneratedEncyclopedia } from './generated/generate.ts';
 import { drawShelf } from './draw-shelf.ts';
 import { readShelf } from './read-shelf.ts';
 import { describeProblem, type ShelfProblem } from './shelf-problem.ts';
@@ -17,17 +17,23 @@ export interface BuiltEncyclopedia {
   readonly pictures: number;
 }
 
+const SHELF_ALONE = '--shelf-alone';
+const NOTHING_GENERATED: GeneratedEncyclopedia = { articles: [], related: new Map() };
+
 /** Makes the starter encyclopedia from its shelf. Where anything is wrong with the shelf, nothing is written. */
 export async function buildEncyclopedia({
   shelfDir,
   outFile,
+  shelfAlone = false,
 }: {
   readonly shelfDir: string;
   readonly outFile: string;
+  /** Without the generated articles. */
+  readonly shelfAlone?: boolean;
 }): Promise<Result<BuiltEncyclopedia, readonly ShelfProblem[]>> {
   const shelf = await readShelf(shelfDir);
   if (!shelf.ok) return shelf;
-  const generated = generate(shelf.value);
+  const generated = shelfAlone ? NOTHING_GENERATED : generate(shelf.value);
   const compiled = compileSources(encyclopediaSources(shelf.value, generated));
   if (!compiled.ok) return compiled;
   const drawn = await drawShelf(shelf.value);
@@ -43,13 +49,13 @@ export async function buildEncyclopedia({
   });
 }
 
-/** The command: `build-encyclopedia [OUT_FILE [SHELF_DIR]]`, both from the project's root. */
-async function main([
-  outFile = 'build/encyclopedia/starter.pack',
-  shelfDir = 'encyclopedia/shelf',
-]: readonly string[]): Promise<void> {
+/** The command: `build-encyclopedia [--shelf-alone] [OUT_FILE [SHELF_DIR]]`, both from the project's root. */
+async function main(words: readonly string[]): Promise<void> {
+  const [outFile = 'build/encyclopedia/starter.pack', shelfDir = 'encyclopedia/shelf'] = words.filter(
+    (word) => word !== SHELF_ALONE,
+  );
   const start = performance.now();
-  const built = await buildEncyclopedia({ shelfDir, outFile });
+  const built = await buildEncyclopedia({ shelfDir, outFile, shelfAlone: words.includes(SHELF_ALONE) });
   if (!built.ok) {
     for (const problem of built.error) console.error(describeProblem(problem));
     process.exitCode = 1;

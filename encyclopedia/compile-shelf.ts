@@ -7,6 +7,7 @@ import { compileArticle } from './compile-article.ts';
 import { slugOf, type ShelfArticle } from './shelf-article.ts';
 import { catalogueShelf } from './shelf-catalogue.ts';
 import type { ShelfProblem } from './shelf-problem.ts';
+import { targetArticles } from './target-articles.ts';
 import { starterSettings } from './starter-settings.ts';
 
 /** An encyclopedia but for its pictures. */
@@ -33,7 +34,8 @@ export function compileSources(
   problems.push(...clashes(articles, 'pageId'), ...clashes(articles, 'revision'));
   if (problems.length > 0) return fail(problems);
   const { redirects } = catalogue.value;
-  return ok({ settings: starterSettings, articles, redirects, graph: articleGraph(articles) });
+  const graph = articleGraph(articles);
+  return ok({ settings: starterSettings, articles, redirects, graph, pool: targetArticles(sources, graph) });
 }
 
 /** Two hashes may meet, once in thousands of shelves; then the article that came later needs another word. */

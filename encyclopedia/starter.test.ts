@@ -93,6 +93,20 @@ describe('the whole starter encyclopedia', () => {
     expect(offenders).toEqual(NOBODY);
   });
 
+  it('[D12] offers targets by the hundred, none of them a mere word', () => {
+    const { pool } = encyclopedia;
+    expect(new Set(pool).size).toBe(pool.length);
+    expect(pool.length).toBeGreaterThanOrEqual(350);
+    const words = new Set(
+      generated.articles
+        .filter(({ entry }) => ['body', 'culture', 'things'].includes(entry.group))
+        .map(({ title }) => title),
+    );
+    expect(
+      pool.flatMap((node) => encyclopedia.articles[node]?.title ?? []).filter((title) => words.has(title)),
+    ).toEqual(NOBODY);
+  });
+
   it('links no common word', () => {
     const offenders = generated.articles.flatMap(({ title, markdown }) =>
       Array.from(withoutKind(markdown).matchAll(/\[\[(?:[^|\]]*\|)?([a-z]+)\]\]/gu), ([, word = '']) => word)

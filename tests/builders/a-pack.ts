@@ -14,6 +14,7 @@ export function packContents(
     articles,
     redirects: [],
     pictures: new Map(),
+    pool: articles.map((_article, node) => node),
     graph: articleGraph(articles),
     ...parts,
   };

@@ -48,7 +48,7 @@ async function pressHubs(root, folder, packFile) {
   mkdirSync(shelf);
   for (const [file, text] of hubShelf()) writeFileSync(join(shelf, file), text);
   const press = join(root, 'build/tools/build-encyclopedia.js');
-  const { code, output } = await runCommand([process.execPath, press, packFile, shelf], {
+  const { code, output } = await runCommand([process.execPath, press, '--shelf-alone', packFile, shelf], {
     cwd: root,
     env: process.env,
     output: 'kept',

@@ -10,13 +10,16 @@ export function createArticleGuide({
   titles,
   redirects,
   graph,
+  pool,
   batman = BATMAN,
 }: {
   readonly titles: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly graph: LinkGraph;
+  /** The articles people know, where somebody has chosen them; else those that most articles lead to. */
+  readonly pool?: readonly number[];
   readonly batman?: string;
 }): JourneyGuide {
-  const { targets, reserve } = targetPool(graph);
+  const { targets, reserve } = targetPool(graph, pool);
   return createGraphGuide({ ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve }, batman);
 }

@@ -19,6 +19,8 @@ export const articlesSchema = z.array(
   }),
 );
 
+export const poolSchema = z.array(z.int().check(z.gte(0)));
+
 export const redirectsSchema = z.array(z.object({ from: text, to: text, fragment: text }));
 
 /** `SourceIdentity`. */

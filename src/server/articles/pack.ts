@@ -8,10 +8,16 @@ import { contentTag } from '../content-tag.ts';
 import type { Article } from './article.ts';
 import type { Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
-import { articlesSchema, pictureIndexSchema, redirectsSchema, settingsSchema } from './pack-schema.ts';
+import {
+  articlesSchema,
+  pictureIndexSchema,
+  poolSchema,
+  redirectsSchema,
+  settingsSchema,
+} from './pack-schema.ts';
 
 /** Raise it with every change to what a pack holds: a pack of another version is refused and built anew. */
-const PACK_VERSION = 2;
+const PACK_VERSION = 3;
 
 /** A whole encyclopedia in one file, compiled and ready to serve. */
 export interface PackContents {
@@ -22,6 +28,8 @@ export interface PackContents {
   readonly pictures: ReadonlyMap<string, string>;
   /** Node n is article n. */
   readonly graph: LinkGraph;
+  /** Articles that make good targets (D12), by their places. */
+  readonly pool: readonly number[];
 }
 
 /** An opened pack. Pictures stay compressed, each by itself, as they go out. */
@@ -38,6 +46,7 @@ export async function encodePack(contents: PackContents): Promise<Uint8Array<Arr
       ['settings', await packJson(contents.settings)],
       ['articles', await packJson(contents.articles)],
       ['redirects', await packJson(contents.redirects)],
+      ['pool', await packJson(contents.pool)],
       ['picture-index', await packJson(pictures.index)],
       ['pictures', pictures.bytes],
       ['graph', new Uint8Array(writeGraphImage(contents.graph))],
@@ -49,24 +58,26 @@ export async function decodePack(file: Uint8Array<ArrayBuffer>): Promise<Result<
   const envelope = openEnvelope(PACK_VERSION, file);
   if (!envelope.ok) return envelope;
   const parts = envelope.value;
-  const [settings, articles, redirects, pictureIndex] = await Promise.all([
+  const [settings, articles, redirects, pool, pictureIndex] = await Promise.all([
     unpackJson(parts.get('settings'), settingsSchema),
     unpackJson(parts.get('articles'), articlesSchema),
     unpackJson(parts.get('redirects'), redirectsSchema),
+    unpackJson(parts.get('pool'), poolSchema),
     unpackJson(parts.get('picture-index'), pictureIndexSchema),
   ]);
   const pictureBytes = parts.get('pictures');
   const graph = unpackGraph(parts.get('graph'));
   if (settings === null || articles === null || redirects === null || graph === null) return fail('damaged');
   if (pictureIndex === null || pictureBytes === undefined) return fail('damaged');
-  if (graph.nodeCount !== articles.length) return fail('damaged');
+  if (pool === null || graph.nodeCount !== articles.length) return fail('damaged');
+  if (pool.some((node) => node >= articles.length)) return fail('damaged');
   const pictures = new Map(
     pictureIndex.map(([file, start, length, tag]) => {
       const brotli = pictureBytes.subarray(start, start + length);
       return [file, { tag, brotli, bytes: () => decompress(brotli) }];
     }),
   );
-  return ok({ settings, articles, redirects, pictures, graph });
+  return ok({ settings, articles, redirects, pictures, graph, pool });
 }
 
 const compressBytes = promisify(brotliCompress);

@@ -21,9 +21,9 @@ export interface OpenStarter {
 export async function openStarter(packPath: string, batman = BATMAN): Promise<Result<OpenStarter, string>> {
   const pack = await readPack(packPath);
   if (!pack.ok) return fail(explainPackError(pack.error, packPath));
-  const { articles, redirects, graph } = pack.value;
+  const { articles, redirects, graph, pool } = pack.value;
   const titles = articles.map(({ title }) => title);
-  const guide = createArticleGuide({ titles, redirects, graph, batman });
+  const guide = createArticleGuide({ titles, redirects, graph, pool, batman });
   return ok({ source: new StarterSource(pack.value), guide });
 }
 

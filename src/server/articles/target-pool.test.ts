@@ -9,6 +9,11 @@ describe('the pool of targets', () => {
     expect(targetPool(graph)).toEqual({ targets: [0, 1, 2], reserve: [3] });
   });
 
+  it('[D12] keeps to what was chosen, where something was', () => {
+    const graph = buildLinkGraph([[1, 2, 3], [0, 2], [0, 1], [0]]);
+    expect(targetPool(graph, [3, 1])).toEqual({ targets: [1, 3], reserve: [0, 2] });
+  });
+
   it('[D12] leaves out what cannot be reached, or left again', () => {
     const graph = buildLinkGraph([[1, 3], [0, 3], [0, 1], []]);
     expect(targetPool(graph)).toEqual({ targets: [0, 1], reserve: [] });

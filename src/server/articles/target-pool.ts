@@ -1,20 +1,24 @@
 import { degree, type LinkGraph } from '#graph/link-graph.ts';
 import { largestComponent, strongComponents } from '#graph/strong-components.ts';
 
-/** Share of the articles, those with the most links to them, that may be targets. */
+/** Share of the articles, those with the most links to them, that may be targets where nobody has chosen them. */
 const POOL_SHARE = 0.75;
 
 export interface TargetPool {
   /** Well-connected articles (D12): what many articles mention is recognised by its name and can be reached. */
-  readonly targets: Iterable<number>;
+  readonly targets: readonly number[];
   /** The other articles that can be reached from each target and lead to each: the reserve for a long list. */
-  readonly reserve: Iterable<number>;
+  readonly reserve: readonly number[];
 }
 
-export function targetPool(graph: LinkGraph): TargetPool {
+/** `chosen`: the articles people know, where somebody has chosen them. */
+export function targetPool(graph: LinkGraph, chosen?: readonly number[]): TargetPool {
   const byMentions = [...largestComponent(strongComponents(graph))].sort(
     (a, b) => degree(graph.in, b) - degree(graph.in, a) || a - b,
   );
-  const bound = Math.ceil(byMentions.length * POOL_SHARE);
-  return { targets: byMentions.slice(0, bound), reserve: byMentions.slice(bound) };
+  const known = new Set(chosen ?? byMentions.slice(0, Math.ceil(byMentions.length * POOL_SHARE)));
+  return {
+    targets: byMentions.filter((node) => known.has(node)),
+    reserve: byMentions.filter((node) => !known.has(node)),
+  };
 }
