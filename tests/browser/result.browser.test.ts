@@ -1,4 +1,3 @@
-import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
@@ -36,7 +35,7 @@ describe('the result', () => {
     const { page } = await openPage(world.browser);
     const best = world.map.bestRoute(SAMPLE);
     await page.route('**/api/routes?*', (call) =>
-      call.fulfill({ json: { clicks: best.length - 1, route: best } }),
+      call.fulfill({ json: { clicks: best.length - 1, exact: true, route: best } }),
     );
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
@@ -52,7 +51,7 @@ describe('the result', () => {
     const best = world.map.bestRoute(SAMPLE);
     const other = best.map((title) => (SAMPLE.some((target) => target === title) ? title : `Not ${title}`));
     await page.route('**/api/routes?*', (call) =>
-      call.fulfill({ json: { clicks: other.length - 1, route: other } }),
+      call.fulfill({ json: { clicks: other.length - 1, exact: true, route: other } }),
     );
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
@@ -83,9 +82,9 @@ describe('the result', () => {
     await retell(page, '**/api/routes?*', {
       exact: false,
       clicks: 1,
-      route: [...SAMPLE_ARTICLES.slice(0, 2)],
+      route: [...SAMPLE.slice(0, 2)],
     });
-    await retell(page, '**/api/encyclopedia', { sample: { articles: [...SAMPLE_ARTICLES], par: null } });
+    await retell(page, '**/api/encyclopedia', { sample: { articles: [...SAMPLE], par: null } });
     await finishSample(page, world.map);
     const result = resultOn(page);
     await result.getByText('A route by the wiki’s link tables').waitFor();
