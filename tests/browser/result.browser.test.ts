@@ -15,7 +15,7 @@ const stopsOf = (result: Locator, name: string) =>
   stopTitles(result.getByRole('list', { name, exact: true }));
 
 describe('the result', () => {
-  it('[GAME-7] shows a shortest route beside the one walked', async () => {
+  it('[GAME-16] shows a shortest route beside the one walked', async () => {
     const { page } = await openPage(world.browser);
     const { walked, best } = await finishSample(page, world.map);
     const result = resultOn(page);
@@ -60,7 +60,7 @@ describe('the result', () => {
     expect(await stopsOf(resultOn(page), 'Another shortest route')).toEqual(other);
   });
 
-  it('[GAME-7] claims nothing where no graph is open, and does not ask', async () => {
+  it('[GAME-16] claims nothing where no graph is open, and does not ask', async () => {
     const { page } = await openPage(world.browser);
     await retell(page, '**/api/encyclopedia', { graph: 'none' });
     await retell(page, '**/api/articles/random?*', { par: null });
@@ -77,7 +77,7 @@ describe('the result', () => {
     expect(asked).not.toContain('/api/routes');
   });
 
-  it('claims no par by a route that may use links the game leaves out, and says so', async () => {
+  it('[GAME-16] claims no par by a route that may use links the game leaves out, and says so', async () => {
     const { page } = await openPage(world.browser);
     await retell(page, '**/api/routes?*', {
       exact: false,
