@@ -6,6 +6,9 @@ import type { Environment } from './config.ts';
 import { serveWayword } from './serve-wayword.ts';
 import { threadedWorkshop } from './workshop.ts';
 
+/** Milliseconds. When the server has ended nothing is left to be done: what still opens is not worth waiting for. */
+const STRAGGLERS = 1_000;
+
 const packageFile = z.object({ version: z.string() });
 
 /**
@@ -30,6 +33,7 @@ export async function runServer({
     complain: (line) => console.error(line),
     stopped: firstSignal(),
   });
+  setTimeout(() => process.exit(), STRAGGLERS).unref();
 }
 
 /**

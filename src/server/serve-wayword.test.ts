@@ -74,6 +74,26 @@ describe('serveWayword', () => {
     expect(run.complaints).toEqual(['The encyclopedia is damaged.']);
   });
 
+  it('ends at once when told to while its encyclopedia is still opening, and lets go of it when it has opened', async () => {
+    let opened = () => {};
+    let closed = () => {};
+    const isClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const run = start({ PORT: '0' }, async () => {
+      await new Promise<void>((resolve) => {
+        opened = resolve;
+      });
+      const pocket = await openPocket();
+      return ok({ ...pocket.value, close: async () => closed() });
+    });
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+    expect(run.said).toEqual([]);
+    opened();
+    await isClosed;
+  });
+
   it('does not open with settings it cannot read, and names them', async () => {
     const run = start({ PORT: 'many', ENCYCLOPEDIA: 'mine' });
     expect(await run.exitCode).toBe(1);

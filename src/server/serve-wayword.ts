@@ -31,20 +31,27 @@ export interface Surroundings {
 /** Runs the server from its settings to its end; answers the exit code. */
 export async function serveWayword(surroundings: Surroundings): Promise<number> {
   const { env, root, version, workshop, openEncyclopedia, say, complain, stopped } = surroundings;
+  const report = (bug: Error) => complain(bug.stack ?? bug.message);
   const config = readConfig(env, root);
   if (!config.ok) {
     for (const problem of config.error) complain(problem);
     return 1;
   }
-  const [encyclopedia, webApp] = await Promise.all([
+  const opening = Promise.all([
     openEncyclopedia(config.value, { root, version, workshop, tell: say, report: complain }),
     openWebApp(join(root, 'build/web')),
   ]);
+  // A large archive on a slow disk opens for minutes; nobody who wants to stop waits for that.
+  const opened = await Promise.race([opening, stopped]);
+  if (opened === undefined) {
+    void opening.then(([late]) => (late.ok ? late.value.close() : undefined)).catch(report);
+    return 0;
+  }
+  const [encyclopedia, webApp] = opened;
   if (!encyclopedia.ok) {
     complain(encyclopedia.error);
     return 1;
   }
-  const report = (bug: Error) => complain(bug.stack ?? bug.message);
   const { source, guide, warnings } = encyclopedia.value;
   const app = createApp({ source, guide, webApp, version, random: Math.random, report });
 

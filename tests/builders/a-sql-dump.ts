@@ -81,15 +81,28 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
     redirect: aSqlDump(
       'redirect',
       ['rd_from', 'rd_namespace', 'rd_title', 'rd_interwiki', 'rd_fragment'],
-      redirects.map(({ to }, n) => [redirectId(n), 0, inDatabase(to), n % 2 === 0 ? '' : null, 'A section']),
+      [
+        ...redirects.map(({ to }, n) => [
+          redirectId(n),
+          0,
+          inDatabase(to),
+          n % 2 === 0 ? '' : null,
+          'A section',
+        ]),
+        // A talk page may lead to a special page, whose namespace has a negative number.
+        [100_000, -1, 'RecentChanges', null, ''],
+      ],
     ),
     linktarget: aSqlDump(
       'linktarget',
       ['lt_id', 'lt_namespace', 'lt_title'],
-      wanted.flatMap((title) => [
-        [targetId(title), 0, inDatabase(title)],
-        [50_000 + targetId(title), 14, inDatabase(title)],
-      ]),
+      [
+        ...wanted.flatMap((title) => [
+          [targetId(title), 0, inDatabase(title)],
+          [50_000 + targetId(title), 14, inDatabase(title)],
+        ]),
+        [90_000, -1, 'RecentChanges'],
+      ],
     ),
     pagelinks: aSqlDump(
       'pagelinks',

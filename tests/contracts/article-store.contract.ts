@@ -130,5 +130,17 @@ export function describeArticleStore(
         await store.keep(aLongArticle(`Later ${number}`, 1), kept);
       expect(await store.article('Pinned', 1)).toBeNull();
     });
+
+    it('is full when it is full, however much is pinned; what comes new has room all the same', async () => {
+      const titles = Array.from({ length: 9 }, (_, number) => `Pinned ${number}`);
+      for (const title of titles) {
+        await store.keep(aLongArticle(title, 1), kept);
+        await store.pin('pin', title, { title, revision: 1, redirects: [] }, NOW);
+      }
+      await store.keep(aLongArticle('New', 1), kept);
+      const held = await Promise.all([...titles, 'New'].map((title) => store.article(title, 1)));
+      expect(held.filter((article) => article !== null).length).toBeLessThan(6);
+      expect(held.slice(-2)).not.toContain(null);
+    });
   });
 }

@@ -36,7 +36,7 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
       await opened().close();
       const used = opened();
       await used.run({ kind: 'double', number: 1 }, PLENTY);
-      await used.close();
+      await expect(used.close()).resolves.toBeUndefined();
     });
   });
 }

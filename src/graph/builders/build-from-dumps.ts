@@ -37,6 +37,7 @@ const SPACE = 0x20;
 const LARGEST_ID = 0xffff_fffe;
 
 const integer = (name: string): WantedColumn => ({ name, kind: 'integer' });
+const signed = (name: string): WantedColumn => ({ name, kind: 'signed' });
 const text = (name: string): WantedColumn => ({ name, kind: 'text' });
 
 /**
@@ -53,7 +54,7 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
   const pages = new PageList();
   const pageColumns = [
     integer('page_id'),
-    integer('page_namespace'),
+    signed('page_namespace'),
     text('page_title'),
     integer('page_is_redirect'),
   ];
@@ -65,7 +66,7 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
 
   const redirectColumns = [
     integer('rd_from'),
-    integer('rd_namespace'),
+    signed('rd_namespace'),
     text('rd_title'),
     text('rd_interwiki'),
   ];
@@ -79,7 +80,7 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
 
   const { nodeOfPage, titles, redirects } = numberPages(pages);
   const targets = new NumberMap();
-  const targetColumns = [integer('lt_id'), integer('lt_namespace'), text('lt_title')];
+  const targetColumns = [integer('lt_id'), signed('lt_namespace'), text('lt_title')];
   const targetError = await read('linktarget', targetColumns, (row) => {
     const title = row.integer(1) === ARTICLES && row.integer(0) <= LARGEST_ID ? row.text(2) : null;
     const page = title === null ? NOTHING : pages.ofTitle(spaced(title));
@@ -89,7 +90,7 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
   if (targetError !== null) return targetError;
 
   const links = new LinkCollector();
-  const linkColumns = [integer('pl_from'), integer('pl_from_namespace'), integer('pl_target_id')];
+  const linkColumns = [integer('pl_from'), signed('pl_from_namespace'), integer('pl_target_id')];
   // All links of a page stand together, so its article is looked up once for all of them.
   let pageId = NOTHING;
   let from = NOTHING;

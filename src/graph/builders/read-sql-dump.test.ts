@@ -10,14 +10,14 @@ const WANTED: readonly WantedColumn[] = [
 ];
 
 /** Reads a dump that comes in pieces of so many bytes. */
-async function readRows(dump: string, pieceBytes = 1000) {
+async function readRows(dump: string, pieceBytes = 1000, wanted = WANTED) {
   const bytes = new TextEncoder().encode(dump);
   const rows: (readonly [number, string | null])[] = [];
   async function* pieces() {
     for (let start = 0; start < bytes.length; start += pieceBytes)
       yield bytes.subarray(start, start + pieceBytes);
   }
-  const outcome = await readSqlDump(pieces(), 'page', WANTED, (row) => {
+  const outcome = await readSqlDump(pieces(), 'page', wanted, (row) => {
     const title = row.text(1);
     rows.push([row.integer(0), title === null ? null : new TextDecoder().decode(title)]);
   });
@@ -99,6 +99,19 @@ describe('the rows of a dump', () => {
       expect((await readRows(dump)).outcome).toMatchObject({ ok: false, error: { kind: 'malformed' } });
     },
   );
+
+  it('may hold negative numbers in a column that is signed, as the namespaces of special pages are', async () => {
+    const wanted: readonly WantedColumn[] = [
+      { name: 'id', kind: 'signed' },
+      { name: 'title', kind: 'text' },
+    ];
+    const dump = (id: string) =>
+      `${aSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (${id},'A');\n`;
+    expect((await readRows(dump('-12'), 1000, wanted)).rows).toEqual([[-12, 'A']]);
+    expect((await readRows(dump('7'), 1000, wanted)).rows).toEqual([[7, 'A']]);
+    for (const id of ['-', '--1', '1-'])
+      expect((await readRows(dump(id), 1000, wanted)).outcome).toMatchObject({ ok: false });
+  });
 
   it('are refused when one does not end', async () => {
     const dump = `${aSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (1,'${'A'.repeat(2 << 20)}`;

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '#core/result.ts';
 
 export interface WantedColumn {
   readonly name: string;
-  /** A text may be NULL; an integer may not, nor be negative. */
-  readonly kind: 'integer' | 'text';
+  /** A text may be NULL, an integer may not; `signed`: one that may be negative, as special pages' namespaces are. */
+  readonly kind: 'integer' | 'signed' | 'text';
 }
 
 export interface DumpColumn extends WantedColumn {

@@ -10,6 +10,7 @@ const QUOTE = 0x27;
 const OPEN = 0x28;
 const CLOSE = 0x29;
 const COMMA = 0x2c;
+const MINUS = 0x2d;
 const ZERO = 0x30;
 const NINE = 0x39;
 const BACKSLASH = 0x5c;
@@ -120,23 +121,25 @@ export class SqlRow {
       const start = this.#starts[column.place] ?? 0;
       const end = this.#ends[column.place] ?? 0;
       const isRight =
-        column.kind === 'integer'
-          ? this.#readInteger(wanted, start, end)
-          : this.#isQuoted[column.place] === 1 || this.#isNull(start, end);
+        column.kind === 'text'
+          ? this.#isQuoted[column.place] === 1 || this.#isNull(start, end)
+          : this.#readInteger(wanted, start, end, column.kind === 'signed');
       if (!isRight) return false;
     }
     return true;
   }
 
-  #readInteger(wanted: number, start: number, end: number): boolean {
+  #readInteger(wanted: number, start: number, end: number, canBeNegative: boolean): boolean {
+    const isNegative = canBeNegative && this.#bytes[start] === MINUS;
+    const first = isNegative ? start + 1 : start;
     let value = 0;
-    for (let at = start; at < end; at++) {
+    for (let at = first; at < end; at++) {
       const digit = this.#bytes[at] ?? 0;
       if (digit < ZERO || digit > NINE) return false;
       value = value * 10 + digit - ZERO;
     }
-    this.#integers[wanted] = value;
-    return start < end && value <= Number.MAX_SAFE_INTEGER;
+    this.#integers[wanted] = isNegative ? -value : value;
+    return first < end && value <= Number.MAX_SAFE_INTEGER;
   }
 
   #isNull(start: number, end: number): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
@@ -8,6 +8,7 @@ import type { GraphState } from './journey-guide.ts';
 import { encyclopediaRoutes } from './encyclopedia-routes.ts';
 import type { PageAnswer } from './encyclopedia-source.ts';
 import { createMemorySource, type MemoryEncyclopedia } from './memory-source.ts';
+import { createPlainGuide } from './plain-guide.ts';
 
 async function ask(parts: Partial<MemoryEncyclopedia>, guide = aJourneyGuide()) {
   const source = createMemorySource(anEncyclopedia(parts));
@@ -74,6 +75,58 @@ describe('GET /api/encyclopedia', () => {
     graph = 'open';
     expect((await answer()).graph).toBe('open');
     expect(asked).toHaveLength(2 * once);
+  });
+
+  it('keeps nobody waiting for a wiki that went silent after it was known, and learns what it says later', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = createMemorySource(anEncyclopedia({ articles: [anArticle('Batman')], redirects: [] }));
+    let later: Promise<void> | null = null;
+    let isGone = false;
+    const source = {
+      ...memory,
+      page: async (title: string): Promise<PageAnswer> => {
+        await later;
+        return isGone ? { kind: 'missing', title } : memory.page(title);
+      },
+    };
+    const routes = encyclopediaRoutes({ source, guide: aJourneyGuide() });
+    const batman = async () =>
+      encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json()).batmanTitle;
+    expect(await batman()).toBe('Batman');
+    vi.advanceTimersByTime(61_000);
+    let speak = () => {};
+    later = new Promise((resolve) => {
+      speak = resolve;
+    });
+    isGone = true;
+    expect(await batman()).toBe('Batman');
+    expect(await batman()).toBe('Batman');
+    speak();
+    await expect.poll(batman).toBeNull();
+  });
+
+  it('keeps no failure: who asks next is answered as soon as the encyclopedia can be read again', async () => {
+    const memory = createMemorySource(anEncyclopedia());
+    let isBroken = true;
+    const source = {
+      ...memory,
+      page: (title: string) => (isBroken ? Promise.reject(new Error('Read error')) : memory.page(title)),
+    };
+    const routes = encyclopediaRoutes({ source, guide: aJourneyGuide() });
+    routes.onError((bug, c) => c.text(bug.message, 500));
+    expect((await routes.request('/api/encyclopedia')).status).toBe(500);
+    isBroken = false;
+    expect((await routes.request('/api/encyclopedia')).status).toBe(200);
+  });
+
+  it('offers Batman where no graph says what leads to him', async () => {
+    const articles = [anArticle('Batman'), ...Array.from({ length: 9 }, (_, year) => anArticle(`${year}`))];
+    const source = createMemorySource(anEncyclopedia({ articles, redirects: [] }));
+    // The first articles there are, by their titles, are years: no start that a lot would fall on.
+    const guide = createPlainGuide({ source, batman: 'Batman', state: () => 'building' });
+    const response = await encyclopediaRoutes({ source, guide }).request('/api/encyclopedia');
+    expect(encyclopediaAnswer.parse(await response.json()).batmanTitle).toBe('Batman');
   });
 
   it('draws no start from a wiki that is asked page by page, only to see whether there is one', async () => {

@@ -18,14 +18,27 @@ export function encyclopediaRoutes(parts: {
 }): Hono {
   const { source, guide } = parts;
   const { id, name, lang, dir, articleCount, licence, namespaces, isMetered } = source.info;
-  let kept: { readonly graph: string; readonly until: number; readonly playable: Promise<Playable> } | null =
-    null;
-  const playable = (): Promise<Playable> => {
+  let known: { readonly graph: string; readonly since: number; readonly playable: Playable } | null = null;
+  let looking: { readonly graph: string; readonly playable: Promise<Playable> } | null = null;
+
+  const look = async (graph: string): Promise<Playable> => {
+    try {
+      const playable = await findPlayable(source, guide);
+      known = { graph, since: performance.now(), playable };
+      return playable;
+    } finally {
+      if (looking?.graph === graph) looking = null;
+    }
+  };
+  const playable = async (): Promise<Playable> => {
     const graph = guide.graph();
-    const now = performance.now();
-    if (kept === null || kept.graph !== graph || kept.until <= now)
-      kept = { graph, until: now + PLAYABLE_MS, playable: findPlayable(source, guide) };
-    return kept.playable;
+    const older = known?.graph === graph ? known : null;
+    if (older !== null && performance.now() - older.since < PLAYABLE_MS) return older.playable;
+    if (looking?.graph !== graph) looking = { graph, playable: look(graph) };
+    if (older === null) return looking.playable;
+    // A wiki that went silent keeps nobody waiting for what was known a minute ago; who asks next asks it again.
+    looking.playable.catch(() => undefined);
+    return older.playable;
   };
   return new Hono()
     .get('/api/encyclopedia', async (c) => {
@@ -61,8 +74,8 @@ async function findPlayable(source: EncyclopediaSource, guide: JourneyGuide): Pr
 async function reachableBatman(source: EncyclopediaSource, guide: JourneyGuide): Promise<string | null> {
   const page = await source.page(guide.batman);
   if (page.kind !== 'found') return null;
-  // Where links are asked for page by page, looking for a start would cost the wiki one that nobody plays.
-  if (source.info.isMetered && guide.graph() === 'none') return page.article.title;
+  // Without a graph nobody can say that no way leads there, and to look for a start would be work for one nobody plays.
+  if (guide.graph() !== 'open') return page.article.title;
   // Any start will do: whether there is one is the question.
   const start = await guide.draw('batman', 1, () => 0);
   return start.ok ? page.article.title : null;

@@ -131,6 +131,27 @@ describe('the shortest route', () => {
   });
 });
 
+describe('many searches in one answer', () => {
+  it.each([
+    ['a route through all', () => guideTo(line).route(stations)],
+    ['a draw', () => guideTo(line).draw('quick', 10, () => 0.5)],
+    [
+      'a start for Batman, where all lie near',
+      () => guideTo({ Batman: stations, ...line }).draw('batman', 1, () => 0),
+    ],
+  ])('leave room for others between them: %s', async (_, ask) => {
+    let others = 0;
+    const count = (): void => {
+      others += 1;
+      turn = setImmediate(count);
+    };
+    let turn = setImmediate(count);
+    await ask();
+    clearImmediate(turn);
+    expect(others).toBeGreaterThan(8);
+  });
+});
+
 describe('a guide by link tables that hold more than the game shows', () => {
   it('knows routes and claims no par', async () => {
     const graph = buildLinkGraph([[1, 2], [0, 2], [0, 1, 3], [0]]);

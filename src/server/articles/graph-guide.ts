@@ -1,12 +1,13 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
 import { MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
-import { bestRoute } from '#graph/best-route.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import type { ArticleNodes } from './article-nodes.ts';
 import { parOf, type Drawn, type JourneyGuide } from './journey-guide.ts';
 import { shuffled } from './shuffled.ts';
+import { unhurriedRoute } from './unhurried-route.ts';
 
 /** A journey leads somewhere. */
 const FEWEST_STOPS = 2;
@@ -34,26 +35,28 @@ export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): Jour
   const titlesOf = (route: readonly number[] | null) => route?.map((node) => nodes.titleOf(node)) ?? null;
 
   /** Null as well where the list is too long to be solved while others wait. */
-  const routeThrough = ([start, ...targets]: readonly number[]): readonly number[] | null =>
+  const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
     start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
       ? null
-      : bestRoute(finder, start, targets);
+      : unhurriedRoute(finder, start, targets);
 
-  const drawTargets = (count: number, random: () => number): Drawn | null => {
+  const drawTargets = async (count: number, random: () => number): Promise<Drawn | null> => {
     const chosen = chooseTargets(graph, [pool, reserve], count, random);
     if (chosen.length < Math.min(count, FEWEST_STOPS)) return null;
     return {
       titles: chosen.map((node) => nodes.titleOf(node)),
-      par: parOf({ isExact }, routeThrough(chosen)),
+      par: parOf({ isExact }, await routeThrough(chosen)),
     };
   };
   /** Starts are tried one by one: most of the pool is neither too near nor too far. */
-  const drawStarts = (goal: number, count: number, random: () => number): Drawn | null => {
+  const drawStarts = async (goal: number, count: number, random: () => number): Promise<Drawn | null> => {
     const starts: { readonly node: number; readonly distance: number }[] = [];
     for (const group of [pool, reserve]) {
       for (const node of shuffled(group, random)) {
         if (starts.length === count) break;
         const distance = finder.distance(node, goal);
+        // A pool of thousands may hold hardly any, where Batman is far from most.
+        await othersFirst();
         if (distance === null || distance < BATMAN_DISTANCE.least || distance > BATMAN_DISTANCE.most)
           continue;
         starts.push({ node, distance });
@@ -75,12 +78,12 @@ export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): Jour
       switch (purpose) {
         case 'quick':
         case 'party': {
-          const drawn = drawTargets(count, random);
+          const drawn = await drawTargets(count, random);
           return drawn === null ? fail('no-journey') : ok(drawn);
         }
         case 'batman': {
           const goal = nodes.nodeOf(batman);
-          const drawn = goal === null ? null : drawStarts(goal, count, random);
+          const drawn = goal === null ? null : await drawStarts(goal, count, random);
           return drawn === null ? fail('batman-unavailable') : ok(drawn);
         }
         default:
@@ -89,7 +92,7 @@ export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): Jour
     },
     async route(journey) {
       const stops = journey.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
-      return stops.length < journey.length ? null : titlesOf(routeThrough(stops));
+      return stops.length < journey.length ? null : titlesOf(await routeThrough(stops));
     },
     async paths(fromTitle, toTitle) {
       const from = nodes.nodeOf(fromTitle);

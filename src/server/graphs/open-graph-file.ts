@@ -5,6 +5,7 @@ import type { LinkRows } from '#graph/link-graph.ts';
 import { areSoundNodes, areSoundOffsets } from '#graph/sound-rows.ts';
 import { TitleTable } from '#graph/title-table.ts';
 import { EMPTY_CHECKSUM, wordChecksum } from '#graph/word-checksum.ts';
+import { parsedJson } from '../files/parsed-json.ts';
 import {
   GRAPH_PARTS,
   HEADER_BYTES,
@@ -123,14 +124,7 @@ async function readUpTo(
 
 /** Null where a forger got the checksum right and nothing else. */
 function readMeta(bytes: Uint8Array): GraphMeta | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-  const read = graphMetaSchema.safeParse(json);
+  const read = graphMetaSchema.safeParse(parsedJson(new TextDecoder().decode(bytes)));
   return read.success ? read.data : null;
 }
 

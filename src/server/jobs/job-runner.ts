@@ -8,7 +8,7 @@ export type JobFailure = 'too-slow' | 'crashed';
  * order of asking; a job and its answer are plain data. A bug in the work rejects.
  */
 export interface JobRunner<Job, Answer> {
-  /** `limit`: milliseconds the job may take once it has begun. */
+  /** `limit`: milliseconds the job may take once it has begun, the start of a fresh thread for it included. */
   run(job: Job, limit: number): Promise<Result<Answer, JobFailure>>;
   /** Ends it, whatever is under way; nothing may be asked afterwards. */
   close(): Promise<void>;

@@ -45,7 +45,7 @@ async function ask(
     const answer = await upstream.ask(apiAddress(apiUrl, SITE_QUERY), 'high').answer;
     if (!answer.ok) {
       if (isNobodyThere(answer.error)) return fail(answer.error);
-      if (!isOtherwiseBusy(answer.error)) failure = answer.error;
+      if (!isNoApi(answer.error)) failure = answer.error;
       continue;
     }
     if (errorCodeOf(answer.value) === 'readapidenied') return fail({ kind: 'private' });
@@ -62,7 +62,7 @@ function isNobodyThere(failure: UpstreamFailure): boolean {
 }
 
 /** A server that answers, and not as an API: there is no wiki at this address, and none in trouble either. */
-function isOtherwiseBusy(failure: UpstreamFailure): boolean {
+function isNoApi(failure: UpstreamFailure): boolean {
   if (failure.kind === 'busy') return false;
   return failure.cause === 'not-json' || failure.detail.startsWith('HTTP 4');
 }

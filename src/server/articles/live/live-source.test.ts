@@ -113,6 +113,13 @@ describe('the live source', () => {
     expect(await source.random(1, () => 0)).toEqual(['Thor']);
   });
 
+  it('asks the wiki for no beginning that is longer than any title: its server might refuse it, as one in trouble', async () => {
+    const { source, wiki } = await opened();
+    const before = wiki.requests.length;
+    expect(await source.suggest('ж'.repeat(128), 5)).toEqual([]);
+    expect(wiki.requests).toHaveLength(before);
+  });
+
   it('does not keep a reader waiting for a wiki that failed a moment ago', async () => {
     const { source, wiki, clock } = await opened();
     const held = await source.page('Thor');

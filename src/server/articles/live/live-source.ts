@@ -8,6 +8,8 @@ import type { UpstreamFailure } from './upstream-failure.ts';
 const HOUR = 3_600_000;
 /** A wiki gives no more suggestions at once. */
 const MAX_SUGGESTED = 500;
+/** No title has more, in UTF-8; a longer question a wiki's server may refuse as it refuses everybody when in trouble. */
+const MAX_TITLE_BYTES = 255;
 
 /** A MediaWiki somewhere on the web as an encyclopedia. It holds no pictures: browsers load them from the wiki's own hosts. */
 export class LiveSource implements EncyclopediaSource {
@@ -18,13 +20,18 @@ export class LiveSource implements EncyclopediaSource {
   readonly #suggested: AskedLately<Result<readonly string[], UpstreamFailure>>;
   readonly #pictures: AskedLately<Result<Picture | null, UpstreamFailure>>;
   readonly #letGo: () => void;
+  readonly #leave: () => Promise<void>;
 
-  /** `letGo` ends whatever is being asked; the store and the thread of the compiler are closed with the source. */
-  constructor(parts: LivePagesParts & { readonly letGo: () => void }) {
+  /**
+   * `letGo` ends whatever is being asked; the store and the thread of the compiler are closed with the source. `leave` is
+   * called when all is closed.
+   */
+  constructor(parts: LivePagesParts & { readonly letGo: () => void; readonly leave: () => Promise<void> }) {
     const { site, api, store, clock } = parts;
     this.info = site.info;
     this.#parts = parts;
     this.#letGo = parts.letGo;
+    this.#leave = parts.leave;
     this.#pages = new LivePages(parts);
     this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => store.titles(), clock });
     this.#suggested = new AskedLately(clock, 1_000);
@@ -50,7 +57,7 @@ export class LiveSource implements EncyclopediaSource {
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
     const wanted = prefix.trim().toLowerCase();
     const count = Math.min(limit, MAX_SUGGESTED);
-    if (wanted === '' || count <= 0) return [];
+    if (wanted === '' || count <= 0 || Buffer.byteLength(prefix) > MAX_TITLE_BYTES) return [];
     const answer = await this.#suggested.get(
       `${count} ${prefix}`,
       () => this.#parts.api.suggest(prefix, count),
@@ -84,5 +91,6 @@ export class LiveSource implements EncyclopediaSource {
     await this.#pages.close();
     await this.#parts.runner.close();
     await this.#parts.store.close();
+    await this.#leave();
   }
 }

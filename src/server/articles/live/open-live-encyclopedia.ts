@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ok, type Result } from '#core/result.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 import { explainGraphFileError, openGraphFile } from '../../graphs/open-graph-file.ts';
 import type { OpenGraph } from '../../graphs/open-graph.ts';
 import { createGraphGuide, type KnownEncyclopedia } from '../graph-guide.ts';
@@ -73,11 +73,15 @@ async function guideByGraph(
   batman: string,
 ): Promise<Result<JourneyGuide, string | null>> {
   // A wiki names itself; what is no plain name is no name of a file.
-  if (!/^[\w-]{1,64}$/u.test(wikiId)) return { ok: false, error: null };
+  if (!/^[\w-]{1,64}$/u.test(wikiId)) return fail(null);
   const path = join(dataDir, 'graphs', `${wikiId}.graph`);
-  const graph = await openGraphFile(path);
-  if (!graph.ok) {
-    return { ok: false, error: graph.error === 'missing' ? null : explainGraphFileError(graph.error, path) };
+  try {
+    const graph = await openGraphFile(path);
+    if (graph.ok) return ok(createGraphGuide(linkTables(graph.value), batman));
+    return fail(graph.error === 'missing' ? null : explainGraphFileError(graph.error, path));
+  } catch (error) {
+    // The game is open all the same.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return fail(`The link graph at ${path} cannot be read: ${error.message}.`);
   }
-  return ok(createGraphGuide(linkTables(graph.value), batman));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { claimFolder, type FolderClaim } from '../../files/claim-folder.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import type { CompiledPage } from '../compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
@@ -63,7 +64,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     upstream.close();
     return fail(typeof opened.error === 'string' ? opened.error : explainNoApi(opened.error, url));
   }
-  const { found, store } = opened.value;
+  const { found, store, claim } = opened.value;
   const api = new WikiApi(upstream, found.apiUrl);
   const source = new LiveSource({
     ...settings,
@@ -73,6 +74,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     freshness: settings.freshness ?? DEFAULT_FRESHNESS,
     isTroubled: () => upstream.isTroubled(),
     letGo: () => upstream.close(),
+    leave: () => claim.release(),
   });
   return ok({
     source,
@@ -87,23 +89,38 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
   });
 }
 
+interface OpenFolder {
+  readonly found: FoundApi;
+  readonly store: ArticleStore;
+  readonly claim: FolderClaim;
+}
+
 /** What the wiki says of itself, or said when it was opened before, and what is kept of it. */
 async function openFolder(
   folder: string,
   parts: { readonly address: WikiAddress; readonly upstream: Upstream; readonly now: () => number },
-): Promise<Result<{ readonly found: FoundApi; readonly store: ArticleStore }, NoApi | string>> {
+): Promise<Result<OpenFolder, NoApi | string>> {
   const { address, upstream, now } = parts;
   try {
+    const claim = await claimFolder(folder);
+    if (!claim.ok) return fail(explainClaim(claim.error, folder));
     const found = await findApi(address, upstream, join(folder, 'wiki.json'));
-    if (!found.ok) return found;
+    if (!found.ok) {
+      await claim.value.release();
+      return found;
+    }
     const store = await FolderArticleStore.open({ folder, maxBytes: MAX_STORE_BYTES, now });
-    return ok({ found: found.value, store });
+    return ok({ found: found.value, store, claim: claim.value });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     return fail(
       `The pages of the wiki cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to.`,
     );
   }
+}
+
+function explainClaim(owner: number, folder: string): string {
+  return `Another server (process ${owner}) keeps the pages of this wiki in ${folder}. Stop that one, or set DATA_DIR to another folder.`;
 }
 
 /** Readable for whoever looks into the data folder, and different for different wikis. */

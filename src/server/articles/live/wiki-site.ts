@@ -121,6 +121,9 @@ function licenceOf(
   return { name: name === '' ? 'terms of this wiki' : name, url: address ?? base };
 }
 
+/** Names of hosts may hold `;` and `,`, by which a content policy would begin a rule of its own. */
+const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/u;
+
 /**
  * Where its pictures come from: what its file repositories say, itself, and at Wikimedia's the hosts of pictures and of
  * formulas. By https alone, as the page compiler has it.
@@ -134,7 +137,7 @@ function pictureOrigins(urls: readonly (string | undefined)[], server: string): 
     return absolute === null ? [] : [absolute];
   });
   const origins = [...known, ...told].map((url) => new URL(url).origin);
-  return [...new Set(origins)].filter((origin) => origin.startsWith('https:'));
+  return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));
 }
 
 /** An address of the web, made absolute; null for anything else, such as a script. */

@@ -5,7 +5,10 @@ import { createMemorySource } from '../memory-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
 
 /** A gateway over an encyclopedia that answers as told, and what it was asked. */
-function open(answer: (title: string) => PageAnswer | Promise<PageAnswer>) {
+function open(
+  answer: (title: string) => PageAnswer | Promise<PageAnswer>,
+  parts: Partial<EncyclopediaSource> = {},
+) {
   const memory = createMemorySource(anEncyclopedia());
   const wishes: (PageWish | undefined)[] = [];
   const source: EncyclopediaSource = {
@@ -15,6 +18,7 @@ function open(answer: (title: string) => PageAnswer | Promise<PageAnswer>) {
       wishes.push(wish);
       return answer(title);
     },
+    ...parts,
   };
   const gateway = mediawikiRoutes({ source, random: () => 0 });
   const ask = async (query: string, headers: Record<string, string> = {}) => {
@@ -62,6 +66,24 @@ describe('an encyclopedia that does not answer', () => {
     expect((await ask('action=parse&page=Thor')).body).toHaveProperty('error');
     isAway = false;
     expect((await ask('action=parse&page=Thor')).body).toHaveProperty('parse.title', 'Thor');
+  });
+});
+
+describe('a list of articles drawn by chance', () => {
+  it('asks the encyclopedia for no page it would have to fetch', async () => {
+    const { ask, wishes, memory } = open((title) => memory.page(title), {
+      holds: (title) => title === 'Thor',
+    });
+    const { body } = await ask('action=query&list=random&rnlimit=3');
+    expect(body).toMatchObject({
+      query: {
+        random: expect.arrayContaining([
+          { ns: 0, title: 'Lightning' },
+          { id: expect.any(Number), ns: 0, title: 'Thor' },
+        ]),
+      },
+    });
+    expect(wishes).toHaveLength(1);
   });
 });
 

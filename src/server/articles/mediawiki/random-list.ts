@@ -1,18 +1,23 @@
 import type { ApiCall } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
+import { heldPageId } from './held-page-id.ts';
 import type { QueryModule } from './query-module.ts';
 import { NAMESPACE } from './wiki-title.ts';
 
 const MAX_RANDOM = 500;
 
-/** list=random. Every call draws anew, so there is nothing to continue (MediaWiki always offers to). */
+/**
+ * list=random. Every call draws anew, so there is nothing to continue (MediaWiki always offers to).
+ *
+ * Deviation from MediaWiki: an article our server does not hold has no `id` here.
+ */
 export const randomList: QueryModule = async (call) => {
   const titles = await drawTitles(call, call.params.for('random', 'rn'));
-  const answers = await Promise.all(titles.map((title) => call.source.page(title, call.wish)));
-  const random = answers.flatMap((answer) =>
-    answer.kind === 'found'
-      ? [{ id: answer.article.pageId, ns: NAMESPACE.article, title: answer.article.title }]
-      : [],
+  const random = await Promise.all(
+    titles.map(async (title) => {
+      const id = await heldPageId(title, call.source);
+      return { ...(id !== null && { id }), ns: NAMESPACE.article, title };
+    }),
   );
   return { query: { random } };
 };

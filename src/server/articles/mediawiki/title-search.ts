@@ -1,7 +1,8 @@
 import type { ApiCall } from './api-call.ts';
 import type { ApiParams } from './api-params.ts';
 import { articleUrl } from './absolute-url.ts';
-import type { Json, JsonObject } from './json.ts';
+import { heldPageId } from './held-page-id.ts';
+import type { Json } from './json.ts';
 import type { QueryModule } from './query-module.ts';
 import { NAMESPACE } from './wiki-title.ts';
 
@@ -19,8 +20,7 @@ export async function openSearch(call: ApiCall): Promise<Json> {
 /**
  * list=prefixsearch. A redirect stands under its own title with the id of the page it leads to.
  *
- * Deviation from MediaWiki: an article our server does not hold has no `pageid` here; a list of names is not worth
- * fetching every page on it.
+ * Deviation from MediaWiki: an article our server does not hold has no `pageid` here.
  */
 export const prefixSearch: QueryModule = async (call) => {
   const own = call.params.for('prefixsearch', 'ps');
@@ -28,15 +28,13 @@ export const prefixSearch: QueryModule = async (call) => {
   const offset = own.integer('offset', { fallback: 0, min: 0, max: MAX_TITLES });
   const { titles, next } = await titlesBeginning(search, offset, call, own);
   const found = await Promise.all(
-    titles.map(async (title) => ({ ns: NAMESPACE.article, title, ...(await heldId(title, call)) })),
+    titles.map(async (title) => {
+      const pageid = await heldPageId(title, call.source);
+      return { ns: NAMESPACE.article, title, ...(pageid !== null && { pageid }) };
+    }),
   );
   return { query: { prefixsearch: found }, ...(next !== null && { more: { psoffset: next } }) };
 };
-
-async function heldId(title: string, { source }: ApiCall): Promise<JsonObject> {
-  const page = source.holds(title) ? await source.page(title) : null;
-  return page?.kind === 'found' ? { pageid: page.article.pageId } : {};
-}
 
 interface FoundTitles {
   readonly titles: readonly string[];

@@ -45,7 +45,9 @@ export class GraphCheckpoint {
   /** To be called when the graph is kept whole. */
   async remove(): Promise<void> {
     const names = await readdir(this.#folder);
-    await Promise.all(names.filter((name) => PART.test(name)).map((name) => rm(join(this.#folder, name))));
+    await Promise.all(
+      names.filter((name) => PART.test(name)).map((name) => rm(join(this.#folder, name), { force: true })),
+    );
   }
 
   #part(before: number): string {

@@ -38,10 +38,22 @@ export async function openZimEncyclopedia(parts: {
   let guide: JourneyGuide = createPlainGuide({ source, batman, state: () => state });
   const stop = new AbortController();
 
-  // Not there, or not whole: then it is built.
-  const known = await openGraphFile(zimGraphFile(folder, archive));
-  if (known.ok) guide = guideOf(known.value);
-  const building = known.ok ? Promise.resolve() : build();
+  const known = await knownGraph();
+  if (known !== null) guide = guideOf(known);
+  // Nobody waits for it: whatever goes wrong there, as on a disk that is full, must not end the game.
+  const building = known === null ? build().catch(giveUp) : Promise.resolve();
+
+  /** Null where it is not there or not whole: then it is built. */
+  async function knownGraph(): Promise<OpenGraph | null> {
+    try {
+      const file = await openGraphFile(zimGraphFile(folder, archive));
+      return file.ok ? file.value : null;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      premises.report(`What is known of the links of ${source.info.name} cannot be read: ${error.message}.`);
+      return null;
+    }
+  }
 
   async function build(): Promise<void> {
     const onProgress = reporter(source.info.name, premises.tell);
@@ -55,7 +67,7 @@ export async function openZimEncyclopedia(parts: {
     });
     if (built.ok) {
       guide = guideOf(built.value);
-      premises.report(
+      premises.tell(
         `The links of ${source.info.name} are known: pars and shortest routes are shown from now on.`,
       );
       return;
@@ -64,6 +76,15 @@ export async function openZimEncyclopedia(parts: {
     const why = explainGraphFailure(built.error, path);
     if (why !== null)
       premises.report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
+  }
+
+  function giveUp(error: unknown): void {
+    state = 'none';
+    const isOfDisk = error instanceof Error && 'code' in error;
+    const why = isOfDisk
+      ? `they cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to, with room in it`
+      : `something broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    premises.report(`No pars are shown for ${source.info.name}: ${why}.`);
   }
 
   return ok({

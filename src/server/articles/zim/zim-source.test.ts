@@ -103,6 +103,16 @@ describe('an archive as an encyclopedia', () => {
     expect(await source.picture(image?.file ?? '')).toMatchObject({ url: image?.url, type: 'image/png' });
   });
 
+  it('lets only so many wait for pages, and says when to come again', async () => {
+    const { source } = await open();
+    const titles = Array.from({ length: 150 }, (_, nth) => `Nobody ${nth}`);
+    const answers = await Promise.all(titles.map((title) => source.page(title)));
+    const busy = { kind: 'unavailable', reason: 'busy', retryAfter: 3 };
+    expect(answers[0]).toEqual({ kind: 'missing', title: 'Nobody 0' });
+    expect(answers.at(-1)).toEqual(busy);
+    expect((await source.page('Nobody 149')).kind).toBe('missing');
+  });
+
   it('gives a drawing as what it is, and nothing that is no picture', async () => {
     const { source } = await open();
     expect((await source.media('Café~5Fsign.svg'))?.type).toBe('image/svg+xml');

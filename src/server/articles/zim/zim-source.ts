@@ -10,6 +10,10 @@ import type { OpenedZim, ZimAnswer, ZimJob } from './zim-job.ts';
 
 /** Milliseconds. A job takes a fraction of a second, but for one on an archive that was made to hurt. */
 const JOB_LIMIT = 30_000;
+/** Pages that may wait to be compiled: some seconds of work. */
+const MOST_WAITING = 100;
+/** Seconds. */
+const RETRY_AFTER = 3;
 /** Characters of HTML. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
@@ -34,6 +38,9 @@ export class ZimSource implements EncyclopediaSource {
     if (kept !== undefined) return kept;
     const underWay = this.#underWay.get(title);
     if (underWay !== undefined) return underWay;
+    // A line without end would keep everybody waiting, for pages that nobody waits for any more.
+    if (this.#underWay.size >= MOST_WAITING)
+      return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER };
     const asked = this.#compile(title).finally(() => this.#underWay.delete(title));
     this.#underWay.set(title, asked);
     return asked;

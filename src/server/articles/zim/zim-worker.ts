@@ -88,8 +88,16 @@ function linksOf(book: ZimBook, index: number): readonly string[] | null {
   const entry = book.archive.entry(index);
   const title = entry.ok ? titleOfArticle(book, entry.value) : entry;
   if (!entry.ok || !title.ok || title.value === null) return null;
-  const article = compileZimPage(book, entry.value, title.value);
-  return article.ok ? article.value.links : null;
+  try {
+    const article = compileZimPage(book, entry.value, title.value);
+    return article.ok ? article.value.links : null;
+  } catch (bug) {
+    // A disk that fails is no page's fault.
+    if (!(bug instanceof Error) || 'code' in bug) throw bug;
+    // One page in a million that the compiler stumbles over must not cost all others their graph, nor the archive its
+    // opening. Whoever opens that page brings the bug to light.
+    return null;
+  }
 }
 
 function surveyLinks(book: ZimBook, count: number): readonly number[] {

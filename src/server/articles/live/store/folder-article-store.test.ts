@@ -13,6 +13,7 @@ import { anArticle } from '#tests/builders/an-article.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { describeArticleStore } from '#tests/contracts/article-store.contract.ts';
 import { FolderArticleStore } from './folder-article-store.ts';
+import { StoreIndex } from './store-index.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
@@ -62,6 +63,18 @@ describe('a folder of articles, opened again', () => {
   it('has forgotten pins that nobody plays any more', async () => {
     const store = await open(await filled(), NOW + 91 * DAY);
     expect(store.pinned('pin', 'Cat')).toBeNull();
+  });
+
+  it('forgets the oldest pins where there are more than anybody plays', () => {
+    const index = new StoreIndex(3);
+    const pin = (name: string, asked: string) =>
+      index.apply({ type: 'pinned', pin: name, asked, title: 'Cat', revision: 5, redirects: [], at: NOW });
+    for (const name of ['a', 'b', 'c', 'd']) pin(name, 'Cat');
+    pin('d', 'Puss');
+    const isKnown = ['a', 'b', 'c', 'd'].map((name) => index.pinned(name, 'Cat') !== null);
+    expect(isKnown).toEqual([false, false, true, true]);
+    expect(index.size).toBe(3);
+    expect([...index.summary(NOW)]).toHaveLength(3);
   });
 
   it('passes over a line that a crash cut short, and loses nothing written after it', async () => {

@@ -1,4 +1,5 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { parsedJson } from '../../../files/parsed-json.ts';
 import { readFileIfThere } from '../../../files/read-file-if-there.ts';
 import { storeEvent, type StoreEvent } from './store-event.ts';
 
@@ -72,11 +73,6 @@ function asLine(event: StoreEvent): string {
 
 function readLine(line: string): readonly StoreEvent[] {
   if (line === '') return [];
-  try {
-    const read = storeEvent.safeParse(JSON.parse(line));
-    return read.success ? [read.data] : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const read = storeEvent.safeParse(parsedJson(line));
+  return read.success ? [read.data] : [];
 }

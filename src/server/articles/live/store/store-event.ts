@@ -37,4 +37,4 @@ export type KeptEvent = Extract<StoreEvent, { type: 'kept' }>;
 export type PinnedEvent = Extract<StoreEvent, { type: 'pinned' }>;
 
 /** Raised whenever the page compiler or the shape of an article changes what it makes of the same page. */
-export const ARTICLE_FORMAT = 1;
+export const ARTICLE_FORMAT = 2;

@@ -3,10 +3,14 @@ import type { KnownRedirect, Pinned, Seen } from './article-store.ts';
 import { ARTICLE_FORMAT, type KeptEvent, type PinnedEvent, type StoreEvent } from './store-event.ts';
 
 const DAY = 86_400_000;
-/** A pinned revision is kept so long after its pin was made: longer than any challenge is played. */
+/** A pinned revision is kept so long after its pin was made, while its share lasts: longer than any challenge is played. */
 const PIN_PROTECTS = 30 * DAY;
+/** The share of the room that is kept for pinned revisions: what comes new has some however much is pinned. */
+const PINNED_SHARE = 0.5;
 /** After that nobody plays it any more, and the pin itself is forgotten. */
 const PIN_LASTS = 90 * DAY;
+/** Pages under pins that are remembered; anybody can name as many pins as they like. Some hundred megabytes. */
+const MAX_PINNED = 200_000;
 
 /** What is held, in memory: the sum of all events so far. */
 export class StoreIndex {
@@ -18,8 +22,13 @@ export class StoreIndex {
   readonly #pins = new Map<string, Map<string, PinnedEvent>>();
   /** When a page was pinned last, by `pageKey`. */
   readonly #pinnedAt = new Map<string, number>();
+  readonly #maxPinned: number;
   #bytes = 0;
   #pinCount = 0;
+
+  constructor(maxPinned = MAX_PINNED) {
+    this.#maxPinned = maxPinned;
+  }
 
   apply(event: StoreEvent): void {
     switch (event.type) {
@@ -78,13 +87,15 @@ export class StoreIndex {
     this.#pages.set(key, page);
   }
 
-  /** What has to go so that the rest stays within `maxBytes`: what nobody can ask for, then what was used longest ago. */
+  /** What has to go so that the rest stays within `maxBytes`: of what is not protected that used longest ago. */
   surplus(maxBytes: number, now: number): readonly KeptEvent[] {
+    if (this.#bytes <= maxBytes) return [];
+    const isProtected = this.#protectedPages(maxBytes * PINNED_SHARE, now);
     const surplus: KeptEvent[] = [];
     let bytes = this.#bytes;
     for (const [key, page] of this.#pages) {
       if (bytes <= maxBytes) break;
-      if ((this.#pinnedAt.get(key) ?? -Infinity) > now - PIN_PROTECTS) continue;
+      if (isProtected.has(key)) continue;
       surplus.push(page);
       bytes -= page.bytes;
     }
@@ -116,6 +127,19 @@ export class StoreIndex {
     }
   }
 
+  /** What was pinned lately, those used last first, as far as the room goes. By `pageKey`. */
+  #protectedPages(maxBytes: number, now: number): ReadonlySet<string> {
+    const keys = new Set<string>();
+    let bytes = 0;
+    for (const [key, page] of [...this.#pages].reverse()) {
+      if ((this.#pinnedAt.get(key) ?? -Infinity) <= now - PIN_PROTECTS) continue;
+      bytes += page.bytes;
+      if (bytes > maxBytes) break;
+      keys.add(key);
+    }
+    return keys;
+  }
+
   #applyKept(event: KeptEvent): void {
     if (event.format !== ARTICLE_FORMAT) return;
     const key = pageKey(event.title, event.revision);
@@ -140,6 +164,11 @@ export class StoreIndex {
     this.#pinCount += 1;
     const key = pageKey(event.title, event.revision);
     this.#pinnedAt.set(key, Math.max(event.at, this.#pinnedAt.get(key) ?? 0));
+    for (const [oldest, { size }] of this.#pins) {
+      if (this.#pinCount <= this.#maxPinned) break;
+      this.#pins.delete(oldest);
+      this.#pinCount -= size;
+    }
   }
 }
 

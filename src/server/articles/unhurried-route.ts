@@ -1,0 +1,24 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { bestRoute, type Routes } from '#graph/best-route.ts';
+
+/**
+ * `bestRoute`, with room for whoever else is waiting after each of its searches: twelve targets take 144 of them, in the
+ * largest encyclopedias some 50 milliseconds for targets drawn by chance, and many times that for those chosen to hurt.
+ */
+export async function unhurriedRoute(
+  finder: Routes,
+  start: number,
+  targets: readonly number[],
+): Promise<readonly number[] | null> {
+  const known = new Map<number, Map<number, number | null>>();
+  for (const from of new Set([start, ...targets])) {
+    const distances = new Map<number, number | null>();
+    known.set(from, distances);
+    for (const to of targets) {
+      distances.set(to, finder.distance(from, to));
+      await othersFirst();
+    }
+  }
+  const distance = (from: number, to: number) => known.get(from)?.get(to) ?? null;
+  return bestRoute({ distance, path: (from, to) => finder.path(from, to) }, start, targets);
+}
