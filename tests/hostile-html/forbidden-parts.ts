@@ -21,7 +21,10 @@ const MATH_TAGS = words(`
 
 const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['alt', /(?:)/u],
-  ['class', /^(?:gallery|hatnote|hlist|infobox|mw-parser-output|nowrap|plainlist|thumb|wikitable| )+$/u],
+  [
+    'class',
+    /^(?:clade(?:-s?label|-leaf)?|div-col|first|gallery|hatnote|hlist|infobox|last|mw-parser-output|nowrap|plainlist|quotebox|thumb|wikitable| )+$/u,
+  ],
   ['colspan', /^\d{1,4}$/u],
   ['datetime', /(?:)/u],
   ['dir', /^(?:ltr|rtl|auto)$/u],

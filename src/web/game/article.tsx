@@ -3,6 +3,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from './game-context.tsx';
+import { isTooNarrowForBoxes, leadBeforeBox } from './lead-before-box.ts';
 import { usePrefetchLinks } from './use-prefetch-links.ts';
 import './article.css';
 
@@ -27,6 +28,7 @@ export function Article({
   // Before paint: the player never sees an empty page. The copy leaves the kept one clean.
   useLayoutEffect(() => {
     body.current?.replaceChildren(article.body.cloneNode(true));
+    if (body.current !== null && isTooNarrowForBoxes()) leadBeforeBox(body.current);
     onArrival(title);
     heading.current?.focus({ preventScroll: true });
   }, [article, onArrival, title]);
@@ -79,6 +81,10 @@ export function Article({
         onClick={followLink}
         // The middle button; the right one keeps its menu, and neither is a click in the game.
         onAuxClick={(event) => event.button === 1 && followLink(event)}
+        // Its words are shown in its place, on the page's own ground.
+        onErrorCapture={({ target }) =>
+          target instanceof HTMLImageElement && target.classList.add('not-come')
+        }
       />
     </section>
   );

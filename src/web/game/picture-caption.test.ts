@@ -24,6 +24,10 @@ describe("a picture's caption", () => {
     expect(caption(html)).toEqual({ name: 'Snowy owl', words: 'A snowy owl, in flight' });
   });
 
+  it("does not say the file's name twice", () => {
+    expect(caption(link('Snowy owl'))).toEqual({ name: 'Snowy owl', words: '' });
+  });
+
   it('is the words for who cannot see it, where nothing stands under it', () => {
     expect(caption(link('A white owl'))).toEqual({ name: 'Snowy owl', words: 'A white owl' });
   });

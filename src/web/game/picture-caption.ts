@@ -21,7 +21,8 @@ export function pictureCaption(article: ParentNode, fileTitle: string): PictureC
   const [name = '', ...words] = alt.split(': ');
   if (name !== '' && words.length > 0) return { name, words: words.join(': ') };
   // Words for who cannot see it may be long: they are no name then.
-  return { name: fileName, words: below === '' ? alt : below };
+  // Where there were none, its file's name stands in for them.
+  return { name: fileName, words: below === '' && alt !== fileName ? alt : below };
 }
 
 function textOf(element: Element | null | undefined): string {

@@ -19,15 +19,23 @@ const oneOf =
 
 /** Class names reach the styles of the whole page: only those the article's own styles know come through, by one name. */
 const KNOWN_CLASSES: ReadonlyMap<string, string> = new Map([
+  ['clade', 'clade'],
+  ['clade-label', 'clade-label'],
+  ['clade-leaf', 'clade-leaf'],
+  ['clade-slabel', 'clade-slabel'],
   ['dablink', 'hatnote'],
+  ['div-col', 'div-col'],
+  ['first', 'first'],
   ['gallery', 'gallery'],
   ['hatnote', 'hatnote'],
   ['hlist', 'hlist'],
   ['infobox', 'infobox'],
   ['infobox_v2', 'infobox'],
   ['infobox_v3', 'infobox'],
+  ['last', 'last'],
   ['nowrap', 'nowrap'],
   ['plainlist', 'plainlist'],
+  ['quotebox', 'quotebox'],
   ['rellink', 'hatnote'],
   ['sinottico', 'infobox'],
   ['thumb', 'thumb'],

@@ -2,11 +2,13 @@ import { assertNever } from '#core/assert-never.ts';
 import { elementRule, type AttributeRule } from './allow-list.ts';
 import { cleanFormula, isFormula } from './clean-formula.ts';
 import { cleanPicture, isPicture } from './clean-picture.ts';
+import { addAfterGap } from './emptied-brackets.ts';
 import { houseTag, isWrapping } from './house-tag.ts';
 import { MAX_DEPTH, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { classesOf } from './left-out.ts';
-import { withoutLeftovers } from './leftovers.ts';
-import { compiledHref } from './link-rule.ts';
+import { isBlank, withoutLeftovers } from './leftovers.ts';
+import { compiledHref, readCompiledHref } from './link-rule.ts';
+import { namedPicture } from './named-picture.ts';
 import type { PageContext } from './page-context.ts';
 import { SourceText, type SourceElement } from './source-tree.ts';
 
@@ -25,9 +27,21 @@ interface Surroundings {
 
 function cleanChildren(parent: SourceElement, around: Surroundings): HtmlNode[] {
   const clean: HtmlNode[] = [];
+  const isCode = parent.tag === 'pre' || parent.tag === 'code';
+  let isAfterGap = false;
+  const add = (node: HtmlNode): void => {
+    if (typeof node === 'string' && isAfterGap && !isCode) addAfterGap(clean, node);
+    else clean.push(node);
+    isAfterGap &&= isBlank(node);
+  };
   for (let node = parent.first; node !== null; node = node.next) {
-    if (node instanceof SourceText) clean.push(node.text);
-    else for (const each of cleanElement(node, around)) clean.push(each);
+    if (node instanceof SourceText) {
+      add(node.text);
+      continue;
+    }
+    const kept = cleanElement(node, around);
+    isAfterGap ||= kept.every(isBlank);
+    for (const each of kept) add(each);
   }
   return clean;
 }
@@ -57,7 +71,7 @@ function cleanElement(source: SourceElement, around: Surroundings): readonly Htm
       return withoutLeftovers({
         tag,
         attributes,
-        children: tag === 'pre' ? withoutFirstBreaks(children) : children,
+        children: tag === 'pre' ? withoutFirstBreaks(children) : linked(children, href, page),
       });
     }
     default:
@@ -73,6 +87,15 @@ function linkHref(link: SourceElement, { insideLink, page }: Surroundings): stri
   // A page nobody has written yet; Parsoid gives it an address like any other.
   const isRed = classesOf(link.attribute('class')).includes('new');
   return insideLink || isRed || href === '' ? null : compiledHref(href, page);
+}
+
+function linked(
+  children: readonly HtmlNode[],
+  href: string | null,
+  { namespaces }: PageContext,
+): readonly HtmlNode[] {
+  const link = href === null ? null : readCompiledHref(href, namespaces);
+  return link?.kind === 'file' ? namedPicture(children, link.name) : children;
 }
 
 function cleanAttributes(

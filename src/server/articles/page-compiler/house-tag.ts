@@ -16,6 +16,7 @@ export function houseTag(source: SourceElement): HouseTag {
   const className = source.attribute('class');
   if (tag !== 'div' && tag !== 'figure') return { tag, className };
   const classes = classesOf(className);
+  if (classes.includes('quotebox')) return { tag: 'aside', className: 'quotebox' };
   const isFramed =
     tag === 'figure' &&
     source

@@ -14,7 +14,7 @@ const LEFT_OUT_CLASSES = words(`
   sistersitebox side-box sister-box sister-inline sister-bar interproject
   metadata ambox tmbox ombox cmbox fmbox imbox dmbox mbox-small asbox stub bandeau-article mw-deduplicated
   catlinks printfooter noprint shortdescription magnify mw-redirectedfrom
-  audio audiolink haudio ext-phonos listen mediacontainer mw-tmh-player mwe-videohack
+  audio audiolink haudio ext-phonos ext-phonos-attribution listen mediacontainer mw-tmh-player mwe-videohack
   mw-kartographer-container mw-kartographer-map mw-graph timeline-wrapper noteta sortkey od geo-nondefault geo-multi-punct
 `);
 

@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { elementsOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 /** Cells stay: without one of them, the others of their row would move. */
 const EMPTY_IS_NOTHING: ReadonlySet<string> = new Set(
@@ -11,15 +11,21 @@ const EMPTY_IS_NOTHING: ReadonlySet<string> = new Set(
 /** What has lost all it held gives way to its white space; an empty place to scroll to stays. */
 export function withoutLeftovers(element: HtmlElement): readonly HtmlNode[] {
   const { tag, attributes, children } = element;
-  if (tag === 'figure') return children.some(isShown) ? [element] : [];
+  if (tag === 'figure') return figureOrWords(element);
   if (tag === 'table') return holdsSomething(children) ? [element] : [];
   if (!EMPTY_IS_NOTHING.has(tag) || !children.every(isBlank)) return [element];
   return attributes.has('id') && tag !== 'a' ? [element] : children;
 }
 
-const isBlank = (node: HtmlNode): boolean => typeof node === 'string' && node.trim() === '';
+export const isBlank = (node: HtmlNode): boolean => typeof node === 'string' && node.trim() === '';
 
-/** A caption without its picture says nothing. */
+/** A caption without its picture says nothing; words set beside the text are of it all the same. */
+function figureOrWords(figure: HtmlElement): readonly HtmlNode[] {
+  if (figure.children.some(isShown)) return [figure];
+  const isCaptioned = [...elementsOf(figure.children)].some(({ tag }) => tag === 'figcaption');
+  return isCaptioned || figure.children.every(isBlank) ? [] : [{ ...figure, tag: 'aside' }];
+}
+
 function isShown(node: HtmlNode): boolean {
   return (
     typeof node !== 'string' &&

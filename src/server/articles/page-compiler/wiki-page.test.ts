@@ -63,7 +63,7 @@ describe('a page of the legacy parser', () => {
   it('sets its pictures as figures, and is known by the one of its infobox', () => {
     expect(page.html).toContain(
       '<figure class="thumb"><a href="/wiki/File:Frog_supper.jpg"><img src="https://upload.wikimedia.org/wikipedia/commons/' +
-        'thumb/b/bc/Frog_supper.jpg/220px-Frog_supper.jpg" alt="" width="220" height="147"></a> ' +
+        'thumb/b/bc/Frog_supper.jpg/220px-Frog_supper.jpg" alt="Frog supper" width="220" height="147"></a> ' +
         '<figcaption>Catching a <a href="/wiki/Frog">frog</a></figcaption></figure>',
     );
     expect(page.images).toEqual(['Marsh heron 1.jpg', 'Frog supper.jpg', 'Nest.jpg']);
@@ -156,6 +156,36 @@ describe('a formula', () => {
       '<div class="mw-parser-output"><code>x^2</code></div>',
     );
   });
+});
+
+describe('words set beside the text', () => {
+  const inPage = (inside: string) => compileWikiPage(aWikiPageJob(inside)).html;
+
+  it.each([
+    [
+      'a quotation',
+      '<div class="quotebox floatright"><blockquote>In a cage</blockquote><cite>Blake</cite></div>',
+      '<aside class="quotebox"><blockquote>In a cage</blockquote><cite>Blake</cite></aside>',
+    ],
+    [
+      'a note',
+      '<div class="floatright"><a href="/wiki/Thor">Thor</a></div>',
+      '<aside class="thumb"><a href="/wiki/Thor">Thor</a></aside>',
+    ],
+  ])('stay: %s', (_, source, compiled) => {
+    expect(inPage(source)).toBe(`<div class="mw-parser-output">${compiled}</div>`);
+  });
+
+  it('under a picture that is not there go with it', () => {
+    expect(inPage('<div class="thumb tright"><div class="thumbcaption">A chart</div></div>')).toBe('');
+  });
+});
+
+it('the tree of an animal’s kin keeps the names its lines are drawn by', () => {
+  const tree =
+    '<table class="clade"><tbody><tr><td class="clade-label first">Cats</td><td class="clade-leaf" rowspan="2">Lynx</td></tr>' +
+    '<tr><td class="clade-slabel last"></td></tr></tbody></table>';
+  expect(compileWikiPage(aWikiPageJob(tree)).html).toBe(`<div class="mw-parser-output">${tree}</div>`);
 });
 
 it('the article is found inside a whole page of a wiki', () => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { compileWikiPage } from './wiki-page.ts';
+
+const SRC = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Grey_heron-2.jpg';
+const altsIn = (inside: string) =>
+  Array.from(
+    compileWikiPage(aWikiPageJob(`<p>${inside}</p>`)).html.matchAll(/alt="([^"]*)"/gu),
+    ([, alt]) => alt,
+  );
+
+it.each([
+  [
+    'takes the name of its file',
+    `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"></a>`,
+    ['Grey heron 2'],
+  ],
+  [
+    'keeps the words it has',
+    `<a href="/wiki/File:Grey_heron-2.jpg"><span><img src="${SRC}" alt="A heron"></span></a>`,
+    ['A heron'],
+  ],
+  ['needs none beside words', `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"> A heron</a>`, ['']],
+  ['needs none where it leads nowhere', `<img src="${SRC}">`, ['']],
+])('a picture that is a link %s', (_, inside, alts) => {
+  expect(altsIn(inside)).toEqual(alts);
+});

@@ -1,0 +1,26 @@
+import { textOf, type HtmlNode } from './html-tree.ts';
+
+/**
+ * What a link to a picture holds. Most pictures of a wiki have no words for who cannot see them; the link would have no
+ * name then, and the name of the file is better than none.
+ */
+export function namedPicture(children: readonly HtmlNode[], file: string): readonly HtmlNode[] {
+  if (textOf(children) !== '') return children;
+  let isNamed = false;
+  const named = (node: HtmlNode): HtmlNode => {
+    if (typeof node === 'string') return node;
+    if (node.tag !== 'img') return { ...node, children: node.children.map(named) };
+    const isNameless = !isNamed && node.attributes.get('alt') === '';
+    isNamed = true;
+    if (!isNameless) return node;
+    return { ...node, attributes: new Map([...node.attributes, ['alt', wordsOf(file)]]) };
+  };
+  return children.map(named);
+}
+
+function wordsOf(file: string): string {
+  return file
+    .replace(/\.\w+$/u, '')
+    .replaceAll(/[-_]/gu, ' ')
+    .trim();
+}
