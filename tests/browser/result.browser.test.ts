@@ -82,7 +82,7 @@ describe('the result', () => {
     await retell(page, '**/api/routes?*', {
       exact: false,
       clicks: 1,
-      route: [...SAMPLE.slice(0, 2)],
+      route: SAMPLE.slice(0, 2),
     });
     await retell(page, '**/api/encyclopedia', { sample: { articles: [...SAMPLE], par: null } });
     await finishSample(page, world.map);

@@ -11,7 +11,7 @@ serveJobs((job: TestJob) => {
       for (;;);
     case 'out-of-memory': {
       const hoard: number[][] = [];
-      for (;;) hoard.push(new Array(1_000_000).fill(hoard.length));
+      for (;;) hoard.push(Array.from({ length: 1_000_000 }, () => hoard.length));
     }
     case 'exit':
       return process.exit(3);
