@@ -44,7 +44,11 @@ export function chooseEntries(wordNet: WordNet): readonly Choice[] {
       const synset = meant(
         wordNet,
         written,
-        (candidate) => fields.includes(candidate.field) && (list === 'named') === isExample(candidate),
+        (candidate) =>
+          fields.includes(candidate.field) &&
+          (list === 'named') === isExample(candidate) &&
+          // Who looks for a birch looks for the tree.
+          !(list === 'plants' && isWood(candidate)),
       );
       const group =
         list === 'named' ? groupOfNamed(synset) : list === 'kinds' ? GROUP_OF_FIELD[synset.field] : list;
@@ -61,6 +65,13 @@ export function chooseEntries(wordNet: WordNet): readonly Choice[] {
   }
   return [...choices.values()];
 }
+
+/** "The wood of birch trees" and the like. */
+export function isWood({ gloss }: Synset): boolean {
+  return WOOD.test(gloss);
+}
+
+const WOOD = /^(?:[\w-]+,? ){0,7}(?:wood|bark|stems|resin) of\b|^wood\b/u;
 
 /** Of two listed words for one meaning, the one that WordNet names first. */
 function isMoreUsual(word: string, { synset, word: before }: Choice): boolean {
@@ -123,7 +134,7 @@ const GROUP_OF_NAMED: Partial<Readonly<Record<NounField, Group>>> = {
   state: 'events',
 };
 const STORY =
-  /\((?:[^)]*mythology|Old Testament|New Testament|Arthurian legend)\)|mythical|legend|fictional|character|god\b|goddess|deity|divinity|hero of|folklore|\bplay by|novel|[Ss]atan|archangel|\btale\b/u;
+  /\((?:[^)]*mythology|Old Testament|New Testament|Arthurian legend)\)|mythical|legend|fictional|character|god\b|goddess|deity|divinity|hero of|folklore|\bplay by|novel|[Ss]atan|archangel|\btale\b|Arabian Nights/u;
 
 function groupOfNamed({ field, gloss }: Synset): Group {
   if (field === 'person') return STORY.test(gloss) && !/\(\d/u.test(gloss) ? 'myth' : 'people';

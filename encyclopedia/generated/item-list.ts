@@ -4,8 +4,8 @@ import { escapeMarkdown, wikiLink, type WordLinker } from './link-words.ts';
 
 /** A page of links is no page to read; each item may bring one more of its own. */
 const MOST_LINKS = 48;
-/** Longer summaries end at a comma or a bracket before this many characters. */
-const LONGEST_SUMMARY = 140;
+/** Longer summaries end before this many characters. */
+const LONGEST_SUMMARY = 130;
 
 /** The lists of one article: every other article stands in one of them only, and with what it is. */
 export class ItemList {
@@ -51,16 +51,28 @@ function headOfItem({ title, name }: Entry): string {
   return `- ${wikiLink(title, capitalised(name))}`;
 }
 
-function shortened(summary: string): string {
+/** Where a definition may end: before a clause, or after a whole member of it. */
+const CLAUSE =
+  /(?:, (?=(?:which|who|whose|where|having|with|as|so|but|usually|especially|also) )| \(| – | (?:that|which|who|whose|where|when|used|having|especially|including|as distinguished|consisting|in order) )/gu;
+const SHORTEST_SUMMARY = 36;
+
+/** Without what stands in brackets but years, then up to the last clause there is room for. */
+export function shortened(summary: string): string {
   if (summary.length <= LONGEST_SUMMARY) return summary;
-  const head = summary.slice(0, LONGEST_SUMMARY);
-  const end = Math.max(
-    head.lastIndexOf(', '),
-    head.lastIndexOf(' ('),
-    head.lastIndexOf(': '),
-    head.lastIndexOf(' and '),
-    head.lastIndexOf(' that '),
+  const plain = summary.replaceAll(/\s*\((?![^()]*\d{3})[^()]*\)/gu, '');
+  if (plain.length <= LONGEST_SUMMARY) return plain;
+  const years = /\s\([^()]*\d{3}[^()]*\)$/u.exec(plain)?.[0] ?? '';
+  const text = plain.slice(0, plain.length - years.length);
+  const ends = Array.from(text.matchAll(CLAUSE), ({ index }) => index).filter(
+    (at) => at >= SHORTEST_SUMMARY && at <= LONGEST_SUMMARY - years.length,
   );
-  const cut = end > 40 ? head.slice(0, end) : head.slice(0, head.lastIndexOf(' '));
-  return cut.split('(').length === cut.split(')').length ? cut : cut.slice(0, cut.lastIndexOf('(')).trim();
+  const end = ends.at(-1);
+  if (end === undefined) return plain;
+  return `${balanced(text.slice(0, end)).replace(/(?:,| and| or| but)$/u, '')}${years}`;
+}
+
+function balanced(text: string): string {
+  return text.split('(').length === text.split(')').length
+    ? text
+    : text.slice(0, text.lastIndexOf('(')).trim();
 }

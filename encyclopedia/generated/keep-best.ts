@@ -1,21 +1,25 @@
+import { FAMOUS_WORDS } from './chosen/famous-words.ts';
 import type { Entry, Group } from './entry.ts';
 import type { ArticleParts } from './word-article.ts';
 
 /** How many articles of each group there is room for. */
 const ROOM: Readonly<Record<Group, number>> = {
-  animals: 330,
-  plants: 150,
-  food: 240,
-  body: 150,
-  things: 500,
-  nature: 320,
-  callings: 230,
-  culture: 420,
-  people: 400,
-  places: 400,
-  myth: 90,
+  animals: 420,
+  plants: 190,
+  food: 310,
+  body: 205,
+  things: 720,
+  nature: 420,
+  callings: 330,
+  culture: 560,
+  people: 560,
+  places: 510,
+  myth: 120,
   events: 60,
 };
+
+/** More than anything else counts: whoever looks for it shall find it. */
+const FAME = 100;
 
 /** Of each group the articles that have most to say, that others speak of, and whose words people use. */
 export function keepBest(
@@ -33,6 +37,7 @@ export function keepBest(
       Math.min(world.children(entry).length, 8) * 1.5 +
       Math.log2(1 + (noun ?? 0)) +
       (shelfPhrases.has(entry.name) ? 3 : 0) +
+      (FAMOUS_WORDS.has(entry.name.toLowerCase()) ? FAME : 0) +
       Math.min(entry.summary.length / 60, 3);
     const list = byGroup.get(entry.group) ?? [];
     list.push({ entry, worth });

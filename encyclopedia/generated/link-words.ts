@@ -48,6 +48,10 @@ export function wordLinker(entries: readonly Entry[], wordNet: WordNet): WordLin
     const found: Entry[] = [];
     let markdown = '';
     for (let at = 0; at < tokens.length;) {
+      if (found.length >= most) {
+        markdown += escapeMarkdown(tokens.slice(at).join(''));
+        break;
+      }
       const match = at % 2 === 1 ? longestMatch(tokens, at) : null;
       if (match === null) {
         markdown += escapeMarkdown(tokens[at] ?? '');
@@ -56,7 +60,7 @@ export function wordLinker(entries: readonly Entry[], wordNet: WordNet): WordLin
       }
       const { entry, words, end } = match;
       const shown = words.join('');
-      if (entry === self || used.has(entry) || found.length >= most) markdown += escapeMarkdown(shown);
+      if (entry === self || used.has(entry)) markdown += escapeMarkdown(shown);
       else {
         used.add(entry);
         found.push(entry);

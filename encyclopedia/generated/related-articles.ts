@@ -9,7 +9,7 @@ import type { ArticleParts } from './word-article.ts';
 const MOST = 8;
 const MOST_PARTS = 3;
 const MOST_KINDS = 4;
-const MOST_TOLD = 5;
+const MOST_TOLD = 3;
 /** So that the lists differ from one another. */
 const MOST_SHOWINGS = 5;
 /** A word of more meanings says too little of what a text is about. */
@@ -21,16 +21,24 @@ const OTHERWISE = new Set(['Cape', 'Arts', 'Robin', 'Paste', 'Rhea']);
 
 /** For heroes that WordNet has never heard of. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  Batman: ['Hero', 'Fictional character', 'Butler', 'Disguise', 'Magazine'],
-  Superhero: ['Hero', 'Fictional character', 'Criminal', 'Magazine', 'Legend'],
-  Supervillain: ['Criminal', 'Fictional character', 'Weapon', 'Laughter'],
+  Batman: ['Hero', 'Fictional character', 'Butler', 'Disguise', 'Justice'],
+  Catwoman: ['Burglar', 'Disguise', 'Jewelry', 'Fictional character', 'Cat', 'Whip'],
+  Dracula: ['Vampire bat', 'Fictional character', 'Coffin', 'Count', 'Horror', 'Werewolf'],
+  'Joker (character)': ['Villain', 'Gangster', 'Fictional character', 'Laughter', 'Playing card', 'Jester'],
+  'Robin (character)': ['Acrobat', 'Fictional character', 'Disguise', 'Hero', 'Orphan'],
+  Superman: ['Hero', 'Fictional character', 'Journalist', 'Disguise', 'Planet'],
+  'Wonder Woman': ['Heroine', 'Goddess', 'Fictional character', 'Disguise', 'Bracelet'],
+  Zorro: ['Hero', 'Fictional character', 'Epee', 'Nobleman', 'Horse', 'Whip'],
+  'Great Pyramid of Giza': ['Pharaoh', 'Tomb', 'Sphinx', 'Mausoleum', 'Cairo', 'Egyptian deity'],
+  Superhero: ['Hero', 'Heroine', 'Fictional character', 'Criminal', 'Disguise', 'Legend'],
+  Supervillain: ['Criminal', 'Villain', 'Fictional character', 'Weapon', 'Laughter'],
 };
 
 /** The section at the end of each hand-written article that leads on: its kinds and parts, and what its text speaks of. */
 export function relatedArticles(
   shelf: readonly ShelfArticle[],
   entries: readonly Entry[],
-  { world, mentionedBy }: ArticleParts,
+  { world, mentionedBy, kin }: ArticleParts,
 ): ReadonlyMap<string, string> {
   const isGenerated = ({ kind }: Entry) => kind !== 'shelf';
   const named = world.entries.filter(
@@ -47,9 +55,10 @@ export function relatedArticles(
     if (entry === undefined) continue;
     const phrases = phrasesOf(article.markdown);
     const field = world.synsetOf(entry)?.field;
-    const kin = new Set(world.kin(entry).members);
+    const nearest = kin(entry);
+    const kinsfolk = new Set(nearest);
     const closeness = (other: Entry) =>
-      (kin.has(other) ? 2 : 0) + (world.synsetOf(other)?.field === field ? 1 : 0);
+      (kinsfolk.has(other) ? 2 : 0) + (world.synsetOf(other)?.field === field ? 1 : 0);
     const toldIn = (most: number) =>
       named
         .filter(
@@ -69,11 +78,12 @@ export function relatedArticles(
       ...named.filter(({ title }) => also.has(title)),
       ...world.relatives(entry, 'parts', 'members', 'made of').filter(isGenerated).slice(0, MOST_PARTS),
       ...world.children(entry).filter(isGenerated).slice(0, MOST_KINDS),
-      ...told.slice(0, MOST_TOLD),
+      ...(also.size === 0 ? told.slice(0, MOST_TOLD) : []),
       ...mentionedBy(entry).slice(0, MOST_TOLD),
-      ...kin,
-      ...told,
-      ...(told.length < MOST_TOLD ? toldIn(MORE_SENSES) : []),
+      ...nearest.slice(0, MOST),
+      // Who is in the list above needs no help from words of the text.
+      ...(also.size === 0 ? told : []),
+      ...(also.size === 0 && told.length < MOST_TOLD ? toldIn(MORE_SENSES) : []),
     ].filter((other) => isGenerated(other) && (shown.get(other) ?? 0) < 2 * MOST_SHOWINGS);
     const chosen = [...new Set(near)].slice(0, MOST);
     for (const other of chosen) shown.set(other, (shown.get(other) ?? 0) + 1);

@@ -1,14 +1,24 @@
 import { capitalised } from './english/article.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { UNLINKED_WORDS } from './unlinked-words.ts';
-import type { Choice } from './choose-entries.ts';
+import { isWood, type Choice } from './choose-entries.ts';
 import { plainWords } from './english/plain-words.ts';
 import type { Entry } from './entry.ts';
 import { parseGloss } from './wordnet/parse-gloss.ts';
 import type { WordNet } from './wordnet/read-wordnet.ts';
 
 /** Words that mean their listed sense to readers, though WordNet counts another one first. */
-const LINKED_SENSES = new Set(['church', 'canary']);
+const LINKED_SENSES = new Set([
+  'church',
+  'canary',
+  'seed',
+  'shepherd',
+  'needle',
+  'cushion',
+  'hut',
+  'cutlery',
+  'award',
+]);
 
 /** What tells the articles of one name apart, by what they are about: `Crane (bird)`. */
 const QUALIFIERS: Readonly<Record<Entry['group'], string>> = {
@@ -77,7 +87,10 @@ export function nameWords(
         synsets: [synset.id],
         words: [
           ...new Set([
-            ...(choice.isExplicit && (/^\p{Lu}/u.test(name) || LINKED_SENSES.has(name)) ? [name] : []),
+            ...((choice.isExplicit && (/^\p{Lu}/u.test(name) || LINKED_SENSES.has(name))) ||
+            isTree(choice, wordNet)
+              ? [name]
+              : []),
             ...linkingWords(synset.words.map(plainWord), synset.id, wordNet),
           ]),
         ],
@@ -96,6 +109,13 @@ export function linkingWords(words: readonly string[], id: string, wordNet: Word
       // A sentence may begin with "More", which is not Thomas.
       (!/^\p{Lu}[a-z]+$/u.test(word) || !isCommon(word.toLowerCase(), wordNet)),
   );
+}
+
+/** "Birch" means the wood first of all, but a text that says it speaks of the tree. */
+function isTree({ word, group }: Choice, wordNet: WordNet): boolean {
+  const [first = ''] = wordNet.sensesOf(word.toLowerCase());
+  const synset = wordNet.synsets.get(first);
+  return group === 'plants' && synset !== undefined && isWood(synset);
 }
 
 function plainWord(word: string): string {

@@ -38,6 +38,12 @@ const WITH_ARTICLE =
 /** One alone: "the capital of France". */
 const ONE_ALONE =
   /^(?:\d+(?:st|nd|rd|th)|location of|state capital (?:and|of)|capital|largest|smallest|second|highest|longest|supreme|first|last|deepest|main|chief|third|eldest|youngest|wife|husband|brother|sister|mother|father|son|daughter)\b/u;
+/** There is but one of each. */
+const ONLY_ONE = new Set(
+  'sky,sun,horizon,equator,future,past,present,zodiac,universe,internet,stratosphere,troposphere,ozone layer,northern lights,seabed,ocean floor,mainland,solar system,tropics,greenhouse effect,big bang,underworld,underground'.split(
+    ',',
+  ),
+);
 /** WordNet's years are of 2011: of those born before, many have died since. */
 const PERHAPS_ALIVE = 1945;
 
@@ -58,14 +64,18 @@ export function writeLead(entry: Entry, { field, gloss, isExample }: Meaning, us
   const isBare = !WITH_ARTICLE.test(definition);
   const isMany =
     PAIRS.test(name) || (isBare && isPlural(head) && !isPlural(name) && !isNamed && !isCollective(field));
+  const isFigure = entry.group === 'myth' && field === 'person' && isNamed;
   const speaker = {
     pronoun:
       entry.group === 'people'
         ? (name.split(' ').at(-1) ?? name)
-        : isMany || entry.group === 'callings'
-          ? 'They'
-          : 'It',
-    isPerson: entry.group === 'people',
+        : isFigure
+          ? name
+          : isMany || entry.group === 'callings'
+            ? 'They'
+            : 'It',
+    isPerson: entry.group === 'people' || isFigure,
+    isPast: namedVerb(entry, gloss) === 'was' && isNamed,
   };
   const tail = additionsText([...new Set(gloss.additions.map(plainWords))], speaker);
   const lead = (before: string, shown: string, said: string): Lead => ({
@@ -91,7 +101,7 @@ export function writeLead(entry: Entry, { field, gloss, isExample }: Meaning, us
   const isCounted = isCountedNoun({ name, field, definition }, usage);
   const article = isCounted
     ? begin(
-        definition.startsWith('the ') && field === 'body'
+        ONLY_ONE.has(name) || (definition.startsWith('the ') && field === 'body')
           ? 'the '
           : `${withArticle(name).split(' ', 1).join('')} `,
       )

@@ -5,7 +5,7 @@ export const animals: ChosenWords = {
   words: `
     aardvark, abalone, adder, albatross, alligator, alpaca, amphibian, anaconda, anchovy, angelfish, ankylosaur,
     ant, anteater, antelope, antler, ape, aphid, aquatic bird, Arabian camel, arachnid, archaeopteryx, Arctic fox,
-    armadillo, arthropod, asp, baboon, bacteria, Bactrian camel, badger, bald eagle, barn owl, barnacle, barracuda,
+    armadillo, arthropod, asp#2, baboon, bacteria, Bactrian camel, badger, bald eagle, barn owl, barnacle, barracuda,
     basilisk, bass, beagle, beak, bear, beaver, bedbug, beetle, beluga, bird of prey, bison, bivalve, black bear,
     black widow, blackbird, bloodhound, blue jay, blue whale, boa constrictor, boar, bobcat, boxer#4, brown bear,
     buffalo, bug, bull, bulldog, bullfrog, bullock, bumblebee, butterflyfish, buzzard, calf, camel, canary, canine,

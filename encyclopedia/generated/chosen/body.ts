@@ -10,7 +10,7 @@ export const body: ChosenWords = {
     childhood#1, chin, cholera, chromosome#1, circulatory system, cleanliness, climate, cochlea, collarbone,
     color blindness, combustion, common cold, cornea, cough, crisis, darkness, deadlock, deafness, death#2, decay,
     diabetes, diaphragm, digestion, digestive system, dimple, disease, drought#2, ear, eardrum, elbow, epilepsy,
-    erosion, esophagus, evaporation, eye, eyebrow, eyelash, eyelid, famine, femur, fermentation, fever, finger,
+    erosion, esophagus, evaporation, eye, eyebrow, eyelash, eyelid, famine, femur, fermentation#2, fever, finger,
     fingernail, fingerprint#1, fist, flu, foot, forehead, fracture, freckle, freedom, friendship, gallbladder,
     gene#1, germination#1, gland, gum, hair, hand, hay fever, head, headache, health, heart, heart attack, heel,
     heredity#1, hibernation, hiccup, hip, hippocampus, homeostasis, hormone, human body, hunger, hypothalamus,

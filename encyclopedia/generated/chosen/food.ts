@@ -9,7 +9,7 @@ export const food: ChosenWords = {
     brownie, brunch, Burgundy, burrito, butter, buttermilk, cabbage, cake#3, Camembert, candy, cantaloup,
     cappuccino, caramel, cardamom, carrot, cashew, casserole, cauliflower, caviar, celery, champagne, cheddar,
     cheeseburger, cheesecake, cherry, chicken soup, chickpea, chili, chip, chocolate milk, chop suey, chowder,
-    chutney, cider, cinnamon, citrus, cocktail, cocoa, coconut, coconut milk, cognac, cola, coleslaw, condiment,
+    chutney, cider, cinnamon, citrus, cocktail, cocoa, coconut#2, coconut milk, cognac, cola, coleslaw, condiment,
     cookie, coriander, corn, corned beef, cotton candy, couscous, cracker, cranberry, cream, croissant, crouton,
     cucumber, cuisine, cumin, currant, curry, curry powder, custard, dairy product, date, delicatessen, dessert,
     diet, dill, dinner, dip, doughnut, dressing, dumpling, eclair, Edam, egg roll, eggplant, espresso, feast,

@@ -136,7 +136,7 @@ export const named: ChosenWords = {
     Pulitzer, Punic War, Pusan, Pushkin, Pyongyang, Pyrenees, Pyrrhus, Pythagoras, Quebec, Queen Victoria,
     Queensland, Quetzalcoatl, Quito, Ra, Rabelais, Rachel Carson, Rachmaninoff, Racine, Ramayana, Ramses, Rangoon,
     Raphael, Rasputin, Ravi Shankar, Red Sea, Reims, Rembrandt, Remus, Renaissance, Renoir, Resurrection, Reykjavik,
-    Rhine, Rhode Island, Rhodes, Rhone, Richard Burton, Richard Feynman, Richard Nixon, Richard Rodgers,
+    Rhine#2, Rhode Island, Rhodes, Rhone, Richard Burton, Richard Feynman, Richard Nixon, Richard Rodgers,
     Richard Strauss, Richard Wagner, Riga, Rilke, Rimbaud, Rimsky-Korsakov, Rio de Janeiro, Rio Grande,
     Rip van Winkle, Riyadh, Roald Amundsen, Roanoke, Robert Boyle, Robert Browning, Robert Burns, Robert E. Lee,
     Robert Frost, Robert Graves, Robert Louis Stevenson, Robert Peary, Robert Redford, Robert Scott, Robespierre,

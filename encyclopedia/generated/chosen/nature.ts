@@ -36,7 +36,7 @@ export const nature: ChosenWords = {
     pi, pigment, planet, plaster, plastic, plateau, polygon, polymer, pond, port, pound, prairie, precipitation,
     prime#1, prism, propane, protein, proton, province, pulsar, pyramid, pyrite, quark, quartz, quasar, quicksand,
     radiation, radio wave, rain, rainbow, Ramadan, rapid, red giant, reef, reservoir, resin,
-    resonance, rhombus, right angle, rock, rubber, ruble, ruby, rupee, rust, sand, sandstone, sapphire, satellite,
+    resonance, rhombus, right angle, rock, rubber, ruble#2, ruby, rupee#6, rust, sand, sandstone, sapphire, satellite,
     savanna, sea, season, sedimentary rock, semester, shekel, shooting star, shore, silicon, silk, sky, slate,
     smoke, snowflake, snowstorm, soap#1, soil, solar energy, solar system, solar wind, solstice,
     sound wave,  spectrum, spiral, square root, stalactite, stalagmite, starch, steam, steel, steppe,
@@ -46,6 +46,6 @@ export const nature: ChosenWords = {
     triangle, tributary, tropic, troposphere, tsunami, tundra, turpentine, turquoise, twilight, typhoon,
     ultraviolet, universe, Valentine Day, valley, vapor, venom, village, vineyard#1, vitamin, vitamin C, volt,
     vortex, water vapor, waterfall, watershed, watt, wave, wavelength#1, wax, weather, week, weekend, whirlpool,
-    white dwarf, white noise, wind, winter, wood, woodland, wool, X-ray, yard, year, yen, zero, zigzag, zinc oxide,
+    white dwarf, white noise, wind, winter, wood, woodland, wool, X-ray, yard, year, yen, zero#2, zigzag, zinc oxide,
     zircon, zloty, zodiac,`,
 };

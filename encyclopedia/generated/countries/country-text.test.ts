@@ -10,7 +10,7 @@ const FACTS: Readonly<Record<string, string>> = {
   'Geography/Natural resources': 'tin, natural gas, note - and more',
   'Geography/Elevation extremes/highest point': 'Nevado Sajama 6,542 m',
   'Introduction/Background':
-    'Bolivia, named after Simon BOLIVAR, broke away in 1825. The US and NATO came later.',
+    'The country, named after Simon BOLIVAR, broke away from Spanish rule in 1825. Since then it has seen many coups. This went on. It joined NATO in 2001. It is troubled by unrest.',
   'People and Society/Population': '10,800,882 (July 2015 est.)',
   'People and Society/Languages': 'Spanish (official) 60.7%, Quechua (official) 21.2%, none 0.1%',
   'People and Society/Religions': 'Roman Catholic 76.8%, other 1.7%',
@@ -23,15 +23,16 @@ const bolivia = countryText({ name: 'Bolivia', fact: (path) => FACTS[path] ?? ''
 describe('a country', () => {
   it('is told in sentences that say of which year their figures are', () => {
     expect(bolivia.lead).toBe(
-      'is a country in Central South America, southwest of Brazil. Its capital is La Paz. In 2015 it had about 11 million inhabitants on 1,098,581 square kilometres.',
+      'is a country in Central South America, southwest of Brazil. Its capital is La Paz. In 2015 it had about 11 million inhabitants on about 1.1 million square kilometres.',
     );
     expect(Object.fromEntries(bolivia.sections)).toEqual({
       Geography:
-        'Bolivia borders Argentina and Brazil. It has no coast. The land can be described as rugged Andes Mountains with a highland plateau. The highest point is Nevado Sajama, at 6,542 metres. Among its natural resources are tin and natural gas.',
+        'Bolivia borders Argentina and Brazil. It has no coast. The land consists of rugged Andes Mountains with a highland plateau. The highest point is Nevado Sajama, at 6,542 metres. Among its natural resources are tin and natural gas.',
       History:
-        'Bolivia, named after Simon Bolivar, broke away in 1825. The United States and NATO came later.',
-      People: 'People speak Spanish and Quechua. The largest religious group is Roman Catholic.',
-      Economy: 'It sells natural gas and gold, in 2014 above all to Brazil and the United States.',
+        'Bolivia, named after Simon Bolivar, broke away from Spanish rule in 1825. It joined NATO in 2001.',
+      People: 'People speak Spanish and Quechua. Most believers are Roman Catholics.',
+      Economy:
+        'Its main exports are natural gas and gold; in 2014 most went to Brazil and the United States.',
     });
     expect(bolivia.facts).toContainEqual(['Inhabitants', '11 million (2015)']);
   });

@@ -8,11 +8,12 @@ import {
   neighbours,
   people,
   plain,
-  sentence,
-  sentencesOf,
   square,
   things,
 } from './factbook-words.ts';
+import { believers } from './believers.ts';
+import { climate, landscape } from './describe-land.ts';
+import { historyOf } from './history-of.ts';
 import type { FactbookCountry } from './read-factbook.ts';
 
 /** A text of the country's article before its words are linked. */
@@ -33,15 +34,19 @@ export function countryText({ name, fact }: FactbookCountry): CountryText {
   const area = square(fact('Geography/Area/total'));
   const population = people(fact('People and Society/Population'));
   const capital = capitalOf(fact('Government/Capital/name'));
-  const borders = neighbours(fact('Geography/Land boundaries/border countries'));
+  const borders = neighbours(fact('Geography/Land boundaries/border countries')).map(withThe);
   const languages = named(fact('People and Society/Languages'), 4);
-  const religions = named(fact('People and Society/Religions'), 3);
+  const religions = [
+    ...new Set(
+      named(fact('People and Society/Religions'), 4).flatMap((religion) => believers(religion) ?? []),
+    ),
+  ].slice(0, 3);
   const products = things(fact('Economy/Agriculture - products'), 7);
   const industries = things(fact('Economy/Industries'), 7);
   const resources = things(fact('Geography/Natural resources'), 8);
   const exports = things(fact('Economy/Exports - commodities'), 6);
   const partners = named(fact('Economy/Exports - partners'), 4);
-  const symbols = /^([^;]+);/u.exec(fact('Government/National symbol(s)'))?.[1] ?? '';
+  const symbols = symbolsOf(fact('Government/National symbol(s)'));
   const highest = highestPoint(fact('Geography/Elevation extremes/highest point'));
   const lowest = lowestPoint(fact('Geography/Elevation extremes/lowest point'));
 
@@ -50,24 +55,17 @@ export function countryText({ name, fact }: FactbookCountry): CountryText {
     capital === '' ? '' : `Its capital is ${capital}.`,
     population === ''
       ? ''
-      : `In 2015 it had about ${population} inhabitants${area === '' ? '' : ` on ${area} square kilometres`}.`,
+      : `In 2015 it had about ${population} inhabitants${area === '' ? '' : ` on about ${area} square kilometres`}.`,
   ];
   const geography = [
-    borders.length === 0
-      ? /landlocked/u.test(fact('Geography/Coastline'))
-        ? ''
-        : ''
-      : `${subject} ${PLURAL.test(name) ? 'border' : 'borders'} ${listed(borders)}.`,
+    borders.length === 0 ? '' : `${subject} ${PLURAL.test(name) ? 'border' : 'borders'} ${listed(borders)}.`,
     /landlocked/u.test(fact('Geography/Coastline')) ? 'It has no coast.' : '',
-    sentence('The land can be described as ', fact('Geography/Terrain')),
-    sentence(
-      fact('Geography/Climate').startsWith('varie') ? 'The climate ' : 'The climate is ',
-      fact('Geography/Climate'),
-    ),
+    landscape(fact('Geography/Terrain')),
+    climate(fact('Geography/Climate')),
     highest === null
       ? ''
       : `The highest point is ${highest.place}, at ${highest.metres} metres${lowest === '' || lowest === highest.place ? '' : `; the lowest is ${lowest}`}.`,
-    resources.length < 2 ? '' : `Among its natural resources are ${listed(resources)}.`,
+    resources.length < 2 ? '' : `Among its natural resources are ${enumerated(resources)}.`,
   ];
   const society = [
     languages.length === 0
@@ -78,20 +76,22 @@ export function countryText({ name, fact }: FactbookCountry): CountryText {
     religions.length === 0
       ? ''
       : religions.length === 1
-        ? `The largest religious group is ${religions.join('')}.`
+        ? `Most believers are ${religions.join('')}.`
         : `The largest religious groups are ${listed(religions)}.`,
-    symbols === '' || symbols.length > 90
+    symbols.length === 0
       ? ''
-      : `Its national symbols include the ${symbols.replace(/^the /u, '')}.`,
+      : symbols.length === 1
+        ? `Its national symbol is ${symbols.join('')}.`
+        : `Its national symbols are ${listed(symbols)}.`,
   ];
   const economy = [
-    products.length < 2 ? '' : `Farms give ${listed(products)}.`,
-    industries.length < 2 ? '' : `Its industries include ${listed(industries)}.`,
+    products.length < 2 ? '' : `Its main farm products are ${enumerated(products)}.`,
+    industries.length < 2 ? '' : `Its industries include ${enumerated(industries)}.`,
     exports.length < 2
       ? ''
-      : `It sells ${listed(exports)}${partners.length < 2 ? '' : `, in 2014 above all to ${listed(partners)}`}.`,
+      : `Its main exports are ${enumerated(exports)}${partners.length < 2 ? '' : `; in 2014 most went to ${listed(partners)}`}.`,
   ];
-  const background = sentencesOf(fact('Introduction/Background'), 700);
+  const background = historyOf(fact('Introduction/Background'), called);
   const sections: readonly (readonly [string, string])[] = [
     ['Geography', joined(geography)],
     ['History', background],
@@ -119,6 +119,32 @@ const PLURAL =
 
 export function withThe(name: string): string {
   return THE.test(name) ? `the ${name}` : name;
+}
+
+/** With a comma before the last, where one of them is itself two things. */
+function enumerated(things: readonly string[]): string {
+  const [last = ''] = things.slice(-1);
+  const isClear = things.length < 3 || !/ and /u.test(`${things.at(-2) ?? ''} ${last}`);
+  return isClear ? listed(things) : `${things.slice(0, -1).join(', ')}, and ${last}`;
+}
+
+/** `star and crescent, fennec fox; national colors: …` → "a star and crescent", "the fennec fox". */
+function symbolsOf(text: string): readonly string[] {
+  return plain(text.split(';')[0] ?? '')
+    .split(',')
+    .map((symbol) => symbol.trim())
+    .filter(
+      (symbol) =>
+        symbol !== '' &&
+        symbol.length < 60 &&
+        !/\d|\bfield\b|^which\b|^(?:white|red|blue|gold|green|black|yellow)$/u.test(symbol),
+    )
+    .map((symbol) =>
+      /^(?:the|an?|two|three|four|five|six|seven) |^(?:Mount|Angkor|Utu)/u.test(symbol) ||
+      /^[a-z ]+s and /u.test(symbol)
+        ? symbol
+        : `the ${symbol}`,
+    );
 }
 
 function joined(sentences: readonly string[]): string {

@@ -12,6 +12,13 @@ export function plain(text: string): string {
 export function inRegion(location: string): string {
   return (
     location
+      .replace(/, (group of|archipelago|island)\b/u, (_, what: string) =>
+        what === 'island'
+          ? ', on an island'
+          : ` , ${what === 'archipelago' ? 'an' : 'a'} ${what}`.replace(' ,', ','),
+      )
+      .replace(/, islands\b/u, ', on islands')
+      .replace("Cote d'Ivoire", 'the Ivory Coast')
       .split(';')[0]
       ?.replace(/^(?:the )?/u, '')
       .replace(/^(Caribbean|Middle East|North Pacific Ocean|Oceania|Caribbean Sea)\b/u, (place) =>
@@ -21,9 +28,16 @@ export function inRegion(location: string): string {
   );
 }
 
+/** `1,098,581 sq km` → `1.1 million`: figures of a size that one can remember. */
 export function square(text: string): string {
   const found = /([\d,.]+)\s*(million)?\s*sq km/u.exec(text);
-  return found === null ? '' : `${found[1] ?? ''}${found[2] === undefined ? '' : ' million'}`;
+  if (found === null) return '';
+  const amount = Number((found[1] ?? '').replaceAll(',', ''));
+  const kilometres = found[2] === undefined ? amount : amount * 1_000_000;
+  if (kilometres >= 1_000_000) return `${Number((kilometres / 1_000_000).toFixed(2))} million`;
+  if (kilometres < 10) return String(kilometres);
+  const digits = kilometres >= 10_000 ? 100 : kilometres >= 1000 ? 10 : 1;
+  return (Math.round(kilometres / digits) * digits).toLocaleString('en-US');
 }
 
 /** `10,800,882 (July 2015 est.)` → `10.8 million`. */
@@ -41,6 +55,15 @@ export function capitalOf(text: string): string {
   return /^[\p{L}' .-]{2,40}$/u.test(first.trim()) ? first.trim().replace(/^none.*/u, '') : '';
 }
 
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  Burma: 'Myanmar',
+  "Cote d'Ivoire": 'Ivory Coast',
+  'The Gambia': 'Gambia',
+  Macedonia: 'North Macedonia',
+  Swaziland: 'Eswatini',
+  'Timor-Leste': 'East Timor',
+};
+
 export function neighbours(text: string): readonly string[] {
   return plain(text)
     .split(',')
@@ -51,9 +74,7 @@ export function neighbours(text: string): readonly string[] {
         ? 'the United States'
         : part === 'UK'
           ? 'the United Kingdom'
-          : part === 'Burma'
-            ? 'Myanmar'
-            : part,
+          : (OTHER_NAMES[part] ?? part),
     );
 }
 
@@ -63,7 +84,7 @@ export function named(text: string, most: number): readonly string[] {
     .split(/[,;]/u)
     .map((part) =>
       part
-        .replaceAll(/[<>~]?\s*[\d.]+\s*%.*|less than.*|over .*|about.*/gu, '')
+        .replaceAll(/[<>~]?\s*[\d.]+\s*%.*|(?:more|less) than.*|over .*|about.*/gu, '')
         .replaceAll(/\bUS\b/gu, 'the United States')
         .replaceAll(/\bUK\b/gu, 'the United Kingdom')
         .replaceAll(/\bUAE\b/gu, 'the United Arab Emirates')
@@ -86,8 +107,11 @@ export function things(text: string, most: number): readonly string[] {
     .filter(
       (part) =>
         /^[\p{L}][\p{L}' -]{2,38}$/u.test(part) &&
-        !/^(?:other|largely|mainly|mostly|note|NA|none|world|one of|small|limited|some)\b/iu.test(part),
+        !/^(?:other|largely|mainly|mostly|note|NA|NEGL|none|world|one of|small|limited|some)\b| (?:fosters|provides|include) /iu.test(
+          part,
+        ),
     )
+    .filter((part, at, all) => all.indexOf(part) === at)
     .slice(0, most);
 }
 
@@ -105,16 +129,6 @@ export function lowestPoint(text: string): string {
 
 function inSea(place: string): string {
   return /(?:Sea|Ocean|Gulf|River)$/u.test(place) ? `the ${place}` : place;
-}
-
-export function sentence(opening: string, text: string): string {
-  const said = plain(text)
-    .replaceAll(/\s*;\s*/gu, ', ')
-    .replaceAll(/, ,/gu, ',')
-    .replace(/[.;,\s]+$/u, '');
-  return said === '' || said.length > 320
-    ? ''
-    : `${opening}${/^[A-Z][A-Z]/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1)}.`;
 }
 
 /** Whole sentences up to a length; family names in capitals become names again. */

@@ -8,11 +8,11 @@ const ALONE = new Set(
   Mayflower,Gettysburg Address,Domesday Book,Divine Comedy,Bhagavad-Gita,Mahabharata,Ramayana,Talmud,Torah,Aeneid,Pleiades,
   Milky Way,Washington Monument,Rio Grande,Urals,Virgin Mary,Arctic Circle,Lake District,Boston Tea Party,Enlightenment,
   Spanish Inquisition,New World,Alamo,Acropolis,United Nations,European Union,Red Cross,Big Dipper,Iberian Peninsula,
-  Black Death,House of Commons,House of Lords,Salvation Army,Boy Scouts,Grand Canal,Volga,Nile,Congo`
+  Black Death,House of Commons,House of Lords,Salvation Army,Boy Scouts,Grand Canal,Volga,Nile,Congo,Rhine,Mojave,Bronx`
     .split(',')
     .map((name) => name.trim()),
 );
-const RIVERS_AND_SEAS = /^(?:an? |the )?(?:[\w,-]+ ){0,5}(?:river|sea|mountain range)\b/u;
+const RIVERS_AND_SEAS = /^(?:an? |the )?(?:[\w,-]+ ){0,5}(?:river|sea|mountain range|desert|archipelago)\b/u;
 
 /** Whether one says "the Danube" and "the Holy Grail", but "Paris" and "Lake Erie". */
 export function takesThe(name: string, definition: string): boolean {

@@ -1,6 +1,6 @@
 /** Words before which the head of a noun group stands: "large feline OF forests", "fish WITH a long snout". */
 const AFTER_HEAD =
-  /^(?:of|in|on|at|to|for|with|by|from|that|which|who|whose|and|or|but|as|into|than|when|where|having|made|used|especially|usually|often|under|over|between|through|within|during|without|against|among|around|after|before|near|because|while|if|so|not|about|consisting|containing|native|related|similar|resembling|belonging|found|known|is|are|was|were|has|have|living|being|designed|covered|attached|located|situated|forming|along|across|such|like|surrounding|guided|filled|joined|lacking|resulting|including|noted|famous|considered|played|worn|set|held|given|produced|caused|based|bearing|growing|cultivated|grown|prepared|consumed|served|eaten|raised|bred|kept|rather|usu)$/iu;
+  /^(?:of|in|on|at|to|for|with|by|from|that|which|who|whose|and|or|but|as|into|than|when|where|having|made|used|especially|usually|often|under|over|between|through|within|during|without|against|among|around|after|before|near|because|while|if|so|not|about|consisting|containing|native|related|similar|resembling|belonging|found|known|is|are|was|were|has|have|living|being|designed|covered|attached|located|situated|forming|along|across|such|like|surrounding|guided|filled|joined|lacking|resulting|including|noted|famous|considered|played|worn|set|held|given|produced|caused|based|bearing|growing|cultivated|grown|prepared|consumed|served|eaten|raised|bred|kept|rather|typically|chiefly|generally|sometimes|capable|able|valued|mostly|easily|commonly|formerly|cut|placed|followed|supported|marked|closed|sold|available|consist|composed|derived|obtained|extending|containing|characterized|yielding|needed|intended|concerned|suitable|usable|useful|equipped|specially|then|now|just|both|being)$/iu;
 
 /** The last noun of the first noun group of a definition: `feline` of "large feline of African and Asian forests". */
 export function headOf(definition: string): string {
@@ -30,6 +30,6 @@ export function isPlural(noun: string): boolean {
     /^(?:people|men|women|children|feet|teeth|geese|mice|cattle|fungi|algae|bacteria|larvae|vertebrae)$/u.test(
       noun,
     ) ||
-    (/[^su]s$/u.test(noun) && !/(?:^lens|ics|sis|ness|series|species|bus|gas)$/u.test(noun))
+    (/[^su]s$/u.test(noun) && !/(?:^lens|ics|is|ness|series|species|bus|gas)$/u.test(noun))
   );
 }

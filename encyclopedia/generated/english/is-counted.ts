@@ -2,7 +2,7 @@ import type { NounField } from '../wordnet/synset.ts';
 import type { NounUsage } from './noun-usage.ts';
 
 const NEVER =
-  /^(?:hummus|guacamole|pesto|tofu|polenta|peanut butter|velvet|satin|denim|tweed|silk|linen|flannel|brocade|felt|lace|canvas|porcelain|soy sauce|whipped cream|sour cream|mincemeat|cotton candy|ketchup|mayonnaise|bebop)$/u;
+  /^(?:hummus|guacamole|pesto|tofu|polenta|peanut butter|velvet|satin|denim|tweed|silk|linen|flannel|brocade|felt|lace|canvas|porcelain|soy sauce|whipped cream|sour cream|mincemeat|cotton candy|artillery|ketchup|mayonnaise|bebop)$/u;
 const ABSTRACT = /(?:ism|ics|ness|ity|tion|ing|music|poetry|prose|language|law|theory|^\p{Lu}.*)$/u;
 /** Where "a verse form" means that one says "a sonnet". */
 const SINGLE = new Set<NounField>([
@@ -55,7 +55,7 @@ export function isCountedNoun(
       ? seen !== false
       : seen === true;
   if (/^(?:an?|any of|either of|one of|any) /u.test(definition) && field !== 'state') {
-    return !name.endsWith('ing') && seen !== false;
+    return !/(?:ing|ism)$/u.test(name) && seen !== false;
   }
   return seen ?? !UNCOUNTED.has(field);
 }

@@ -1,3 +1,5 @@
+import { listed } from '../english/article.ts';
+
 export interface Gloss {
   /** What stands in brackets at the head: `Greek mythology`, `physics`, `usually plural`; empty for nothing. */
   readonly label: string;
@@ -13,6 +15,8 @@ export interface Gloss {
 const YEARS =
   /\s*\(((?:(?:born|died|flourished|circa|ca\.|early) [^()]*\d[^()]*)|\??(?:circa )?\d[^()]*[-–][^()]*\d[^()]*)\)/gu;
 
+const SPAN = /^\d{3,4}-\d{2,4}$/u;
+
 /** Takes the gloss of a synset apart. */
 export function parseGloss(gloss: string): Gloss {
   const plain = gloss
@@ -22,20 +26,37 @@ export function parseGloss(gloss: string): Gloss {
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\s+([,;:)])/gu, '$1')
     .replaceAll('( ', '(')
+    .replaceAll(/\((\d{4})-\s*\)/gu, '(born in $1)')
     .trim();
   const years = Array.from(plain.matchAll(YEARS)).at(-1) ?? null;
   const withoutYears = years === null ? plain : plain.replace(years[0], '');
   const label = /^\(([^()]+)\)\s*/u.exec(withoutYears);
   const rest = label === null ? withoutYears : withoutYears.slice(label[0].length);
-  const [definition = '', ...additions] = splitOutsideBrackets(rest)
-    .map((part) => part.replace(/[\s,:.–-]+$/u, '').trim())
-    .filter((part) => part !== '');
+  const [definition = '', ...others] = withExamples(
+    splitOutsideBrackets(rest)
+      .map((part) => part.replace(/[\s,:.–-]+$/u, '').trim())
+      .filter((part) => part !== ''),
+  );
+  // Of wars WordNet tells the years after a semicolon.
+  const span = others.find((part) => SPAN.test(part));
+  const additions = others.filter((part) => part !== span);
   return {
     label: label?.[1] ?? '',
     definition: closeBrackets(definition),
     additions: additions.map(closeBrackets),
-    years: tidyYears(years?.[1] ?? ''),
+    years: tidyYears(years?.[1] ?? span ?? ''),
   };
+}
+
+/** "grass used as food: wheat", "rice", "rye" → "grass used as food, such as wheat, rice and rye". */
+function withExamples([definition = '', ...others]: readonly string[]): readonly string[] {
+  const told = /^(.{12,}): ([a-z-]+(?: [a-z-]+)?)$/u.exec(definition);
+  const isWord = (part: string) => /^(?!etc\b)[a-z-]+(?: [a-z-]+)?$/u.test(part);
+  const last = others.findIndex((part) => !isWord(part));
+  const words = last < 0 ? others : others.slice(0, last);
+  if (told === null || words.length === 0) return [definition, ...others];
+  const examples = [told[2] ?? '', ...words].filter((word) => word !== 'etc');
+  return [`${told[1] ?? ''}, such as ${listed(examples)}`, ...others.slice(words.length)];
 }
 
 function splitOutsideBrackets(text: string): readonly string[] {
