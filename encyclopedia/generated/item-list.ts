@@ -57,7 +57,7 @@ const CLAUSE =
 const SHORTEST_SUMMARY = 36;
 
 /** Without what stands in brackets but years, then up to the last clause there is room for. */
-export function shortened(summary: string): string {
+function shortened(summary: string): string {
   if (summary.length <= LONGEST_SUMMARY) return summary;
   const plain = summary.replaceAll(/\s*\((?![^()]*\d{3})[^()]*\)/gu, '');
   if (plain.length <= LONGEST_SUMMARY) return plain;
