@@ -42,7 +42,8 @@ async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
   throw new Error('The server ended before it was open');
 }
 
-describe('runServer', () => {
+/** Each test reads the server's source anew, in processes of its own. */
+describe('runServer', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('plays until %s, then ends with exit code 0', async (signal) => {
     const child = start(await project(), 0);
     const health = await fetch(new URL('/healthz', await address(child)));
