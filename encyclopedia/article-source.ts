@@ -5,7 +5,7 @@ import type { Group } from './generated/entry.ts';
 import { generatedPicture } from './generated/generated-picture.ts';
 import type { GeneratedArticle, GeneratedEncyclopedia } from './generated/generate.ts';
 import { slugOf, type ShelfArticle } from './shelf-article.ts';
-import { starterSettings } from './starter-settings.ts';
+import { SHELF_LICENCE, starterSettings } from './starter-settings.ts';
 
 const WORDNET = 'WordNet 3.1, copyright 2011 by Princeton University';
 
@@ -27,7 +27,7 @@ export interface ArticleSource {
 /** A hand-written article; `more` is put at its end. */
 export function shelfSource(article: ShelfArticle, more = ''): ArticleSource {
   const { title, description, markdown } = article;
-  const { name, licence } = starterSettings;
+  const { name } = starterSettings;
   return {
     ...article,
     markdown: more === '' ? markdown : `${markdown.trimEnd()}\n\n${more}\n`,
@@ -36,7 +36,7 @@ export function shelfSource(article: ShelfArticle, more = ''): ArticleSource {
     attribution: {
       from: more === '' ? `the ${name}` : `the ${name}; related articles from ${WORDNET}`,
       url: null,
-      licence,
+      licence: SHELF_LICENCE,
       isChanged: false,
     },
     fame: 'written',

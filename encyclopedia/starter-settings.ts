@@ -1,6 +1,12 @@
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import type { PackContents } from '#server/articles/pack.ts';
 
+/** Of what was written by hand. */
+export const SHELF_LICENCE = {
+  name: 'CC BY 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+};
+
 /** What the starter encyclopedia says of itself. */
 export const starterSettings: PackContents['settings'] = {
   id: 'starter',
@@ -8,7 +14,8 @@ export const starterSettings: PackContents['settings'] = {
   lang: 'en',
   dir: 'ltr',
   mainPage: 'Library',
-  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  // Each article says which of them is its own.
+  licence: { ...SHELF_LICENCE, name: 'CC BY 4.0, WordNet licence and public domain' },
   namespaces: ENGLISH_NAMESPACES,
 };
 
