@@ -21,5 +21,8 @@ export function createArticleGuide({
   readonly batman?: string;
 }): JourneyGuide {
   const { targets, reserve } = targetPool(graph, pool);
-  return createGraphGuide({ ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve }, batman);
+  return createGraphGuide(
+    { ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve },
+    { batman },
+  );
 }

@@ -156,8 +156,8 @@ describe('a guide by link tables that hold more than the game shows', () => {
   it('knows routes and claims no par', async () => {
     const graph = buildLinkGraph([[1, 2], [0, 2], [0, 1, 3], [0]]);
     const titles = ['Batman', 'Night', 'Bat', 'Cave'];
-    const known = { ...mapArticleNodes(titles, []), graph, pool: [0, 1, 2, 3], isExact: false };
-    const guide = createGraphGuide(known, 'Batman');
+    const known = { ...mapArticleNodes(titles, []), graph, pool: [0, 1, 2, 3] };
+    const guide = createGraphGuide(known, { batman: 'Batman', isExact: false });
     expect(await guide.route(['Night', 'Cave'])).toEqual(['Night', 'Bat', 'Cave']);
     expect(await guide.draw('quick', 4, () => 0)).toMatchObject({ ok: true, value: { par: null } });
     expect(parOf(guide, ['Night', 'Bat'])).toBeNull();
@@ -165,7 +165,7 @@ describe('a guide by link tables that hold more than the game shows', () => {
 
   it('draws no journey where no two articles lead to each other', async () => {
     const known = { ...mapArticleNodes(['Alone'], []), graph: buildLinkGraph([[]]), pool: [0] };
-    const drawn = await createGraphGuide(known, 'Batman').draw('quick', 4, () => 0);
+    const drawn = await createGraphGuide(known, { batman: 'Batman' }).draw('quick', 4, () => 0);
     expect(drawn).toEqual({ ok: false, error: 'no-journey' });
   });
 });

@@ -21,18 +21,23 @@ export interface KnownEncyclopedia extends ArticleNodes {
   readonly pool: Iterable<number>;
   /** The other articles that can be reached from each target and lead to each: for a list longer than the pool. */
   readonly reserve?: Iterable<number>;
-  /** True where nothing is said (`JourneyGuide.isExact`). */
+}
+
+export interface GraphGuideSettings {
+  /** The title of the page 5 Clicks to Batman leads to. */
+  readonly batman: string;
+  /** Whether its links are the game's own (`JourneyGuide.isExact`); true where nothing is said. */
   readonly isExact?: boolean;
 }
 
-/**
- * A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. `batman`: the title of the page 5 Clicks to
- * Batman leads to.
- */
-export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): JourneyGuide {
-  const { graph, pool, reserve = [], isExact = true } = nodes;
+/** A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. */
+export function createGraphGuide(
+  nodes: KnownEncyclopedia,
+  { batman, isExact = true }: GraphGuideSettings,
+): JourneyGuide {
+  const { graph, pool, reserve = [] } = nodes;
   const finder = new PathFinder(graph);
-  const titlesOf = (route: readonly number[] | null) => route?.map((node) => nodes.titleOf(node)) ?? null;
+  const titlesOf = (route: readonly number[]) => route.map((node) => nodes.titleOf(node));
 
   /** Null as well where the list is too long to be solved while others wait. */
   const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
@@ -44,7 +49,7 @@ export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): Jour
     const chosen = chooseTargets(graph, [pool, reserve], count, random);
     if (chosen.length < Math.min(count, FEWEST_STOPS)) return null;
     return {
-      titles: chosen.map((node) => nodes.titleOf(node)),
+      titles: titlesOf(chosen),
       par: parOf({ isExact }, await routeThrough(chosen)),
     };
   };
@@ -92,16 +97,18 @@ export function createGraphGuide(nodes: KnownEncyclopedia, batman: string): Jour
     },
     async route(journey) {
       const stops = journey.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
-      return stops.length < journey.length ? null : titlesOf(await routeThrough(stops));
+      const route = stops.length < journey.length ? null : await routeThrough(stops);
+      return route === null ? null : titlesOf(route);
     },
     async paths(fromTitle, toTitle) {
       const from = nodes.nodeOf(fromTitle);
       if (from === null) return { kind: 'unknown-title', title: fromTitle };
       const to = nodes.nodeOf(toTitle);
       if (to === null) return { kind: 'unknown-title', title: toTitle };
-      const path = titlesOf(finder.path(from, to));
-      if (path === null) return { kind: 'found', distance: null, path: [], count: 0 };
-      return { kind: 'found', distance: path.length - 1, path, count: finder.count(from, to) };
+      const all = finder.allPaths(from, to);
+      if (all === null) return { kind: 'found', distance: null, path: [], count: 0 };
+      const path = all.first(1).flatMap(titlesOf);
+      return { kind: 'found', distance: all.distance, path, count: all.count };
     },
   };
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { explainGraphFileError, openGraphFile } from '../../graphs/open-graph-file.ts';
-import type { OpenGraph } from '../../graphs/open-graph.ts';
-import { createGraphGuide, type KnownEncyclopedia } from '../graph-guide.ts';
+import { createGraphGuide } from '../graph-guide.ts';
 import type { JourneyGuide } from '../journey-guide.ts';
 import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
 import { systemClock } from './clock.ts';
@@ -55,17 +54,6 @@ export async function openLiveEncyclopedia(parts: {
   });
 }
 
-/** Its links are those of the wiki's tables, which hold more than the game shows. */
-function linkTables(known: OpenGraph): KnownEncyclopedia {
-  return {
-    graph: known.graph,
-    pool: known.pool,
-    nodeOf: (title) => known.nodeOf(title),
-    titleOf: (node) => known.titleOf(node),
-    isExact: false,
-  };
-}
-
 /** Null, and no sentence, where nobody built a graph of this wiki. */
 async function guideByGraph(
   wikiId: string,
@@ -77,7 +65,8 @@ async function guideByGraph(
   const path = join(dataDir, 'graphs', `${wikiId}.graph`);
   try {
     const graph = await openGraphFile(path);
-    if (graph.ok) return ok(createGraphGuide(linkTables(graph.value), batman));
+    // Its links are those of the wiki's tables, which hold more than the game shows.
+    if (graph.ok) return ok(createGraphGuide(graph.value, { batman, isExact: false }));
     return fail(graph.error === 'missing' ? null : explainGraphFileError(graph.error, path));
   } catch (error) {
     // The game is open all the same.

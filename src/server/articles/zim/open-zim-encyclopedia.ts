@@ -33,7 +33,7 @@ export async function openZimEncyclopedia(parts: {
   const { source, archive, warnings } = opened.value;
   const folder = join(dataDir, 'graphs');
 
-  const guideOf = (known: OpenGraph) => createGraphGuide(known, batman);
+  const guideOf = (known: OpenGraph) => createGraphGuide(known, { batman });
   let state: 'building' | 'none' = 'building';
   let guide: JourneyGuide = createPlainGuide({ source, batman, state: () => state });
   const stop = new AbortController();
