@@ -10,6 +10,7 @@ export function aChallenge(parts: Partial<Challenge> = {}): Challenge {
     par: null,
     namespaces: ENGLISH_NAMESPACES,
     pin: null,
+    run: null,
     ...parts,
   };
 }

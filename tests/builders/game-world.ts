@@ -47,6 +47,7 @@ export const worldArbitrary: fc.Arbitrary<GameWorld> = fc.record({
     par: fc.constant(null),
     namespaces: fc.constant({ file: ['Datei'], special: ['Spezial'] }),
     pin: fc.constantFrom(null, 'p-1'),
+    run: fc.constantFrom(null, { id: 'r-1', ranked: true }),
   }),
   links: recordOf(PAGES, fc.array(fc.oneof(page, page, page, redirect, aside), { minLength: 1 })),
   redirects: recordOf(REDIRECTS, fc.oneof(page, page, aside)),

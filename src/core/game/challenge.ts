@@ -22,6 +22,15 @@ export interface Challenge {
   readonly namespaces: NamespaceNames;
   /** Names this challenge to the encyclopedia: everybody who plays it reads the same revisions. Null where pages do not change. */
   readonly pin: string | null;
+  /** The server's own record of this game; null where none is kept: nothing of it is ranked or counted then. */
+  readonly run: RunRef | null;
+}
+
+/** A run as the server knows it. */
+export interface RunRef {
+  readonly id: string;
+  /** The one run of this player that counts for its challenge (D8). */
+  readonly ranked: boolean;
 }
 
 /** The spec's game type: plain play is `single` (section 1). */

@@ -6,8 +6,10 @@ import type { LoadFailure } from './load-failure.ts';
 /** Everything that can happen to a game. `at` is milliseconds since the epoch. */
 export type GameAction =
   | { readonly type: 'started'; readonly challenge: Challenge; readonly at: number }
-  /** A saved journey read back after a reload. */
+  /** A journey read back: after a reload, or from the server, where an earlier start of it goes on (D7). */
   | { readonly type: 'resumed'; readonly journey: Journey }
+  /** The referee's log of the run being played, where it differs from ours (GAME-17). */
+  | { readonly type: 'corrected'; readonly journey: Journey }
   /** `title` is canonical (TITLE-1); `fragment` is what stood behind `#`. */
   | { readonly type: 'link-clicked'; readonly title: string; readonly fragment: string }
   | { readonly type: 'back-pressed' }

@@ -1,20 +1,11 @@
 import type { LevelRef } from '../level/level.ts';
 import type { Journey } from './journey.ts';
 
-/** One click as the referee hears of it. */
-export interface Hop {
-  /** The n-th click, from 1. */
-  readonly n: number;
-  readonly kind: 'link' | 'back';
-  readonly to: string;
-  readonly revision: number;
-}
-
 /** What the world is asked to do about it: plain data, run by the session through its ports. */
 export type GameEffect =
   | { readonly type: 'load-article'; readonly request: number; readonly title: string }
-  /** The referee checks it; the player does not wait for it. */
-  | ({ readonly type: 'record-hop' } & Hop)
+  /** The referee is told of every hop it has not heard of yet, the newest included; the player does not wait for it. */
+  | { readonly type: 'record-hops'; readonly journey: Journey }
   | { readonly type: 'save-progress'; readonly journey: Journey }
   | { readonly type: 'forget-progress' }
   /** To a section of the page of that title: the one the player is on (D4), or the one just arrived at. */

@@ -13,6 +13,7 @@ import {
   walkBack,
 } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
+import { hopAt } from './hop.ts';
 import type { GameState } from './game-state.ts';
 import { clickCount } from './journey.ts';
 import { MISSING, UNREACHABLE } from './load-failure.ts';
@@ -26,7 +27,8 @@ describe('going back', () => {
     expect(askedFor(asking)).toMatchObject({ kind: 'back', title: 'Cat' });
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Cat'));
     expect(titles(state)).toEqual(['Cat', 'Bird', 'Cat']);
-    expect(effects).toContainEqual({ type: 'record-hop', n: 2, kind: 'back', to: 'Cat', revision: 7 });
+    expect(effects).toContainEqual({ type: 'record-hops', journey: journeyOf(state) });
+    expect(hopAt(journeyOf(state), 2)).toEqual({ n: 2, kind: 'back', asked: 'Cat', to: 'Cat', revision: 7 });
   });
 
   it('[GAME-6] twice back leads two pages back, and a new link goes on from there', () => {

@@ -95,7 +95,7 @@ describe('the next level', () => {
   it('[GAME-11] is looked up again when a completed level is read back', () => {
     const resumed = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(completed.state) });
     expect(resumed.state).toMatchObject({ phase: 'complete', nextLevel: 'looking' });
-    expect(resumed.effects).toEqual([{ type: 'look-up-next-level', level }]);
+    expect(resumed.effects).toContainEqual({ type: 'look-up-next-level', level });
   });
 
   it('[GAME-11] is not looked up after a level that was lost', () => {
@@ -163,8 +163,42 @@ describe('commands from outside', () => {
     const before = walkBack(walk(begin(), 'Bird', 'Dog'));
     const { state, effects } = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(before) });
     expect(state).toMatchObject({ phase: 'playing', journey: journeyOf(before) });
-    expect(effects).toEqual([]);
+    expect(effects.map((effect) => effect.type)).toEqual(['record-hops', 'save-progress']);
     expect(walk(state, 'Owl').phase).toBe('complete');
     expect(titles(walkBack(state))).toEqual(['Cat', 'Bird', 'Dog', 'Bird', 'Cat']);
+  });
+});
+
+describe('the referee', () => {
+  const run = { id: 'r-1', ranked: true };
+  const challenge = aChallenge({ origin: DAILY, run });
+
+  it('[GAME-17] puts a journey right that went another way than the server saw', () => {
+    const seen = journeyOf(walk(begin(challenge), 'Bird'));
+    const ours = walk(begin(challenge), 'Bird', 'Nest', 'Egg');
+    const { state, effects } = gameReducer(ours, { type: 'corrected', journey: seen });
+    expect(state).toMatchObject({ phase: 'playing', journey: seen, pending: null });
+    expect(effects).toContainEqual({ type: 'save-progress', journey: seen });
+  });
+
+  it('[GAME-14] [GAME-17] opens a game again whose last click was refused', () => {
+    const seen = journeyOf(walk(begin(challenge), 'Dog'));
+    const ended = walk(begin(challenge), 'Dog', 'Owl');
+    expect(ended.phase).toBe('complete');
+    expect(gameReducer(ended, { type: 'corrected', journey: seen }).state.phase).toBe('playing');
+  });
+
+  it.each([
+    ['another run', aChallenge({ origin: DAILY, run: { id: 'r-2', ranked: false } })],
+    ['a game nobody records', aChallenge()],
+  ])('[GAME-17] a correction does not touch %s', (_name, other) => {
+    const playing = walk(begin(other), 'Bird');
+    const journey = journeyOf(begin(challenge));
+    expect(gameReducer(playing, { type: 'corrected', journey })).toEqual({ state: playing, effects: [] });
+  });
+
+  it('[GAME-17] a correction finds nothing to do where no game is', () => {
+    const journey = journeyOf(begin(challenge));
+    expect(gameReducer(IDLE, { type: 'corrected', journey })).toEqual({ state: IDLE, effects: [] });
   });
 });

@@ -6,6 +6,7 @@ import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { playRandomly, type Moment } from '#tests/builders/random-game.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';
+import { hopAt } from './hop.ts';
 import { clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets } from './journey.ts';
 import { MISSING } from './load-failure.ts';
 import { visitedArticles } from './visited-articles.ts';
@@ -48,17 +49,17 @@ describe('a random game', () => {
   it('[GAME-2] has as many clicks as hops were recorded, numbered from 1, each with the page it led to', () => {
     fc.assert(
       fc.property(worldArbitrary, movesArbitrary, (world, moves) => {
-        let hops: { readonly n: number; readonly to: string }[] = [];
+        let told = 0;
         playRandomly(world, moves, (moment) => {
-          if (isNewGame(moment)) hops = [];
-          for (const effect of moment.effects) if (effect.type === 'record-hop') hops.push(effect);
+          if (isNewGame(moment)) told = 0;
+          for (const effect of moment.effects)
+            if (effect.type === 'record-hops') told = clickCount(effect.journey);
           if (moment.after.phase === 'idle') return;
-          expect(hops.map((hop) => hop.n)).toEqual(
-            path(moment.after)
-              .slice(1)
-              .map((_, index) => index + 1),
-          );
-          expect(hops.map((hop) => hop.to)).toEqual(path(moment.after).slice(1));
+          const { journey } = moment.after;
+          expect(told).toBe(clickCount(journey));
+          const hops = journey.path.slice(1).map((_, index) => hopAt(journey, index + 1));
+          expect(hops.map((hop) => hop?.n)).toEqual(hops.map((_, index) => index + 1));
+          expect(hops.map((hop) => hop?.to)).toEqual(path(moment.after).slice(1));
         });
       }),
     );

@@ -18,6 +18,7 @@ describe('beginning', () => {
     expect(clicks(state)).toBe(0);
     expect([...visitedArticles(state)]).toEqual(['Cat']);
     expect(effects).toEqual([
+      { type: 'record-hops', journey },
       { type: 'save-progress', journey },
       { type: 'announce', news: { kind: 'started', title: 'Cat', targetsLeft: 2 } },
     ]);
@@ -46,7 +47,7 @@ describe('following links', () => {
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
     expect(clicks(state)).toBe(1);
     expect(effects).toEqual([
-      { type: 'record-hop', n: 1, kind: 'link', to: 'Bird', revision: 7 },
+      { type: 'record-hops', journey: journeyOf(state) },
       { type: 'save-progress', journey: journeyOf(state) },
       {
         type: 'announce',

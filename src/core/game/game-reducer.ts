@@ -30,6 +30,8 @@ export function gameReducer(state: GameState, action: GameAction): Step {
       return start(startJourney(action.challenge, action.at), state.requests);
     case 'resumed':
       return resume(action.journey, state.requests);
+    case 'corrected':
+      return correct(state, action.journey);
     case 'aborted':
       return abort(state);
     case 'force-completed':
@@ -104,6 +106,7 @@ function lookUp(state: GameState): readonly GameEffect[] {
 function start(journey: Journey, requests: number): Step {
   const state = settle(journey, requests);
   return stay(state, [
+    { type: 'record-hops', journey },
     { type: 'save-progress', journey },
     {
       type: 'announce',
@@ -116,7 +119,18 @@ function start(journey: Journey, requests: number): Step {
 /** GAME-13: a journey read back is in the phase it was in; what that phase waits for is asked for again. */
 function resume(journey: Journey, requests: number): Step {
   const state = settle(journey, requests);
-  return stay(state, lookUp(state));
+  return stay(state, [
+    { type: 'record-hops', journey },
+    { type: 'save-progress', journey },
+    ...lookUp(state),
+  ]);
+}
+
+/** GAME-17: what the server saw is the run. Another game's correction comes too late to matter. */
+function correct(state: GameState, journey: Journey): Step {
+  if (state.phase === 'idle') return stay(state);
+  const { run } = state.journey.challenge;
+  return run !== null && run.id === journey.challenge.run?.id ? resume(journey, state.requests) : stay(state);
 }
 
 function followLink(state: Playing, title: string, fragment: string): Step {
@@ -172,11 +186,17 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
       { type: 'scroll-to', title: page.title, fragment: pending.fragment },
     ]);
   }
-  const journey = withStop(state.journey, { title: page.title, kind: pending.kind, at: page.at });
+  const journey = withStop(state.journey, {
+    title: page.title,
+    kind: pending.kind,
+    at: page.at,
+    asked: pending.title,
+    revision: page.revision,
+  });
   const next = settle(journey, state.requests);
   const n = clickCount(journey);
   return stay(next, [
-    { type: 'record-hop', n, kind: pending.kind, to: page.title, revision: page.revision },
+    { type: 'record-hops', journey },
     { type: 'save-progress', journey },
     {
       type: 'announce',

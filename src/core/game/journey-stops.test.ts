@@ -8,9 +8,9 @@ describe('the stops of a journey', () => {
       challenge: aChallenge({ articles: ['Cat', 'Dog'] }),
       path: [
         { title: 'Cat', kind: 'start', at: 1 },
-        { title: 'Bird', kind: 'link', at: 2 },
-        { title: 'Cat', kind: 'back', at: 3 },
-        { title: 'Dog', kind: 'link', at: 4 },
+        { title: 'Bird', kind: 'link', at: 2, asked: 'Bird', revision: 7 },
+        { title: 'Cat', kind: 'back', at: 3, asked: 'Cat', revision: 7 },
+        { title: 'Dog', kind: 'link', at: 4, asked: 'Dog', revision: 7 },
       ],
     });
     expect(stops.map(({ title, foundTarget }) => [title, foundTarget])).toEqual([

@@ -1,9 +1,9 @@
 import type { Journey, Stop } from './journey.ts';
 
-export interface JourneyStop extends Stop {
+export type JourneyStop = Stop & {
   /** Here a target was found: the first time it was stood on. */
   readonly foundTarget: boolean;
-}
+};
 
 /** GAME-5: every page stood on, in order, with the places where targets were found. */
 export function journeyStops({ path, challenge }: Journey): readonly JourneyStop[] {

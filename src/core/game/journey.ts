@@ -1,12 +1,16 @@
 import { maxClicks, type Challenge } from './challenge.ts';
 
-/** One page stood on. The first is the start; each later one cost a click (GAME-2). */
-export interface Stop {
-  readonly title: string;
-  readonly kind: 'start' | 'link' | 'back';
-  /** Milliseconds since the epoch, by the clock handed in. */
-  readonly at: number;
-}
+/** One page stood on. The first is the start; each later one cost a click (GAME-2). `at`: milliseconds since the epoch. */
+export type Stop =
+  | { readonly title: string; readonly kind: 'start'; readonly at: number }
+  | {
+      readonly title: string;
+      readonly kind: 'link' | 'back';
+      readonly at: number;
+      /** The title the page was asked for by: a redirect's, perhaps. */
+      readonly asked: string;
+      readonly revision: number;
+    };
 
 /**
  * A run as a log of the pages stood on, in order. Everything else about it is derived from the log, so nothing can

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const LEADERBOARD_SCOPES = ['all', 'today'] as const;
+export type LeaderboardScope = (typeof LEADERBOARD_SCOPES)[number];
+/** Rows of one answer, at most; 50 where nothing is said. */
+export const MAX_LEADERBOARD_PAGE = 100;
+
+/** A row of leaderboard or of guest_leaderboard; `type` says of which (spec section 3). */
+export const leaderboardEntry = z.object({
+  id: z.string(),
+  type: z.enum(['user', 'guest']),
+  /** From 1, over both tables: fewest clicks, then fewest seconds, then the earlier (D8). */
+  rank: z.number(),
+  username: z.string(),
+  clicks: z.number(),
+  seconds: z.number(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  challenge_id: z.string(),
+  /** yyyy-mm-dd: the challenge's day. */
+  date: z.string(),
+  run_id: z.string(),
+});
+export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
+
+/** GET /api/leaderboard?scope=all&offset=0&limit=50: both tables merged. */
+export const leaderboardAnswer = z.object({
+  scope: z.enum(LEADERBOARD_SCOPES),
+  /** Scores in this scope. */
+  total: z.number(),
+  /** Different players in this scope. */
+  players: z.number(),
+  offset: z.number(),
+  entries: z.array(leaderboardEntry),
+});
+export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
