@@ -48,8 +48,8 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     );
 
     it('sums an article up', async () => {
-      expect(await source.summary('Café & Co.')).toEqual({ ok: true, value: 'Café & Co. is an article.' });
-      expect(await source.summary('Nobody wrote this')).toEqual(fail(MISSING));
+      expect(await source.summary('Café & Co.', null)).toEqual({ ok: true, value: 'Café & Co. is an article.' });
+      expect(await source.summary('Nobody wrote this', null)).toEqual(fail(MISSING));
     });
 
     it('[ARTICLE-1] details articles in the order asked for, and falls back to placeholders', async () => {
@@ -71,13 +71,13 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     });
 
     it('[PATH-2] finds a picture by its File: title', async () => {
-      const answer = await source.picture('File:Lightning.svg');
+      const answer = await source.picture('File:Lightning.svg', null);
       expect(answer).toMatchObject({
         ok: true,
         value: { title: 'File:Lightning.svg', width: 800, height: 600, aboutUrl: null },
       });
       expect(answer.ok && answer.value.url).toMatch(/\/media\/Lightning\.svg$/u);
-      expect(await source.picture('File:Nobody drew this.svg')).toEqual(fail(MISSING));
+      expect(await source.picture('File:Nobody drew this.svg', null)).toEqual(fail(MISSING));
     });
 
     it('draws a journey', async () => {
@@ -94,7 +94,7 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     });
 
     it('tells one shortest route with its clicks, or neither', async () => {
-      const answer = await source.shortestRoute(['Café & Co.', 'Thor', 'Lightning']);
+      const answer = await source.shortestRoute(['Café & Co.', 'Thor', 'Lightning'], null);
       if (!answer.ok) throw new Error(`no answer: ${answer.error.reason}`);
       const { clicks, route } = answer.value;
       expect(route).toHaveLength(clicks === null ? 0 : clicks + 1);

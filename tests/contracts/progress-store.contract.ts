@@ -10,6 +10,7 @@ const journey: Journey = {
     par: null,
     namespaces: ENGLISH_NAMESPACES,
     pin: 'p-1',
+    run: null,
   },
   path: [{ title: 'Owl', kind: 'start', at: 5 }],
 };

@@ -47,7 +47,7 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
         page: title,
         prop: 'text|links|images|revid',
         redirects: '1',
-        ...(pin !== null && { pin }),
+        ...under(pin),
       }),
       priority,
     );
@@ -69,14 +69,14 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     const parsed = await page(title, { priority: 'low', pin: null });
     const file = parsed.ok ? parsed.value.images[0] : undefined;
     if (file === undefined) return STOCK_IMAGE;
-    const picture = await pictureOf(`File:${file}`);
+    const picture = await pictureOf(`File:${file}`, null);
     return picture.ok ? picture.value.url : STOCK_IMAGE;
   };
 
-  const pictureOf: ArticleSource['picture'] = async (fileTitle) => {
+  const pictureOf: ArticleSource['picture'] = async (fileTitle, pin) => {
     const answer = await get(
       imageAnswer,
-      api({ action: 'query', titles: fileTitle, prop: 'imageinfo', iiprop: 'url|size' }),
+      api({ action: 'query', titles: fileTitle, prop: 'imageinfo', iiprop: 'url|size', ...under(pin) }),
     );
     if (!answer.ok) return answer;
     const [info] = Object.values(answer.value.query.pages).flatMap((file) => file.imageinfo ?? []);
@@ -88,10 +88,11 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
   return {
     page,
     picture: pictureOf,
-    summary: async (title) => {
+    summary: async (title, pin) => {
+      const path = `/api/rest_v1/page/summary/${encodeTitle(title).replaceAll('/', '%2F')}`;
       const answer = await get(
         summaryAnswer,
-        `/api/rest_v1/page/summary/${encodeTitle(title).replaceAll('/', '%2F')}`,
+        pin === null ? path : `${path}?${new URLSearchParams(under(pin)).toString()}`,
       );
       return answer.ok ? ok(answer.value.extract) : answer;
     },
@@ -136,12 +137,20 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
       );
       return answer.ok ? ok(answer.value.held) : answer;
     },
-    shortestRoute: (titles) => {
-      const through = new URLSearchParams(titles.map((title) => ['through', title]));
+    shortestRoute: (titles, pin) => {
+      const through = new URLSearchParams([
+        ...titles.map((title) => ['through', title]),
+        ...Object.entries(under(pin)),
+      ]);
       return get(routesAnswer, `/api/routes?${through.toString()}`);
     },
     encyclopedia: () => get(encyclopediaAnswer, '/api/encyclopedia'),
   };
+}
+
+/** A pin names the challenge a page is read for, and with it the encyclopedia. */
+function under(pin: string | null): Record<string, string> {
+  return pin === null ? {} : { pin };
 }
 
 function api(params: Readonly<Record<string, string>>): string {

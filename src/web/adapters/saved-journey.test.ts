@@ -11,11 +11,12 @@ const journey: Journey = {
     par: 3,
     namespaces: ENGLISH_NAMESPACES,
     pin: 'p-1',
+    run: null,
   },
   path: [
     { title: 'Owl', kind: 'start', at: 1 },
-    { title: 'Night', kind: 'link', at: 2 },
-    { title: 'Owl', kind: 'back', at: 3 },
+    { title: 'Night', kind: 'link', at: 2, asked: 'Night', revision: 7 },
+    { title: 'Owl', kind: 'back', at: 3, asked: 'Owl', revision: 7 },
   ],
 };
 
@@ -46,7 +47,10 @@ describe('a saved journey', () => {
     ],
     [
       'a title that is none',
-      writeSavedJourney({ ...journey, path: [...journey.path, { title: '<img>', kind: 'link', at: 9 }] }),
+      writeSavedJourney({
+        ...journey,
+        path: [...journey.path, { title: '<img>', kind: 'link', at: 9, asked: 'Owl', revision: 7 }],
+      }),
     ],
     ['half a text', writeSavedJourney(journey).slice(0, 40)],
   ])('is dropped when it is %s', (_, text) => {

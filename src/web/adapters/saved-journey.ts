@@ -4,7 +4,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /** Raised when the shape changes; a journey saved in another shape is dropped, not guessed at. */
-const VERSION = 2;
+const VERSION = 3;
 
 const title = z.string().check(
   z.refine((text) => {
@@ -27,7 +27,16 @@ const origin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('party'), partyId: z.string(), raceId: z.string() }),
 ]);
 
-const stop = z.object({ title, kind: z.enum(['start', 'link', 'back']), at: z.number() });
+const stop = z.discriminatedUnion('kind', [
+  z.object({ title, kind: z.literal('start'), at: z.number() }),
+  z.object({
+    title,
+    kind: z.enum(['link', 'back']),
+    at: z.number(),
+    asked: z.string(),
+    revision: z.number(),
+  }),
+]);
 
 const schema = z.object({
   version: z.literal(VERSION),
@@ -38,6 +47,7 @@ const schema = z.object({
       par: z.nullable(z.number()),
       namespaces: z.object({ file: names, special: names }),
       pin: z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/u))),
+      run: z.nullable(z.object({ id: z.string(), ranked: z.boolean() })),
     }),
     path: z.tuple([stop], stop),
   }),

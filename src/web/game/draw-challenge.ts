@@ -17,7 +17,8 @@ export async function drawChallenge(
   const { articles, par, pin } = drawn.value;
   const [first, ...others] = articles.map((article) => article.title);
   if (first === undefined) return fail(MISSING);
-  if (kind === 'quick') return ok({ origin: { kind }, articles: [first, ...others], par, namespaces, pin });
+  if (kind === 'quick')
+    return ok({ origin: { kind }, articles: [first, ...others], par, namespaces, pin, run: null });
   if (batmanTitle === null) return fail(MISSING);
-  return ok({ origin: { kind }, articles: [first, batmanTitle], par, namespaces, pin });
+  return ok({ origin: { kind }, articles: [first, batmanTitle], par, namespaces, pin, run: null });
 }

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { GameState } from '#core/game/game-state.ts';
 import type { ArticleLibrary } from '#web/articles/article-library.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
+import type { RunFollower } from '#web/runs/run-follower.ts';
 import type { GameSession } from './game-session.ts';
 import type { JourneyStarter } from './journey-starter.ts';
 
@@ -11,6 +12,7 @@ export interface GameFacilities {
   readonly starter: JourneyStarter;
   readonly library: ArticleLibrary;
   readonly source: ArticleSource;
+  readonly runs: RunFollower;
 }
 
 const GameContext = createContext<GameFacilities | null>(null);
@@ -30,6 +32,12 @@ export function useGame(): GameFacilities {
   const facilities = use(GameContext);
   if (facilities === null) throw new Error('useGame must be used within a GameProvider');
   return facilities;
+}
+
+/** The pin of the challenge being played; null where it has none, or nothing is played. */
+export function usePin(): string | null {
+  const state = useGameState();
+  return state.phase === 'idle' ? null : state.journey.challenge.pin;
 }
 
 export function useGameState(): GameState {

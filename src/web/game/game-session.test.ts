@@ -6,7 +6,7 @@ import { fail, ok } from '#core/result.ts';
 import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
 import { emptyLevelCatalogue } from '#web/adapters/empty-level-catalogue.ts';
 import type { ProgressStore } from '#web/ports/progress-store.ts';
-import type { Hop } from '#core/game/game-effect.ts';
+import { hopAt, type Hop } from '#core/game/hop.ts';
 import { createGameSession, type GamePorts, type ScreenEffect } from './game-session.ts';
 
 const challenge = {
@@ -15,12 +15,13 @@ const challenge = {
   par: 2,
   namespaces: ENGLISH_NAMESPACES,
   pin: 'p-1',
+  run: null,
 } as const;
 
 function open(progress: ProgressStore = createMemoryProgressStore()) {
   let now = 1000;
   const asked: string[] = [];
-  const hops: Hop[] = [];
+  const hops: (Hop | null)[] = [];
   const failures = new Map<string, LoadFailure>();
   const redirects = new Map<string, string>();
   const ports: GamePorts = {
@@ -33,7 +34,7 @@ function open(progress: ProgressStore = createMemoryProgressStore()) {
       },
     },
     progress,
-    recorder: { record: (hop) => hops.push(hop) },
+    recorder: { record: (journey) => hops.push(hopAt(journey, clickCount(journey))) },
     levels: emptyLevelCatalogue,
     clock: { now: () => (now += 5) },
   };
@@ -58,7 +59,7 @@ describe('game session', () => {
     session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
     await settled();
     expect(currentTitle(journey())).toBe('Night');
-    expect(hops).toEqual([{ n: 1, kind: 'link', to: 'Night', revision: 7 }]);
+    expect(hops).toEqual([{ n: 1, kind: 'link', asked: 'Night', to: 'Night', revision: 7 }]);
     expect(progress.load()).toEqual(journey());
   });
 

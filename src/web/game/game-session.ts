@@ -4,6 +4,7 @@ import type { GameAction } from '#core/game/game-action.ts';
 import type { GameEffect } from '#core/game/game-effect.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
+import type { Journey } from '#core/game/journey.ts';
 import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 import type { Clock } from '#web/ports/clock.ts';
@@ -30,16 +31,19 @@ export type ScreenEffect = Extract<GameEffect, { type: 'scroll-to' | 'show-pictu
 
 /** What a player, or the screen for them, may say. Everything else is an answer, and only the session gives those. */
 export type PlayerAction =
-  | { readonly type: 'started'; readonly challenge: Challenge }
+  /** `at`: milliseconds since the epoch, where it began before now. */
+  | { readonly type: 'started'; readonly challenge: Challenge; readonly at?: number }
   | Extract<
       GameAction,
-      { type: 'link-clicked' | 'back-pressed' | 'retry-pressed' | 'force-completed' | 'aborted' }
+      { type: 'resumed' | 'link-clicked' | 'back-pressed' | 'retry-pressed' | 'force-completed' | 'aborted' }
     >;
 
 export interface GameSession {
   readonly getState: () => GameState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (action: PlayerAction) => void;
+  /** The referee's log of the run being played (GAME-17). */
+  readonly correct: (journey: Journey) => void;
   /** Screen effects go to whoever listens now; answers the way to stop listening. */
   readonly onScreenEffect: (listener: (effect: ScreenEffect) => void) => () => void;
 }
@@ -75,8 +79,8 @@ export function createGameSession(ports: GamePorts): GameSession {
       case 'load-article':
         void load(effect.request, effect.title);
         return;
-      case 'record-hop':
-        ports.recorder.record({ n: effect.n, kind: effect.kind, to: effect.to, revision: effect.revision });
+      case 'record-hops':
+        ports.recorder.record(effect.journey);
         return;
       case 'save-progress':
         ports.progress.save(effect.journey);
@@ -121,7 +125,9 @@ export function createGameSession(ports: GamePorts): GameSession {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (action) => reduce(action.type === 'started' ? { ...action, at: ports.clock.now() } : action),
+    dispatch: (action) =>
+      reduce(action.type === 'started' ? { ...action, at: action.at ?? ports.clock.now() } : action),
+    correct: (journey) => reduce({ type: 'corrected', journey }),
     onScreenEffect: (listener) => {
       screens.add(listener);
       return () => screens.delete(listener);

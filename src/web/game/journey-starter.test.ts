@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { RandomArticlesAnswer } from '#protocol/random-articles.ts';
 import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aRun } from '#tests/builders/a-run.ts';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
 import type { ArticleFailure } from '#web/ports/article-source.ts';
+import type { RunGateway } from '#web/ports/run-gateway.ts';
 import type { PlayerAction } from './game-session.ts';
 import { createJourneyStarter } from './journey-starter.ts';
 
 const DRAWN = { source: 'memory', articles: [{ title: 'Lightning' }, { title: 'Thor' }], par: 1, pin: 'p-1' };
 
-function open() {
+const DAILY_CHALLENGE: DailyChallengeAnswer = {
+  id: '00000000-0000-4000-8000-00000000000d',
+  date: '2026-11-21',
+  created_at: '2026-11-21T00:00:00.000Z',
+  now: '2026-11-21T12:00:00.000Z',
+  source: 'starter',
+  articles: [{ title: 'Cat' }, { title: 'Dog' }, { title: 'Owl' }],
+  par: 2,
+  yours: null,
+};
+
+function open(opening: ReturnType<RunGateway['open']> = Promise.resolve(fail({ kind: 'unreachable' }))) {
   const said: PlayerAction[] = [];
   const fetched: string[] = [];
   let answer: (result: Result<RandomArticlesAnswer, ArticleFailure>) => void = () => undefined;
@@ -25,6 +39,7 @@ function open() {
         }),
     },
     (title, pin) => fetched.push(`${title} under ${pin}`),
+    { gateway: { open: () => opening }, clock: { now: () => 5000 } },
   );
   return { starter, said, fetched, answer: (result: Parameters<typeof answer>[0]) => answer(result) };
 }
@@ -64,6 +79,45 @@ describe('the journey starter', () => {
     const drawing = starter.draw('quick');
     answer(fail(UNREACHABLE));
     expect(await drawing).toEqual(fail(UNREACHABLE));
+    expect(starter.getState()).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  it('opens a run of the day at the server and begins it by the server’s clock', async () => {
+    const { starter, said, fetched } = open(Promise.resolve(ok(aRun())));
+    const opening = starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
+    expect(starter.getState()).toBe('daily');
+    expect(await opening).toEqual(ok('begun'));
+    expect(said).toMatchObject([
+      { type: 'started', at: 1000, challenge: { run: { id: aRun().id, ranked: true }, par: 2 } },
+    ]);
+    expect(fetched).toEqual(['Cat under daily-2026-11-21']);
+  });
+
+  it('goes on with a run that is open already, with its clicks', async () => {
+    const { starter, said, fetched } = open(Promise.resolve(ok(aRun(['Bird']))));
+    await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
+    expect(said).toMatchObject([
+      { type: 'resumed', journey: { path: [{ title: 'Cat' }, { title: 'Bird' }] } },
+    ]);
+    expect(fetched).toEqual(['Bird under daily-2026-11-21']);
+  });
+
+  it('plays for practice where the server cannot be reached', async () => {
+    const { starter, said } = open();
+    expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('begun'));
+    expect(said).toMatchObject([
+      {
+        type: 'started',
+        challenge: { run: null, articles: ['Cat', 'Dog', 'Owl'], origin: { kind: 'daily' } },
+      },
+    ]);
+  });
+
+  it('passes on why no run is opened', async () => {
+    const refusal = { kind: 'refused', code: 'run-expired', message: 'That day is over.' } as const;
+    const { starter, said } = open(Promise.resolve(fail(refusal)));
+    expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(fail(refusal));
     expect(starter.getState()).toBeNull();
     expect(said).toEqual([]);
   });

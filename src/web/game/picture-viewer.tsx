@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useGame } from './game-context.tsx';
+import { useGame, usePin } from './game-context.tsx';
 import { pictureCaption } from './picture-caption.ts';
 
 /** D5: a picture opens over the article; it costs no click and enters no path. */
@@ -33,10 +33,11 @@ export function PictureViewer({
 
 function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt: string }) {
   const { source } = useGame();
+  const pin = usePin();
   const [isBroken, setIsBroken] = useState(false);
   const { data } = useQuery({
-    queryKey: ['picture', fileTitle],
-    queryFn: () => source.picture(fileTitle),
+    queryKey: ['picture', fileTitle, pin],
+    queryFn: () => source.picture(fileTitle, pin),
     staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
   });
   if (data === undefined) {

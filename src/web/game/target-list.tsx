@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { useGame } from './game-context.tsx';
+import { useGame, usePin } from './game-context.tsx';
 
 /** The targets as waypoints of a route: the line fills between those that are visited. */
 export function TargetList({
@@ -84,9 +84,10 @@ function Target({
 /** Spec section 2, Game: what a target is, asked for when it is first hovered, and what to say until or unless it is known. */
 function Summary({ title }: { readonly title: string }) {
   const { source } = useGame();
+  const pin = usePin();
   const { data } = useQuery({
-    queryKey: ['summary', title],
-    queryFn: () => source.summary(title),
+    queryKey: ['summary', title, pin],
+    queryFn: () => source.summary(title, pin),
     staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
   });
   if (data === undefined) return 'Loading summary...';

@@ -3,20 +3,27 @@ import { useNavigate } from 'react-router';
 import type { Challenge } from '#core/game/challenge.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
+import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import type { Level } from '#protocol/levels.ts';
 import type { ArticleFailure } from '#web/ports/article-source.ts';
 import { useApp } from '#web/app-context.tsx';
 import { useEncyclopediaName } from '#web/articles/use-encyclopedia-name.ts';
 import type { JourneyKind } from './draw-challenge.ts';
 import { useGame } from './game-context.tsx';
+import type { Starting } from './journey-starter.ts';
+import type { RecordedChallenge } from './open-run.ts';
 import { secondsInWords } from './seconds-in-words.ts';
 
 /** Begins journeys from a screen, and leads to the game. */
 export function useStartJourney(): {
   /** The journey being drawn; every entry rests until it is there. */
-  readonly starting: JourneyKind | null;
+  readonly starting: Starting | null;
   /** Answers whether it led to the game. A failure is told by a toast, or to `onFailure` where a toast is out of reach. */
   readonly start: (kind: JourneyKind, onFailure?: (words: string) => void) => Promise<boolean>;
   readonly begin: (challenge: Challenge) => void;
+  /** Opens today's run, or goes on with it (D7). Answers whether it led to the game; a failure is told by a toast. */
+  readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<boolean>;
+  readonly startLevel: (level: Level) => Promise<boolean>;
 } {
   const { starter } = useGame();
   const { toasts } = useApp();
@@ -41,7 +48,20 @@ export function useStartJourney(): {
     enterGame();
     return true;
   };
+  const open = async (order: RecordedChallenge): Promise<boolean> => {
+    if (starter.getState() !== null) return false;
+    const opened = await starter.open(order);
+    if (!opened.ok) {
+      toasts.show({ title: 'Error', description: opened.error.message, variant: 'destructive' });
+      return false;
+    }
+    if (opened.value === 'overtaken') return false;
+    enterGame();
+    return true;
+  };
   return {
+    startDaily: (challenge) => open({ kind: 'daily', challenge }),
+    startLevel: (level) => open({ kind: 'level', level }),
     starting,
     begin: (challenge) => {
       starter.begin(challenge);

@@ -1,6 +1,9 @@
-import type { Hop } from '#core/game/game-effect.ts';
+import type { Journey } from '#core/game/journey.ts';
 
-/** The port to the referee. It is told of every hop and never waited for. */
+/**
+ * The port to the referee. It is told of a journey after every hop and never waited for; which hops the server has heard of
+ * already is its own business.
+ */
 export interface RunRecorder {
-  record(hop: Hop): void;
+  record(journey: Journey): void;
 }

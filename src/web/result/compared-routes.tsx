@@ -56,7 +56,7 @@ function asJourney(challenge: Challenge, [start, ...rest]: readonly [string, ...
     challenge,
     path: [
       { title: start, kind: 'start', at: 0 },
-      ...rest.map((title) => ({ title, kind: 'link', at: 0 }) as const),
+      ...rest.map((title) => ({ title, kind: 'link', at: 0, asked: title, revision: 0 }) as const),
     ],
   };
 }

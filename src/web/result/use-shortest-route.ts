@@ -17,12 +17,12 @@ export type ShortestRoute =
 const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 
 /** One shortest route through the articles of a challenge, asked for when a result is looked at (D12). */
-export function useShortestRoute({ articles }: Challenge): ShortestRoute {
+export function useShortestRoute({ articles, pin }: Challenge): ShortestRoute {
   const { source } = useGame();
   const mayBeKnown = useEncyclopedia()?.graph !== 'none';
   const { data, isPending } = useQuery({
-    queryKey: ['shortest-route', ...articles],
-    queryFn: () => source.shortestRoute(articles),
+    queryKey: ['shortest-route', pin, ...articles],
+    queryFn: () => source.shortestRoute(articles, pin),
     enabled: mayBeKnown,
     staleTime: (query) =>
       query.state.data?.ok === true && query.state.data.value.clicks !== null ? Number.POSITIVE_INFINITY : 0,

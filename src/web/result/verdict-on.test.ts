@@ -9,7 +9,10 @@ function finished(origin: Origin, clicks: number, goal = 'Batman'): Journey {
     challenge: aChallenge({ origin, articles: ['Owl', 'Night', goal] }),
     path: [
       { title: 'Owl', kind: 'start', at: 0 },
-      ...Array.from({ length: clicks }, () => ({ title: 'Night', kind: 'link', at: 1 }) as const),
+      ...Array.from(
+        { length: clicks },
+        () => ({ title: 'Night', kind: 'link', at: 1, asked: 'Night', revision: 7 }) as const,
+      ),
     ],
   };
 }
@@ -48,7 +51,10 @@ describe('the verdict on a finished journey', () => {
 
   it('knows that going back can save what links alone cannot', () => {
     const { challenge, path } = finished({ kind: 'quick' }, 5);
-    const withBack: Journey = { challenge, path: [...path, { title: 'Owl', kind: 'back', at: 2 }] };
+    const withBack: Journey = {
+      challenge,
+      path: [...path, { title: 'Owl', kind: 'back', at: 2, asked: 'Owl', revision: 7 }],
+    };
     expect(verdictOn(withBack, 7)).toBe(
       'All 3 articles in 6 clicks. That is under par: by links alone it takes 7, and going back saved you the rest.',
     );

@@ -1,0 +1,32 @@
+import type { Challenge, Origin } from '#core/game/challenge.ts';
+import type { Journey, Stop } from '#core/game/journey.ts';
+import type { Run } from '#protocol/runs.ts';
+
+/**
+ * A run of the server as the journey of this browser: its moments moved to this browser's clock, which may be wrong.
+ * `now` in milliseconds since the epoch. Null where the run is of no kind that is played here.
+ */
+export function journeyOfRun(run: Run, now: number): Journey | null {
+  const origin = originOf(run);
+  const [start, ...others] = run.articles;
+  if (origin === null || start === undefined) return null;
+  const challenge: Challenge = {
+    origin,
+    articles: [start, ...others],
+    par: run.par,
+    namespaces: run.namespaces,
+    pin: run.pin,
+    run: { id: run.id, ranked: run.ranked },
+  };
+  const ahead = now - run.now;
+  const first: Stop = { title: start, kind: 'start', at: run.startedAt + ahead };
+  const rest = run.path.flatMap(({ title, kind, asked, revision, at }): Stop[] =>
+    kind === 'start' ? [] : [{ title, kind, asked, revision, at: at + ahead }],
+  );
+  return { challenge, path: [first, ...rest] };
+}
+
+function originOf({ challenge, level, maxClicks }: Run): Origin | null {
+  if (challenge !== null) return { kind: 'daily', challengeId: challenge.id, date: challenge.date };
+  return level === null ? null : { kind: 'level', level, maxClicks };
+}

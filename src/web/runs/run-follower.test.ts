@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { gameReducer } from '#core/game/game-reducer.ts';
+import { IDLE, type GameState } from '#core/game/game-state.ts';
+import type { Journey } from '#core/game/journey.ts';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aRun } from '#tests/builders/a-run.ts';
+import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { FakeReferee } from '#tests/fakes/fake-referee.ts';
+import { journeyOfRun } from './journey-of-run.ts';
+import { createRunFollower } from './run-follower.ts';
+import type { RunNews } from './run-standing.ts';
+
+/** A game whose every hop is told to the follower, and the server it follows to. */
+function open() {
+  const referee = new FakeReferee();
+  const clock = new FakeClock();
+  const news: RunNews[] = [];
+  let game: GameState = IDLE;
+  const follower = createRunFollower({
+    gateway: referee,
+    clock,
+    correct: (journey) => {
+      game = gameReducer(game, { type: 'corrected', journey }).state;
+      follower.record(journeyOf(game));
+    },
+  });
+  follower.onNews((item) => news.push(item));
+  const take = (state: GameState) => {
+    game = state;
+    follower.record(journeyOf(state));
+  };
+  const journey = journeyOfRun(aRun(), clock.now());
+  if (journey === null) throw new Error('no journey');
+  take(gameReducer(IDLE, { type: 'resumed', journey }).state);
+  return {
+    referee,
+    clock,
+    news,
+    follower,
+    path: () => journeyOf(game).path.map((stop) => stop.title),
+    /** Clicks a link to each; every hop is told at once. */
+    click: (...titles: readonly string[]) => {
+      for (const title of titles) take(walk(game, title));
+    },
+    reload: (journey_: Journey) => take(gameReducer(IDLE, { type: 'resumed', journey: journey_ }).state),
+  };
+}
+
+describe('following a run', () => {
+  it('tells the server of every hop in order, and of the score once it saw the end', async () => {
+    const { referee, clock, news, follower, click } = open();
+    click('Bird', 'Dog', 'Owl');
+    await clock.settle();
+    expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
+    expect(follower.getState()).toMatchObject({ kind: 'ended', run: { state: 'complete' } });
+    expect(news).toEqual([{ kind: 'score-recorded', clicks: 3 }]);
+  });
+
+  it('keeps hops while the network is gone, says so after ten seconds, and sends them when it is back', async () => {
+    const { referee, clock, news, follower, click } = open();
+    referee.isCutOff = true;
+    click('Bird', 'Dog');
+    await clock.pass(9_000);
+    expect(follower.getState()).toEqual({ kind: 'following' });
+    await clock.pass(20_000);
+    expect(follower.getState()).toEqual({ kind: 'behind' });
+    click('Owl');
+    referee.isCutOff = false;
+    follower.wake();
+    await clock.pass(1_000);
+    expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
+    expect(follower.getState()).toMatchObject({ kind: 'ended' });
+    expect(news.at(-1)).toEqual({ kind: 'score-recorded', clicks: 3 });
+  });
+
+  it('says once that a score has not got through, and again when it has', async () => {
+    const { referee, clock, news, click } = open();
+    referee.isCutOff = true;
+    click('Dog', 'Owl');
+    await clock.pass(60_000);
+    expect(news).toEqual([{ kind: 'score-failed' }]);
+    referee.isCutOff = false;
+    await clock.pass(20_000);
+    expect(news).toEqual([{ kind: 'score-failed' }, { kind: 'score-recorded', clicks: 2 }]);
+  });
+
+  it('tells a hop again whose answer was lost, without a word to the player', async () => {
+    const { referee, clock, news, path, click } = open();
+    referee.losesAnswer = true;
+    click('Bird');
+    await clock.pass(1_000);
+    expect(referee.heard).toEqual(['1 Bird', '1 Bird']);
+    expect(path()).toEqual(['Cat', 'Bird']);
+    expect(news).toEqual([]);
+  });
+
+  it('[GAME-17] takes a refused click back, and goes on from there', async () => {
+    const { referee, clock, news, path, click } = open();
+    referee.disliked.add('Moon');
+    click('Bird', 'Moon', 'Egg');
+    await clock.settle();
+    expect(path()).toEqual(['Cat', 'Bird']);
+    expect(news).toEqual([{ kind: 'corrected', code: 'not-a-link' }]);
+    click('Dog');
+    await clock.settle();
+    expect(referee.run.path.map((stop) => stop.title)).toEqual(['Cat', 'Bird', 'Dog']);
+  });
+
+  it('[GAME-17] goes where another tab went', async () => {
+    const { referee, clock, news, path, click } = open();
+    referee.walk('Egg');
+    click('Bird');
+    await clock.settle();
+    expect(path()).toEqual(['Cat', 'Egg']);
+    expect(news).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
+  });
+
+  it('after a reload sends only what the server has not heard', async () => {
+    const { referee, clock, reload, path } = open();
+    referee.walk('Bird');
+    referee.walk('Nest');
+    const kept = journeyOfRun(aRun(['Bird', 'Nest', 'Egg']), clock.now());
+    if (kept === null) throw new Error('no journey');
+    const challenge = { ...kept.challenge, run: { id: aRun().id.replace(/1$/u, '2'), ranked: true } };
+    reload({ ...kept, challenge });
+    await clock.settle();
+    expect(referee.heard).toEqual(['3 Egg']);
+    expect(path()).toEqual(['Cat', 'Bird', 'Nest', 'Egg']);
+  });
+
+  it('gives up a run the server refuses for good, and says that its score is lost', async () => {
+    const { referee, clock, news, follower, click } = open();
+    referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
+    click('Bird');
+    await clock.settle();
+    expect(follower.getState()).toEqual({ kind: 'lost', code: 'not-yours' });
+    click('Dog', 'Owl');
+    await clock.pass(60_000);
+    expect(referee.heard).toEqual(['1 Bird']);
+    expect(news).toEqual([{ kind: 'score-failed' }]);
+  });
+
+  it('keeps no record of a game that has no run', async () => {
+    const { referee, clock, follower } = open();
+    follower.record(journeyOf(walk(begin(aChallenge()), 'Bird')));
+    await clock.settle();
+    expect(follower.getState()).toEqual({ kind: 'unrecorded' });
+    expect(referee.heard).toEqual([]);
+  });
+});

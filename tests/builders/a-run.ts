@@ -1,0 +1,32 @@
+import type { Run } from '#protocol/runs.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+
+/** A ranked daily run from Cat to Dog and Owl, as the server tells of it; `walked` by links, a click each. */
+export function aRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    mode: 'daily',
+    source: 'starter',
+    pin: 'daily-2026-11-21',
+    ranked: true,
+    state: 'open',
+    challenge: { id: '00000000-0000-4000-8000-00000000000d', date: '2026-11-21' },
+    level: null,
+    articles: ['Cat', 'Dog', 'Owl'],
+    maxClicks: null,
+    par: 2,
+    namespaces: {
+      file: [...ENGLISH_NAMESPACES.file],
+      special: [...ENGLISH_NAMESPACES.special],
+    },
+    startedAt: 1_000,
+    endedAt: null,
+    now: 5_000,
+    path: [
+      { title: 'Cat', kind: 'start', asked: 'Cat', revision: 0, at: 1_000 },
+      ...walked.map((title) => ({ title, kind: 'link' as const, asked: title, revision: 7, at: 2_000 })),
+    ],
+    score: null,
+    ...parts,
+  };
+}

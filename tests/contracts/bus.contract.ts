@@ -1,0 +1,75 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Bus, BusMessage } from '#server/live/bus.ts';
+
+/** What every bus promises, between processes or within one. `open` answers two ends of the same bus. */
+export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus]>): void {
+  const opened = async () => {
+    const ends = await open();
+    onTestFinished(async () => void (await Promise.all(ends.map((end) => end.close()))));
+    return ends;
+  };
+
+  /** Keeps what it hears, and tells when it has heard so much. */
+  const ear = (bus: Bus, topic: string) => {
+    const heard: BusMessage[] = [];
+    const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+    const stop = bus.subscribe(topic, (message) => {
+      heard.push(message);
+      for (const { count, resolve } of waiting) if (heard.length >= count) resolve();
+    });
+    const until = async (count: number) => {
+      if (heard.length < count) await new Promise<void>((resolve) => void waiting.push({ count, resolve }));
+      return heard;
+    };
+    return { heard, until, stop };
+  };
+
+  describe(`${name} as a bus`, () => {
+    it('[LIVE-1] tells all who listen to a topic, in the order in which it was told', async () => {
+      const [here, there] = await opened();
+      const ears = [ear(here, 'scores'), ear(there, 'scores'), ear(there, 'scores')];
+      const messages = Array.from({ length: 50 }, (_, n) => ({ n, text: 'é', isNew: true, nothing: null }));
+      for (const message of messages) here.publish('scores', message);
+      for (const { until } of ears) expect(await until(messages.length)).toEqual(messages);
+    });
+
+    it('tells nobody of other topics, and nobody who has stopped listening', async () => {
+      const [here, there] = await opened();
+      const [other, stopped, listening] = [ear(there, 'other'), ear(there, 'scores'), ear(there, 'scores')];
+      here.publish('scores', { n: 1 });
+      await stopped.until(1);
+      await listening.until(1);
+      stopped.stop();
+      here.publish('scores', { n: 2 });
+      await listening.until(2);
+      expect(stopped.heard).toEqual([{ n: 1 }]);
+      expect(other.heard).toEqual([]);
+    });
+
+    it('counts each who listens, also when one stops while the others hear', async () => {
+      const [here] = await opened();
+      const once = ear(here, 'scores');
+      const stop = here.subscribe('scores', () => stop());
+      const other = ear(here, 'scores');
+      here.publish('scores', { n: 1 });
+      here.publish('scores', { n: 2 });
+      expect(await other.until(2)).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(await once.until(2)).toEqual([{ n: 1 }, { n: 2 }]);
+    });
+
+    it('never makes a publisher wait for those who listen', async () => {
+      const [here] = await opened();
+      const { heard, until } = ear(here, 'scores');
+      here.publish('scores', { n: 1 });
+      expect(heard).toEqual([]);
+      expect(await until(1)).toEqual([{ n: 1 }]);
+    });
+
+    it('closes, used or not', async () => {
+      const [here, there] = await opened();
+      here.subscribe('scores', () => undefined);
+      await here.close();
+      await expect(there.close()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+
+/** Starting a PostgreSQL on a busy machine. */
+const PLENTY = 60_000;
+
+/** What every PostgreSQL we run over promises. `open` answers one for the running test, closed when the test is over. */
+export function describeDatabase(name: string, open: () => Promise<OpenDatabase>): void {
+  describe(`${name} as a database`, { timeout: PLENTY }, () => {
+    it('has the tables of every migration, each told once', async () => {
+      const { pool } = await open();
+      const { rows } = await pool.query<{ number: number }>('select number from migrations order by number');
+      expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+      const { rows: tables } = await pool.query('select from pg_tables where schemaname = $1', ['public']);
+      expect(tables.length).toBeGreaterThanOrEqual(1);
+    });
+
+    it('gives dates as they are written, and large numbers as numbers', async () => {
+      const { db } = await open();
+      const { rows } =
+        await sql`select date '2026-02-28' as day, 9007199254740991::bigint as revision`.execute(db);
+      expect(rows).toEqual([{ day: '2026-02-28', revision: Number.MAX_SAFE_INTEGER }]);
+    });
+
+    it('undoes a transaction that fails, whole', async () => {
+      const { db } = await open();
+      await sql`create table probe (n integer primary key)`.execute(db);
+      const attempt = db.transaction().execute(async (transaction) => {
+        await sql`insert into probe values (1)`.execute(transaction);
+        await sql`insert into probe values (1)`.execute(transaction);
+      });
+      await expect(attempt).rejects.toThrow(/duplicate key/u);
+      expect((await sql`select * from probe`.execute(db)).rows).toEqual([]);
+    });
+
+    it('goes on when its connections were cut', async () => {
+      const { db } = await open();
+      await sql`select 1`.execute(db);
+      const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+      await expect(cut).rejects.toThrow(/terminat/u);
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    });
+
+    it('compares text by code point, in any language of the machine', async () => {
+      const { db } = await open();
+      const { rows } = await sql<{ t: string }>`
+        select t from (values ('b'), ('B'), ('a'), ('é')) words (t) order by t collate "C"`.execute(db);
+      expect(rows.map(({ t }) => t)).toEqual(['B', 'a', 'b', 'é']);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
+
+/** What every place that keeps the progress in the levels promises. `open` gives an empty one. */
+export function describeLevelProgressStore(name: string, open: () => LevelProgressStore): void {
+  describe(`${name} as a level progress store`, () => {
+    let store: LevelProgressStore;
+    beforeEach(() => {
+      store = open();
+    });
+
+    it('is empty at first', () => {
+      expect(store.getProgress()).toEqual({});
+    });
+
+    it('[LEVEL-2] keeps the best finish of each level', () => {
+      store.record({ levelId: 'one', stars: 2, clicks: 6 });
+      store.record({ levelId: 'two', stars: 0, clicks: 14 });
+      store.record({ levelId: 'one', stars: 3, clicks: 4 });
+      store.record({ levelId: 'one', stars: 1, clicks: 8 });
+      expect(store.getProgress()).toEqual({
+        one: { levelId: 'one', stars: 3, bestClickCount: 4, completed: true },
+        two: { levelId: 'two', stars: 0, bestClickCount: 14, completed: true },
+      });
+    });
+
+    it('is not changed by the same finish told again', () => {
+      store.record({ levelId: 'one', stars: 2, clicks: 6 });
+      const once = store.getProgress();
+      store.record({ levelId: 'one', stars: 2, clicks: 6 });
+      expect(store.getProgress()).toEqual(once);
+    });
+
+    it('answers the same object until something changes, as who draws it needs', () => {
+      store.record({ levelId: 'one', stars: 2, clicks: 6 });
+      expect(store.getProgress()).toBe(store.getProgress());
+    });
+
+    it('tells its listeners until they leave', () => {
+      const heard: number[] = [];
+      const leave = store.subscribe(() => heard.push(Object.keys(store.getProgress()).length));
+      store.record({ levelId: 'one', stars: 2, clicks: 6 });
+      leave();
+      store.record({ levelId: 'two', stars: 2, clicks: 6 });
+      expect(heard).toEqual([1]);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { targetsLeft } from '#core/game/journey.ts';
+import type { Hop } from '#core/game/hop.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Run } from '#protocol/runs.ts';
+import { aRun } from '#tests/builders/a-run.ts';
+import { journeyOfRun } from '#web/runs/journey-of-run.ts';
+import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
+
+/** A server that keeps one run, takes every hop but those to the titles it does not like, and can be cut off. */
+export class FakeReferee implements RunGateway {
+  run: Run = aRun();
+  isCutOff = false;
+  /** The answer to the next hop is lost on its way back. */
+  losesAnswer = false;
+  readonly disliked = new Set<string>();
+  readonly heard: string[] = [];
+  refusal: RunFailure | null = null;
+
+  open = async (): Promise<Result<Run, RunFailure>> => this.read();
+
+  read = async (): Promise<Result<Run, RunFailure>> =>
+    this.isCutOff ? fail({ kind: 'unreachable' }) : ok(this.run);
+
+  hop = async (_id: string, hop: Hop): Promise<Result<Run | null, RunFailure>> => {
+    if (this.isCutOff) return fail({ kind: 'unreachable' });
+    this.heard.push(`${hop.n} ${hop.to}`);
+    if (this.refusal !== null) return fail(this.refusal);
+    const known = this.run.path[hop.n];
+    if (known !== undefined && known.title !== hop.to) return this.#refuse('hop-out-of-order');
+    if (known === undefined && hop.n !== this.run.path.length) return this.#refuse('hop-out-of-order');
+    if (this.disliked.has(hop.to)) return this.#refuse('not-a-link');
+    if (known === undefined) this.walk(hop.to);
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      return fail({ kind: 'unreachable' });
+    }
+    return ok(this.run.state === 'open' ? null : this.run);
+  };
+
+  /** Somebody, in another tab perhaps, walks on. */
+  walk(title: string): void {
+    const stop = { title, kind: 'link', asked: title, revision: 7, at: 2_000 } as const;
+    this.run = { ...this.run, path: [...this.run.path, stop] };
+    const journey = journeyOfRun(this.run, 0);
+    if (journey === null || targetsLeft(journey).length > 0) return;
+    const clicks = this.run.path.length - 1;
+    const score = { board: 'guest_leaderboard', username: 'Guest Keen Fox', clicks, seconds: 9 } as const;
+    this.run = { ...this.run, state: 'complete', endedAt: 9_000, score };
+  }
+
+  #refuse(code: 'hop-out-of-order' | 'not-a-link'): Result<never, RunFailure> {
+    return fail({ kind: 'refused-hop', code, run: this.run });
+  }
+}
