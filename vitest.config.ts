@@ -9,9 +9,15 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'tests/*.test.ts',
       'tests/fakes/*.test.ts',
+      'tests/store/*.test.ts',
+      'tests/server/*.test.ts',
     ],
     environment: 'node',
     setupFiles: ['tests/setup/quiet-console.ts'],
+    globalSetup: ['tests/setup/start-postgres.ts'],
+    // The first test of a run waits for PostgreSQL to be made, on a machine that may have much else to do.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Browser journeys run on their own, after the unit tests: scripts/test.mjs.
     exclude: ['tests/browser/**', 'node_modules/**', 'build/**'],
   },

@@ -48,7 +48,10 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     );
 
     it('sums an article up', async () => {
-      expect(await source.summary('Café & Co.', null)).toEqual({ ok: true, value: 'Café & Co. is an article.' });
+      expect(await source.summary('Café & Co.', null)).toEqual({
+        ok: true,
+        value: 'Café & Co. is an article.',
+      });
       expect(await source.summary('Nobody wrote this', null)).toEqual(fail(MISSING));
     });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleStore } from '#server/articles/live/store/article-store.ts';
+import type { ArticleStore, KnownTitle } from '#server/articles/live/store/article-store.ts';
 import { anArticle } from '#tests/builders/an-article.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +37,9 @@ export function describeArticleStore(
     const current = async (title: string) => (await store.known([title])).get(title)?.current ?? null;
     const redirect = async (title: string) => (await store.known([title])).get(title)?.redirect ?? null;
     /** What goes, goes in the background. */
-    const goes = (title: string) => expect.poll(() => current(title), { timeout: 10_000 }).toBeNull();
+    const goes = async (title: string): Promise<void> => {
+      await expect.poll(() => current(title), { timeout: 10_000 }).toBeNull();
+    };
 
     it('is empty at first', async () => {
       expect(await store.known(['Cat'])).toEqual(new Map());
@@ -51,21 +53,24 @@ export function describeArticleStore(
       await store.keep(anArticle('Owl'), kept);
       await store.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
       await store.learn({ from: 'Cat', to: 'Felis', fragment: 'Past' }, NOW - 1);
-      const cat = {
+      const cat: KnownTitle = {
         current: { revision: 3, at: NOW },
         redirect: { from: 'Cat', to: 'Felis', fragment: 'Past', at: NOW - 1 },
       };
-      const puss = { current: null, redirect: { from: 'Puss', to: 'Cat', fragment: '', at: NOW } };
+      const puss: KnownTitle = {
+        current: null,
+        redirect: { from: 'Puss', to: 'Cat', fragment: '', at: NOW },
+      };
       expect(await store.known(['Puss', 'Nobody', 'Cat', 'Felis'])).toEqual(
-        new Map([
+        new Map<string, KnownTitle>([
           ['Puss', puss],
           ['Cat', cat],
         ]),
       );
       expect(await store.known([])).toEqual(new Map());
-      const owl = { current: { revision: 1, at: NOW }, redirect: null };
-      expect(new Map([...(await store.allKnown())].sort())).toEqual(
-        new Map([
+      const owl: KnownTitle = { current: { revision: 1, at: NOW }, redirect: null };
+      expect(await store.allKnown()).toEqual(
+        new Map<string, KnownTitle>([
           ['Cat', cat],
           ['Owl', owl],
           ['Puss', puss],

@@ -1,0 +1,141 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Environment } from './config.ts';
+import type { BackupHeader } from './store/backup/backup-header.ts';
+import { restoreBackup } from './store/backup/restore-backup.ts';
+import { writeBackup } from './store/backup/write-backup.ts';
+import { answersAt } from './store/embedded/answers-at.ts';
+import { readListening } from './store/embedded/listening-file.ts';
+import { openPostgres } from './store/open-postgres.ts';
+import type { PostgresServer } from './store/postgres-server.ts';
+
+const BACKUP_USAGE = `npm run backup [-- FILE]
+
+Writes everything Wayword's database holds to one file, also while the server runs. FILE is
+backups/wayword-DATE.backup in the data folder unless you say another.
+`;
+const RESTORE_USAGE = `npm run restore -- FILE [--replace]
+
+Puts what a backup holds into Wayword's database, all or nothing. Stop the server first. A database that is not empty is
+left alone, unless you say --replace: then what it holds is thrown away.
+`;
+
+export interface StoreCommand {
+  /** What stands behind the command's name. */
+  readonly args: readonly string[];
+  readonly env: Environment;
+  /** The project's folder. */
+  readonly root: string;
+  /** Relative paths of files start here. */
+  readonly folder: string;
+  readonly say: (text: string) => void;
+  readonly now: () => Date;
+}
+
+/** `npm run backup`. Answers the exit code: 0 done, 1 it cannot be, 2 not understood. */
+export async function runBackupCommand(command: StoreCommand): Promise<number> {
+  const { env, root, folder, say, now } = command;
+  const options = readOptions(command.args, false);
+  if (options === null) return notUnderstood(say, BACKUP_USAGE);
+  const time = now();
+  const name = `wayword-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+  const file =
+    options.file === undefined ? join(dataDirOf(env, root), 'backups', name) : resolve(folder, options.file);
+  const server = await reach(command);
+  if (!server.ok) return failed(say, server.error);
+  try {
+    const header = await writeBackup(server.value.connection, file, time);
+    say(
+      `${file}: ${summary(header)}. Keep it safe: the site's secrets and its players' addresses are in it.\n`,
+    );
+    return 0;
+  } finally {
+    await server.value.stop();
+  }
+}
+
+/** `npm run restore`. Answers the exit code: 0 done, 1 it cannot be, 2 not understood. */
+export async function runRestoreCommand(command: StoreCommand): Promise<number> {
+  const { root, folder, say } = command;
+  const options = readOptions(command.args, true);
+  if (options?.file === undefined) return notUnderstood(say, RESTORE_USAGE);
+  const server = await openPostgres(settingsOf(command));
+  if (!server.ok) return failed(say, server.error);
+  try {
+    const file = resolve(folder, options.file);
+    const migrations = join(root, 'migrations');
+    const restored = await restoreBackup(server.value.connection, {
+      file,
+      migrations,
+      replace: options.replace,
+    });
+    if (!restored.ok) return failed(say, restored.error);
+    say(`Restored from ${file}, made ${restored.value.made}: ${summary(restored.value)}.\n`);
+    return 0;
+  } finally {
+    await server.value.stop();
+  }
+}
+
+/** The database wherever it runs: a running server's own, too. */
+async function reach(command: StoreCommand): Promise<Result<PostgresServer, string>> {
+  const settings = settingsOf(command);
+  if (settings.url !== null) return openPostgres(settings);
+  const running = await readListening(join(settings.dataDir, 'postgres'));
+  if (running !== null && (await answersAt(running)))
+    return ok({ connection: running, stop: () => Promise.resolve() });
+  return openPostgres(settings);
+}
+
+function settingsOf({ env, root, say }: StoreCommand): Parameters<typeof openPostgres>[0] {
+  const url = env['DATABASE_URL'] ?? '';
+  return {
+    url: url === '' ? null : url,
+    dataDir: dataDirOf(env, root),
+    tell: (line) => say(`${line}\n`),
+    report: (trouble) => say(`${trouble.message}\n`),
+  };
+}
+
+function dataDirOf(env: Environment, root: string): string {
+  return resolve(root, env['DATA_DIR'] || './data');
+}
+
+function summary({ tables }: BackupHeader): string {
+  const rows = tables.reduce((sum, { rows }) => sum + rows, 0);
+  return `${rows.toLocaleString('en')} rows of ${tables.length} tables`;
+}
+
+interface StoreOptions {
+  readonly file?: string | undefined;
+  readonly replace: boolean;
+}
+
+function readOptions(args: readonly string[], mayReplace: boolean): StoreOptions | null {
+  const parsed = parse(args);
+  if (!parsed.ok || parsed.value.positionals.length > 1) return null;
+  const replace = parsed.value.values.replace === true;
+  return replace && !mayReplace ? null : { file: parsed.value.positionals[0], replace };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { replace: { type: 'boolean' } } as const;
+    return ok(parseArgs({ args: [...args], options, allowPositionals: true }));
+  } catch (error) {
+    // The one failure parseArgs has: an option it was not told of.
+    if (error instanceof TypeError) return fail('unknown-option' as const);
+    throw error;
+  }
+}
+
+function notUnderstood(say: StoreCommand['say'], usage: string): number {
+  say(usage);
+  return 2;
+}
+
+function failed(say: StoreCommand['say'], why: string): number {
+  say(`${why}\n`);
+  return 1;
+}

@@ -1,0 +1,182 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { anEmptyDatabase } from '#tests/builders/an-empty-database.ts';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { run } from '#tests/setup/test-postgres.ts';
+import { migrate } from '../migrate.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Starting a PostgreSQL on a busy machine. */
+const PLENTY = 60_000;
+const NOW = new Date('2026-02-03T04:05:06Z');
+
+/** References in a circle and to itself, a trigger that adds rows, a computed column, numbers that count on. */
+const SCHEMA = `
+  create table people (
+    id bigint generated always as identity primary key,
+    name text not null, loud text generated always as (upper(name)) stored,
+    friend bigint references people (id), home bigint, born timestamptz, face bytea, tags text[], height double precision
+  );
+  create table homes (id serial primary key, owner bigint not null references people (id));
+  alter table people add foreign key (home) references homes (id);
+  create table "Order of words" ("select" text);
+  create function greet() returns trigger language plpgsql as $$
+    begin insert into "Order of words" values ('hello ' || new.name); return new; end $$;
+  create trigger greeting after insert on people for each row execute function greet();
+  insert into "Order of words" values ('written by the migration');
+`;
+const ROWS = `
+  insert into people (name, born, face, tags, height) values
+    (E'tab\\t new\\nline back\\\\slash \\r and \\\\. ∂ 🦇', '2026-01-02 03:04:05.678901+00', '\\x00ff', '{a,"b c",null}', 0.1),
+    ('', 'infinity', '', '{}', 'NaN'), ('null', null, null, null, null);
+  update people set friend = 4 - id;
+  insert into homes (owner) select id from people;
+  update people set home = id;
+  delete from homes where id > 100;
+`;
+const CONTENTS = `select (select json_agg(p order by id)::text from people p),
+  (select json_agg(h order by id)::text from homes h),
+  (select json_agg(w order by "select")::text from "Order of words" w)`;
+
+async function query(url: string, sql: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+interface Made {
+  readonly url: string;
+  readonly migrations: string;
+  readonly file: string;
+}
+
+async function aBackup(): Promise<Made> {
+  const folder = temporaryFolder();
+  const migrations = join(folder, 'migrations');
+  writeTree(migrations, { '0001-people.sql': SCHEMA });
+  const url = await anEmptyDatabase();
+  await migrate({ connectionString: url }, migrations);
+  await run(url, ROWS);
+  const file = join(folder, 'kept/all.backup');
+  await writeBackup({ connectionString: url }, file, NOW);
+  return { url, migrations, file };
+}
+
+describe('a backup', { timeout: PLENTY }, () => {
+  it('gives back every row as it was, and numbers count on from there', async () => {
+    const { url, migrations, file } = await aBackup();
+    const connectionString = await anEmptyDatabase();
+    const restored = await restoreBackup({ connectionString }, { file, migrations, replace: false });
+    expect(restored).toMatchObject({ ok: true, value: { made: NOW.toISOString() } });
+    expect(await query(connectionString, CONTENTS)).toEqual(await query(url, CONTENTS));
+    expect(await query(connectionString, "insert into people (name) values ('new') returning id")).toEqual([
+      '4',
+    ]);
+    expect(
+      await query(connectionString, 'select "select" from "Order of words" where "select" ~ \'new$\''),
+    ).toEqual(['hello new']);
+    await expect(query(connectionString, 'update people set friend = 99')).rejects.toThrow(/foreign key/u);
+    expect((await migrate({ connectionString }, migrations)).ok).toBe(true);
+  });
+
+  it('is for the eyes of its owner alone', async () => {
+    const { file } = await aBackup();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is brought up to date by the migrations that came after it', async () => {
+    const { migrations, file } = await aBackup();
+    writeTree(migrations, { '0002-loud.sql': "update people set name = name || '!'" });
+    const connectionString = await anEmptyDatabase();
+    expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
+    expect(await query(connectionString, "select count(*) from people where name like '%!'")).toEqual(['3']);
+  });
+
+  it('takes the place of what a database holds only when told to', async () => {
+    const { url, migrations, file } = await aBackup();
+    await query(url, "insert into people (name) values ('after the backup')");
+    const before = await query(url, CONTENTS);
+    const refused = await restoreBackup({ connectionString: url }, { file, migrations, replace: false });
+    expect(refused).toEqual({ ok: false, error: expect.stringContaining('--replace') });
+    expect(await query(url, CONTENTS)).toEqual(before);
+
+    expect((await restoreBackup({ connectionString: url }, { file, migrations, replace: true })).ok).toBe(
+      true,
+    );
+    expect(await query(url, 'select count(*) from people')).toEqual(['3']);
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['a letter is another', (bytes) => zipped(bytes, (text) => text.replace('slash', 'flash')), /damaged/u],
+    [
+      'a row is missing',
+      (bytes) => zipped(bytes, (text) => text.replace(/\nhello null(?=\n)/u, '')),
+      /damaged/u,
+    ],
+    ['the end is missing', (bytes) => bytes.subarray(0, -20), /ends in the middle/u],
+    ['it is something else', () => Buffer.from('a poem'), /no backup/u],
+    ['it is something else, packed', () => gzipSync('a poem'), /no backup/u],
+  ])('is refused, and nothing touched, where %s', async (_, spoil, sentence) => {
+    const { url, migrations, file } = await aBackup();
+    writeFileSync(file, spoil(readFileSync(file)));
+    const before = await query(url, CONTENTS);
+    const refused = await restoreBackup({ connectionString: url }, { file, migrations, replace: true });
+    expect(refused).toEqual({ ok: false, error: expect.stringMatching(sentence) });
+    expect(await query(url, CONTENTS)).toEqual(before);
+  });
+
+  it('is refused where it is from a newer Wayword, or there is none', async () => {
+    const { url, file } = await aBackup();
+    const migrations = temporaryFolder();
+    const options = { migrations, replace: true };
+    expect(await restoreBackup({ connectionString: url }, { ...options, file })).toEqual({
+      ok: false,
+      error: expect.stringContaining('The backup is from a newer Wayword'),
+    });
+    expect(await restoreBackup({ connectionString: url }, { ...options, file: `${file}s` })).toEqual({
+      ok: false,
+      error: expect.stringContaining('There is no file'),
+    });
+  });
+
+  it('leaves the database as it was where a later migration fails on it', async () => {
+    const { url, migrations, file } = await aBackup();
+    const before = await query(url, CONTENTS);
+    writeTree(migrations, { '0002-wrong.sql': 'select 1/0' });
+    const restoring = restoreBackup({ connectionString: url }, { file, migrations, replace: true });
+    await expect(restoring).rejects.toThrow('division by zero');
+    expect(await query(url, CONTENTS)).toEqual(before);
+  });
+
+  it('holds one moment, also while others write', async () => {
+    const { url, migrations, file } = await aBackup();
+    const enough = new AbortController();
+    const writing = (async () => {
+      while (!enough.signal.aborted)
+        await query(
+          url,
+          "with p as (insert into people (name) values ('x') returning id) insert into homes (owner) select id from p",
+        );
+    })();
+    for (let n = 0; n < 3; n++) await writeBackup({ connectionString: url }, file, NOW);
+    enough.abort();
+    await writing;
+    const connectionString = await anEmptyDatabase();
+    expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
+    expect(
+      await query(connectionString, 'select count(*) from people where id not in (select owner from homes)'),
+    ).toEqual(['0']);
+  });
+});
+
+function zipped(bytes: Buffer, change: (text: string) => string): Buffer {
+  return gzipSync(change(gunzipSync(bytes).toString('utf8')));
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { fail, ok, type Result } from '#core/result.ts';
+import { parsedJson } from '../../files/parsed-json.ts';
+import { errorCode } from '../error-code.ts';
+import { backupHeader, CHECKSUM_LENGTH, CHECKSUM_MARK, type BackupHeader } from './backup-header.ts';
+
+const LINE_END = 0x0a;
+
+/** Reads a backup from its beginning to its end. */
+export class BackupReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(path: string) {
+    this.#chunks = chunksOf(path)[Symbol.asyncIterator]();
+  }
+
+  /** The next line with its end, or what is left; empty after the last. */
+  async line(): Promise<Buffer> {
+    for (;;) {
+      const end = this.#rest.indexOf(LINE_END);
+      if (end !== -1) return this.#take(end + 1);
+      if (!(await this.#readOn())) return this.#take(this.#rest.length);
+    }
+  }
+
+  /** The next lines, many at a time. */
+  async *lines(count: number): AsyncGenerator<Buffer> {
+    for (let left = count; left > 0;) {
+      let end = 0;
+      for (let next = 0; left > 0 && (next = this.#rest.indexOf(LINE_END, end)) !== -1; left--)
+        end = next + 1;
+      if (end > 0) yield this.#take(end);
+      else if (!(await this.#readOn())) throw new Error('The backup ends too early');
+    }
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#rest.subarray(0, length);
+    this.#rest = this.#rest.subarray(length);
+    return taken;
+  }
+
+  async #readOn(): Promise<boolean> {
+    const { done, value } = await this.#chunks.next();
+    if (done === true) return false;
+    this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
+    return true;
+  }
+}
+
+/** Reads the whole file and answers its header; one sentence where it is no backup, or not whole. */
+export async function checkBackup(path: string): Promise<Result<BackupHeader, string>> {
+  try {
+    const header = backupHeader.safeParse(parsedJson((await new BackupReader(path).line()).toString('utf8')));
+    if (!header.success) return fail(`${path} is no backup that this Wayword can read.`);
+    const expected = header.data.tables.reduce((sum, { rows }) => sum + rows, 2);
+    const { checksum, found, lines } = await sumUp(path);
+    return checksum === found && lines === expected
+      ? ok(header.data)
+      : fail(`${path} is damaged: what it holds is not what was written. Take another backup.`);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return fail(`There is no file ${path}.`);
+    if (code === 'EISDIR') return fail(`${path} is a folder; give the file in it.`);
+    if (code === 'Z_BUF_ERROR')
+      return fail(`${path} is damaged: it ends in the middle. Take another backup.`);
+    if (code?.startsWith('Z_') === true) return fail(`${path} is no backup, or damaged.`);
+    throw error;
+  }
+}
+
+interface Sum {
+  /** What the last line says. */
+  readonly checksum: string;
+  /** Of all the lines before it. */
+  readonly found: string;
+  readonly lines: number;
+}
+
+async function sumUp(path: string): Promise<Sum> {
+  const hash = createHash('sha256');
+  let held: Buffer = Buffer.alloc(0);
+  let lines = 0;
+  for await (const chunk of chunksOf(path)) {
+    for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) lines++;
+    held = Buffer.concat([held, chunk]);
+    const sure = Math.max(0, held.length - CHECKSUM_LENGTH);
+    hash.update(held.subarray(0, sure));
+    held = held.subarray(sure);
+  }
+  const last = held.toString('utf8');
+  const checksum = last.startsWith(CHECKSUM_MARK) ? last.slice(CHECKSUM_MARK.length).trimEnd() : '';
+  return { checksum, found: hash.digest('hex'), lines };
+}
+
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  const file = createReadStream(path);
+  const content = createGunzip();
+  file.once('error', (error) => content.destroy(error));
+  file.pipe(content);
+  try {
+    for await (const chunk of content) if (Buffer.isBuffer(chunk)) yield chunk;
+  } finally {
+    file.destroy();
+  }
+}

@@ -1,0 +1,112 @@
+import pg, { type ClientConfig } from 'pg';
+import { fail, type Result } from '#core/result.ts';
+import { applyMigration, missingFrom, prepareRecord, takeMigrationLock } from '../migrate.ts';
+import { readMigrations, type Migration } from '../migration-files.ts';
+import { PLAIN_VALUES, type BackupHeader } from './backup-header.ts';
+import { copyIn } from './copy-rows.ts';
+import { BackupReader, checkBackup } from './read-backup.ts';
+import { tableList } from './write-backup.ts';
+
+export interface RestoreOptions {
+  readonly file: string;
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  /** What the database holds may go. */
+  readonly replace: boolean;
+}
+
+/**
+ * Puts what a backup holds into a database, all or nothing: the tables as they were when it was made, their rows, and
+ * the migrations that came later. Answers one sentence where it cannot be; nothing is written then.
+ */
+export async function restoreBackup(
+  connection: ClientConfig,
+  { file, migrations, replace }: RestoreOptions,
+): Promise<Result<BackupHeader, string>> {
+  const header = await checkBackup(file);
+  if (!header.ok) return header;
+  const files = await readMigrations(migrations);
+  if (!files.ok) return files;
+  const later = missingFrom(header.value.migrations, files.value, 'backup');
+  if (!later.ok) return later;
+  const earlier = files.value.filter((migration) => !later.value.includes(migration));
+
+  const client = new pg.Client(connection);
+  // Its queries tell of a connection that breaks.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await takeMigrationLock(client);
+    await client.query(PLAIN_VALUES);
+    if (!(await isEmpty(client))) {
+      if (!replace)
+        return fail(
+          'The database is not empty. To throw away what it holds and put the backup in its place, add --replace.',
+        );
+      await client.query(
+        'drop schema public cascade; create schema public; grant usage on schema public to public',
+      );
+    }
+    await fill(client, header.value, file, earlier);
+    for (const migration of later.value) await applyMigration(client, migration);
+    await client.query('commit');
+    return header;
+  } finally {
+    // Ends a transaction that was not committed, too.
+    await client.end();
+  }
+}
+
+/** Not one table: even what migrations wrote would stand in the way of the backup's rows. */
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    "select not exists (select from pg_class where relnamespace = 'public'::regnamespace) as empty",
+  );
+  return rows[0]?.empty === true;
+}
+
+async function fill(
+  client: pg.Client,
+  { tables, sequences }: BackupHeader,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await prepareRecord(client);
+  for (const migration of migrations) await applyMigration(client, migration);
+  if (tables.length > 0)
+    await client.query(`truncate ${tables.map(({ name }) => tableName(name)).join(', ')} cascade`);
+  // The rows are whole as they are: a trigger would add to them. References are checked when all of them are there.
+  const references = await foreignKeys(client);
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of tables) await client.query(`alter table ${tableName(name)} disable trigger user`);
+  const reader = new BackupReader(file);
+  await reader.line();
+  for (const { name, columns, rows } of tables)
+    await copyIn(client, `copy ${tableList(name, columns)} from stdin`, reader.lines(rows));
+  for (const { name } of tables) await client.query(`alter table ${tableName(name)} enable trigger user`);
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { name, last } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [tableName(name), last]);
+}
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+async function foreignKeys(client: pg.Client): Promise<readonly ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select format('public.%I', t.relname) as table, quote_ident(c.conname) as name,
+      pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`);
+  return rows;
+}
+
+function tableName(name: string): string {
+  return `public.${pg.escapeIdentifier(name)}`;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg, { type ClientConfig } from 'pg';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { appliedMigrations } from '../migrate.ts';
+import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './backup-header.ts';
+import { copyOut } from './copy-rows.ts';
+
+/**
+ * Writes everything the database holds at this moment to one file, while others go on reading and writing. The file is
+ * for its owner's eyes alone: it holds the site's secrets. Answers what is in it.
+ */
+export async function writeBackup(connection: ClientConfig, file: string, now: Date): Promise<BackupHeader> {
+  const client = new pg.Client(connection);
+  // Its queries tell of a connection that breaks.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(PLAIN_VALUES);
+    const header = await describe(client, now);
+    await writeWholeFile(file, async (handle) => {
+      await handle.chmod(0o600);
+      const content = new PassThrough();
+      const written = pipeline(content, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+        for await (const chunk of zipped) await handle.writeFile(chunk);
+      });
+      await Promise.all([written, writeContent(client, header, content)]);
+    });
+    return header;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeContent(client: pg.Client, header: BackupHeader, to: PassThrough): Promise<void> {
+  const hash = createHash('sha256');
+  const hashed = new PassThrough();
+  hashed.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    if (to.write(chunk)) return;
+    hashed.pause();
+    to.once('drain', () => hashed.resume());
+  });
+  try {
+    hashed.write(`${JSON.stringify(header)}\n`);
+    for (const { name, columns } of header.tables)
+      await copyOut(client, `copy ${tableList(name, columns)} to stdout`, hashed);
+    hashed.end();
+    await once(hashed, 'end');
+    to.end(`${CHECKSUM_MARK}${hash.digest('hex')}\n`);
+  } catch (error) {
+    to.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
+export function tableList(name: string, columns: readonly string[]): string {
+  return `public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
+}
+
+async function describe(client: pg.Client, now: Date): Promise<BackupHeader> {
+  const { rows: found } = await client.query<{ name: string; columns: string[] }>(`
+    select c.relname::text as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum) as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    order by c.relname`);
+  const tables: BackupHeader['tables'] = [];
+  for (const table of found) {
+    const counted = await client.query<{ n: string }>(
+      `select count(*)::text as n from public.${pg.escapeIdentifier(table.name)}`,
+    );
+    tables.push({ ...table, rows: Number(counted.rows[0]?.n) });
+  }
+  const { rows: sequences } = await client.query<{ name: string; last: string }>(
+    "select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
+  const migrations = await appliedMigrations(client);
+  const made = now.toISOString();
+  return { format: 'wayword-backup', version: 1, made, migrations: [...migrations], tables, sequences };
+}

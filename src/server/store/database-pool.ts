@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg, { type ClientConfig } from 'pg';
+import { errorCode } from './error-code.ts';
+
+const MOST_CONNECTIONS = 20;
+const CONNECT_MS = 10_000;
+const STATEMENT_MS = 30_000;
+/** How long a query waits for a database that is being started again. */
+const PATIENCE_MS = 10_000;
+const POLL_MS = 50;
+const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** The connections to the database. One that breaks is reported and replaced when the next is asked for. */
+export function openPool(connection: ClientConfig, report: (trouble: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    // A transaction that a bug left open would hold its locks for ever.
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    application_name: 'wayword',
+    types: types(),
+  });
+  // Without a listener a connection that breaks ends the process. One that is in use tells whoever uses it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // A database that goes away breaks the idle ones all at once, and whoever started it says so.
+  pool.on('error', (error) => {
+    if (!isGoingAway(error)) report(error);
+  });
+  return pool;
+}
+
+/** Kysely over the pool, patient while the database is being started again: a query is late then, not lost. */
+export function patientDialect(pool: pg.Pool): PostgresDialect {
+  return new PostgresDialect({ pool: new PatientPool(pool) });
+}
+
+class PatientPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const started = performance.now();
+    for (;;) {
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        const isComingBack = COMING_BACK.has(errorCode(error) ?? '') || isBroken(error);
+        if (!isComingBack || this.#pool.ending || performance.now() - started > PATIENCE_MS) throw error;
+        await sleep(POLL_MS);
+      }
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** As the tables are read: a bigint as a number, a date as it is written. */
+function types(): InstanceType<typeof pg.TypeOverrides> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, (text) => {
+    const number = Number(text);
+    if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`);
+    return number;
+  });
+  types.setTypeParser(DATE, (text) => text);
+  return types;
+}
+
+function isGoingAway(error: Error): boolean {
+  // 57P01: told to end; 57P02: another connection crashed; 57P05: idle for too long.
+  return (
+    isBroken(error) || ['57P01', '57P02', '57P05', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '')
+  );
+}
+
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Connection terminated');
+}

@@ -1,0 +1,172 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment: read as a Date; written as one, or as text that says its time zone. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Read as what it says; written as its text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Every table as migrations/ makes it. Those of accounts proper are better-auth's business and written by it alone. */
+export interface Database {
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: Generated<boolean>;
+    image: string | null;
+    createdAt: DefaultMoment;
+    updatedAt: DefaultMoment;
+    username: string;
+    displayUsername: string;
+  };
+  session: {
+    id: string;
+    expiresAt: Moment;
+    token: string;
+    createdAt: DefaultMoment;
+    updatedAt: DefaultMoment;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+  };
+  profiles: { id: string; username: string; display_name: string; email: string };
+  guests: { id: string; username: string; created_at: DefaultMoment };
+  secrets: { name: string; value: string };
+  limits: { key: string; count: number; ends_at: Moment };
+  levels: {
+    id: string;
+    source: string;
+    difficulty: 'easy' | 'medium' | 'hard';
+    order: number;
+    description: string;
+    target_articles: string[];
+    max_clicks: number | null;
+    par: number | null;
+    completion_count: Generated<number>;
+  };
+  daily_challenges: {
+    id: string;
+    /** yyyy-mm-dd: the pool of connections reads dates as they are written. */
+    date: string;
+    source: string;
+    articles: string[];
+    par: number | null;
+    created_at: Moment;
+  };
+  runs: {
+    id: string;
+    mode: 'daily' | 'level' | 'party';
+    source: string;
+    pin: string | null;
+    challenge_id: string | null;
+    level_id: string | null;
+    user_id: string | null;
+    guest_id: string | null;
+    articles: string[];
+    max_clicks: number | null;
+    par: number | null;
+    ranked: boolean;
+    state: Generated<'open' | 'complete' | 'over'>;
+    started_at: Moment;
+    expires_at: Moment | null;
+    ended_at: Moment | null;
+    clicks: number | null;
+    seconds: number | null;
+  };
+  run_hops: {
+    run_id: string;
+    n: number;
+    kind: 'link' | 'back';
+    asked: string;
+    title: string;
+    /** A whole number that a double holds: the pool of connections reads it so. */
+    revision: number;
+    at: Moment;
+  };
+  ranked_places: { challenge_id: string; identity: string; run_id: string };
+  leaderboard: Score & { user_id: string };
+  guest_leaderboard: Score & { guest_id: string };
+  level_completions: {
+    level_id: string;
+    identity: string;
+    run_id: string;
+    run_state: Generated<'complete'>;
+    created_at: Moment;
+  };
+  parties: {
+    id: string;
+    code: string;
+    host_user_id: string;
+    state: Generated<'waiting' | 'in-progress'>;
+    articles: string[] | null;
+    created_at: DefaultMoment;
+  };
+  party_members: {
+    party_id: string;
+    user_id: string;
+    username: string;
+    click_count: Generated<number>;
+    completed: Generated<boolean>;
+    status: Generated<'waiting' | 'in_game'>;
+    timed_out: Generated<boolean>;
+    created_at: DefaultMoment;
+  };
+  bug_reports: {
+    id: string;
+    description: string;
+    steps_to_reproduce: string | null;
+    expected_behavior: string | null;
+    actual_behavior: string | null;
+    user_id: string;
+    created_at: Moment;
+  };
+  articles: {
+    source: string;
+    title: string;
+    revision: number;
+    format: number;
+    page_id: number;
+    made_at: Moment;
+    /** In Brotli. */
+    html: Buffer;
+    tag: string;
+    links: string[];
+    images: string[];
+    sections: Json<readonly { level: number; text: string; anchor: string }[]>;
+    lead: string;
+    description: string;
+    image: Json<{ file: string; url: string; width: number; height: number }> | null;
+    bytes: number;
+    fetched_at: Moment;
+    used_at: Moment;
+  };
+  current_revisions: { source: string; title: string; revision: number; seen_at: Moment };
+  article_redirects: {
+    source: string;
+    from_title: string;
+    to_title: string;
+    fragment: string;
+    seen_at: Moment;
+  };
+  article_pins: {
+    source: string;
+    pin: string;
+    asked: string;
+    title: string;
+    revision: number;
+    redirects: Json<readonly { from: string; to: string; fragment: string }[]>;
+    at: Moment;
+  };
+}
+
+interface Score {
+  id: string;
+  username: string;
+  clicks: number;
+  seconds: number;
+  challenge_id: string;
+  run_id: string;
+  run_state: Generated<'complete'>;
+  run_ranked: Generated<boolean>;
+  created_at: Moment;
+}

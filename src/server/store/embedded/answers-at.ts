@@ -1,0 +1,18 @@
+import pg, { type ClientConfig } from 'pg';
+import { errorCode } from '../error-code.ts';
+
+const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
+
+/** Whether a PostgreSQL listens there; one that is only starting counts, and tells so when it is asked for more. */
+export async function answersAt(connection: ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (GONE.has(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { claimDatabase } from './claim-database.ts';
+
+const LONG_AGO = new Date('2026-01-01');
+
+function another(): number {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  onTestFinished(() => void child.kill());
+  return child.pid ?? 0;
+}
+
+/** A folder as the server left it that claimed it; the file is what it touches. */
+function claimed(by: { pid: number; host: string; began: string | null }): { folder: string; file: string } {
+  const folder = temporaryFolder();
+  const file = join(folder, 'owner', `${by.pid}.0000`);
+  mkdirSync(join(folder, 'owner'));
+  writeFileSync(file, '');
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify(by));
+  return { folder, file };
+}
+
+describe('claiming the database', () => {
+  it('is refused until it was given back', async () => {
+    const folder = temporaryFolder();
+    const first = await claimDatabase(folder);
+    expect(await claimDatabase(folder)).toEqual({
+      ok: false,
+      error: expect.stringContaining('this very process'),
+    });
+    if (first.ok) await first.value.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  // Only Linux tells when a process began.
+  it.runIf(process.platform === 'linux')(
+    'is not kept from it by a process that only bears the same number',
+    async () => {
+      const { folder } = claimed({ pid: another(), host: hostname(), began: '1' });
+      expect((await claimDatabase(folder)).ok).toBe(true);
+    },
+  );
+
+  it('is refused while a server on another machine touches it', async () => {
+    const { folder, file } = claimed({ pid: 999_999_999, host: 'elsewhere', began: null });
+    const beat = setInterval(() => utimesSync(file, new Date(), new Date(Date.now() + 1_000)), 50);
+    onTestFinished(() => clearInterval(beat));
+    expect(await claimDatabase(folder)).toEqual({
+      ok: false,
+      error: expect.stringContaining('(on elsewhere)'),
+    });
+  });
+
+  it('takes over from a server on another machine that was silent for long', async () => {
+    const { folder, file } = claimed({ pid: another(), host: 'elsewhere', began: null });
+    utimesSync(file, LONG_AGO, LONG_AGO);
+    expect((await claimDatabase(folder)).ok).toBe(true);
+  });
+});

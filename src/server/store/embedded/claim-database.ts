@@ -1,0 +1,117 @@
+import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '#core/result.ts';
+import { claimFolder, type FolderClaim } from '../../files/claim-folder.ts';
+import { parsedJson } from '../../files/parsed-json.ts';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { errorCode } from '../error-code.ts';
+
+/*
+ * A claim is known by its process id alone, which a container gives to whatever starts first, and which says nothing to
+ * another container over the same folder. So its owner is written beside it: on which machine, and when it began.
+ */
+const owner = z.object({ pid: z.number(), host: z.string(), began: z.nullable(z.string()) });
+type Owner = z.infer<typeof owner>;
+
+/** An owner on another machine is alive while its claim is touched, which is every five seconds. */
+const SILENCE_MS = 15_000;
+const POLL_MS = 250;
+
+/** What this process holds: the claim of a folder takes its own process for a dead one of the same number. */
+const held = new Set<string>();
+
+/** Claims the folder for this server alone; says to the person at the terminal who has it where another does. */
+export async function claimDatabase(folder: string): Promise<Result<FolderClaim, string>> {
+  if (held.has(folder)) return fail(taken(folder, 'this very process'));
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'owner.json');
+  const last = await readOwner(file);
+  if (last !== null && last.host !== hostname()) {
+    if (await isTouched(folder)) return fail(taken(folder, `on ${last.host}`));
+  } else if (last !== null && last.began !== (await beginOf(last.pid))) await forget(folder, `${last.pid}.`);
+
+  const claim = await claimFolder(folder);
+  if (!claim.ok) return fail(taken(folder, `process ${claim.error}`));
+  const { pid } = process;
+  await writeWholeFile(
+    file,
+    JSON.stringify({ pid, host: hostname(), began: await beginOf(pid) } satisfies Owner),
+  );
+  held.add(folder);
+  return ok({
+    async release() {
+      held.delete(folder);
+      await rm(file, { force: true });
+      await claim.value.release();
+    },
+  });
+}
+
+/** The database's user passes through it to the cluster, and sees nothing else. */
+export async function makeHome(home: string): Promise<void> {
+  await mkdir(home, { recursive: true });
+  if (process.getuid?.() === 0) await chmod(home, 0o711);
+}
+
+function taken(folder: string, who: string): string {
+  return `Wayword is already running over ${folder} (${who}). Stop it first, or give this one a folder of its own: DATA_DIR=./other npm start`;
+}
+
+async function readOwner(file: string): Promise<Owner | null> {
+  const text = await readFileIfThere(file);
+  const read = owner.safeParse(text === null ? null : parsedJson(text.toString('utf8')));
+  return read.success ? read.data : null;
+}
+
+/** Waits until it is touched, or was not for long; then the claim is an orphan's, and gone. */
+async function isTouched(folder: string): Promise<boolean> {
+  const first = await lastTouch(folder);
+  if (first === null) return false;
+  for (let now = first; Date.now() - now < SILENCE_MS;) {
+    await sleep(POLL_MS);
+    now = (await lastTouch(folder)) ?? 0;
+    if (now > first) return true;
+  }
+  await forget(folder, '');
+  return false;
+}
+
+/** Milliseconds since 1970; null where nobody claims the folder. */
+async function lastTouch(folder: string): Promise<number | null> {
+  const times = await Promise.all(
+    (await claims(folder)).map(
+      async (name) => (await unlessGone(stat(join(folder, 'owner', name))))?.mtimeMs ?? 0,
+    ),
+  );
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+async function forget(folder: string, beginning: string): Promise<void> {
+  for (const name of await claims(folder))
+    if (name.startsWith(beginning)) await rm(join(folder, 'owner', name), { force: true });
+}
+
+async function claims(folder: string): Promise<readonly string[]> {
+  return (await unlessGone(readdir(join(folder, 'owner')))) ?? [];
+}
+
+/** When a process began, in a clock that only Linux has; null elsewhere, and where there is none. */
+async function beginOf(pid: number): Promise<string | null> {
+  if (process.platform !== 'linux') return null;
+  const status = await unlessGone(readFile(`/proc/${pid}/stat`, 'utf8'));
+  // Its name, in brackets, may hold anything.
+  return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+async function unlessGone<Value>(doing: Promise<Value>): Promise<Value | null> {
+  try {
+    return await doing;
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '#core/result.ts';
+import { parsedJson } from '../../files/parsed-json.ts';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { errorCode } from '../error-code.ts';
+import { mayEnter, type DatabaseUser } from './database-user.ts';
+import { ROOT_FOLDER } from './postgres-package.ts';
+
+const pointer = z.object({ folder: z.string() });
+
+/**
+ * The folder that holds the cluster: `home` itself, or where root's own folders are closed to the database's user one
+ * under /var/lib/wayword, of which `home` keeps the name.
+ */
+export async function placeOfCluster(
+  home: string,
+  user: DatabaseUser | null,
+): Promise<Result<string, string>> {
+  const file = join(home, 'place.json');
+  const written = await readFileIfThere(file);
+  if (written !== null) {
+    const { folder } = pointer.parse(parsedJson(written.toString('utf8')));
+    if (await exists(folder)) return ok(folder);
+    return fail(
+      `The database of this folder lay in ${folder}, and is gone from there. Bring it back, or delete ${file} to begin with an empty one.`,
+    );
+  }
+  if (user === null || (await mayEnter(home, user))) return ok(home);
+  if ((await readdir(home)).includes('cluster'))
+    return fail(
+      `PostgreSQL does not run as root, and the user ${user.name} cannot enter ${home}. Open the folders above it for passing through (chmod o+x), or move it.`,
+    );
+
+  const folder = join(ROOT_FOLDER, randomUUID());
+  // The parent is root's, and everybody may pass through it.
+  await mkdir(ROOT_FOLDER, { recursive: true });
+  await chmod(ROOT_FOLDER, 0o755);
+  await mkdir(folder, { mode: 0o700 });
+  await chown(folder, user.uid, user.gid);
+  await writeWholeFile(file, `${JSON.stringify({ folder })}\n`);
+  return ok(folder);
+}
+
+async function exists(folder: string): Promise<boolean> {
+  try {
+    await stat(folder);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '../error-code.ts';
+
+export interface DatabaseUser {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const ANY_MAY_ENTER = 0o001;
+const GROUP_MAY_ENTER = 0o010;
+const OWNER_MAY_ENTER = 0o100;
+
+/**
+ * Whom PostgreSQL runs as: null for ourselves. It refuses to run as root, so root runs it as the owner of the files
+ * that are there already, else as `postgres`, else as `nobody`; an id without an entry would be refused as well.
+ */
+export async function chooseDatabaseUser(home: string): Promise<Result<DatabaseUser | null, string>> {
+  if (process.getuid?.() !== 0) return ok(null);
+  const users = await readUsers();
+  const owner = await ownerOf(join(home, 'cluster'));
+  const user =
+    users.find(({ uid }) => uid === owner && uid !== 0) ??
+    users.find(({ name }) => name === 'postgres') ??
+    users.find(({ name }) => name === 'nobody');
+  return user === undefined
+    ? fail(
+        'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody. Start Wayword as another user, or set DATABASE_URL.',
+      )
+    : ok(user);
+}
+
+/** By the permissions of the folder and all above it. */
+export async function mayEnter(folder: string, user: DatabaseUser): Promise<boolean> {
+  for (let at = await realpath(folder); ; at = dirname(at)) {
+    const { mode, uid, gid } = await stat(at);
+    const needed = uid === user.uid ? OWNER_MAY_ENTER : gid === user.gid ? GROUP_MAY_ENTER : ANY_MAY_ENTER;
+    if ((mode & needed) === 0) return false;
+    if (dirname(at) === at) return true;
+  }
+}
+
+async function readUsers(): Promise<readonly DatabaseUser[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n');
+  return lines.flatMap((line) => {
+    const [name = '', , uid = '', gid = ''] = line.split(':');
+    // macOS writes the id of nobody as -2.
+    return /^-?\d+$/u.test(uid) && /^-?\d+$/u.test(gid)
+      ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }]
+      : [];
+  });
+}
+
+async function ownerOf(path: string): Promise<number | null> {
+  try {
+    return (await lstat(path)).uid;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

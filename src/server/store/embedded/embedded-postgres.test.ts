@@ -1,0 +1,100 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg, { type ClientConfig } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import type { PostgresServer } from '../postgres-server.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** Making a cluster on a busy machine. */
+const PLENTY = 120_000;
+
+function aDataDir(mode: number): string {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, mode);
+  return dataDir;
+}
+
+function start(dataDir: string) {
+  return startEmbeddedPostgres({
+    dataDir,
+    tell: () => undefined,
+    report: (trouble) => {
+      throw trouble;
+    },
+  });
+}
+
+async function started(dataDir: string): Promise<PostgresServer> {
+  const server = await start(dataDir);
+  if (!server.ok) throw new Error(server.error);
+  onTestFinished(() => server.value.stop());
+  return server.value;
+}
+
+async function query(connection: ClientConfig, sql: string): Promise<unknown> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
+  it('writes to the disk before it says so, opens no port, and lets nobody in without the password', async () => {
+    const { connection } = await started(aDataDir(0o711));
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      expect([setting, await query(connection, `show ${setting}`)]).toEqual([setting, 'on']);
+    expect(await query(connection, 'show listen_addresses')).toBe('');
+    expect(statSync(connection.host ?? '').mode & 0o777).toBe(0o700);
+    await expect(query({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(
+      /authentication failed/u,
+    );
+  });
+
+  it('is not kept from starting by a process that bears the number of a dead one', async () => {
+    const dataDir = aDataDir(0o711);
+    await (await started(dataDir)).stop();
+    const pidFile = join(dataDir, 'postgres/cluster/data/postmaster.pid');
+    writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres/cluster/data')}\n`);
+    expect(await query((await started(dataDir)).connection, 'select 1')).toBe(1);
+  });
+
+  it('refuses files of another major version in words', async () => {
+    const dataDir = aDataDir(0o711);
+    await (await started(dataDir)).stop();
+    writeFileSync(join(dataDir, 'postgres/cluster/data/PG_VERSION'), '17\n');
+    const refused = await start(dataDir);
+    expect(refused).toEqual({ ok: false, error: expect.stringContaining('was made by PostgreSQL 17') });
+    expect((await start(dataDir)).ok).toBe(false);
+  });
+
+  // Anybody else's own folders are open to them.
+  it.runIf(process.getuid?.() === 0)(
+    'keeps its data elsewhere where its user cannot enter root’s folder',
+    async () => {
+      const dataDir = aDataDir(0o700);
+      const first = await started(dataDir);
+      const { folder }: { folder: string } = JSON.parse(
+        readFileSync(join(dataDir, 'postgres/place.json'), 'utf8'),
+      );
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      expect(folder).toMatch(/^\/var\/lib\/wayword\//u);
+      await query(first.connection, 'create table kept (n integer)');
+      await first.stop();
+      const second = await started(dataDir);
+      expect(await query(second.connection, 'select count(*) from kept')).toBe('0');
+      await second.stop();
+      rmSync(folder, { recursive: true });
+      expect(await start(dataDir)).toEqual({
+        ok: false,
+        error: expect.stringContaining('is gone from there'),
+      });
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { realpath, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok, type Result } from '#core/result.ts';
+import type { FolderClaim } from '../../files/claim-folder.ts';
+import { errorCode } from '../error-code.ts';
+import type { PostgresServer } from '../postgres-server.ts';
+import { claimDatabase, makeHome } from './claim-database.ts';
+import { placeOfCluster } from './cluster-place.ts';
+import { closeAddress, openAddress } from './database-address.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { endOrphan } from './end-orphan.ts';
+import { forgetListening, readListening, rememberListening } from './listening-file.ts';
+import { openCluster, OWNER } from './make-cluster.ts';
+import { findPostgres } from './postgres-package.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface EmbeddedOptions {
+  /** Absolute. The database lies in its folder `postgres`, or where that says. */
+  readonly dataDir: string;
+  readonly tell: (line: string) => void;
+  readonly report: (trouble: Error) => void;
+  /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
+  readonly extra?: readonly string[];
+}
+
+/** Starts our own PostgreSQL over the data folder and keeps it running. Answers one sentence where it cannot. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedOptions,
+): Promise<Result<PostgresServer, string>> {
+  const home = join(options.dataDir, 'postgres');
+  await makeHome(home);
+  const claims: FolderClaim[] = [];
+  const started = await start(options, home, claims);
+  if (!started.ok) await releaseAll(claims);
+  return started;
+}
+
+async function start(
+  { dataDir, tell, report, extra = [] }: EmbeddedOptions,
+  home: string,
+  claims: FolderClaim[],
+): Promise<Result<PostgresServer, string>> {
+  const claimed = await claimDatabase(home);
+  if (!claimed.ok) return claimed;
+  claims.push(claimed.value);
+  const user = await chooseDatabaseUser(home);
+  if (!user.ok) return user;
+  const programs = await findPostgres(user.value);
+  if (!programs.ok) return programs;
+  const place = await placeOfCluster(home, user.value);
+  if (!place.ok) return place;
+  if (place.value !== home) {
+    // A copied folder names the same place.
+    const second = await claimDatabase(place.value);
+    if (!second.ok) return second;
+    claims.push(second.value);
+  }
+  const cluster = await openCluster(place.value, programs.value, user.value);
+  if (!cluster.ok) return cluster;
+  const { password } = cluster.value;
+  const data = await realpath(cluster.value.data);
+  await endOrphan(data, programs.value, tell);
+
+  const log = join(dataDir, 'postgres.log');
+  await emptyFile(log);
+  // The folder of a socket that a killed server left.
+  const left = await readListening(home);
+  if (left !== null) await closeAddress(left);
+  const address = await openAddress(user.value);
+  const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
+  const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
+  const supervisor = new Supervisor(settings, { tell, report });
+  const first = await supervisor.start();
+  if (!first.ok) {
+    await closeAddress(address);
+    return first;
+  }
+  await rememberListening(home, connection);
+  const stop = async () => {
+    await supervisor.stop();
+    await forgetListening(home);
+    await closeAddress(address);
+    await releaseAll(claims);
+  };
+  let stopping: Promise<void> | null = null;
+  return ok({ connection, stop: () => (stopping ??= stop()) });
+}
+
+async function emptyFile(path: string): Promise<void> {
+  try {
+    await truncate(path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+async function releaseAll(claims: readonly FolderClaim[]): Promise<void> {
+  for (const claim of claims.toReversed()) await claim.release();
+}

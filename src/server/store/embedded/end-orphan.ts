@@ -1,0 +1,83 @@
+import { readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { errorCode } from '../error-code.ts';
+import { program, type PostgresPrograms } from './postgres-package.ts';
+import { runProgram } from './run-program.ts';
+
+/** Milliseconds for each way of asking, from the kindest on. None of them loses what was acknowledged. */
+const WAYS = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;
+const POLL_MS = 20;
+
+/**
+ * Ends the PostgreSQL that a killed server left running over this cluster, and clears away what would keep the next one
+ * from starting. To be called by the owner of the cluster's claim alone.
+ */
+export async function endOrphan(
+  data: string,
+  programs: PostgresPrograms,
+  tell: (line: string) => void,
+): Promise<void> {
+  const file = join(data, 'postmaster.pid');
+  const written = (await readFileIfThere(file))?.toString('utf8').split('\n');
+  if (written === undefined) return;
+  const pid = Number(written[0]);
+  if (Number.isInteger(pid) && pid > 1 && (await servesData(pid, data))) {
+    tell(`A server that was killed left its database running (process ${pid}); taking over from it.`);
+    await end(pid, data, programs);
+  }
+  // Its number may be another process's by now, or a dead one's that nobody buried: PostgreSQL would take it for alive.
+  await rm(file, { force: true });
+}
+
+async function end(pid: number, data: string, programs: PostgresPrograms): Promise<void> {
+  if (process.platform === 'win32') {
+    await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
+    return;
+  }
+  for (const [signal, patience] of WAYS) {
+    const started = performance.now();
+    if (!sendSignal(pid, signal)) return;
+    while (performance.now() - started < patience) {
+      if (!(await servesData(pid, data))) return;
+      await sleep(POLL_MS);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end`);
+}
+
+/** False where there is no such process. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL works in its data directory; elsewhere than on Linux it is known by the folder in its command. */
+async function servesData(pid: number, data: string): Promise<boolean> {
+  if (process.platform === 'linux') return (await workingFolder(pid)) === (await realpath(data));
+  if (process.platform === 'win32') {
+    const list = await runProgram('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], null);
+    return list.ok && list.value.toLowerCase().includes('postgres');
+  }
+  const listed = await runProgram('ps', ['-o', 'command=', '-p', String(pid)], null);
+  return listed.ok && listed.value.includes(data);
+}
+
+/** Null where there is no such process, or it is another user's. */
+async function workingFolder(pid: number): Promise<string | null> {
+  try {
+    return await readlink(`/proc/${pid}/cwd`);
+  } catch (error) {
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { parsedJson } from '../../files/parsed-json.ts';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+
+const listening = z.object({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  database: z.string(),
+  password: z.string(),
+  ssl: z.boolean(),
+});
+
+/** How to reach the embedded database while its server runs. */
+export type Listening = z.infer<typeof listening>;
+
+const fileIn = (home: string) => join(home, 'listening.json');
+
+/** For its owner's eyes alone: it holds the password. */
+export async function rememberListening(home: string, connection: Listening): Promise<void> {
+  await writeWholeFile(fileIn(home), async (file) => {
+    await file.chmod(0o600);
+    await file.writeFile(`${JSON.stringify(connection)}\n`);
+  });
+}
+
+export async function forgetListening(home: string): Promise<void> {
+  await rm(fileIn(home), { force: true });
+}
+
+/** Null where no server runs; after one was killed it may name a place where nobody answers. */
+export async function readListening(home: string): Promise<Listening | null> {
+  const text = await readFileIfThere(fileIn(home));
+  const read = listening.safeParse(text === null ? null : parsedJson(text.toString('utf8')));
+  return read.success ? read.data : null;
+}

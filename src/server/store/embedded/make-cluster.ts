@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '#core/result.ts';
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { program, type PostgresPrograms } from './postgres-package.ts';
+import { runProgram } from './run-program.ts';
+
+/** A cluster with the password of its owner, in one folder: neither is ever there without the other. */
+export interface Cluster {
+  /** What PostgreSQL calls its data directory. */
+  readonly data: string;
+  readonly password: string;
+}
+
+/** The superuser, and the one database in it that is ours. */
+export const OWNER = 'wayword';
+
+/** Opens the cluster at this place, and makes one where there is none. A start that was cut short leaves none behind. */
+export async function openCluster(
+  place: string,
+  programs: PostgresPrograms,
+  user: DatabaseUser | null,
+): Promise<Result<Cluster, string>> {
+  const folder = join(place, 'cluster');
+  if (!(await readdir(place)).includes('cluster')) {
+    const made = await makeCluster(place, programs, user);
+    if (!made.ok) return made;
+  }
+  const data = join(folder, 'data');
+  const version = (await readFileIfThere(join(data, 'PG_VERSION')))?.toString('utf8').trim();
+  if (version === undefined)
+    return fail(`${data} holds no database. Restore it from a backup, or move it away.`);
+  if (version !== String(programs.major))
+    return fail(
+      `The database in ${data} was made by PostgreSQL ${version}, and this Wayword comes with ${programs.major}. Make a backup with the Wayword that made it (npm run backup), move ${folder} away, and restore the backup with this one (npm run restore).`,
+    );
+  return ok({ data, password: await readFile(join(folder, 'password'), 'utf8') });
+}
+
+async function makeCluster(
+  place: string,
+  programs: PostgresPrograms,
+  user: DatabaseUser | null,
+): Promise<Result<null, string>> {
+  // What an earlier start left; its initdb may still be writing for a moment.
+  for (const name of (await readdir(place)).filter((name) => name.startsWith('cluster.')))
+    await rm(join(place, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+
+  // A name of its own: an initdb that lost its folder sweeps up by its name.
+  const draft = join(place, `cluster.${randomUUID()}`);
+  const password = join(draft, 'password');
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  if (user !== null) for (const path of [password, draft]) await chown(path, user.uid, user.gid);
+
+  const made = await runProgram(
+    program(programs, 'initdb'),
+    [
+      `--pgdata=${join(draft, 'data')}`,
+      `--username=${OWNER}`,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    user,
+  );
+  if (!made.ok) {
+    await rm(draft, { recursive: true, force: true });
+    return fail(`PostgreSQL could not make a database in ${place}: ${made.error}`);
+  }
+  await rename(draft, join(place, 'cluster'));
+  await syncFolder(place);
+  return ok(null);
+}
+
+/** That a file bears a new name is on the disk only then. Windows opens no folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '../error-code.ts';
+import type { DatabaseAddress } from './database-address.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { answers } from './await-answer.ts';
+import { sendSignal } from './end-orphan.ts';
+import { program, type PostgresPrograms } from './postgres-package.ts';
+import { programOptions, runProgram } from './run-program.ts';
+import { serverArguments } from './server-arguments.ts';
+
+export interface PostgresSettings {
+  readonly programs: PostgresPrograms;
+  readonly user: DatabaseUser | null;
+  readonly data: string;
+  readonly address: DatabaseAddress;
+  readonly connection: ClientConfig;
+  /** A file; PostgreSQL appends to it. */
+  readonly log: string;
+  /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
+  readonly extra: readonly string[];
+}
+
+/** Milliseconds after which a fast stop becomes an immediate one, from which the next start recovers. */
+const PATIENCE_MS = 10_000;
+/** How long to wait for the last of a killed server's connections to notice. */
+const ORPHANS_END_MS = 60_000;
+/** A running PostgreSQL. */
+export class PostgresProcess {
+  readonly pid: number;
+  /** Resolves with how it ended. */
+  readonly ended: Promise<string>;
+  readonly #settings: PostgresSettings;
+  #isRunning = true;
+
+  constructor(pid: number, ended: Promise<string>, settings: PostgresSettings) {
+    this.pid = pid;
+    this.#settings = settings;
+    this.ended = ended.finally(() => {
+      this.#isRunning = false;
+    });
+    process.on('exit', this.#onExit);
+    void this.ended.then(() => process.off('exit', this.#onExit));
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  /** A server that ends without having stopped its database does not leave it behind either. */
+  readonly #onExit = () => void sendSignal(this.pid, 'SIGINT');
+
+  async stop(): Promise<void> {
+    if (!this.#isRunning) return;
+    if (process.platform === 'win32') {
+      const { programs, data } = this.#settings;
+      await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
+    } else sendSignal(this.pid, 'SIGINT');
+    const late = setTimeout(() => sendSignal(this.pid, 'SIGQUIT'), PATIENCE_MS);
+    await this.ended;
+    clearTimeout(late);
+  }
+}
+
+/** Starts PostgreSQL; resolves when it answers. `begun` gets each try, to be able to stop it before that. */
+export async function startPostgres(
+  settings: PostgresSettings,
+  begun: (process: PostgresProcess) => void,
+): Promise<Result<PostgresProcess, string>> {
+  const started = performance.now();
+  for (;;) {
+    const before = await sizeOf(settings.log);
+    const spawned = await spawnPostgres(settings);
+    if (!spawned.ok) return spawned;
+    begun(spawned.value);
+    if (await answers(settings.connection, () => spawned.value.isRunning)) return spawned;
+    const said = await readFrom(settings.log, before);
+    const isHeld = /shared memory block|lock file/u.test(said);
+    if (!isHeld || performance.now() - started > ORPHANS_END_MS)
+      return fail(`PostgreSQL did not start: ${said.trim()} (${await spawned.value.ended})`);
+    await sleep(100);
+  }
+}
+
+async function spawnPostgres(settings: PostgresSettings): Promise<Result<PostgresProcess, string>> {
+  const { programs, user, data, address, log, extra } = settings;
+  const file = openSync(log, 'a', 0o600);
+  const child = spawn(program(programs, 'postgres'), ['-D', data, ...serverArguments(address, extra)], {
+    ...programOptions(user),
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const failure = await new Promise<Error | null>((resolve) => {
+    child.once('spawn', () => resolve(null));
+    child.once('error', resolve);
+  });
+  if (failure !== null || child.pid === undefined)
+    return fail(`PostgreSQL could not be run: ${failure?.message ?? 'it has no process'}`);
+  // What keeps the server alive are its own connections, not its database.
+  child.unref();
+  return ok(new PostgresProcess(child.pid, ended, settings));
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+async function readFrom(path: string, position: number): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read({ position, buffer: Buffer.alloc(4_096) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

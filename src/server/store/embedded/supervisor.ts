@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from '../error-code.ts';
+import { startPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process.ts';
+
+/** Who hears of what happens to the database. */
+interface Ears {
+  readonly tell: (line: string) => void;
+  readonly report: (trouble: Error) => void;
+}
+
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Starts it again whenever it ends by itself, until told to stop. */
+export class Supervisor {
+  readonly #settings: PostgresSettings;
+  readonly #ears: Ears;
+  readonly #stopping = new AbortController();
+  #process: PostgresProcess | null = null;
+  #keeping: Promise<void> = Promise.resolve();
+
+  constructor(settings: PostgresSettings, ears: Ears) {
+    this.#settings = settings;
+    this.#ears = ears;
+  }
+
+  async start(): Promise<Result<ClientConfig, string>> {
+    const started = await this.#startOnce();
+    if (!started.ok) return fail(started.error);
+    this.#keeping = this.#keep(started.value);
+    return ok(this.#settings.connection);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#process?.stop();
+    await this.#keeping;
+  }
+
+  #startOnce(): Promise<Result<PostgresProcess, string>> {
+    return startPostgres(this.#settings, (process) => {
+      this.#process = process;
+      if (this.#stopping.signal.aborted) void process.stop();
+    });
+  }
+
+  async #keep(first: PostgresProcess): Promise<void> {
+    for (let running = first; ;) {
+      const how = await running.ended;
+      if (this.#stopping.signal.aborted) return;
+      this.#ears.report(new Error(`The database ended by itself (${how}); starting it again`));
+      const again = await this.#startAgain();
+      if (again === null) return;
+      this.#ears.tell('The database is running again.');
+      running = again;
+    }
+  }
+
+  /** Null where it was told to stop meanwhile. */
+  async #startAgain(): Promise<PostgresProcess | null> {
+    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      // Whatever it is: a server without its database is still there to say so.
+      const started = await this.#startOnce().catch((error: unknown) => fail(String(error)));
+      if (this.#stopping.signal.aborted) return null;
+      if (started.ok) return started.value;
+      this.#ears.report(new Error(started.error));
+      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(ignoreAbort);
+    }
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (errorCode(error) !== 'ABORT_ERR') throw error;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { aDatabaseUrl } from '#tests/builders/a-database.ts';
+import { connectToPostgres } from './external-postgres.ts';
+
+/** Starting a PostgreSQL on a busy machine. */
+const PLENTY = 60_000;
+
+function changed(address: string, change: (url: URL) => void): string {
+  const url = new URL(address);
+  change(url);
+  return url.href;
+}
+
+/** The user where the address has it: before the host, or among the parameters. */
+function asUser(address: string, user: string): string {
+  return changed(address, (url) => {
+    if (url.searchParams.has('user')) url.searchParams.set('user', user);
+    else url.username = user;
+  });
+}
+
+describe('a PostgreSQL of your own', { timeout: PLENTY }, () => {
+  it('is connected to by its address', async () => {
+    expect((await connectToPostgres(await aDatabaseUrl())).ok).toBe(true);
+  });
+
+  it('is refused in words where it has no such database, or lets nobody in', async () => {
+    const url = await aDatabaseUrl();
+    const nowhere = await connectToPostgres(changed(url, (url) => (url.pathname = '/nowhere')));
+    expect(nowhere).toEqual({ ok: false, error: expect.stringContaining('has no database nowhere') });
+    const stranger = await connectToPostgres(asUser(url, 'stranger'));
+    expect(stranger).toEqual({
+      ok: false,
+      error: expect.stringContaining('does not let the user stranger in'),
+    });
+  });
+
+  it.each([
+    ['postgres://somebody:secret@127.0.0.1:1/wayword', /No PostgreSQL answers at 127\.0\.0\.1:1\./u],
+    ['postgres://somebody:secret@no-such-host.invalid/wayword', /no-such-host\.invalid, which is not known/u],
+    ['mysql://somebody:secret@127.0.0.1/wayword', /must be an address such as postgres:/u],
+    ['wayword', /must be an address such as postgres:/u],
+  ])('is refused in words at %s', async (url, sentence) => {
+    const refused = await connectToPostgres(url);
+    expect(refused).toEqual({ ok: false, error: expect.stringMatching(sentence) });
+    expect(JSON.stringify(refused)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,53 @@
+import pg, { type ClientConfig } from 'pg';
+import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from './error-code.ts';
+import { OLDEST_MAJOR, type PostgresServer } from './postgres-server.ts';
+
+const CONNECT_MS = 10_000;
+
+/** Somebody's own PostgreSQL, by its address; answers one sentence where it cannot be used. The password is never said. */
+export async function connectToPostgres(url: string): Promise<Result<PostgresServer, string>> {
+  const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
+  const version = await versionOf(connection, url);
+  if (!version.ok) return version;
+  const major = Math.floor(version.value / 10_000);
+  if (major < OLDEST_MAJOR)
+    return fail(
+      `The PostgreSQL at DATABASE_URL is version ${major}; Wayword needs ${OLDEST_MAJOR} or newer.`,
+    );
+  return ok({ connection, stop: () => Promise.resolve() });
+}
+
+async function versionOf(connection: ClientConfig, url: string): Promise<Result<number, string>> {
+  if (!URL.canParse(url) || !/^postgres(?:ql)?:$/u.test(new URL(url).protocol))
+    return fail('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') version",
+    );
+    return ok(Number(rows[0]?.version));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return fail(explain(error, client));
+  } finally {
+    await client.end();
+  }
+}
+
+function explain(error: Error, { host, port, database, user }: pg.Client): string {
+  const where = `${host}:${port}`;
+  const sentences: Readonly<Record<string, string>> = {
+    ECONNREFUSED: `No PostgreSQL answers at ${where}. Start it, or correct DATABASE_URL.`,
+    ENOENT: `No PostgreSQL answers at ${where}. Start it, or correct DATABASE_URL.`,
+    ENOTFOUND: `DATABASE_URL names the host ${host}, which is not known here.`,
+    EAI_AGAIN: `DATABASE_URL names the host ${host}, which is not known here.`,
+    '28P01': `The PostgreSQL at ${where} does not let the user ${user} in. Check name and password in DATABASE_URL.`,
+    '28000': `The PostgreSQL at ${where} does not let the user ${user} in. Check name and password in DATABASE_URL.`,
+    '3D000': `The PostgreSQL at ${where} has no database ${database}. Make it, or correct DATABASE_URL.`,
+    '57P03': `The PostgreSQL at ${where} is still starting. Try again in a moment.`,
+  };
+  return sentences[errorCode(error) ?? ''] ?? `The PostgreSQL at ${where} cannot be used: ${error.message}`;
+}

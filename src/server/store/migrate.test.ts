@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { anEmptyDatabase } from '#tests/builders/an-empty-database.ts';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { migrate } from './migrate.ts';
+
+/** Starting a PostgreSQL on a busy machine. */
+const PLENTY = 60_000;
+
+const WORDS = 'create table words (word text primary key);\n';
+const FIRST = "insert into words values ('first');\n";
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  writeTree(folder, files);
+  return folder;
+}
+
+async function query(url: string, sql: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrations', { timeout: PLENTY }, () => {
+  it('are applied in their order, each once', async () => {
+    const connectionString = await anEmptyDatabase();
+    const folder = folderWith({ '0001-words.sql': WORDS, 'README.md': 'Not one.' });
+    expect(await migrate({ connectionString }, folder)).toEqual({ ok: true, value: null });
+    writeTree(folder, { '0002-first.sql': FIRST });
+    for (const _ of [1, 2]) expect((await migrate({ connectionString }, folder)).ok).toBe(true);
+    expect(await query(connectionString, 'select word from words')).toEqual(['first']);
+    expect(await query(connectionString, 'select name from migrations order by number')).toEqual([
+      'words',
+      'first',
+    ]);
+  });
+
+  it('are applied once by processes that start at the same moment', async () => {
+    const connectionString = await anEmptyDatabase();
+    const folder = folderWith({
+      '0001-words.sql': WORDS,
+      '0002-first.sql': `select pg_sleep(0.1); ${FIRST}`,
+    });
+    const results = await Promise.all([1, 2, 3].map(() => migrate({ connectionString }, folder)));
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await query(connectionString, 'select word from words')).toEqual(['first']);
+  });
+
+  it('leave nothing of one that fails, and keep those before it', async () => {
+    const connectionString = await anEmptyDatabase();
+    const folder = folderWith({ '0001-words.sql': WORDS, '0002-wrong.sql': `${FIRST} select 1/0;` });
+    await expect(migrate({ connectionString }, folder)).rejects.toThrow(
+      '0002-wrong failed: division by zero',
+    );
+    expect(await query(connectionString, 'select word from words')).toEqual([]);
+    writeTree(folder, { '0002-wrong.sql': FIRST });
+    expect((await migrate({ connectionString }, folder)).ok).toBe(true);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    [
+      'was changed',
+      { '0001-words.sql': `${WORDS}-- better\n`, '0003-more.sql': FIRST },
+      /0001-words was changed after/u,
+    ],
+    ['is not known', { '0001-words.sql': WORDS }, /from a newer Wayword \(it has migration 0003-more\)/u],
+    [
+      'comes too late',
+      { '0001-words.sql': WORDS, '0002-late.sql': FIRST, '0003-more.sql': FIRST },
+      /0002-late comes too late/u,
+    ],
+    ['bears no number', { 'words.sql': WORDS }, /words\.sql must be named/u],
+    ['bears the number of another', { '0001-a.sql': '', '0001-b.sql': '' }, /two migrations numbered 1/u],
+  ])('are refused where one %s', async (_, files, sentence) => {
+    const connectionString = await anEmptyDatabase();
+    const applied = folderWith({ '0001-words.sql': WORDS, '0003-more.sql': FIRST });
+    await migrate({ connectionString }, applied);
+    const refused = await migrate({ connectionString }, folderWith(files));
+    expect(refused).toEqual({ ok: false, error: expect.stringMatching(sentence) });
+  });
+
+  it('take the ends of lines of any system', async () => {
+    const connectionString = await anEmptyDatabase();
+    await migrate({ connectionString }, folderWith({ '0001-words.sql': WORDS }));
+    const folder = folderWith({ '0001-words.sql': WORDS.replaceAll('\n', '\r\n') });
+    expect((await migrate({ connectionString }, folder)).ok).toBe(true);
+  });
+});

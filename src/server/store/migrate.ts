@@ -1,0 +1,103 @@
+import pg, { type ClientConfig } from 'pg';
+import { fail, ok, type Result } from '#core/result.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+
+/** Any number, the same in every Wayword: who holds this lock may change the tables. */
+const LOCK = 4_321_000_001;
+
+export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
+
+/**
+ * Applies what is missing of the folder's migrations, each in a transaction of its own, one process at a time. Answers
+ * one sentence where the database and the files do not belong together; an SQL that fails throws.
+ */
+export async function migrate(connection: ClientConfig, folder: string): Promise<Result<null, string>> {
+  const files = await readMigrations(folder);
+  if (!files.ok) return files;
+  const client = new pg.Client(connection);
+  // Its queries tell of a connection that breaks.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await prepareRecord(client);
+    const missing = missingFrom(await appliedMigrations(client), files.value);
+    if (!missing.ok) return missing;
+    for (const migration of missing.value) await applyInTransaction(client, migration);
+    return ok(null);
+  } finally {
+    // Its end gives the lock back.
+    await client.end();
+  }
+}
+
+/** Until the end of the transaction. */
+export async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** Makes the table that keeps what was applied, where it is not there. */
+export async function prepareRecord(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists migrations (
+    number integer primary key,
+    name text not null,
+    sha text not null,
+    applied_at timestamptz not null default now()
+  )`);
+}
+
+export async function appliedMigrations(client: pg.ClientBase): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, sha from migrations order by number',
+  );
+  return rows;
+}
+
+/** What is left to be applied; fails where what was applied is not what the files say. */
+export function missingFrom(
+  applied: readonly AppliedMigration[],
+  files: readonly Migration[],
+  whose: 'database' | 'backup' = 'database',
+): Result<readonly Migration[], string> {
+  for (const { number, name, sha } of applied) {
+    const file = files.find((file) => file.number === number);
+    if (file === undefined)
+      return fail(
+        `The ${whose} is from a newer Wayword (it has migration ${label({ number, name })}). Use that one.`,
+      );
+    if (file.sha !== sha)
+      return fail(
+        `Migration ${label(file)} was changed after the ${whose} had it. Put its file back as it was, and write changes into a new one.`,
+      );
+  }
+  const last = applied.at(-1)?.number ?? 0;
+  const known = new Set(applied.map(({ number }) => number));
+  const missing = files.filter(({ number }) => !known.has(number));
+  const late = missing.find(({ number }) => number < last);
+  if (late !== undefined)
+    return fail(
+      `Migration ${label(late)} comes too late: the database is at ${last} already. Give it a higher number.`,
+    );
+  return ok(missing);
+}
+
+export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const { number, name, sha, sql } = migration;
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${label(migration)} failed: ${why}`, { cause: error });
+  }
+  await client.query('insert into migrations (number, name, sha) values ($1, $2, $3)', [number, name, sha]);
+}
+
+async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin');
+  await applyMigration(client, migration);
+  await client.query('commit');
+}
+
+function label({ number, name }: Pick<Migration, 'number' | 'name'>): string {
+  return `${String(number).padStart(4, '0')}-${name}`;
+}

@@ -1,0 +1,5 @@
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { describeDatabase } from '#tests/contracts/database.contract.ts';
+
+// The embedded PostgreSQL, or the one that DATABASE_URL names.
+describeDatabase('the PostgreSQL of this run', aDatabase);

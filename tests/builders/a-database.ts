@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { inject, onTestFinished, TestRunner } from 'vitest';
+
+import { overServer, type OpenDatabase } from '#server/store/open-database.ts';
+import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
+
+/**
+ * A database of its own, with every migration applied and nothing in it. Asked for within a test it is gone when the
+ * test is over; asked for in a hook, the hook closes it.
+ */
+export async function aDatabase(): Promise<OpenDatabase> {
+  const { url, drop } = await copyOfTemplate();
+  const opened = overServer({ connection: { connectionString: url }, stop: drop }, (trouble) => {
+    throw trouble;
+  });
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => opened.close());
+  return opened;
+}
+
+/** The same for a server in a process of its own, as its DATABASE_URL. Within a test only. */
+export async function aDatabaseUrl(): Promise<string> {
+  const { url, drop } = await copyOfTemplate();
+  onTestFinished(drop);
+  return url;
+}
+
+async function copyOfTemplate(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const answer = await fetch(inject('postgresAt'));
+  const template = await answer.text();
+  if (!answer.ok) throw new Error(template);
+  const name = `wayword_test_${randomUUID().replaceAll('-', '')}`;
+  const entry = withDatabase(template, 'postgres');
+  await run(entry, `create database ${name} template ${nameOf(template)} strategy file_copy`);
+  return {
+    url: withDatabase(template, name),
+    drop: () => run(entry, `drop database ${name} with (force)`),
+  };
+}

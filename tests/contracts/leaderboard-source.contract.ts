@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkedPathAnswer } from '#protocol/runs.ts';
+import { aLeaderboardEntry } from '#tests/builders/a-leaderboard-entry.ts';
+import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
+import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
+
+const WALKED: WalkedPathAnswer = {
+  username: 'player-3',
+  date: '2026-11-20',
+  articles: ['Cat', 'Dog'],
+  par: 1,
+  clicks: 1,
+  seconds: 63,
+  path: [
+    { title: 'Cat', kind: 'start', asked: 'Cat', revision: 7, at: 0 },
+    { title: 'Dog', kind: 'link', asked: 'Dogs', revision: 8, at: 63_000 },
+  ],
+};
+
+const RANKINGS: Rankings = {
+  today: '2026-11-21',
+  entries: [
+    aLeaderboardEntry(1),
+    aLeaderboardEntry(2, { type: 'guest', username: 'Guest Curious Otter' }),
+    aLeaderboardEntry(3, { date: '2026-11-20' }),
+  ],
+  paths: new Map([['run-3', WALKED]]),
+};
+
+/** What everything that knows the rankings promises. `open` gives one over those. */
+export function describeLeaderboardSource(
+  name: string,
+  open: (rankings: Rankings) => LeaderboardSource,
+): void {
+  describe(`${name} as a leaderboard source`, () => {
+    it('gives a window of both tables in their order, with the numbers of scores and of players', async () => {
+      const answer = await open(RANKINGS).rows({ scope: 'all', offset: 1, limit: 2 });
+      expect(answer).toMatchObject({ ok: true, value: { scope: 'all', total: 3, players: 3, offset: 1 } });
+      expect(answer.ok && answer.value.entries).toEqual(RANKINGS.entries.slice(1));
+    });
+
+    it('gives those of today alone', async () => {
+      const answer = await open(RANKINGS).rows({ scope: 'today', offset: 0, limit: 50 });
+      expect(answer.ok && answer.value.entries).toEqual(RANKINGS.entries.slice(0, 2));
+    });
+
+    it('gives nothing behind the last', async () => {
+      const answer = await open(RANKINGS).rows({ scope: 'all', offset: 3, limit: 50 });
+      expect(answer).toMatchObject({ ok: true, value: { total: 3, entries: [] } });
+    });
+
+    it('shows a path whose day is over, says of another that it is too early, and knows no others', async () => {
+      const source = open(RANKINGS);
+      expect(await source.walkedPath('run-3')).toEqual({ ok: true, value: WALKED });
+      expect(await source.walkedPath('run-1')).toEqual({ ok: false, error: 'challenge-open' });
+      expect(await source.walkedPath('run-9')).toEqual({ ok: false, error: 'missing' });
+    });
+  });
+}

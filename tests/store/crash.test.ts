@@ -1,0 +1,115 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { Burst, buildBurst, burstFolders, connectionOf, isAlive, postgresOver } from './support/burst.ts';
+
+/** Milliseconds; the machine may be busy. */
+const PLENTY = 600_000;
+const ROUNDS = 20;
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-crash-')));
+let script = '';
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711);
+  script = await buildBurst(folder);
+}, PLENTY);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One blow each; all leave the data folder as a power cut in the middle of writing would. */
+const blows = {
+  'the server': async (burst: Burst) => {
+    burst.process.kill('SIGKILL');
+    await burst.exited;
+  },
+  'the database': async (burst: Burst, postgres: number) => {
+    process.kill(postgres, 'SIGKILL');
+    await burst.heard((lines) => lines.find((line) => line === 'told The database is running again.'));
+    await burst.writesMore(10);
+    burst.process.kill('SIGKILL');
+    await burst.exited;
+  },
+  both: async (burst: Burst, postgres: number) => {
+    burst.process.kill('SIGKILL');
+    process.kill(postgres, 'SIGKILL');
+    await burst.exited;
+  },
+  'a connection of the database': async (burst: Burst, postgres: number) => {
+    process.kill(connectionOf(postgres), 'SIGKILL');
+    await burst.writesMore(50);
+    burst.process.kill('SIGKILL');
+    await burst.exited;
+  },
+};
+const kinds = Object.values(blows);
+
+describe('a database whose processes are killed', { timeout: PLENTY }, () => {
+  it(`loses nothing it acknowledged, and starts again, ${ROUNDS} times`, async () => {
+    const { dataDir, migrations } = burstFolders(temporaryFolder());
+    const acknowledged = new Set<number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const burst = new Burst(script, dataDir, migrations);
+      const found = new Set(await burst.found());
+      expect([...acknowledged].filter((row) => !found.has(row))).toEqual([]);
+      await burst.writesMore(20 + ((round * 37) % 200));
+      const postgres = postgresOver(dataDir);
+      const blow = kinds[round % kinds.length];
+      if (postgres === null || blow === undefined) throw new Error('There is somebody to be killed');
+      await blow(burst, postgres);
+      for (const row of burst.written) acknowledged.add(row);
+    }
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20);
+    const last = new Burst(script, dataDir, migrations);
+    const kept = new Set(await last.found());
+    expect([...acknowledged].filter((row) => !kept.has(row))).toEqual([]);
+  });
+
+  it('refuses a second start while it lives, and leaves nothing behind when it is stopped', async () => {
+    const { dataDir, migrations } = burstFolders(temporaryFolder());
+    const first = new Burst(script, dataDir, migrations);
+    await first.writesMore(1);
+    const second = new Burst(script, dataDir, migrations);
+    expect(await second.exited).toEqual([1, null]);
+    expect(second.lines).toEqual([
+      expect.stringMatching(`already running .* \\(process ${first.process.pid}\\)`),
+    ]);
+    await first.writesMore(10);
+
+    const postgres = postgresOver(dataDir);
+    first.process.kill('SIGTERM');
+    expect(await first.exited).toEqual([0, null]);
+    expect(first.lines.at(-1)).toBe('closed');
+    expect(postgres !== null && isAlive(postgres)).toBe(false);
+    expect(postgresOver(dataDir)).toBeNull();
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['cluster']);
+
+    const third = new Burst(script, dataDir, migrations);
+    expect(await third.found()).toEqual(expect.arrayContaining([...first.written]));
+  });
+
+  it('outlives a Ctrl-C that the terminal sends to everybody, until the server has closed it', async () => {
+    const { dataDir, migrations } = burstFolders(temporaryFolder());
+    const burst = new Burst(script, dataDir, migrations);
+    await burst.writesMore(5);
+    burst.interruptGroup();
+    expect(await burst.exited).toEqual([0, null]);
+    expect(burst.lines.filter((line) => /^(?:lost|reported)/u.test(line))).toEqual([]);
+  });
+
+  it('makes its database anew when the making was cut short', async () => {
+    const { dataDir, migrations } = burstFolders(temporaryFolder());
+    const first = new Burst(script, dataDir, migrations);
+    const home = join(dataDir, 'postgres');
+    const isMaking = () => existsSync(home) && readdirSync(home).some((name) => name.startsWith('cluster.'));
+    await expect.poll(isMaking, { interval: 5, timeout: PLENTY }).toBe(true);
+    first.process.kill('SIGKILL');
+    await first.exited;
+    const second = new Burst(script, dataDir, migrations);
+    expect(await second.found()).toEqual([]);
+    await second.writesMore(1);
+    expect(readdirSync(home).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+  });
+});

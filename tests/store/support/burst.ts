@@ -1,0 +1,147 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished, vi } from 'vitest';
+import { build } from 'vite';
+import { root } from '#scripts/launch/root.mjs';
+import { closeAddress } from '#server/store/embedded/database-address.ts';
+import { readListening } from '#server/store/embedded/listening-file.ts';
+import { writeTree } from '#tests/builders/temporary-folder.ts';
+
+/** Milliseconds that an end without goodbyes takes at most. */
+const BURIAL_MS = 20_000;
+
+/** The writing server, built once: reading its source anew for each of many starts would take longer than the test. */
+export async function buildBurst(folder: string): Promise<string> {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      ssr: join(root, 'tests/store/support/write-burst.ts'),
+      outDir: join(folder, 'built'),
+      emptyOutDir: true,
+      sourcemap: false,
+    },
+  });
+  return join(folder, 'built/write-burst.js');
+}
+
+/** A data folder of its own, and the one migration that the burst needs. */
+export function burstFolders(folder: string): { readonly dataDir: string; readonly migrations: string } {
+  const dataDir = join(folder, 'data');
+  const migrations = join(folder, 'migrations');
+  mkdirSync(dataDir);
+  // Root's PostgreSQL runs as another user, who has to get in.
+  for (const path of [folder, dataDir]) chmodSync(path, 0o711);
+  writeTree(migrations, { '0001-probe.sql': 'create table probe (n integer primary key);\n' });
+  return { dataDir, migrations };
+}
+
+/** The process of the PostgreSQL over this data folder; null where none says that it runs. */
+export function postgresOver(dataDir: string): number | null {
+  const file = join(dataDir, 'postgres/cluster/data/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+/** A process of this PostgreSQL that serves one connection. */
+export function connectionOf(postgres: number): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const found = lines
+    .map((line) => /^\s*(?<pid>\d+)\s+(?<parent>\d+)\s+(?<what>.*)$/u.exec(line)?.groups)
+    .find(
+      (process) =>
+        Number(process?.['parent']) === postgres && /: wayword wayword/u.test(process?.['what'] ?? ''),
+    );
+  if (found === undefined) throw new Error('Nobody is connected');
+  return Number(found['pid']);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A running burst, and what it has said so far. */
+export class Burst {
+  readonly process: ChildProcess;
+  readonly #lines: string[] = [];
+  readonly #heard = new EventTarget();
+  readonly exited: Promise<unknown[]>;
+
+  constructor(script: string, dataDir: string, migrations: string) {
+    this.process = spawn(process.execPath, [script, dataDir, migrations], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // The first of a process group, as what a terminal runs is.
+      detached: true,
+    });
+    // Once all it said was read.
+    this.exited = once(this.process, 'close');
+    const { stdout } = this.process;
+    if (stdout === null) throw new Error('The burst has an output');
+    createInterface(stdout).on('line', (line) => {
+      this.#lines.push(line);
+      this.#heard.dispatchEvent(new Event('line'));
+    });
+    onTestFinished(async () => {
+      this.process.kill('SIGKILL');
+      await this.exited;
+      const listening = await readListening(join(dataDir, 'postgres'));
+      if (listening !== null) await closeAddress(listening);
+      const pid = postgresOver(dataDir);
+      if (pid === null || !isAlive(pid)) return;
+      process.kill(pid, 'SIGQUIT');
+      await vi.waitUntil(() => !isAlive(pid), { timeout: BURIAL_MS });
+    });
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  /** What a Ctrl-C does. */
+  interruptGroup(): void {
+    process.kill(-(this.process.pid ?? 0), 'SIGINT');
+  }
+
+  /** The rows it says the database has acknowledged. */
+  get written(): readonly number[] {
+    return this.#lines.filter((line) => line.startsWith('wrote ')).map((line) => Number(line.slice(6)));
+  }
+
+  /** The rows it found when it started. */
+  async found(): Promise<readonly number[]> {
+    const line = await this.heard((lines) => lines.find((line) => line.startsWith('found ')));
+    const rows: number[] = JSON.parse(line.slice('found '.length));
+    return rows;
+  }
+
+  /** What `look` finds in the lines, as soon as it finds something; throws when the burst ends without it. */
+  heard<Value>(look: (lines: readonly string[]) => Value | undefined): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const listen = () => {
+        const value = look(this.#lines);
+        if (value === undefined) return;
+        this.#heard.removeEventListener('line', listen);
+        resolve(value);
+      };
+      this.#heard.addEventListener('line', listen);
+      void this.exited.then(() =>
+        reject(new Error(`The burst ended; it said ${this.#lines.slice(-5).join(' | ')}`)),
+      );
+      listen();
+    });
+  }
+
+  /** When it has written so many rows more than now. */
+  writesMore(count: number): Promise<true> {
+    const enough = this.written.length + count;
+    return this.heard(() => this.written.length >= enough || undefined);
+  }
+}
