@@ -7,6 +7,7 @@ import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts
 import { systemClock } from '#server/articles/live/clock.ts';
 import { openLiveWiki } from '#server/articles/live/open-live-wiki.ts';
 import { DEFAULT_RESTRAINT } from '#server/articles/live/request-line.ts';
+import { MemoryArticleStore } from '#server/articles/live/store/memory-article-store.ts';
 import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
 import { localJobRunner } from '#server/jobs/local-job-runner.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
@@ -26,6 +27,7 @@ async function open(url: string): Promise<EncyclopediaSource> {
     url: new URL(url),
     contact: CONTACT,
     dataDir: join(folder, String(opened.length)),
+    store: () => new MemoryArticleStore({ maxBytes: 1_000_000_000, now: () => systemClock.now() }),
     version: '0.0.0',
     runner: localJobRunner(compileWikiPage),
     fetch,

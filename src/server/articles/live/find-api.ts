@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { parsedJson } from '../../files/parsed-json.ts';
@@ -5,6 +6,7 @@ import { readFileIfThere } from '../../files/read-file-if-there.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { WikiAddress } from './api-addresses.ts';
 import { errorCodeOf } from './api-error-code.ts';
+import type { SharedFolder } from './shared-folder.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
 import { apiAddress } from './wiki-api.ts';
@@ -22,16 +24,17 @@ export type NoApi = UpstreamFailure | { readonly kind: SiteError | 'private' };
 const storedSite = z.object({ apiUrl: z.string(), answer: z.unknown() });
 
 /**
- * Finds the wiki's API and lets it introduce itself. What it says is kept in a file, so that a wiki opened before opens
+ * Finds the wiki's API and lets it introduce itself. What it says is kept in a file of the folder, so that a wiki opened before opens
  * again while it cannot be reached.
  */
 export async function findApi(
   address: WikiAddress,
   upstream: Upstream,
-  file: string,
+  folder: SharedFolder,
 ): Promise<Result<FoundApi, NoApi>> {
+  const file = join(folder.path, 'wiki.json');
   const found = await ask(address, upstream);
-  if (found.ok) await keep(file, found.value);
+  if (found.ok && (await folder.mayWrite())) await keep(file, found.value);
   const known = found.ok ? found.value : await readStored(file, address);
   return known === null ? found : ok({ apiUrl: known.apiUrl, site: known.site });
 }

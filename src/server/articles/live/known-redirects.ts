@@ -5,19 +5,18 @@ import { canonicalTitle } from '#core/title/canonical-title.ts';
  * for every page; such a link stays under its own title and is resolved when somebody arrives by it (TITLE-3). Where a
  * link is read wrongly here no more is lost than that.
  */
-export function knownRedirects(
+export async function knownRedirects(
   html: string,
-  resolve: (title: string) => string | null,
-): readonly (readonly [string, string])[] {
-  const found = new Map<string, string>();
+  resolve: (titles: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<readonly (readonly [string, string])[]> {
+  const titles = new Set<string>();
   for (const [, href = ''] of html.matchAll(/\bhref="([^"]{1,2000})"/gu)) {
     for (const written of writtenTitles(href.replaceAll('&amp;', '&'))) {
       const title = canonicalTitle(written);
-      const to = title.ok ? resolve(title.value.title) : null;
-      if (title.ok && to !== null) found.set(title.value.title, to);
+      if (title.ok) titles.add(title.value.title);
     }
   }
-  return [...found];
+  return titles.size === 0 ? [] : [...(await resolve([...titles]))];
 }
 
 /** What stands where a wiki puts the title: after its path, or in its query. */

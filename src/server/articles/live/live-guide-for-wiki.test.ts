@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { aWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { liveGuideForWiki, otherWikipedia } from './live-guide-for-wiki.ts';
+import { SharedFolder } from './shared-folder.ts';
 import { Upstream } from './upstream.ts';
 import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
 
@@ -28,7 +29,9 @@ describe('which language a Wikipedia is in', () => {
 });
 
 /** Opens the guide of a wiki at an address; the wiki knows every title in words of its own. */
-async function open(origin: string, folder: string, suffix: string) {
+async function open(origin: string, path: string, suffix: string) {
+  const folder = new SharedFolder(path);
+  onTestFinished(() => folder.release());
   const pages = WELL_KNOWN_TITLES.map((title) => [`${title}${suffix}`, aWikiPage()] as const);
   const wiki = new MemoryLiveWiki(Object.fromEntries(pages));
   const asked: URL[] = [];

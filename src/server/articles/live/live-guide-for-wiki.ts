@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Fetch } from './fetch-json.ts';
 import { createFileGuideStore } from './live-guide-file-store.ts';
+import type { GuideStore } from './live-guide-ports.ts';
 import { createRedirectLister, createTitleTranslator } from './live-guide-queries.ts';
 import { createLiveGuide, type LiveGuide } from './live-guide.ts';
 import type { LiveWiki } from './live-wiki.ts';
 import type { Restraint } from './request-line.ts';
+import type { SharedFolder } from './shared-folder.ts';
 import { Upstream } from './upstream.ts';
 import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
 
@@ -60,7 +62,7 @@ export async function liveGuideForWiki(
     translator: english === null ? null : createTitleTranslator(english.upstream, ENGLISH.api, english.lang),
     titles: WELL_KNOWN_TITLES,
     batman,
-    store: createFileGuideStore(join(wiki.folder, 'guide.json'), wiki.source.info.id),
+    store: sharedNotes(wiki.folder, wiki.source.info.id),
     clock,
     report,
   });
@@ -69,6 +71,17 @@ export async function liveGuideForWiki(
     async close() {
       english?.upstream.close();
       await guide.close();
+    },
+  };
+}
+
+/** Read by every process, written by the one that may. */
+function sharedNotes(folder: SharedFolder, wiki: string): GuideStore {
+  const file = createFileGuideStore(join(folder.path, 'guide.json'), wiki);
+  return {
+    load: () => file.load(),
+    async save(notes) {
+      if (await folder.mayWrite()) await file.save(notes);
     },
   };
 }

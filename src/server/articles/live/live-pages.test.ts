@@ -6,9 +6,11 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { CompiledPage } from '../compile-page.ts';
 import type { PageAnswer } from '../encyclopedia-source.ts';
 import { compileWikiPage, type WikiPageJob } from '../page-compiler/wiki-page.ts';
+import { HeldTitles } from './held-titles.ts';
 import { LivePages } from './live-pages.ts';
 import type { Fetch } from './fetch-json.ts';
 import { DEFAULT_RESTRAINT } from './request-line.ts';
+import { StoreFailure } from './store/store-failure.ts';
 import { MemoryArticleStore } from './store/memory-article-store.ts';
 import { Upstream } from './upstream.ts';
 import { WikiApi } from './wiki-api.ts';
@@ -69,6 +71,7 @@ function world({
     api: new WikiApi(upstream, API),
     isTroubled: () => upstream.isTroubled(),
     store,
+    held: new HeldTitles(store, new Map()),
     runner: {
       run: async (job, limit) => {
         compiled += 1;
@@ -100,6 +103,10 @@ function world({
       await clock.settle();
     },
   };
+}
+
+async function away(): Promise<never> {
+  throw new StoreFailure('away');
 }
 
 function revisionOf(answer: PageAnswer): number | string {
@@ -170,14 +177,33 @@ describe('pages of a live wiki', () => {
     expect(revisionOf(await pages.page('Owl'))).toBe(2);
   });
 
-  it('reach their reader though the disk is full', async () => {
-    const { pages, store, reports, write } = world();
+  it('reach their reader though they cannot be kept', async () => {
+    const { pages, store, write } = world();
     write('Cat', 1);
-    store.keep = async () => {
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    };
+    store.keep = away;
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
-    expect(reports).toEqual(['An article could not be kept on disk: no space left.']);
+  });
+
+  it('come from the wiki while the store cannot be asked, and those that it held stay what they were', async () => {
+    const { pages, store, asked, write, clock } = world();
+    await store.keep(anArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    expect(revisionOf(await pages.page('Cat'))).toBe(1);
+    Object.assign(store, { known: away, article: away, keep: away, confirm: away, learn: away });
+    write('Cat', 2);
+    write('Owl', 3);
+    expect(revisionOf(await pages.page('Owl'))).toBe(3);
+    expect(revisionOf(await pages.page('Cat'))).toBe(2);
+    expect(asked).toEqual(['Owl', 'Cat']);
+  });
+
+  it('are asked for once though another process keeps them in the meantime', async () => {
+    const { pages, store, asked, write, clock } = world();
+    write('Cat', 1);
+    expect(pages.holds('Cat')).toBe(false);
+    await store.keep(anArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    expect(revisionOf(await pages.page('Cat'))).toBe(1);
+    expect(pages.holds('Cat')).toBe(true);
+    expect(asked).toEqual([]);
   });
 });
 
@@ -243,6 +269,30 @@ describe('pages under a pin', () => {
       article: { title: 'Cat', revision: 1 },
       redirects: [{ from: 'Puss', to: 'Cat', fragment: 'Names' }],
     });
+  });
+
+  it.each(['pinned', 'pin'] as const)(
+    'are none while the store cannot say which they are (%s): another revision would be a wrong page',
+    async (method) => {
+      const { pages, store, write } = world();
+      write('Cat', 1);
+      store[method] = away;
+      const unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
+      expect(await pages.page('Cat', { pin: 'daily' })).toEqual(unavailable);
+    },
+  );
+
+  it('that another process fixed in the meantime are the ones it fixed', async () => {
+    const { pages, store, asked, write } = world();
+    write('Cat', 1);
+    write('Cat', 2);
+    const pin = store.pin.bind(store);
+    store.pin = async (name, title, page, at) => {
+      await pin(name, title, { ...page, revision: 1 }, at);
+      return pin(name, title, page, at);
+    };
+    expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
+    expect(asked).toEqual(['Cat', 'Cat@1']);
   });
 
   it('that are missing are fixed by nothing', async () => {

@@ -1,9 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/namespace.ts';
-import type { PageAnswer, PageWish } from '../encyclopedia-source.ts';
-import { despiteFullDisk } from './despite-full-disk.ts';
+import type { Article } from '../article.ts';
+import type { PageAnswer, PageWish, Unavailable } from '../encyclopedia-source.ts';
+import { despiteStoreFailure } from './despite-store-failure.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
-import { heldPage, type HeldPage } from './held-page.ts';
+import type { HeldPage } from './held-page.ts';
 import { PageArrivals, unreadable, type PageArrivalParts } from './page-arrivals.ts';
 import { PageFlights, type Landing } from './page-flights.ts';
 import type { Priority } from './request-line.ts';
@@ -14,6 +15,12 @@ export interface LivePagesParts extends Omit<PageArrivalParts, 'freshness'> {
   readonly isTroubled: () => boolean;
   readonly freshness?: Freshness;
 }
+
+/**
+ * Which revision holds under a pin nobody can say while the store cannot be asked, and another one would be a wrong page.
+ * Seconds until it is worth asking again.
+ */
+const PIN_UNKNOWN: Unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
 
 /**
  * The pages of a live wiki: from the store while they are fresh, otherwise from the wiki, one request for a page however
@@ -35,13 +42,14 @@ export class LivePages {
   }
 
   holds(title: string): boolean {
-    return this.#isFresh(heldPage(title, this.#parts.store));
+    return this.#isFresh(this.#parts.held.page(title));
   }
 
   async page(title: string, { pin, priority = 'high' }: PageWish = {}): Promise<PageAnswer> {
     if (!this.#isArticle(title)) return { kind: 'missing', title };
     if (pin === undefined) return this.#currentPage(title, priority);
-    const pinned = this.#parts.store.pinned(pin, title);
+    const pinned = await despiteStoreFailure(this.#parts.store.pinned(pin, title), PIN_UNKNOWN);
+    if (pinned !== null && 'kind' in pinned) return pinned;
     if (pinned !== null) return this.#pinnedPage(title, pinned, priority);
     const answer = await this.#currentPage(title, priority);
     return answer.kind === 'found' ? this.#pinAnswer(pin, title, answer, priority) : answer;
@@ -53,8 +61,8 @@ export class LivePages {
   }
 
   async #currentPage(title: string, priority: Priority): Promise<PageAnswer> {
-    const { store, isTroubled } = this.#parts;
-    const held = heldPage(title, store);
+    const { isTroubled } = this.#parts;
+    const held = (await this.#parts.held.pages([title])).get(title) ?? null;
     const fresh = this.#isFresh(held) || isTroubled() ? await this.#fromStore(held) : null;
     if (fresh !== null) return fresh;
     const landing = await this.#askBy(title, held, priority);
@@ -91,7 +99,7 @@ export class LivePages {
 
   async #pinnedPage(title: string, pinned: Pinned, priority: Priority): Promise<PageAnswer> {
     const { redirects, revision } = pinned;
-    const article = await this.#parts.store.article(pinned.title, revision);
+    const article = await this.#kept(pinned.title, revision);
     if (article !== null) return { kind: 'found', article, redirects };
     const unreadableFor = this.#arrivals.unreadable.rest(pinned.title);
     if (unreadableFor > 0) return unreadable(unreadableFor);
@@ -117,24 +125,25 @@ export class LivePages {
   ): Promise<PageAnswer> {
     const { article, redirects } = answer;
     const { title, revision } = article;
-    const own = await this.#pin(pin, title, { title, revision, redirects: [] });
-    const pinned = asked === title ? own : await this.#pin(pin, asked, { ...own, redirects });
+    const { store, clock } = this.#parts;
+    const fix = (name: string, page: Pinned) =>
+      despiteStoreFailure(store.pin(pin, name, page, clock.now()), PIN_UNKNOWN);
+    const own = await fix(title, { title, revision, redirects: [] });
+    if ('kind' in own) return own;
+    const pinned = asked === title ? own : await fix(asked, { ...own, redirects });
+    if ('kind' in pinned) return pinned;
     const isThisOne = pinned.title === title && pinned.revision === revision;
     return isThisOne ? { ...answer, redirects: pinned.redirects } : this.#pinnedPage(asked, pinned, priority);
   }
 
-  async #pin(pin: string, asked: string, page: Pinned): Promise<Pinned> {
-    const { store, clock, report } = this.#parts;
-    const before = store.pinned(pin, asked);
-    if (before !== null) return before;
-    await despiteFullDisk(store.pin(pin, asked, page, clock.now()), report);
-    return store.pinned(pin, asked) ?? page;
-  }
-
   async #fromStore(held: HeldPage | null): Promise<Extract<PageAnswer, { kind: 'found' }> | null> {
     if (held === null || held.revision === null) return null;
-    const article = await this.#parts.store.article(held.title, held.revision);
+    const article = await this.#kept(held.title, held.revision);
     return article === null ? null : { kind: 'found', article, redirects: held.redirects };
+  }
+
+  #kept(title: string, revision: number): Promise<Article | null> {
+    return despiteStoreFailure(this.#parts.store.article(title, revision), null);
   }
 
   /** The main page of many a wiki lies in a namespace of its own. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { aDatabase } from '#tests/builders/a-database.ts';
 import { aFakeWiki, aLiveWiki } from '#tests/builders/a-live-wiki.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
-import type { PageAnswer } from '../encyclopedia-source.ts';
+import type { EncyclopediaSource, PageAnswer } from '../encyclopedia-source.ts';
 import type { Fetch } from './fetch-json.ts';
 import type { LiveWiki } from './live-wiki.ts';
+import { PostgresArticleStore } from './store/postgres-article-store.ts';
 
 const PAGES = 200;
-const CALLERS = 100;
-const REQUESTS_EACH = 100;
 
 /** Time runs some two hundred times as fast as it does for players. */
 const HASTE = {
@@ -121,6 +121,33 @@ function fault({ title, answer }: Asked, wiki: FakeWiki): string | null {
   return article.html.startsWith(written.revision.html) ? null : `${title} is not whole`;
 }
 
+/** Asks one of the sources after the other, as many times each. */
+async function callAtOnce(
+  { wiki, sources, random }: { wiki: FakeWiki; sources: readonly EncyclopediaSource[]; random: () => number },
+  { callers, requestsEach }: { callers: number; requestsEach: number },
+): Promise<readonly Asked[]> {
+  const asked: Asked[] = [];
+  const call = async (): Promise<void> => {
+    for (let turn = 0; turn < requestsEach; turn += 1) {
+      for (const source of sources) {
+        // Some pages are asked for far more often than others.
+        const number = Math.floor(random() ** 2 * PAGES);
+        const kind = random() < 0.8 ? 'Page' : random() < 0.5 ? 'Nobody' : 'Alias';
+        const title = `${kind} ${kind === 'Alias' ? number - (number % 5) : number}`;
+        const pin = random() < 0.3 ? `challenge ${Math.floor(random() * 4)}` : undefined;
+        const priority = random() < 0.7 ? 'high' : 'low';
+        if (random() < 0.01) wiki.pages.write(titleOf(number), longPage(number, wiki));
+        const answer = await source.page(title, { priority, ...(pin !== undefined && { pin }) });
+        asked.push({ title, pin, answer });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+  return asked;
+}
+
+const kindsOf = (asked: readonly Asked[]) => new Set(asked.map(({ answer }) => answer.kind));
+
 describe('ten thousand requests to a wiki that misbehaves', () => {
   it.each([20_261_121])(
     'are all answered, and none wrongly (chance %d)',
@@ -135,31 +162,48 @@ describe('ten thousand requests to a wiki that misbehaves', () => {
         if (random() < 0.7) return { kind: 'slow', delay: Math.floor(random() * 4) };
         return TROUBLES[Math.floor(random() * TROUBLES.length)] ?? null;
       };
+      const times = { callers: 100, requestsEach: 100 };
+      const asked = await callAtOnce({ wiki, sources: [source], random }, times);
 
-      const asked: Asked[] = [];
-      const call = async (): Promise<void> => {
-        for (let turn = 0; turn < REQUESTS_EACH; turn += 1) {
-          // Some pages are asked for far more often than others.
-          const number = Math.floor(random() ** 2 * PAGES);
-          const kind = random() < 0.8 ? 'Page' : random() < 0.5 ? 'Nobody' : 'Alias';
-          const title = `${kind} ${kind === 'Alias' ? number - (number % 5) : number}`;
-          const pin = random() < 0.3 ? `challenge ${Math.floor(random() * 4)}` : undefined;
-          const priority = random() < 0.7 ? 'high' : 'low';
-          if (random() < 0.01) wiki.pages.write(titleOf(number), longPage(number, wiki));
-          const answer = await source.page(title, { priority, ...(pin !== undefined && { pin }) });
-          asked.push({ title, pin, answer });
-        }
-      };
-      await Promise.all(Array.from({ length: CALLERS }, call));
-
-      expect(asked).toHaveLength(CALLERS * REQUESTS_EACH);
+      expect(asked).toHaveLength(10_000);
       expect(asked.flatMap((one) => fault(one, wiki) ?? [])).toEqual([]);
       expect(movedPins(asked)).toEqual([]);
       // Three at once were needed, and no more were made of it.
       expect(traffic.mostAtOnce).toBe(3);
       expect(traffic.mostForOnePage).toBe(1);
-      const kinds = new Set(asked.map(({ answer }) => answer.kind));
-      expect(kinds).toEqual(new Set(['found', 'missing', 'unavailable']));
+      expect(kindsOf(asked)).toEqual(new Set(['found', 'missing', 'unavailable']));
+    },
+  );
+});
+
+describe('hundreds of requests to two servers over one database, which has never room for all', () => {
+  it.each([20_261_122])(
+    'are all answered, and none wrongly; a pin is the same on both (chance %d)',
+    { timeout: 60_000 },
+    async (seed) => {
+      const random = chance(seed);
+      const wiki = await aFakeWiki();
+      fill(wiki);
+      const { db } = await aDatabase();
+      const store = (source: string) =>
+        new PostgresArticleStore({
+          db,
+          source,
+          maxBytes: 20_000,
+          now: () => Date.now(),
+          report: (trouble) => expect.fail(trouble),
+        });
+      const freshness = { ...HASTE.freshness, page: 50 };
+      const sources = [
+        (await aLiveWiki(wiki, { store, freshness })).source,
+        (await aLiveWiki(wiki, { store, freshness })).source,
+      ];
+      const asked = await callAtOnce({ wiki, sources, random }, { callers: 10, requestsEach: 15 });
+
+      expect(asked).toHaveLength(300);
+      expect(asked.flatMap((one) => fault(one, wiki) ?? [])).toEqual([]);
+      expect(movedPins(asked)).toEqual([]);
+      expect(kindsOf(asked)).toEqual(new Set(['found', 'missing']));
     },
   );
 });

@@ -27,13 +27,13 @@ export class LiveSource implements EncyclopediaSource {
    * called when all is closed.
    */
   constructor(parts: LivePagesParts & { readonly letGo: () => void; readonly leave: () => Promise<void> }) {
-    const { site, api, store, clock } = parts;
+    const { site, api, held, clock } = parts;
     this.info = site.info;
     this.#parts = parts;
     this.#letGo = parts.letGo;
     this.#leave = parts.leave;
     this.#pages = new LivePages(parts);
-    this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => store.titles(), clock });
+    this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => held.titles(), clock });
     this.#suggested = new AskedLately(clock, 1_000);
     this.#pictures = new AskedLately(clock, 5_000);
   }
@@ -63,7 +63,7 @@ export class LiveSource implements EncyclopediaSource {
       () => this.#parts.api.suggest(prefix, count),
       ({ ok }) => (ok ? HOUR : 0),
     );
-    const titles = answer.ok ? answer.value : this.#parts.store.titles();
+    const titles = answer.ok ? answer.value : this.#parts.held.titles();
     const suggested: string[] = [];
     for (const title of titles) {
       if (suggested.length >= count) break;

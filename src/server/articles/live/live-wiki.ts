@@ -1,5 +1,6 @@
 import type { Result } from '#core/result.ts';
 import type { EncyclopediaSource, Unavailable } from '../encyclopedia-source.ts';
+import type { SharedFolder } from './shared-folder.ts';
 import type { Upstream } from './upstream.ts';
 import type { TitleDescription } from './title-description.ts';
 
@@ -9,8 +10,8 @@ export interface LiveWiki {
   readonly source: EncyclopediaSource;
   /** The wiki's own short name, as its dumps bear it: `enwiki`; empty where it gives none. */
   readonly wikiId: string;
-  /** What is kept of this wiki lies below this folder. */
-  readonly folder: string;
+  /** What is kept of this wiki beside its articles. */
+  readonly folder: SharedFolder;
   /** The address of its `api.php`. */
   readonly apiUrl: string;
   /** The one way to ask it. */

@@ -7,7 +7,11 @@ import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
 import { systemClock } from './clock.ts';
 import { liveGuideForWiki } from './live-guide-for-wiki.ts';
 import { openLiveWiki } from './open-live-wiki.ts';
+import { PostgresArticleStore } from './store/postgres-article-store.ts';
 import { userAgent } from './user-agent.ts';
+
+/** Articles of one wiki in the database: some 50,000 long ones. */
+const MAX_STORE_BYTES = 2 * 1024 ** 3;
 
 /**
  * Opens a wiki on the web with a guide to it: by its link graph, where one was built from its dumps (`npm run graph`), by
@@ -24,6 +28,14 @@ export async function openLiveEncyclopedia(parts: {
   const opened = await openLiveWiki({
     ...parts,
     version: premises.version,
+    store: (source) =>
+      new PostgresArticleStore({
+        db: premises.db,
+        source,
+        maxBytes: MAX_STORE_BYTES,
+        now: () => systemClock.now(),
+        report: premises.report,
+      }),
     runner: premises.workshop.compiler(),
     fetch: (address, init) => fetch(address, init),
     clock: systemClock,

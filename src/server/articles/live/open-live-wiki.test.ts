@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aFakeWiki, aLiveWiki, liveSettings } from '#tests/builders/a-live-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
+import { MemoryArticleStore } from './store/memory-article-store.ts';
+import { StoreFailure } from './store/store-failure.ts';
 import { openLiveWiki, type LiveWikiSettings } from './open-live-wiki.ts';
 
 async function refusal(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): Promise<string> {
@@ -19,12 +21,14 @@ async function openedTwice(between: (wiki: FakeWiki, folder: string) => void | P
   const wiki = await aFakeWiki();
   wiki.pages.write('Cat', { links: ['Owl'] });
   const dataDir = temporaryFolder();
-  const first = await openLiveWiki(liveSettings(wiki, { dataDir }));
+  const kept = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => Date.now() });
+  const store = () => kept;
+  const first = await openLiveWiki(liveSettings(wiki, { dataDir, store }));
   if (!first.ok) throw new Error(first.error);
   const held = await first.value.source.page('Cat');
   await first.value.source.close();
-  await between(wiki, first.value.folder);
-  return { wiki, held, second: await openLiveWiki(liveSettings(wiki, { dataDir })) };
+  await between(wiki, first.value.folder.path);
+  return { wiki, held, second: await openLiveWiki(liveSettings(wiki, { dataDir, store })) };
 }
 
 describe('opening a wiki', () => {
@@ -101,6 +105,20 @@ describe('opening a wiki', () => {
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'not a folder');
     expect(await refusal(wiki, { dataDir })).toMatch(/cannot be kept in .+ Set DATA_DIR to a folder/u);
+  });
+
+  it('is refused where the articles cannot be read, and lets go of its folder', async () => {
+    const wiki = await aFakeWiki();
+    const dataDir = temporaryFolder();
+    const store = new MemoryArticleStore({ maxBytes: 1, now: () => 0 });
+    store.allKnown = async () => {
+      throw new StoreFailure('too many clients');
+    };
+    expect(await refusal(wiki, { dataDir, store: () => store })).toBe(
+      'The pages of the wiki cannot be read from the database: too many clients.',
+    );
+    const [folder = ''] = readdirSync(join(dataDir, 'wikis'));
+    expect(readdirSync(join(dataDir, 'wikis', folder))).toEqual(['wiki.json']);
   });
 
   it('works without the wiki once it was open: with the pages that were read', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { claimFolder, type FolderClaim } from '../../files/claim-folder.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import type { CompiledPage } from '../compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
@@ -10,28 +9,29 @@ import { apiAddresses, type WikiAddress } from './api-addresses.ts';
 import type { Clock } from './clock.ts';
 import { isContact } from './contact.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
+import { HeldTitles } from './held-titles.ts';
 import { LiveSource } from './live-source.ts';
 import type { LiveWiki } from './live-wiki.ts';
 import { findApi, type FoundApi, type NoApi } from './find-api.ts';
 import type { Fetch } from './fetch-json.ts';
 import type { Restraint } from './request-line.ts';
+import { SharedFolder } from './shared-folder.ts';
 import type { ArticleStore } from './store/article-store.ts';
-import { FolderArticleStore } from './store/folder-article-store.ts';
+import { StoreFailure } from './store/store-failure.ts';
 import { Upstream, type UpstreamLimits } from './upstream.ts';
 import { asUnavailable } from './upstream-failure.ts';
 import { userAgent } from './user-agent.ts';
 import { WikiApi } from './wiki-api.ts';
-
-/** Pages of a wiki on disk: some 50,000 long ones. */
-const MAX_STORE_BYTES = 2 * 1024 ** 3;
 
 export interface LiveWikiSettings {
   /** As it is set: `https://en.wikipedia.org`, or the address of an `api.php`. */
   readonly url: URL;
   /** How the wiki's people reach whoever runs this server. */
   readonly contact: string | null;
-  /** A folder of this server; the pages lie in a folder below it. */
+  /** A folder of this server; what the wiki says of itself lies in a folder below it. */
   readonly dataDir: string;
+  /** Where the articles of the wiki of that id are kept. */
+  readonly store: (wiki: string) => ArticleStore;
   /** Of Wayword. */
   readonly version: string;
   /** Compiles pages; it is closed with the wiki. */
@@ -58,23 +58,26 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     ...(restraint !== undefined && { restraint }),
     ...(limits !== undefined && { limits }),
   });
-  const folder = join(dataDir, 'wikis', folderName(address.id));
-  const opened = await openFolder(folder, { address, upstream, now: () => clock.now() });
+  const folder = new SharedFolder(join(dataDir, 'wikis', folderName(address.id)));
+  const store = settings.store(address.id);
+  const opened = await openKept({ folder, store, address, upstream });
   if (!opened.ok) {
     upstream.close();
+    await store.close();
     return fail(typeof opened.error === 'string' ? opened.error : explainNoApi(opened.error, url));
   }
-  const { found, store, claim } = opened.value;
+  const { found, held } = opened.value;
   const api = new WikiApi(upstream, found.apiUrl);
   const source = new LiveSource({
     ...settings,
     site: found.site,
     api,
     store,
+    held,
     freshness: settings.freshness ?? DEFAULT_FRESHNESS,
     isTroubled: () => upstream.isTroubled(),
     letGo: () => upstream.close(),
-    leave: () => claim.release(),
+    leave: () => folder.release(),
   });
   return ok({
     source,
@@ -89,38 +92,34 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
   });
 }
 
-interface OpenFolder {
+interface Kept {
   readonly found: FoundApi;
-  readonly store: ArticleStore;
-  readonly claim: FolderClaim;
+  readonly held: HeldTitles;
 }
 
 /** What the wiki says of itself, or said when it was opened before, and what is kept of it. */
-async function openFolder(
-  folder: string,
-  parts: { readonly address: WikiAddress; readonly upstream: Upstream; readonly now: () => number },
-): Promise<Result<OpenFolder, NoApi | string>> {
-  const { address, upstream, now } = parts;
+async function openKept(parts: {
+  readonly folder: SharedFolder;
+  readonly store: ArticleStore;
+  readonly address: WikiAddress;
+  readonly upstream: Upstream;
+}): Promise<Result<Kept, NoApi | string>> {
+  const { folder, store, address, upstream } = parts;
   try {
-    const claim = await claimFolder(folder);
-    if (!claim.ok) return fail(explainClaim(claim.error, folder));
-    const found = await findApi(address, upstream, join(folder, 'wiki.json'));
-    if (!found.ok) {
-      await claim.value.release();
-      return found;
-    }
-    const store = await FolderArticleStore.open({ folder, maxBytes: MAX_STORE_BYTES, now });
-    return ok({ found: found.value, store, claim: claim.value });
+    const found = await findApi(address, upstream, folder);
+    if (found.ok) return ok({ found: found.value, held: new HeldTitles(store, await store.allKnown()) });
+    await folder.release();
+    return found;
   } catch (error) {
+    if (error instanceof StoreFailure) {
+      await folder.release();
+      return fail(`The pages of the wiki cannot be read from the database: ${error.message}.`);
+    }
     if (!(error instanceof Error && 'code' in error)) throw error;
     return fail(
-      `The pages of the wiki cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to.`,
+      `What is known of the wiki cannot be kept in ${folder.path}: ${error.message}. Set DATA_DIR to a folder this user may write to.`,
     );
   }
-}
-
-function explainClaim(owner: number, folder: string): string {
-  return `Another server (process ${owner}) keeps the pages of this wiki in ${folder}. Stop that one, or set DATA_DIR to another folder.`;
 }
 
 /** Readable for whoever looks into the data folder, and different for different wikis. */

@@ -4,9 +4,9 @@ import type { CompiledPage } from '../compile-page.ts';
 import type { Unavailable } from '../encyclopedia-source.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import type { Clock } from './clock.ts';
-import { despiteFullDisk } from './despite-full-disk.ts';
+import { despiteStoreFailure } from './despite-store-failure.ts';
 import type { Freshness } from './freshness.ts';
-import { heldPage } from './held-page.ts';
+import type { HeldTitles } from './held-titles.ts';
 import { knownRedirects } from './known-redirects.ts';
 import { liveArticle } from './live-article.ts';
 import type { Landing } from './page-flights.ts';
@@ -26,6 +26,7 @@ export interface PageArrivalParts {
   readonly site: WikiSite;
   readonly api: WikiApi;
   readonly store: ArticleStore;
+  readonly held: HeldTitles;
   readonly runner: JobRunner<WikiPageJob, CompiledPage>;
   readonly clock: Clock;
   /** Told in a sentence of what went wrong without anybody else hearing of it. */
@@ -61,38 +62,39 @@ export class PageArrivals {
   }
 
   async #land(page: WikiPage, address: PageAddress): Promise<Landing> {
-    const { store, clock } = this.#parts;
+    const { store, held, clock } = this.#parts;
     const isCurrent = address.kind === 'current';
     // A page that was moved since keeps, under a pin, the title it had.
     const named = isCurrent ? page : { ...page, title: address.title };
     const at = clock.now();
     this.missing.forget(named.title);
     if (isCurrent) {
-      for (const redirect of page.redirects) await this.#written(store.learn(redirect, at));
+      for (const redirect of page.redirects) {
+        held.sawRedirect(redirect, at);
+        await despiteStoreFailure(store.learn(redirect, at), null);
+      }
     }
-    const known = await store.article(named.title, named.revision);
-    if (known !== null && isCurrent && store.current(named.title)?.revision === named.revision) {
-      await this.#written(store.confirm(named.title, at));
+    const { title, revision } = named;
+    const known = await despiteStoreFailure(store.article(title, revision), null);
+    if (known !== null && isCurrent && held.current(title)?.revision === revision) {
+      held.sawCurrent(title, { revision, at });
+      await despiteStoreFailure(store.confirm(title, { revision, at }), null);
       return { kind: 'found', article: known, redirects: page.redirects };
     }
     const article = known ?? (await this.#compile(named, at));
     if (article === null) {
-      for (const title of new Set([address.title, named.title])) this.unreadable.add(title);
+      for (const name of new Set([address.title, title])) this.unreadable.add(name);
       return unreadable(this.#parts.freshness.unreadable);
     }
-    await this.#written(store.keep(article, { at, isCurrent }));
+    if (isCurrent) held.sawCurrent(title, { revision, at });
+    await despiteStoreFailure(store.keep(article, { at, isCurrent }), null);
     return { kind: 'found', article, redirects: isCurrent ? page.redirects : [] };
   }
 
   async #compile(page: WikiPage, at: number): Promise<Article | null> {
-    const { site, store, runner, report, clock, freshness } = this.#parts;
+    const { site, runner, report } = this.#parts;
     const { origin, articlePath, otherNamespaces, info } = site;
-    const redirects = knownRedirects(page.html, (title) => {
-      const held = heldPage(title, store);
-      const isRedirect =
-        held !== null && held.redirects.length > 0 && held.wayAt > clock.now() - freshness.redirect;
-      return isRedirect ? held.title : null;
-    });
+    const redirects = await knownRedirects(page.html, (titles) => this.#ends(titles));
     const { namespaces, pictureOrigins } = info;
     const wiki = { origin, articlePath, namespaces, otherNamespaces, pictureOrigins };
     const compiled = await runner.run({ html: page.html, title: page.title, wiki, redirects }, COMPILE_LIMIT);
@@ -101,8 +103,16 @@ export class PageArrivals {
     return null;
   }
 
-  #written(writing: Promise<unknown>): Promise<void> {
-    return despiteFullDisk(writing, this.#parts.report);
+  /** Where those of the titles lead that are redirects, by all that is known. */
+  async #ends(titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { held, clock, freshness } = this.#parts;
+    const since = clock.now() - freshness.redirect;
+    const pages = await held.pages(titles);
+    return new Map(
+      [...pages].flatMap(([title, page]) =>
+        page !== null && page.redirects.length > 0 && page.wayAt > since ? [[title, page.title]] : [],
+      ),
+    );
   }
 }
 

@@ -1,27 +1,37 @@
 import type { Article } from '../../article.ts';
 import type { Redirect } from '../../encyclopedia-source.ts';
 
-/** Times are milliseconds since 1970; titles are canonical. */
+/**
+ * The articles of one wiki, shared by all who serve it. Times are milliseconds since 1970; titles are canonical. Every
+ * method fails with a `StoreFailure` where the place behind it cannot be asked; the store has reported that itself.
+ */
 export interface ArticleStore {
-  /** The revision that was the current one when the wiki was asked last; null where none is held. */
-  current(title: string): Seen | null;
-  /** A redirect met before. */
-  redirect(from: string): KnownRedirect | null;
+  /** What is known of each of these titles, by title; one of which nothing is known is left out. */
+  known(titles: readonly string[]): Promise<KnownTitles>;
+  /** The same of all titles; of very many those seen last. */
+  allKnown(): Promise<KnownTitles>;
   /** A compiled article; null where it is not held, or no longer whole. */
   article(title: string, revision: number): Promise<Article | null>;
-  /** Keeps an article. `isCurrent`: it is how the page is at `at`, not how it once was. */
+  /** Keeps an article. `isCurrent`: it is how the page is at `at`, not how it once was. Later news is not overruled. */
   keep(article: Article, kept: { readonly at: number; readonly isCurrent: boolean }): Promise<void>;
-  /** The wiki was asked again at `at` and the current revision is still the one held. */
-  confirm(title: string, at: number): Promise<void>;
+  /** The wiki was asked again at `seen.at`, and that revision is the current one still. Nothing where another is held. */
+  confirm(title: string, seen: Seen): Promise<void>;
   learn(redirect: Redirect, at: number): Promise<void>;
   /** What a pin fixed for a title asked for under it. */
-  pinned(pin: string, asked: string): Pinned | null;
-  /** Fixes a page under a pin, unless it is fixed already; what holds from now on comes back. */
+  pinned(pin: string, asked: string): Promise<Pinned | null>;
+  /** Fixes a page under a pin, unless it is fixed already; what holds from now on, for everybody, comes back. */
   pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned>;
-  /** Titles of which a current revision is held. */
-  titles(): Iterable<string>;
-  /** Waits for what is being written. */
+  /** Waits for what is being done in the background. */
   close(): Promise<void>;
+}
+
+export type KnownTitles = ReadonlyMap<string, KnownTitle>;
+
+export interface KnownTitle {
+  /** The revision that was the current one when the wiki was asked last; null where none is held. */
+  readonly current: Seen | null;
+  /** The redirect it was when it was met last. */
+  readonly redirect: KnownRedirect | null;
 }
 
 export interface Seen {

@@ -1,0 +1,58 @@
+import type { Insertable, Selectable } from 'kysely';
+import { contentTag } from '../../../content-tag.ts';
+import type { Database } from '../../../store/database.ts';
+import type { Article } from '../../article.ts';
+import { ARTICLE_FORMAT } from './article-format.ts';
+import { packText, unpackText } from './packed-text.ts';
+
+/** An article as a row. `at`: milliseconds since 1970. */
+export async function articleToRow(
+  source: string,
+  article: Article,
+  at: number,
+): Promise<Insertable<Database['articles']>> {
+  const { title, revision, links, images, lead, description } = article;
+  const html = await packText(article.html);
+  const sections = JSON.stringify(article.sections);
+  const texts = [title, ...links, ...images, sections, lead, description];
+  return {
+    source,
+    title,
+    revision,
+    format: ARTICLE_FORMAT,
+    page_id: article.pageId,
+    made_at: article.timestamp,
+    html,
+    tag: contentTag(html),
+    links: [...links],
+    images: [...images],
+    sections,
+    lead,
+    description,
+    image: article.image === null ? null : JSON.stringify(article.image),
+    bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), html.length),
+    fetched_at: new Date(at),
+    used_at: new Date(at),
+  };
+}
+
+/** Null for what is not whole. */
+export async function articleFromRow(row: Selectable<Database['articles']>): Promise<Article | null> {
+  if (contentTag(row.html) !== row.tag) return null;
+  // The tag vouches for every byte: from here on it is what we wrote.
+  const html = await unpackText(row.html);
+  const { title, revision, links, images, sections, lead, description, image } = row;
+  return {
+    pageId: row.page_id,
+    title,
+    revision,
+    timestamp: `${row.made_at.toISOString().slice(0, 19)}Z`,
+    html,
+    links,
+    images,
+    sections,
+    lead,
+    description,
+    image,
+  };
+}

@@ -1,0 +1,237 @@
+import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../store/database.ts';
+import type { Article } from '../../article.ts';
+import type { Redirect } from '../../encyclopedia-source.ts';
+import { ARTICLE_FORMAT } from './article-format.ts';
+import { articleFromRow, articleToRow } from './article-row.ts';
+import type { ArticleStore, KnownTitles, Pinned, Seen } from './article-store.ts';
+import { DatabaseDoor } from './database-door.ts';
+import { keepArticle } from './keep-article.ts';
+import { queryAllKnown, queryKnown } from './known-titles-query.ts';
+import { pageKey } from './page-key.ts';
+import { StoreFailure } from './store-failure.ts';
+import { sweepArticles } from './sweep-articles.ts';
+
+/** Characters of articles that lie ready, unpacked. */
+const READY_LENGTH = 16_000_000;
+/** Pins a process keeps in mind. What they say never changes. */
+const REMEMBERED_PINS = 20_000;
+const REMEMBERED_USES = 100_000;
+/** That a page is used is noted so often, in milliseconds. */
+const NOTE_USE_EVERY = 3_600_000;
+/** It is swept when this share of the room was filled anew, or so many pins were made. */
+const SWEEP_SHARE = 1 / 64;
+const SWEEP_PINS = 10_000;
+
+export interface PostgresStoreParts {
+  readonly db: Kysely<Database>;
+  /** The id of the wiki. */
+  readonly source: string;
+  /** Of its articles, all processes together, as they lie in the database. */
+  readonly maxBytes: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told in a sentence what went wrong with the database. */
+  readonly report: (trouble: string) => void;
+}
+
+/** Keeps the articles of a wiki in the database, for all server processes at once. */
+export class PostgresArticleStore implements ArticleStore {
+  readonly #parts: PostgresStoreParts;
+  readonly #door: DatabaseDoor;
+  readonly #ready = new LRUCache<string, Article>({
+    maxSize: READY_LENGTH,
+    sizeCalculation: ({ html }) => Math.max(1, html.length),
+  });
+  readonly #pins = new LRUCache<string, Pinned>({ max: REMEMBERED_PINS });
+  readonly #usedAt = new LRUCache<string, number>({ max: REMEMBERED_USES });
+  readonly #underWay = new Set<Promise<void>>();
+  #unsweptBytes = 0;
+  #unsweptPins = 0;
+  #isSweeping = false;
+
+  constructor(parts: PostgresStoreParts) {
+    this.#parts = parts;
+    this.#door = new DatabaseDoor(parts);
+  }
+
+  known(titles: readonly string[]): Promise<KnownTitles> {
+    return this.#door.through(() => queryKnown(this.#parts.db, this.#parts.source, titles));
+  }
+
+  allKnown(): Promise<KnownTitles> {
+    return this.#door.through(() => queryAllKnown(this.#parts.db, this.#parts.source));
+  }
+
+  async article(title: string, revision: number): Promise<Article | null> {
+    const ready = this.#ready.get(pageKey(title, revision));
+    const article = ready ?? (await this.#read(title, revision));
+    if (article === null) return null;
+    this.#ready.set(pageKey(title, revision), article);
+    this.#noteUse(title, revision);
+    return article;
+  }
+
+  async keep(article: Article, { at, isCurrent }: { at: number; isCurrent: boolean }): Promise<void> {
+    const { db, source, now } = this.#parts;
+    const key = pageKey(article.title, article.revision);
+    this.#ready.set(key, article);
+    const row = { ...(await articleToRow(source, article, at)), used_at: new Date(now()) };
+    const outdated = await this.#door.through(() => keepArticle(db, row, isCurrent ? at : null));
+    if (outdated !== null) this.#ready.delete(pageKey(article.title, outdated));
+    this.#usedAt.set(key, now());
+    this.#unsweptBytes += row.bytes;
+    this.#sweepIfDue();
+  }
+
+  async confirm(title: string, { revision, at }: Seen): Promise<void> {
+    const { db, source } = this.#parts;
+    await this.#door.through(() =>
+      db
+        .updateTable('current_revisions')
+        .set({ seen_at: new Date(at) })
+        .where('source', '=', source)
+        .where('title', '=', title)
+        .where('revision', '=', revision)
+        .where('seen_at', '<', new Date(at))
+        .execute(),
+    );
+  }
+
+  async learn({ from, to, fragment }: Redirect, at: number): Promise<void> {
+    const { db, source } = this.#parts;
+    const news = { to_title: to, fragment, seen_at: new Date(at) };
+    await this.#door.through(() =>
+      db
+        .insertInto('article_redirects')
+        .values({ source, from_title: from, ...news })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['source', 'from_title'])
+            .doUpdateSet(news)
+            .whereRef('article_redirects.seen_at', '<=', 'excluded.seen_at'),
+        )
+        .execute(),
+    );
+  }
+
+  async pinned(pin: string, asked: string): Promise<Pinned | null> {
+    const { db, source } = this.#parts;
+    const known = this.#pins.get(pageUnder(pin, asked));
+    if (known !== undefined) return known;
+    const row = await this.#door.through(() =>
+      db
+        .selectFrom('article_pins')
+        .select(['title', 'revision', 'redirects'])
+        .where('source', '=', source)
+        .where('pin', '=', pin)
+        .where('asked', '=', asked)
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return null;
+    this.#pins.set(pageUnder(pin, asked), row);
+    return row;
+  }
+
+  async pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
+    const { db, source } = this.#parts;
+    const redirects = JSON.stringify(page.redirects);
+    const row = {
+      source,
+      pin,
+      asked,
+      title: page.title,
+      revision: page.revision,
+      redirects,
+      at: new Date(at),
+    };
+    for (;;) {
+      await this.#door.through(() =>
+        db
+          .insertInto('article_pins')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      const holds = await this.pinned(pin, asked);
+      // Null where it was forgotten in between.
+      if (holds === null) continue;
+      this.#unsweptPins += 1;
+      this.#sweepIfDue();
+      return holds;
+    }
+  }
+
+  async close(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    this.#ready.clear();
+  }
+
+  async #read(title: string, revision: number): Promise<Article | null> {
+    const { db, source } = this.#parts;
+    const row = await this.#door.through(() =>
+      db
+        .selectFrom('articles')
+        .selectAll()
+        .where('source', '=', source)
+        .where('title', '=', title)
+        .where('revision', '=', revision)
+        .where('format', '=', ARTICLE_FORMAT)
+        .executeTakeFirst(),
+    );
+    return row === undefined ? null : articleFromRow(row);
+  }
+
+  #noteUse(title: string, revision: number): void {
+    const { db, source, now } = this.#parts;
+    const key = pageKey(title, revision);
+    const at = now();
+    if (at - (this.#usedAt.get(key) ?? -Infinity) < NOTE_USE_EVERY) return;
+    this.#usedAt.set(key, at);
+    this.#inBackground(async () => {
+      await db
+        .updateTable('articles')
+        .set({ used_at: new Date(at) })
+        .where('source', '=', source)
+        .where('title', '=', title)
+        .where('revision', '=', revision)
+        .where('used_at', '<', new Date(at))
+        .execute();
+    });
+  }
+
+  #sweepIfDue(): void {
+    const { db, source, maxBytes, now } = this.#parts;
+    const isDue = this.#unsweptBytes >= maxBytes * SWEEP_SHARE || this.#unsweptPins >= SWEEP_PINS;
+    if (!isDue || this.#isSweeping) return;
+    this.#unsweptBytes = 0;
+    this.#unsweptPins = 0;
+    this.#isSweeping = true;
+    this.#inBackground(async () => {
+      try {
+        const swept = await sweepArticles(db, source, { maxBytes, now: now() });
+        for (const { title, revision } of swept) this.#ready.delete(pageKey(title, revision));
+      } finally {
+        this.#isSweeping = false;
+      }
+      this.#sweepIfDue();
+    });
+  }
+
+  /** Nobody waits for it, and nobody suffers where it fails. */
+  #inBackground(work: () => Promise<void>): void {
+    const done = this.#door
+      .through(work)
+      .catch((error: unknown) => {
+        // That is reported already.
+        if (!(error instanceof StoreFailure)) this.#parts.report(`A bug: ${String(error)}`);
+      })
+      .finally(() => this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
+}
+
+function pageUnder(pin: string, asked: string): string {
+  return `${pin}\n${asked}`;
+}
