@@ -3,10 +3,26 @@ import type { Problem, ProblemCode } from '#protocol/problem.ts';
 
 const STATUS = {
   'bad-request': 400,
+  'token-invalid': 400,
+  'sign-in-first': 401,
+  'wrong-credentials': 401,
+  'foreign-origin': 403,
+  'not-yours': 403,
+  'email-unconfirmed': 403,
+  'challenge-open': 403,
   'not-found': 404,
+  'username-not-found': 404,
   'method-not-allowed': 405,
   'too-large': 413,
   'no-graph': 409,
+  'username-taken': 409,
+  'email-taken': 409,
+  'hop-out-of-order': 409,
+  'stale-revision': 409,
+  'run-ended': 409,
+  'run-expired': 410,
+  'not-a-link': 422,
+  'too-many': 429,
   'encyclopedia-unavailable': 503,
   // The one code that is our fault.
   unavailable: 500,
@@ -15,8 +31,15 @@ const STATUS = {
 /** The body of every failed call under /api/; `message` is for people. */
 export function problemAnswer(c: Context, code: ProblemCode, message: string): Response {
   const body: Problem = { error: { code, message } };
-  return c.json(body, STATUS[code], { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  return c.json(body, statusOf(code), PROBLEM_HEADERS);
 }
+
+/** For an answer that says more than the problem. */
+export function statusOf<Code extends ProblemCode>(code: Code): (typeof STATUS)[Code] {
+  return STATUS[code];
+}
+
+export const PROBLEM_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /** Goes behind the GET of a path that has nothing but that; Hono answers HEAD by GET. */
 export function onlyGet(c: Context): Response {

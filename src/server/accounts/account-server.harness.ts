@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { sql, type Kysely } from 'kysely';
+import { ok, type Result } from '#core/result.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { reportRoutes } from '../reports/report-routes.ts';
+import type { Database } from '../store/database.ts';
+import { createAccounts, type Accounts } from './create-accounts.ts';
+
+export interface ServerSettings {
+  /** With mail, addresses must be confirmed (D9). */
+  readonly mail?: boolean;
+  readonly publicUrl?: string | null;
+  readonly trustProxy?: boolean;
+  readonly send?: (mail: Mail) => Promise<Result<void, string>>;
+}
+
+export interface AccountServer {
+  readonly app: Hono;
+  readonly accounts: Accounts;
+  readonly mails: readonly Mail[];
+  readonly reported: readonly Error[];
+  /** The token in the newest mail, once all mails are sent. */
+  readonly lastToken: () => Promise<string>;
+  readonly pass: (milliseconds: number) => void;
+  readonly browser: (address?: string) => Browser;
+}
+
+/** The calls about people over a database, as a test speaks to them; every browser of its own, at an address of its own. */
+export async function anAccountServer(
+  db: Kysely<Database>,
+  {
+    mail = false,
+    publicUrl = mail ? 'http://localhost' : null,
+    trustProxy = false,
+    send,
+  }: ServerSettings = {},
+): Promise<AccountServer> {
+  const mails: Mail[] = [];
+  const reported: Error[] = [];
+  let now = Date.UTC(2026, 10, 21, 12);
+  const clock = () => now;
+  const accounts = await createAccounts({
+    db,
+    clock,
+    random: Math.random,
+    newId: randomUUID,
+    mailer: {
+      delivers: mail,
+      send: async (letter) => {
+        mails.push(letter);
+        return (await send?.(letter)) ?? ok(undefined);
+      },
+      close: () => undefined,
+    },
+    publicUrl,
+    trustProxy,
+    report: (trouble) => reported.push(trouble),
+  });
+  const { people, limits } = accounts;
+  const app = new Hono();
+  app.use('/api/*', accounts.gate);
+  app.route('/', accounts.routes);
+  app.route('/', reportRoutes({ db, people, limits, clock, newId: randomUUID }));
+  // What a call that anybody may make does: it needs somebody to play as.
+  app.post('/api/test/play', async (c) => c.json(await people.ensureGuest(c)));
+  app.get('/api/test/identity', async (c) => c.json(await people.identify(c)));
+  app.onError((bug) => {
+    throw bug;
+  });
+  let browsers = 0;
+  return {
+    app,
+    accounts,
+    mails,
+    reported,
+    lastToken: async () => {
+      await accounts.settled();
+      const token = /\/auth\?(?:confirm|reset)=(\S+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
+      if (token === undefined) throw new Error('The newest mail has no link with a token');
+      return decodeURIComponent(token);
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    browser: (address = `198.51.100.${(browsers += 1)}`) => new Browser(app, address),
+  };
+}
+
+/** Before each test: nobody was ever here. The server's secrets stay. */
+export async function forgetEverybody(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('user').execute();
+  await db.deleteFrom('guests').execute();
+  await db.deleteFrom('limits').execute();
+  await sql`delete from verification`.execute(db);
+}
+
+/** Keeps cookies as a browser does, and says which page asks. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: Hono;
+  readonly #address: string;
+
+  constructor(app: Hono, address: string) {
+    this.#app = app;
+    this.#address = address;
+  }
+
+  get = (path: string, headers: Readonly<Record<string, string>> = {}) => this.#ask('GET', path, headers);
+
+  post = (path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}) =>
+    this.#ask(
+      'POST',
+      path,
+      { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
+      JSON.stringify(body),
+    );
+
+  async #ask(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | null = null,
+  ): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#app.request(
+      path,
+      { method, headers: { ...(cookie === '' ? {} : { cookie }), ...headers }, body },
+      { incoming: { socket: { remoteAddress: this.#address } } },
+    );
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      if (value === '' || /max-age=0\b/iu.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+export const ADA = { email: 'ada@example.org', username: 'Ada', password: 'correct horse' };

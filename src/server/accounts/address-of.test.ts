@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
+import { addressOf, behindProxy } from './address-of.ts';
+
+const app = new Hono().get('/', (c) => c.text(addressOf(c)));
+const behind = new Hono().use(behindProxy).get('/', (c) => c.text(addressOf(c)));
+
+async function ask(on: Hono, remoteAddress: string | null, forwarded?: string): Promise<string> {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const env = remoteAddress === null ? undefined : { incoming: { socket: { remoteAddress } } };
+  return (await on.request('/', { headers }, env)).text();
+}
+
+describe('the address of a caller', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1:2:3:4:5:6:1.2.3.4', '1:2:3:4::/64'],
+    ['1:2:3::1.2.3.4', '1:2:3:0::/64'],
+  ])('of the socket %s is %s', async (remoteAddress, address) => {
+    expect(await ask(app, remoteAddress)).toBe(address);
+  });
+
+  it('is one for all of an IPv6 network, as one household has it', async () => {
+    expect(await ask(app, '2001:db8:1:2::a')).toBe(await ask(app, '2001:db8:1:2:ffff::b'));
+    expect(await ask(app, '2001:db8:1:2::a')).not.toBe(await ask(app, '2001:db8:1:3::a'));
+  });
+
+  it('is known over a real socket', async () => {
+    const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+    if (!listening.ok) throw new Error(listening.error);
+    onTestFinished(() => listening.value.stop(0));
+    expect(await (await fetch(listening.value.url)).text()).toBe('127.0.0.1');
+  });
+
+  it('is unknown where there is no socket', async () => {
+    expect(await ask(app, null)).toBe('unknown');
+  });
+
+  it('is not what a header says, where no proxy is trusted', async () => {
+    expect(await ask(app, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+  });
+
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['6.6.6.6, 198.51.100.1', '198.51.100.1'],
+    ['6.6.6.6,[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+    ['6.6.6.6, nonsense', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('behind a trusted proxy that says %j is %s', async (forwarded, address) => {
+    expect(await ask(behind, '127.0.0.1', forwarded)).toBe(address);
+  });
+
+  it('behind a trusted proxy that says nothing is that of the socket', async () => {
+    expect(await ask(behind, '127.0.0.1')).toBe('127.0.0.1');
+  });
+});

@@ -1,0 +1,123 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import type { Kysely } from 'kysely';
+import type { Mailer } from '../mail/mailer.ts';
+import { createPostOffice } from '../mail/post-office.ts';
+import type { Database } from '../store/database.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { accountExistsMail, resetMail, type Addressee } from './account-letters.ts';
+import { behindProxy } from './address-of.ts';
+import { openBetterAuth } from './better-auth.ts';
+import { openCredentials } from './credentials.ts';
+import { createGuestCookie } from './guest-cookie.ts';
+import { createGuests } from './guests.ts';
+import { limitKey } from './limit-key.ts';
+import { LIMITS } from './limit-table.ts';
+import type { Limits } from './limits.ts';
+import { mailLinkRoutes } from './mail-link-routes.ts';
+import type { People } from './people.ts';
+import { createPostgresLimits } from './postgres-limits.ts';
+import { createProfiles } from './profiles.ts';
+import { sameOrigin } from './same-origin.ts';
+import { readSecret } from './secrets.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { createSessions } from './sessions.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
+import { createSiteAddress } from './site-address.ts';
+
+export interface AccountParts {
+  readonly db: Kysely<Database>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  readonly mailer: Mailer;
+  /** The site's address to all the world (PUBLIC_URL); needed where mails reach people. */
+  readonly publicUrl: string | null;
+  /** Whether a proxy of ours stands in front, and its X-Forwarded headers can be believed (TRUST_PROXY). */
+  readonly trustProxy: boolean;
+  /** Told of mails that were not sent, and of trouble inside better-auth. */
+  readonly report: (trouble: Error) => void;
+}
+
+export interface Accounts {
+  readonly people: People;
+  readonly limits: Limits;
+  readonly routes: Hono;
+  /** Goes before everything under /api: callers' addresses are known behind it, and no other site's page comes through. */
+  readonly gate: MiddlewareHandler;
+  /** Every mail under way was sent, or reported. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Who plays, and everything about accounts: better-auth keeps passwords and sessions, the rest is ours. */
+export async function createAccounts(parts: AccountParts): Promise<Accounts> {
+  const { db, clock, random, newId, mailer, publicUrl, trustProxy, report } = parts;
+  if (mailer.delivers && publicUrl === null)
+    throw new Error('Where mails reach people their links need a publicUrl');
+  const base = publicUrl?.replace(/\/+$/u, '') ?? '';
+  const site = createSiteAddress({ publicUrl, trustProxy });
+  const office = createPostOffice(mailer, report);
+  const limits = createPostgresLimits({ db, clock });
+
+  const tellOwner = async (owner: Addressee) => {
+    const admission = await limits.take(`exists:account:${limitKey(owner.email)}`, LIMITS.accountExists);
+    if (admission.admitted) office.post(accountExistsMail(owner, base));
+  };
+  const sessionSecret = await readSecret(db, 'better-auth');
+  const open = async (secure: boolean) => {
+    const auth = openBetterAuth({
+      db,
+      secret: sessionSecret,
+      secure,
+      confirms: mailer.delivers,
+      onResetAsked: ({ email, name }, token) =>
+        office.post(resetMail({ email, displayName: name }, base, token)),
+      onExisting: ({ email, name }) => tellOwner({ email, displayName: name }),
+      // Who got the mail has the address; and all their sessions were ended.
+      onReset: async ({ id }) => {
+        sessions.forgetAll();
+        await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
+      },
+      report,
+    });
+    return openCredentials(auth);
+  };
+  // A cookie made over TLS is another one than a cookie made without: the same machine may be reached by both.
+  const [overTls, plain] = await Promise.all([open(true), open(false)]);
+  const credentials = (c: Context) => (site.isSecure(c) ? overTls : plain);
+
+  const sessions = createSessions({ credentials, clock });
+  const cookie = createGuestCookie({
+    secret: await readSecret(db, 'guest-cookie'),
+    isSecure: (c) => site.isSecure(c),
+  });
+  const guests = createGuests({ db, cookie, limits, clock, random, newId });
+  const desk: AccountDesk = {
+    credentials,
+    sessions,
+    guests,
+    profiles: createProfiles(db),
+    limits,
+    post: (mail) => office.post(mail),
+    tellOwner,
+    site,
+    mail: mailer.delivers,
+  };
+  const routes = new Hono();
+  for (const subject of [sessionRoutes, signUpRoutes, signInRoutes, mailLinkRoutes])
+    routes.route('/', subject(desk));
+  return {
+    people: {
+      identify: async (c) => ({ user: await sessions.identify(c), guest: await guests.find(c) }),
+      ensureGuest: (c) => guests.ensure(c),
+    },
+    limits,
+    routes,
+    gate: trustProxy ? every(behindProxy, sameOrigin(site)) : sameOrigin(site),
+    settled: () => office.settled(),
+  };
+}

@@ -1,0 +1,142 @@
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '#core/result.ts';
+import { LINK_HOURS } from './account-letters.ts';
+import type { BetterAuth } from './better-auth.ts';
+import type { SignedIn } from './people.ts';
+
+/** Somebody, and the cookies their browser is to be given. */
+export interface Entry {
+  readonly user: SignedIn;
+  readonly setCookies: readonly string[];
+}
+
+/** What accounts need of better-auth, its exceptions turned into values. */
+export interface Credentials {
+  /** `entry` is null where the address must be confirmed first. */
+  signUp(wanted: NewAccount): Promise<Result<{ user: SignedIn; entry: Entry | null }, SignUpFailure>>;
+  /** Takes the same time whether or not the address is known. */
+  signIn(email: string, password: string): Promise<Result<Entry, 'wrong' | 'unconfirmed'>>;
+  /** The cookies that end it. */
+  signOut(cookie: string): Promise<readonly string[]>;
+  session(cookie: string): Promise<{ user: SignedIn | null; setCookies: readonly string[] }>;
+  /** Where the address is known, better-auth hands its token to onResetAsked. */
+  askReset(email: string): Promise<void>;
+  reset(token: string, password: string): Promise<Result<void, 'token-invalid'>>;
+  confirmToken(user: SignedIn): Promise<string>;
+  confirm(token: string): Promise<Result<void, 'token-invalid'>>;
+  /** The name of the cookie a session is kept in. */
+  readonly cookieName: string;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** `refused`: one of both is taken, seen only when the database was asked to hold the account. */
+export type SignUpFailure = 'username-taken' | 'email-taken' | 'refused';
+
+const storedUser = z.object({ id: z.string(), email: z.string(), displayUsername: z.string() });
+
+export async function openCredentials(auth: BetterAuth): Promise<Credentials> {
+  const { authCookies, secret } = await auth.$context;
+  const person = (stored: unknown): SignedIn => {
+    const { id, email, displayUsername } = storedUser.parse(stored);
+    return { id, email, displayName: displayUsername };
+  };
+  return {
+    cookieName: authCookies.sessionToken.name,
+    async signUp({ email, username, password }) {
+      const body = { email, username, displayUsername: username, name: username, password };
+      const made = await attempt(() => auth.api.signUpEmail({ body, returnHeaders: true }));
+      if (!made.ok) return fail(signUpFailure(made.error));
+      const { response, headers } = made.value;
+      const user = person({ ...response.user, displayUsername: username });
+      return ok({
+        user,
+        entry: response.token === null ? null : { user, setCookies: headers.getSetCookie() },
+      });
+    },
+    async signIn(email, password) {
+      const body = { email, password };
+      const entered = await attempt(() => auth.api.signInEmail({ body, returnHeaders: true }));
+      if (entered.ok) {
+        const { response, headers } = entered.value;
+        return ok({ user: person(response.user), setCookies: headers.getSetCookie() });
+      }
+      switch (entered.error.code) {
+        case 'EMAIL_NOT_VERIFIED':
+          return fail('unconfirmed');
+        case 'INVALID_EMAIL':
+        case 'INVALID_EMAIL_OR_PASSWORD':
+          return fail('wrong');
+        default:
+          throw entered.error.cause;
+      }
+    },
+    async signOut(cookie) {
+      const { headers } = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true });
+      return headers.getSetCookie();
+    },
+    async session(cookie) {
+      const { response, headers } = await auth.api.getSession({
+        headers: new Headers({ cookie }),
+        returnHeaders: true,
+      });
+      return { user: response === null ? null : person(response.user), setCookies: headers.getSetCookie() };
+    },
+    async askReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+    async reset(token, newPassword) {
+      return redeemed(await attempt(() => auth.api.resetPassword({ body: { token, newPassword } })));
+    },
+    confirmToken: ({ id, email }) =>
+      createEmailVerificationToken(secret, email, undefined, LINK_HOURS.confirm * 60 * 60, { userId: id }),
+    async confirm(token) {
+      return redeemed(await attempt(() => auth.api.verifyEmail({ query: { token } })));
+    },
+  };
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly cause: unknown;
+}
+
+/** What better-auth refuses is a value; whatever else it throws is a bug, and stays one. */
+async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, Refusal>> {
+  try {
+    return ok(await call());
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return fail({ code: error.body?.code ?? '', cause: error });
+  }
+}
+
+function signUpFailure({ code, cause }: Refusal): SignUpFailure {
+  switch (code) {
+    case 'USERNAME_IS_ALREADY_TAKEN':
+      return 'username-taken';
+    case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
+      return 'email-taken';
+    case 'FAILED_TO_CREATE_USER':
+      return 'refused';
+    default:
+      throw cause;
+  }
+}
+
+function redeemed(attempted: Result<unknown, Refusal>): Result<void, 'token-invalid'> {
+  if (attempted.ok) return ok(undefined);
+  switch (attempted.error.code) {
+    case 'INVALID_TOKEN':
+    case 'TOKEN_EXPIRED':
+    case 'USER_NOT_FOUND':
+      return fail('token-invalid');
+    default:
+      throw attempted.error.cause;
+  }
+}

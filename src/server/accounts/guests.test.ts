@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sessionAnswer } from '#protocol/account.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from './account-server.harness.ts';
+
+const playing = z.union([
+  z.object({ ok: z.literal(true), value: z.object({ id: z.string(), username: z.string() }) }),
+  z.object({ ok: z.literal(false), error: z.literal('too-many') }),
+]);
+
+async function play(browser: Browser) {
+  const played = playing.parse(await (await browser.post('/api/test/play')).json());
+  return played.ok ? played.value : null;
+}
+
+async function guestOf(browser: Browser) {
+  return sessionAnswer.parse(await (await browser.get('/api/session')).json()).guest;
+}
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => forgetEverybody(database.db));
+
+async function open(settings: Parameters<typeof anAccountServer>[1] = {}) {
+  const { db } = database;
+  return { db, ...(await anAccountServer(db, settings)) };
+}
+
+describe('a guest', { timeout: 30_000 }, () => {
+  it('[GUEST-1] [GUEST-2] is made when first needed, and stays', async () => {
+    const { browser, db } = await open();
+    const mine = browser();
+    expect(await guestOf(mine)).toBeNull();
+    const guest = await play(mine);
+    expect(guest?.id).toMatch(/^guest_[\w-]{8,64}$/u);
+    expect(guest?.username).toMatch(/^Guest [A-Z][a-z]+ [A-Z][a-z]+$/u);
+    expect(await play(mine)).toEqual(guest);
+    expect(await guestOf(mine)).toEqual(guest);
+    expect(await db.selectFrom('guests').select(['id', 'username']).execute()).toEqual([guest]);
+    expect(await play(browser())).not.toEqual(guest);
+  });
+
+  it('is kept in a cookie that no script reads and no other site sends', async () => {
+    const { browser } = await open();
+    const [cookie = ''] = (await browser().post('/api/test/play')).headers.getSetCookie();
+    expect(cookie).toMatch(/^wayword_guest=guest_/u);
+    expect(cookie).toMatch(/; Max-Age=34560000/u);
+    for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Lax'])
+      expect(cookie).toContain(`; ${attribute}`);
+    expect(cookie).not.toMatch(/Secure|Domain/u);
+  });
+
+  it.each([
+    ['the public address is one of TLS', { publicUrl: 'https://wayword.example' }, {}],
+    ['a trusted proxy says so', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
+  ])('has a cookie for TLS alone where %s', async (_, settings, headers) => {
+    const { browser } = await open(settings);
+    const origin = 'https://wayword.example';
+    const answer = await browser().post(
+      '/api/test/play',
+      {},
+      { origin, host: 'wayword.example', ...headers },
+    );
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  it('has its time again with every visit', async () => {
+    const { browser } = await open();
+    const mine = browser();
+    await play(mine);
+    const [cookie = ''] = (await mine.get('/api/session')).headers.getSetCookie();
+    expect(cookie).toMatch(/^wayword_guest=guest_.*Max-Age=34560000/u);
+  });
+
+  it('stays the same in a browser that signs up, out and in again (D8)', async () => {
+    const { browser } = await open();
+    const mine = browser();
+    const guest = await play(mine);
+    const calls = [
+      () => mine.post('/api/account/sign-up', ADA),
+      () => mine.post('/api/account/sign-out'),
+      () => mine.post('/api/account/sign-in', { identifier: 'Ada', password: ADA.password }),
+    ];
+    for (const call of calls) {
+      await call();
+      expect(await guestOf(mine)).toEqual(guest);
+    }
+    expect(await (await mine.get('/api/test/identity')).json()).toMatchObject({
+      user: { displayName: 'Ada' },
+      guest,
+    });
+  });
+
+  it('is nobody by a cookie that we did not sign', async () => {
+    const { browser } = await open();
+    const guest = await play(browser());
+    const id = guest?.id ?? '';
+    const forged = [
+      id,
+      `${id}.`,
+      `${id}.${'A'.repeat(43)}`,
+      "guest_' or 1=1 --.x",
+      `guest_%00.${'A'.repeat(43)}`,
+      `${id}.${'A'.repeat(20_000)}`,
+    ];
+    for (const cookie of forged) {
+      const thief = browser();
+      thief.cookies.set('wayword_guest', cookie);
+      expect(await guestOf(thief)).toBeNull();
+      expect((await play(thief))?.id).not.toBe(id);
+    }
+  });
+
+  it('is nobody by the signature of another guest, or of another server', async () => {
+    const { browser } = await open();
+    const [mine, other] = [browser(), browser()];
+    const [guest] = [await play(mine), await play(other)];
+    const [, signature = ''] = (other.cookies.get('wayword_guest') ?? '').split('.');
+    const thief = browser();
+    thief.cookies.set('wayword_guest', `${guest?.id}.${signature}`);
+    expect(await guestOf(thief)).toBeNull();
+
+    const strangers = await aDatabase();
+    const elsewhere = await anAccountServer(strangers.db);
+    const stranger = elsewhere.browser();
+    stranger.cookies.set('wayword_guest', mine.cookies.get('wayword_guest') ?? '');
+    expect(await guestOf(stranger)).toBeNull();
+  });
+
+  it('is made anew where the database no longer knows it', async () => {
+    const { browser, db, pass } = await open();
+    const mine = browser();
+    const guest = await play(mine);
+    await db.deleteFrom('guests').execute();
+    pass(5_001);
+    expect(await guestOf(mine)).toBeNull();
+    const next = await play(mine);
+    expect(next?.id).not.toBe(guest?.id);
+    expect(await guestOf(mine)).toEqual(next);
+  });
+
+  it('is the same after a restart, and in another process', async () => {
+    const { browser, db } = await open();
+    const mine = browser();
+    const guest = await play(mine);
+    const other = (await anAccountServer(db)).browser();
+    other.cookies.set('wayword_guest', mine.cookies.get('wayword_guest') ?? '');
+    expect(await guestOf(other)).toEqual(guest);
+  });
+
+  it('is made 120 times an hour for one address, enough for a class', async () => {
+    const { browser, pass } = await open();
+    for (let n = 0; n < 120; n += 1) expect(await play(browser('203.0.113.7'))).not.toBeNull();
+    expect(await play(browser('203.0.113.7'))).toBeNull();
+    expect(await play(browser('203.0.113.8'))).not.toBeNull();
+    pass(60 * 60_000);
+    expect(await play(browser('203.0.113.7'))).not.toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { Hono, type Context } from 'hono';
+import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account.ts';
+import { fail, type Result } from '#core/result.ts';
+import { problemAnswer } from '../problem-answer.ts';
+import { readBody } from '../read-body.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { addressOf } from './address-of.ts';
+import { limitKey } from './limit-key.ts';
+import { LIMITS } from './limit-table.ts';
+import { onlyPost } from './only-post.ts';
+import { tooMany } from './too-many.ts';
+
+/** As better-auth makes them: letters, or three parts of base64url. */
+const TOKEN = /^[\w.-]+$/u;
+
+/** POST /api/account/forgot-password, /reset-password and /confirm-email: what goes by the links of mails (D9). */
+export function mailLinkRoutes(desk: AccountDesk): Hono {
+  return new Hono()
+    .post('/api/account/forgot-password', (c) => forgotPassword(desk, c))
+    .all('/api/account/forgot-password', onlyPost)
+    .post('/api/account/reset-password', async (c) => {
+      const body = await readBody(c, resetPasswordBody);
+      if (!body.ok) return body.error;
+      const { token, password } = body.value;
+      return redeem(desk, c, token, () => desk.credentials(c).reset(token, password));
+    })
+    .all('/api/account/reset-password', onlyPost)
+    .post('/api/account/confirm-email', async (c) => {
+      const body = await readBody(c, confirmEmailBody);
+      if (!body.ok) return body.error;
+      const { token } = body.value;
+      return redeem(desk, c, token, () => desk.credentials(c).confirm(token));
+    })
+    .all('/api/account/confirm-email', onlyPost);
+}
+
+/** The same answer whether or not anybody has the address. */
+async function forgotPassword(desk: AccountDesk, c: Context): Promise<Response> {
+  const { limits, mail, credentials } = desk;
+  const body = await readBody(c, forgotPasswordBody);
+  if (!body.ok) return body.error;
+  if (!mail)
+    return problemAnswer(c, 'not-found', 'This server sends no mail, so a password cannot be reset here.');
+  const email = body.value.email.toLowerCase();
+  const keys = [
+    [`forgot:address:${addressOf(c)}`, LIMITS.forgotPasswordByAddress],
+    [`forgot:account:${limitKey(email)}:${addressOf(c)}`, LIMITS.forgotPassword],
+  ] as const;
+  for (const [key, limit] of keys) {
+    const admission = await limits.take(key, limit);
+    if (!admission.admitted) return tooMany(c, admission.retryAfter);
+  }
+  await credentials(c).askReset(email);
+  return privateAnswer(c, await sessionAnswerFor(desk, c, await desk.sessions.identify(c)));
+}
+
+/** Redeeming a link signs nobody in: who opens a mail need not be who asked for it. */
+async function redeem(
+  desk: AccountDesk,
+  c: Context,
+  token: string,
+  redemption: () => Promise<Result<void, 'token-invalid'>>,
+): Promise<Response> {
+  const admission = await desk.limits.take(`token:address:${addressOf(c)}`, LIMITS.token);
+  if (!admission.admitted) return tooMany(c, admission.retryAfter);
+  // What we never make need not be looked for; the database could not even be asked about some of it.
+  const used = TOKEN.test(token) ? await redemption() : fail('token-invalid' as const);
+  if (!used.ok)
+    return problemAnswer(c, used.error, 'This link is used up or too old. Please ask for a new one.');
+  return privateAnswer(c, await sessionAnswerFor(desk, c, await desk.sessions.identify(c)));
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import { forgetEverybody } from './account-server.harness.ts';
+import { createPostgresLimits } from './postgres-limits.ts';
+
+const LIMIT = { most: 3, seconds: 60 };
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => forgetEverybody(database.db));
+
+function open() {
+  const { db } = database;
+  let now = Date.UTC(2026, 10, 21, 12);
+  const clock = () => now;
+  return {
+    db,
+    clock,
+    limits: createPostgresLimits({ db, clock }),
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+describe('a limit', { timeout: 30_000 }, () => {
+  it('admits so many, and then says when to come back', async () => {
+    const { limits, pass } = open();
+    for (let n = 0; n < 3; n += 1) expect(await limits.take('a', LIMIT)).toEqual({ admitted: true });
+    pass(20.5);
+    expect(await limits.take('a', LIMIT)).toEqual({ admitted: false, retryAfter: 40 });
+    expect(await limits.take('b', LIMIT)).toEqual({ admitted: true });
+  });
+
+  it('begins anew when its time is over, whatever was asked in between', async () => {
+    const { limits, pass } = open();
+    for (let n = 0; n < 9; n += 1) await limits.take('a', LIMIT);
+    pass(59);
+    expect((await limits.take('a', LIMIT)).admitted).toBe(false);
+    pass(1);
+    expect((await limits.take('a', LIMIT)).admitted).toBe(true);
+  });
+
+  it('lets nobody more in who asks many times at once, from two processes', async () => {
+    const { db, clock, limits } = open();
+    const other = createPostgresLimits({ db, clock });
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? limits : other).take('a', LIMIT)),
+    );
+    expect(asked.filter(({ admitted }) => admitted)).toHaveLength(3);
+  });
+
+  it('takes a count back', async () => {
+    const { limits } = open();
+    for (let n = 0; n < 3; n += 1) await limits.take('a', LIMIT);
+    await limits.giveBack('a');
+    expect((await limits.take('a', LIMIT)).admitted).toBe(true);
+    expect((await limits.take('a', LIMIT)).admitted).toBe(false);
+  });
+
+  it('takes no count back that was never taken', async () => {
+    const { limits, db } = open();
+    await limits.giveBack('a');
+    await limits.take('a', LIMIT);
+    await limits.giveBack('a');
+    await limits.giveBack('a');
+    for (let n = 0; n < 3; n += 1) expect((await limits.take('a', LIMIT)).admitted).toBe(true);
+    expect((await limits.take('a', LIMIT)).admitted).toBe(false);
+    expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'a' }]);
+  });
+
+  it('leaves nothing behind for ever', async () => {
+    const { limits, db, pass } = open();
+    for (let n = 0; n < 5; n += 1) await limits.take(`old ${n}`, LIMIT);
+    await limits.take('long', { most: 1, seconds: 3600 });
+    pass(601);
+    await limits.take('new', LIMIT);
+    const keys = await db.selectFrom('limits').select('key').orderBy('key').execute();
+    expect(keys.map(({ key }) => key)).toEqual(['long', 'new']);
+  });
+});

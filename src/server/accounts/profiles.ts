@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import { checkUsername } from '#core/player/username.ts';
+import type { Database } from '../store/database.ts';
+import type { SignedIn } from './people.ts';
+
+/** Who has which name and address; all without regard to case. An address never leaves the server but to its owner (D10). */
+export interface Profiles {
+  /** Spec section 5: used neither as a username nor as the name others see. */
+  isFree(username: string): Promise<boolean>;
+  byUsername(username: string): Promise<SignedIn | null>;
+  byEmail(email: string): Promise<SignedIn | null>;
+}
+
+export function createProfiles(db: Kysely<Database>): Profiles {
+  const profiles = db.selectFrom('profiles').select(['profiles.id', 'profiles.email', 'display_name']);
+  const byUsername = async (username: string) => {
+    // What no username can be is nobody's, and need not bother the database.
+    if (!checkUsername(username).ok) return null;
+    const lower = username.toLowerCase();
+    const row = await profiles
+      .where((where) =>
+        where.or([
+          where(sql`lower(profiles.username)`, '=', lower),
+          where(sql`lower(display_name)`, '=', lower),
+        ]),
+      )
+      // The name somebody chose counts before the one that others see.
+      .orderBy(sql`lower(profiles.username) = ${lower}`, 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : signedIn(row);
+  };
+  return {
+    byUsername,
+    isFree: async (username) => (await byUsername(username)) === null,
+    async byEmail(email) {
+      const row = await profiles
+        .innerJoin('user', 'user.id', 'profiles.id')
+        .where(sql`lower("user".email)`, '=', email.toLowerCase())
+        .executeTakeFirst();
+      return row === undefined ? null : signedIn(row);
+    },
+  };
+}
+
+function signedIn(row: {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+}): SignedIn {
+  return { id: row.id, email: row.email, displayName: row.display_name };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createRecent } from './recent.ts';
+
+function open() {
+  let now = 1_000_000;
+  let reads = 0;
+  const recent = createRecent<{ readonly n: number }>(() => now);
+  const load = async () => ({ n: (reads += 1) });
+  return {
+    recent,
+    read: (key = 'a') => recent.read(key, load),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+describe('what was read a moment ago', () => {
+  it('is not read again for five seconds', async () => {
+    const { read, pass } = open();
+    expect(await read()).toEqual({ n: 1 });
+    pass(4_999);
+    expect(await read()).toEqual({ n: 1 });
+    expect(await read('b')).toEqual({ n: 2 });
+    pass(2);
+    expect(await read()).toEqual({ n: 3 });
+  });
+
+  it('is forgotten at once when it is told to', async () => {
+    const { read, recent } = open();
+    await read('a');
+    await read('b');
+    recent.forget('a');
+    expect(await read('a')).toEqual({ n: 3 });
+    expect(await read('b')).toEqual({ n: 2 });
+    recent.forgetAll();
+    expect(await read('b')).toEqual({ n: 4 });
+  });
+
+  it('is not remembered where it was forgotten while it was read', async () => {
+    const { read, recent } = open();
+    const reading = recent.read('a', async () => {
+      recent.forget('a');
+      return { n: 0 };
+    });
+    expect(await reading).toEqual({ n: 0 });
+    expect(await read('a')).toEqual({ n: 1 });
+  });
+
+  it('is not remembered as nothing', async () => {
+    const { read, recent } = open();
+    expect(await recent.read('a', async () => null)).toBeNull();
+    expect(await read('a')).toEqual({ n: 1 });
+  });
+});

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { problem } from '#protocol/problem.ts';
+import { sameOrigin } from './same-origin.ts';
+import { createSiteAddress } from './site-address.ts';
+
+function open(publicUrl: string | null = null, trustProxy = false) {
+  const app = new Hono()
+    .use(sameOrigin(createSiteAddress({ publicUrl, trustProxy })))
+    .all('/api/change', (c) => c.text('done'));
+  return async (headers: Readonly<Record<string, string>>, method = 'POST') =>
+    (await app.request('/api/change', { method, headers })).status;
+}
+
+describe('a call that may change something', () => {
+  it.each([
+    ['a page of this machine', 'http://127.0.0.1:4321', '127.0.0.1:4321'],
+    ['a page in the local network', 'http://192.168.1.20:4321', '192.168.1.20:4321'],
+    ['a page by IPv6', 'http://[::1]:4321', '[::1]:4321'],
+    ['a page whose proxy names the port', 'https://wayword.example', 'wayword.example:443'],
+    ['a page in whatever case', 'https://wayword.example', 'Wayword.Example'],
+  ])('is answered to %s', async (_, origin, host) => {
+    expect(await open()({ origin, host, cookie: 'a=b' })).toBe(200);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example', '127.0.0.1:4321'],
+    ['another port of this machine', 'http://127.0.0.1:8080', '127.0.0.1:4321'],
+    ['a page that hides where it is from', 'null', '127.0.0.1:4321'],
+    ['a name that only begins like ours', 'https://wayword.example.evil.example', 'wayword.example'],
+    ['a file', 'file://', 'wayword.example'],
+    ['an extension', 'chrome-extension://wayword.example', 'wayword.example'],
+    ['nonsense', 'wayword.example', 'wayword.example'],
+  ])('is refused to %s, with cookies and without', async (_, origin, host) => {
+    expect(await open()({ origin, host, cookie: 'a=b' })).toBe(403);
+    expect(await open()({ origin, host })).toBe(403);
+  });
+
+  it('says why', async () => {
+    const app = new Hono()
+      .use(sameOrigin(createSiteAddress({ publicUrl: null, trustProxy: false })))
+      .post('/', (c) => c.text('done'));
+    const refused = await app.request('/', { method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect(problem.parse(await refused.json()).error.code).toBe('foreign-origin');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is looked at as %s', async (method) => {
+    expect(await open()({ origin: 'https://evil.example' }, method)).toBe(403);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('is none as %s', async (method) => {
+    expect(await open()({ origin: 'https://evil.example' }, method)).toBe(200);
+  });
+
+  it('without an Origin goes by Sec-Fetch-Site', async () => {
+    expect(await open()({ 'sec-fetch-site': 'same-origin', cookie: 'a=b' })).toBe(200);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await open()({ 'sec-fetch-site': site })).toBe(403);
+  });
+
+  it('of a program that names neither is answered without cookies only', async () => {
+    expect(await open()({})).toBe(200);
+    expect(await open()({ cookie: 'a=b' })).toBe(403);
+  });
+
+  it('is answered to a page of the public address, whatever the proxy makes of Host', async () => {
+    const ask = open('https://wayword.example/');
+    expect(await ask({ origin: 'https://wayword.example', host: '127.0.0.1:4321' })).toBe(200);
+    expect(await ask({ origin: 'https://evil.example', host: '127.0.0.1:4321' })).toBe(403);
+  });
+
+  it('goes by the forwarded host of a trusted proxy alone', async () => {
+    const headers = {
+      origin: 'https://wayword.example',
+      host: '127.0.0.1:4321',
+      'x-forwarded-host': 'wayword.example',
+    };
+    expect(await open(null, true)(headers)).toBe(200);
+    expect(await open(null, false)(headers)).toBe(403);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { readSecret } from './secrets.ts';
+
+describe('a secret', { timeout: 30_000 }, () => {
+  it('is 32 random bytes, and stays what it is', async () => {
+    const { db } = await aDatabase();
+    const secret = await readSecret(db, 'one');
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(await readSecret(db, 'one')).toBe(secret);
+    expect(await readSecret(db, 'other')).not.toBe(secret);
+  });
+
+  it('is one for all who start at once', async () => {
+    const { db } = await aDatabase();
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => readSecret(db, 'one')));
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  it('is another in another database', async () => {
+    const [one, other] = await Promise.all([aDatabase(), aDatabase()]);
+    expect(await readSecret(one.db, 'one')).not.toBe(await readSecret(other.db, 'one'));
+  });
+});

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { onlyGet } from '../problem-answer.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { onlyPost } from './only-post.ts';
+import { giveCookies } from './sessions.ts';
+
+/** GET /api/session and POST /api/account/sign-out: both say who this browser is to us, now. */
+export function sessionRoutes(desk: AccountDesk): Hono {
+  const { sessions, guests } = desk;
+  return new Hono()
+    .get('/api/session', async (c) => {
+      const answer = await sessionAnswerFor(desk, c, await sessions.identify(c));
+      // Asked for once a visit: whoever comes back within the cookie's time stays the same guest.
+      if (answer.guest !== null) guests.keep(c, answer.guest);
+      return privateAnswer(c, answer);
+    })
+    .all('/api/session', onlyGet)
+    .post('/api/account/sign-out', async (c) => {
+      giveCookies(c, await sessions.end(c));
+      return privateAnswer(c, await sessionAnswerFor(desk, c, null));
+    })
+    .all('/api/account/sign-out', onlyPost);
+}

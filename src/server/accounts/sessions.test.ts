@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionAnswer } from '#protocol/account.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from './account-server.harness.ts';
+
+const COOKIE = 'wayword.session_token';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => forgetEverybody(database.db));
+
+async function open(db = database.db) {
+  const server = await anAccountServer(db);
+  const mine = server.browser();
+  await mine.post('/api/account/sign-up', ADA);
+  return { db, ...server, mine };
+}
+
+const userOf = async (browser: Browser) =>
+  sessionAnswer.parse(await (await browser.get('/api/session')).json()).user;
+
+describe('a session', { timeout: 30_000 }, () => {
+  it('is nobody before anybody signed in', async () => {
+    const { browser } = await open();
+    const answer = await browser().get('/api/session');
+    expect(await answer.json()).toEqual({ user: null, guest: null, mail: false });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('ends at the sign-out at once, for a copy of the cookie too', async () => {
+    const { mine, browser, db } = await open();
+    const thief = browser();
+    thief.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
+    expect(await userOf(thief)).not.toBeNull();
+    const answer = await mine.post('/api/account/sign-out');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ user: null, guest: null, mail: false });
+    expect(mine.cookies.has(COOKIE)).toBe(false);
+    expect(await userOf(mine)).toBeNull();
+    expect(await userOf(thief)).toBeNull();
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
+  });
+
+  it('may be ended by whoever has none', async () => {
+    const { browser } = await open();
+    expect((await browser().post('/api/account/sign-out')).status).toBe(200);
+    expect((await browser().get('/api/account/sign-out')).status).toBe(405);
+  });
+
+  it('cannot be ended by a page of another site', async () => {
+    const { mine } = await open();
+    const { status } = await mine.post('/api/account/sign-out', {}, { origin: 'https://evil.example' });
+    expect(status).toBe(403);
+    expect(await userOf(mine)).not.toBeNull();
+  });
+
+  it('is nobody within five seconds of being deleted elsewhere', async () => {
+    const { mine, db, pass } = await open();
+    expect(await userOf(mine)).not.toBeNull();
+    await db.deleteFrom('session').execute();
+    pass(5_001);
+    expect(await userOf(mine)).toBeNull();
+    expect(mine.cookies.has(COOKIE)).toBe(false);
+  });
+
+  it('is read from the database once in five seconds, however often it is asked for', async () => {
+    const { mine, db, pass } = await open();
+    await userOf(mine);
+    await db.updateTable('user').set({ email: 'new@example.org' }).execute();
+    expect((await userOf(mine))?.email).toBe('ada@example.org');
+    pass(5_001);
+    expect((await userOf(mine))?.email).toBe('new@example.org');
+  });
+
+  it('is nobody by a cookie that was changed, made up, or signed by another server', async () => {
+    const { mine, browser } = await open();
+    const good = decodeURIComponent(mine.cookies.get(COOKIE) ?? '');
+    const [token = '', signature = ''] = good.split('.');
+    const other = await open((await aDatabase()).db);
+    const forged = [
+      token,
+      `${token}.`,
+      `${token}x.${signature}`,
+      `${token}.${signature.slice(0, -4)}AAA=`,
+      "' or 1=1 --.x",
+      decodeURIComponent(other.mine.cookies.get(COOKIE) ?? ''),
+      `${token}.${'A'.repeat(20_000)}`,
+    ];
+    for (const cookie of forged) {
+      const thief = browser();
+      thief.cookies.set(COOKIE, encodeURIComponent(cookie));
+      expect(await userOf(thief)).toBeNull();
+    }
+    expect(await userOf(mine)).not.toBeNull();
+  });
+
+  it('lasts thirty days from its last use', async () => {
+    const { mine, db, pass } = await open();
+    const endsIn = async () => {
+      const { expiresAt } = await db.selectFrom('session').select('expiresAt').executeTakeFirstOrThrow();
+      return Math.round((expiresAt.getTime() - Date.now()) / (24 * 60 * 60_000));
+    };
+    const age = (days: number) =>
+      db
+        .updateTable('session')
+        .set({ expiresAt: sql<Date>`"expiresAt" - make_interval(days => ${days})` })
+        .execute();
+    expect(await endsIn()).toBe(30);
+    await age(29);
+    const answer = await mine.get('/api/session');
+    expect(sessionAnswer.parse(await answer.json()).user).not.toBeNull();
+    expect(await endsIn()).toBe(30);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^wayword\.session_token=.*Max-Age=2592000/u);
+    await age(31);
+    pass(5_001);
+    expect(await userOf(mine)).toBeNull();
+    expect(mine.cookies.has(COOKIE)).toBe(false);
+  });
+
+  it('holds in every process, and after a restart', async () => {
+    const { mine, db } = await open();
+    const other = (await anAccountServer(db)).browser();
+    other.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
+    expect(await userOf(other)).toEqual(await userOf(mine));
+  });
+
+  it('goes with its account', async () => {
+    const { mine, db, pass } = await open();
+    await db.deleteFrom('user').execute();
+    pass(5_001);
+    expect(await userOf(mine)).toBeNull();
+    expect(await db.selectFrom('profiles').select('id').execute()).toEqual([]);
+  });
+
+  it('keeps neither address nor browser of whoever signed in', async () => {
+    const { db } = await open();
+    const rows = await db.selectFrom('session').select(['ipAddress', 'userAgent']).execute();
+    expect(rows).toEqual([{ ipAddress: '', userAgent: '' }]);
+  });
+});

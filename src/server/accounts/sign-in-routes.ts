@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono';
+import { assertNever } from '#core/assert-never.ts';
+import { signInBody } from '#protocol/account.ts';
+import { problemAnswer } from '../problem-answer.ts';
+import { readBody } from '../read-body.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { confirmationMail } from './account-letters.ts';
+import { addressOf } from './address-of.ts';
+import { limitKey } from './limit-key.ts';
+import { LIMITS } from './limit-table.ts';
+import { onlyPost } from './only-post.ts';
+import { giveCookies } from './sessions.ts';
+import { tooMany } from './too-many.ts';
+
+/** POST /api/account/sign-in, by e-mail address or username (spec section 5, D10). */
+export function signInRoutes(desk: AccountDesk): Hono {
+  return new Hono()
+    .post('/api/account/sign-in', (c) => signIn(desk, c))
+    .all('/api/account/sign-in', onlyPost);
+}
+
+async function signIn(desk: AccountDesk, c: Context): Promise<Response> {
+  const { credentials, sessions, profiles, limits } = desk;
+  const body = await readBody(c, signInBody);
+  if (!body.ok) return body.error;
+  const identifier = body.value.identifier.trim();
+  const email = identifier.includes('@')
+    ? identifier.toLowerCase()
+    : ((await profiles.byUsername(identifier))?.email ?? null);
+
+  // Counted before the password is looked at: whoever asks many times at once gets no more tries than one by one.
+  // The address first: one that may ask no more cannot shut others out of their accounts either.
+  const keys = [
+    [`sign-in:address:${addressOf(c)}`, LIMITS.signInByAddress],
+    [`sign-in:account:${limitKey(email ?? identifier)}`, LIMITS.signInByAccount],
+  ] as const;
+  for (const [key, limit] of keys) {
+    const admission = await limits.take(key, limit);
+    if (!admission.admitted) return tooMany(c, admission.retryAfter);
+  }
+  if (email === null) return problemAnswer(c, 'username-not-found', 'Username not found');
+
+  const entered = await credentials(c).signIn(email, body.value.password);
+  if (entered.ok) {
+    for (const [key] of keys) await limits.giveBack(key);
+    // The session this browser had before would else live on, with nobody to end it.
+    await sessions.end(c);
+    giveCookies(c, entered.value.setCookies);
+    return privateAnswer(c, await sessionAnswerFor(desk, c, entered.value.user));
+  }
+  switch (entered.error) {
+    case 'wrong':
+      return problemAnswer(c, 'wrong-credentials', 'This email, username or password is not right.');
+    case 'unconfirmed':
+      return problemAnswer(c, 'email-unconfirmed', await confirmAgain(desk, c, email));
+    default:
+      return assertNever(entered.error);
+  }
+}
+
+/** Sends the confirmation mail once more, now and then; answers what to do. */
+async function confirmAgain(desk: AccountDesk, c: Context, email: string): Promise<string> {
+  const user = await desk.profiles.byEmail(email);
+  const admission = await desk.limits.take(`confirm:account:${limitKey(email)}`, LIMITS.confirmAgain);
+  if (user === null || !admission.admitted)
+    return 'Please confirm your email address first: open the link in the mail we sent you.';
+  desk.post(confirmationMail(user, desk.site.linkBase(c), await desk.credentials(c).confirmToken(user)));
+  return 'Please confirm your email address first: we have sent you the link once more.';
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionAnswer } from '#protocol/account.ts';
+import { problem } from '#protocol/problem.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from './account-server.harness.ts';
+
+const PATH = '/api/account/sign-in';
+const { password } = ADA;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => forgetEverybody(database.db));
+
+async function open(settings: Parameters<typeof anAccountServer>[1] = {}) {
+  const { db } = database;
+  const server = await anAccountServer(db, settings);
+  await server.browser().post('/api/account/sign-up', ADA);
+  await server.accounts.settled();
+  return { db, ...server };
+}
+
+const refusal = async (answer: Response) => problem.parse(await answer.json()).error;
+const sessionOf = async (browser: Browser) =>
+  sessionAnswer.parse(await (await browser.get('/api/session')).json());
+
+describe('signing in', { timeout: 30_000 }, () => {
+  it.each(['Ada', 'ada', 'ADA', 'ada@example.org', 'Ada@Example.ORG', ' ada@example.org '])(
+    'is done as %j',
+    async (identifier) => {
+      const { browser } = await open();
+      const mine = browser();
+      const answer = await mine.post(PATH, { identifier, password });
+      expect(answer.status).toBe(200);
+      const session = sessionAnswer.parse(await answer.json());
+      expect(session.user).toMatchObject({
+        email: 'ada@example.org',
+        user_metadata: { display_name: 'Ada' },
+      });
+      expect(await sessionOf(mine)).toEqual(session);
+      expect((await sessionOf(browser())).user).toBeNull();
+    },
+  );
+
+  it('says Username not found where nobody is called so (D10)', async () => {
+    const { browser } = await open();
+    for (const identifier of ['Eve', "Ada' or '1'='1", 'Аda', 'Ada\0', 'x'.repeat(254)]) {
+      const answer = await browser().post(PATH, { identifier, password });
+      expect(answer.status).toBe(404);
+      expect(await refusal(answer)).toEqual({ code: 'username-not-found', message: 'Username not found' });
+    }
+  });
+
+  it('gives one answer to a wrong password and an unknown address, as to what is no address (D10)', async () => {
+    const { browser } = await open();
+    const wrong = await browser().post(PATH, { identifier: 'ada@example.org', password: 'wrong password' });
+    const said = await wrong.text();
+    expect(wrong.status).toBe(401);
+    for (const identifier of ['eve@example.org', 'ada@', '@', "ada@example.org' or 1=1 --", 'a@\0', 'Ada']) {
+      const answer = await browser().post(PATH, { identifier, password: 'wrong password' });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toBe(said);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(problem.parse(JSON.parse(said)).error.code).toBe('wrong-credentials');
+  });
+
+  it('works as hard for an unknown address as for a known one (D10)', async () => {
+    const { browser } = await open();
+    const spent = async (identifier: string) => {
+      const before = process.cpuUsage();
+      await browser().post(PATH, { identifier, password: 'wrong password' });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const cheap = Math.min(await spent('Eve'), await spent('Mallory'), await spent('Trent'));
+    const known = Math.min(await spent('ada@example.org'), await spent('ada@example.org'));
+    const unknown = Math.min(await spent('eve@example.org'), await spent('mallory@example.org'));
+    expect(known).toBeGreaterThan(2 * cheap);
+    expect(unknown).toBeGreaterThan(2 * cheap);
+  });
+
+  it('gives nobody an address of somebody else (D10)', async () => {
+    const { browser } = await open();
+    const eve = browser();
+    await eve.post('/api/account/sign-up', { email: 'eve@example.org', username: 'Eve', password });
+    const answers = [
+      await eve.post(PATH, { identifier: 'Ada', password: 'wrong password' }),
+      await eve.post('/api/account/sign-up', { ...ADA, email: 'eve2@example.org' }),
+      await eve.get('/api/account/username?name=Ada'),
+      await eve.get('/api/session'),
+      await eve.post(PATH, { identifier: 'Eve', password }),
+      await eve.post('/api/account/sign-out'),
+    ];
+    for (const answer of answers) {
+      expect(await answer.text()).not.toContain('ada@example.org');
+      expect(JSON.stringify([...answer.headers])).not.toContain('ada@example.org');
+    }
+  });
+
+  it('is refused for a quarter of an hour after ten failures, by address or username, from wherever', async () => {
+    const { browser, pass } = await open();
+    for (let n = 0; n < 10; n += 1) {
+      const identifier = n % 2 === 0 ? 'Ada' : 'ada@example.org';
+      const { status } = await browser().post(PATH, { identifier, password: 'wrong password' });
+      expect(status).toBe(401);
+    }
+    const refused = await browser().post(PATH, { identifier: 'Ada', password });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect((await refusal(refused)).code).toBe('too-many');
+    pass(15 * 60_000);
+    expect((await browser().post(PATH, { identifier: 'Ada', password })).status).toBe(200);
+  });
+
+  it('gives no more than ten tries to whoever asks many times at once', async () => {
+    const { browser } = await open();
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, (_, n) =>
+        browser().post(PATH, { identifier: 'Ada', password: `wrong password ${n}` }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('counts unknown usernames as failures too (D10)', async () => {
+    const { browser } = await open();
+    for (let n = 0; n < 10; n += 1)
+      expect((await browser().post(PATH, { identifier: 'Eve', password })).status).toBe(404);
+    expect((await browser().post(PATH, { identifier: 'EVE', password })).status).toBe(429);
+    for (let n = 0; n < 100; n += 1)
+      expect((await browser('203.0.113.7').post(PATH, { identifier: `Eve-${n}`, password })).status).toBe(
+        404,
+      );
+    for (let n = 0; n < 11; n += 1)
+      expect((await browser('203.0.113.7').post(PATH, { identifier: 'Ada', password })).status).toBe(429);
+    expect((await browser().post(PATH, { identifier: 'Ada', password })).status).toBe(200);
+  });
+
+  it('is never refused for successes', async () => {
+    const { browser, db } = await open();
+    for (let n = 0; n < 11; n += 1)
+      expect((await browser('203.0.113.7').post(PATH, { identifier: 'Ada', password })).status).toBe(200);
+    expect(await db.selectFrom('limits').select('key').where('key', 'like', 'sign-in:%').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('keeps no addresses among the limits', async () => {
+    const { browser, db } = await open();
+    await browser().post(PATH, { identifier: 'ada@example.org', password: 'wrong password' });
+    const limits = await db.selectFrom('limits').select('key').execute();
+    expect(limits.length).toBeGreaterThan(1);
+    expect(JSON.stringify(limits)).not.toContain('example.org');
+  });
+
+  it('ends the session this browser had before, and no other', async () => {
+    const { browser, db } = await open();
+    const [mine, other] = [browser(), browser()];
+    for (const each of [mine, other, mine]) await each.post(PATH, { identifier: 'Ada', password });
+    expect((await sessionOf(mine)).user).not.toBeNull();
+    expect((await sessionOf(other)).user).not.toBeNull();
+    // The one of the sign-up, and one for each browser.
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(3);
+  });
+
+  it('is not to be done from a page of another site, or by a form', async () => {
+    const { browser } = await open();
+    const body = { identifier: 'Ada', password };
+    expect((await browser().post(PATH, body, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await browser().post(PATH, body, { 'content-type': 'text/plain' })).status).toBe(400);
+    expect((await browser().post(PATH, { ...body, identifier: 'x'.repeat(255) })).status).toBe(400);
+    expect((await browser().post(PATH, { ...body, password: 'x'.repeat(129) })).status).toBe(400);
+    expect((await browser().post(PATH, [body])).status).toBe(400);
+  });
+});
+
+describe('signing in, with mail', { timeout: 30_000 }, () => {
+  it('waits for the address to be confirmed, and sends the mail once more, now and then (D9)', async () => {
+    const { browser, mails, accounts, pass } = await open({ mail: true });
+    const body = { identifier: 'Ada', password };
+    for (let n = 1; n <= 5; n += 1) {
+      const answer = await browser().post(PATH, body);
+      await accounts.settled();
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const { code, message } = await refusal(answer);
+      expect(code).toBe('email-unconfirmed');
+      expect(message).toContain(n <= 3 ? 'once more' : 'in the mail we sent you');
+      expect(mails).toHaveLength(1 + Math.min(n, 3));
+    }
+    pass(60 * 60_000);
+    await browser().post(PATH, body);
+    await accounts.settled();
+    expect(mails).toHaveLength(5);
+  });
+
+  it('does not tell a wrong password apart before that, and mails nobody for it', async () => {
+    const { browser, mails, accounts } = await open({ mail: true });
+    const answer = await browser().post(PATH, { identifier: 'Ada', password: 'wrong password' });
+    expect((await refusal(answer)).code).toBe('wrong-credentials');
+    await accounts.settled();
+    expect(mails).toHaveLength(1);
+  });
+});

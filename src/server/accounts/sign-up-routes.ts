@@ -1,0 +1,101 @@
+import { Hono, type Context } from 'hono';
+import { assertNever } from '#core/assert-never.ts';
+import { checkUsername, USERNAME_PROBLEMS } from '#core/player/username.ts';
+import { signUpBody, type SignUpAnswer, type UsernameAnswer } from '#protocol/account.ts';
+import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { readBody } from '../read-body.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { confirmationMail } from './account-letters.ts';
+import { addressOf } from './address-of.ts';
+import type { Entry, NewAccount } from './credentials.ts';
+import { LIMITS } from './limit-table.ts';
+import { onlyPost } from './only-post.ts';
+import type { SignedIn } from './people.ts';
+import { giveCookies } from './sessions.ts';
+import { tooMany } from './too-many.ts';
+
+/** POST /api/account/sign-up, and GET /api/account/username?name=… beside its form (spec section 5). */
+export function signUpRoutes(desk: AccountDesk): Hono {
+  return new Hono()
+    .post('/api/account/sign-up', (c) => signUp(desk, c))
+    .all('/api/account/sign-up', onlyPost)
+    .get('/api/account/username', (c) => askUsername(desk, c))
+    .all('/api/account/username', onlyGet);
+}
+
+async function signUp(desk: AccountDesk, c: Context): Promise<Response> {
+  const { credentials, profiles, limits } = desk;
+  const body = await readBody(c, signUpBody);
+  if (!body.ok) return body.error;
+  const key = `sign-up:address:${addressOf(c)}`;
+  const admission = await limits.take(key, LIMITS.signUp);
+  if (!admission.admitted) return tooMany(c, admission.retryAfter);
+  if (!(await profiles.isFree(body.value.username))) {
+    // Trying names is no misuse, and the other call answers it as well.
+    await limits.giveBack(key);
+    return usernameTaken(c);
+  }
+  const made = await credentials(c).signUp(body.value);
+  if (made.ok) return welcome(desk, c, made.value);
+  switch (made.error) {
+    case 'username-taken':
+      return usernameTaken(c);
+    case 'email-taken':
+      return emailTaken(desk, c, body.value);
+    case 'refused':
+      // Somebody else was quicker by a moment; by now it can be seen with what.
+      if (!(await profiles.isFree(body.value.username))) return usernameTaken(c);
+      return emailTaken(desk, c, body.value);
+    default:
+      return assertNever(made.error);
+  }
+}
+
+async function welcome(
+  desk: AccountDesk,
+  c: Context,
+  { user, entry }: { readonly user: SignedIn; readonly entry: Entry | null },
+): Promise<Response> {
+  const { credentials, profiles, post, site, mail } = desk;
+  // Where the address has an account already, better-auth answers somebody made up, and has told the owner.
+  const isReal = (await profiles.byEmail(user.email))?.id === user.id;
+  if (isReal) post(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
+  if (entry !== null) giveCookies(c, entry.setCookies);
+  return signedUp(desk, c, entry?.user ?? null, mail ? 'mail-sent' : 'not-needed');
+}
+
+async function emailTaken(desk: AccountDesk, c: Context, { email }: NewAccount): Promise<Response> {
+  const owner = await desk.profiles.byEmail(email);
+  if (owner === null)
+    throw new Error('An account was refused, though neither its name nor its address is taken');
+  if (!desk.mail)
+    return problemAnswer(c, 'email-taken', 'There is an account with this email address. Please sign in.');
+  // Only its owner is told; who signs up learns nothing.
+  await desk.tellOwner(owner);
+  return signedUp(desk, c, null, 'mail-sent');
+}
+
+async function signedUp(
+  desk: AccountDesk,
+  c: Context,
+  user: SignedIn | null,
+  confirm: SignUpAnswer['confirm'],
+): Promise<Response> {
+  const answer: SignUpAnswer = { session: await sessionAnswerFor(desk, c, user), confirm };
+  return privateAnswer(c, answer, 201);
+}
+
+async function askUsername({ profiles, limits }: AccountDesk, c: Context): Promise<Response> {
+  const [name = '', ...more] = c.req.queries('name') ?? [];
+  const checked = checkUsername(name);
+  if (more.length > 0) return problemAnswer(c, 'bad-request', 'Ask for one "name".');
+  if (!checked.ok) return problemAnswer(c, 'bad-request', USERNAME_PROBLEMS[checked.error]);
+  const admission = await limits.take(`username:address:${addressOf(c)}`, LIMITS.username);
+  if (!admission.admitted) return tooMany(c, admission.retryAfter);
+  const answer: UsernameAnswer = { available: await profiles.isFree(name) };
+  return privateAnswer(c, answer);
+}
+
+function usernameTaken(c: Context): Response {
+  return problemAnswer(c, 'username-taken', 'Username already taken');
+}

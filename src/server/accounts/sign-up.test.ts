@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '#core/result.ts';
+import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.ts';
+import { problem } from '#protocol/problem.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import { ADA, anAccountServer, forgetEverybody } from './account-server.harness.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => forgetEverybody(database.db));
+
+async function open(settings: Parameters<typeof anAccountServer>[1] = {}) {
+  const { db } = database;
+  return { db, ...(await anAccountServer(db, settings)) };
+}
+
+const PATH = '/api/account/sign-up';
+const refusal = async (answer: Response) => problem.parse(await answer.json()).error;
+const GRACE = { email: 'grace@example.org', username: 'Grace', password: 'nanoseconds' };
+
+describe('signing up, without mail', { timeout: 30_000 }, () => {
+  it('makes an account that works at once and is signed in (D9)', async () => {
+    const { browser, db } = await open();
+    const mine = browser();
+    const answer = await mine.post(PATH, ADA);
+    expect(answer.status).toBe(201);
+    const { session, confirm } = signUpAnswer.parse(await answer.json());
+    expect(confirm).toBe('not-needed');
+    expect(session).toMatchObject({
+      user: { email: 'ada@example.org', user_metadata: { display_name: 'Ada' } },
+      guest: null,
+      mail: false,
+    });
+    expect(sessionAnswer.parse(await (await mine.get('/api/session')).json())).toEqual(session);
+    expect(await db.selectFrom('profiles').selectAll().execute()).toEqual([
+      { id: session.user?.id, username: 'Ada', display_name: 'Ada', email: 'ada@example.org' },
+    ]);
+  });
+
+  it('keeps the session in a cookie that no script reads and no other site sends, and tells nobody of it', async () => {
+    const { browser } = await open();
+    const answer = await browser().post(PATH, ADA);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^wayword\.session_token=/u);
+    expect(cookie).toMatch(/; Max-Age=2592000/u);
+    for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Lax'])
+      expect(cookie).toContain(`; ${attribute}`);
+    expect(cookie).not.toMatch(/Secure|Domain/u);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const token = decodeURIComponent(cookie).split(/[=.;]/u)[2] ?? '?';
+    expect(await answer.text()).not.toContain(token);
+  });
+
+  it('has a cookie for TLS alone behind TLS', async () => {
+    const { browser } = await open({ publicUrl: 'https://wayword.example' });
+    const mine = browser();
+    const answer = await mine.post(PATH, ADA, { origin: 'https://wayword.example' });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-wayword\.session_token=.*; Secure/u);
+    expect(sessionAnswer.parse(await (await mine.get('/api/session')).json()).user).not.toBeNull();
+  });
+
+  it('lays the confirmation mail down all the same, its link at the address the page was asked by', async () => {
+    const { browser, mails, accounts } = await open();
+    await browser().post(PATH, ADA, { host: '192.168.1.20:4321', origin: 'http://192.168.1.20:4321' });
+    await accounts.settled();
+    expect(mails).toEqual([
+      expect.objectContaining({ to: 'ada@example.org', subject: 'Confirm your account' }),
+    ]);
+    expect(mails[0]?.text).toContain('http://192.168.1.20:4321/auth?confirm=');
+  });
+
+  it.each(['Ada', 'ADA', 'ada'])('refuses a username that is taken, as %s', async (username) => {
+    const { browser, db } = await open();
+    await browser().post(PATH, ADA);
+    const answer = await browser().post(PATH, { ...GRACE, username });
+    expect(answer.status).toBe(409);
+    expect(await refusal(answer)).toEqual({ code: 'username-taken', message: 'Username already taken' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
+  });
+
+  it('refuses a username that somebody else is shown by', async () => {
+    const { browser, db } = await open();
+    await browser().post(PATH, ADA);
+    await db.updateTable('profiles').set({ display_name: 'Countess' }).execute();
+    const answer = await browser().post(PATH, { ...GRACE, username: 'countess' });
+    expect((await refusal(answer)).code).toBe('username-taken');
+  });
+
+  it.each(['ada@example.org', 'ADA@Example.org'])('says that there is an account with %s', async (email) => {
+    const { browser } = await open();
+    await browser().post(PATH, ADA);
+    const answer = await browser().post(PATH, { ...GRACE, email });
+    expect(answer.status).toBe(409);
+    expect(await refusal(answer)).toEqual({
+      code: 'email-taken',
+      message: 'There is an account with this email address. Please sign in.',
+    });
+  });
+
+  it('takes every name and password that the rules let through', async () => {
+    const { browser } = await open();
+    const accounts = [
+      { email: 'a@example.org', username: '---', password: 'пароль-密码-🔑' },
+      { email: 'b@example.org', username: 'null', password: '        ' },
+      { email: "o'neil+x@example.org", username: '__proto__', password: '\0'.repeat(8) },
+    ];
+    for (const account of accounts) {
+      expect((await browser().post(PATH, account)).status).toBe(201);
+      const { email, username, password } = account;
+      for (const identifier of [email, username])
+        expect((await browser().post('/api/account/sign-in', { identifier, password })).status).toBe(200);
+    }
+  });
+
+  it('takes a password in any spelling of the same characters', async () => {
+    const { browser } = await open();
+    await browser().post(PATH, { ...ADA, password: 'cafe\u0301 au lait' });
+    const signIn = { identifier: 'Ada', password: 'caf\u00e9 au lait' };
+    expect((await browser().post('/api/account/sign-in', signIn)).status).toBe(200);
+  });
+
+  it('gives a username to one of those who want it at once', async () => {
+    const { browser, db, reported } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        browser().post(PATH, { ...ADA, username: n % 2 === 0 ? 'Ada' : 'ADA', email: `ada${n}@example.org` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect((await refusal(answer)).code).toBe('username-taken');
+    expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
+    expect(reported).toEqual([]);
+  });
+
+  it('gives an address to one of those who want it at once', async () => {
+    const { browser, db, reported } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => browser().post(PATH, { ...ADA, username: `Ada-${n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect((await refusal(answer)).code).toBe('email-taken');
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
+    expect(reported).toEqual([]);
+  });
+
+  it('lets a class of thirty sign up at once from one address, and a flood not', async () => {
+    const { browser, db } = await open();
+    const signUp = async (n: number) => {
+      const body = { ...ADA, email: `pupil${n}@example.org`, username: `pupil-${n}` };
+      return (await browser('203.0.113.7').post(PATH, body)).status;
+    };
+    const pupils = await Promise.all(Array.from({ length: 30 }, (_, n) => signUp(n)));
+    expect(new Set(pupils)).toEqual(new Set([201]));
+    await db.updateTable('limits').set({ count: 60 }).execute();
+    const refused = await browser('203.0.113.7').post(PATH, GRACE);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(3600);
+    expect((await refusal(refused)).code).toBe('too-many');
+    expect((await browser('203.0.113.8').post(PATH, GRACE)).status).toBe(201);
+  });
+
+  it('is not to be done by a form, or from a page of another site', async () => {
+    const { browser, db } = await open();
+    const form = await browser().post(PATH, ADA, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(form.status).toBe(400);
+    expect((await browser().post(PATH, ADA, { 'content-type': 'text/plain' })).status).toBe(400);
+    const foreign = await browser().post(PATH, ADA, { origin: 'https://evil.example' });
+    expect((await refusal(foreign)).code).toBe('foreign-origin');
+    expect(await db.selectFrom('user').select('id').execute()).toEqual([]);
+  });
+
+  it('answers POST alone', async () => {
+    const { browser } = await open();
+    const answer = await browser().get(PATH);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+});
+
+describe('signing up', { timeout: 30_000 }, () => {
+  it.each([
+    ['a short username', { username: 'ab' }, 'Username must be at least 3 characters long'],
+    ['a long username', { username: 'a'.repeat(20) }, 'Username must be less than 20 characters long'],
+    [
+      'SQL for a username',
+      { username: "a';drop table--" },
+      'Username can only contain letters, numbers, underscores, and hyphens',
+    ],
+    [
+      'letters that look like others',
+      { username: 'Аda' },
+      'Username can only contain letters, numbers, underscores, and hyphens',
+    ],
+    [
+      'letters of full width',
+      { username: 'Ａda' },
+      'Username can only contain letters, numbers, underscores, and hyphens',
+    ],
+    [
+      'a username with a NUL',
+      { username: 'Ada\0' },
+      'Username can only contain letters, numbers, underscores, and hyphens',
+    ],
+    ['a short password', { password: '1234567' }, 'Password must be at least 8 characters long'],
+    ['a huge password', { password: 'a'.repeat(129) }, 'Password must be at most 128 characters long'],
+    ['no address', { email: 'ada' }, 'Please enter a valid email address'],
+    [
+      'an address with a line end',
+      { email: 'ada@example.org\r\nBcc: eve@example.org' },
+      'valid email address',
+    ],
+    ['two addresses', { email: 'ada@example.org,eve@example.org' }, 'Please enter a valid email address'],
+    ['a huge address', { email: `${'a'.repeat(300)}@example.org` }, ''],
+    ['a field of somebody else', { emailVerified: true }, ''],
+    ['no username', { username: undefined }, ''],
+  ])('refuses %s', async (_, wrong, message) => {
+    const { browser, db } = await open();
+    const answer = await browser().post(PATH, { ...ADA, ...wrong });
+    expect(answer.status).toBe(400);
+    const { code, message: said } = await refusal(answer);
+    expect(code).toBe('bad-request');
+    expect(said).toContain(message);
+    expect(await db.selectFrom('user').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('signing up, with mail', { timeout: 30_000 }, () => {
+  it('asks for the address to be confirmed, by the public address, and signs nobody in (D9)', async () => {
+    const { browser, mails, accounts } = await open({ mail: true, publicUrl: 'https://wayword.example/' });
+    const mine = browser();
+    const answer = await mine.post(PATH, ADA, { origin: 'https://wayword.example', host: 'internal:4321' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      session: { user: null, guest: null, mail: true },
+      confirm: 'mail-sent',
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await accounts.settled();
+    expect(mails).toEqual([
+      expect.objectContaining({ to: 'ada@example.org', subject: 'Confirm your account' }),
+    ]);
+    expect(mails[0]?.text).toContain('\nhttps://wayword.example/auth?confirm=');
+  });
+
+  it('does not tell that an address has an account: the answer is the same, and its owner gets a note', async () => {
+    const { browser, mails, accounts, db } = await open({ mail: true });
+    const first = await browser().post(PATH, ADA);
+    const second = await browser().post(PATH, { ...GRACE, email: 'Ada@example.org' });
+    expect(second.status).toBe(first.status);
+    expect(await second.text()).toBe(await first.text());
+    await accounts.settled();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ada@example.org', 'Confirm your account'],
+      ['ada@example.org', 'You already have an account'],
+    ]);
+    expect(mails[1]?.text).not.toMatch(/Grace|confirm=/u);
+    for (let n = 0; n < 4; n += 1) await browser().post(PATH, { ...GRACE, email: ADA.email });
+    await accounts.settled();
+    expect(mails).toHaveLength(4);
+    expect(await db.selectFrom('user').select('username').execute()).toEqual([{ username: 'ada' }]);
+  });
+
+  it('is the same answer to all who want one address at once', async () => {
+    const { browser, db, reported } = await open({ mail: true });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => browser().post(PATH, { ...ADA, username: `Ada-${n}` })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
+    expect(reported).toEqual([]);
+  });
+
+  it('stands though the mail could not be sent; the log says so, and the mail is sent at the sign-in', async () => {
+    let isDown = true;
+    const { browser, reported, accounts, lastToken } = await open({
+      mail: true,
+      send: async () => (isDown ? { ok: false, error: 'connection refused' } : ok(undefined)),
+    });
+    expect((await browser().post(PATH, ADA)).status).toBe(201);
+    await accounts.settled();
+    expect(reported.map(({ message }) => message)).toEqual([
+      'The mail "Confirm your account" could not be sent: connection refused',
+    ]);
+    isDown = false;
+    const signIn = { identifier: 'Ada', password: ADA.password };
+    expect((await browser().post('/api/account/sign-in', signIn)).status).toBe(403);
+    expect((await browser().post('/api/account/confirm-email', { token: await lastToken() })).status).toBe(
+      200,
+    );
+    expect((await browser().post('/api/account/sign-in', signIn)).status).toBe(200);
+  });
+});
+
+describe('asking for a username', { timeout: 30_000 }, () => {
+  it('says whether it is free, without regard to case', async () => {
+    const { browser } = await open();
+    await browser().post(PATH, ADA);
+    const ask = async (name: string) =>
+      usernameAnswer.parse(await (await browser().get(`/api/account/username?name=${name}`)).json())
+        .available;
+    expect(await ask('Grace')).toBe(true);
+    expect(await ask('Ada')).toBe(false);
+    expect(await ask('aDA')).toBe(false);
+    expect(await ask('A_a')).toBe(true);
+  });
+
+  it('says in the words of the rule what no username can be', async () => {
+    const { browser } = await open();
+    const answer = await browser().get('/api/account/username?name=ab');
+    expect(answer.status).toBe(400);
+    expect((await refusal(answer)).message).toBe('Username must be at least 3 characters long');
+    for (const query of ['', '?name=', '?name=Ada&name=Eve', '?name=%00%00%00'])
+      expect((await browser().get(`/api/account/username${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import { problemAnswer } from '../problem-answer.ts';
+
+/** 429 with Retry-After; `retryAfter` in seconds. */
+export function tooMany(c: Context, retryAfter: number): Response {
+  c.header('Retry-After', String(retryAfter));
+  const minutes = Math.ceil(retryAfter / 60);
+  return problemAnswer(
+    c,
+    'too-many',
+    `That was very often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mailerContract } from './mailer.contract.ts';
+import { createOutboxMailer } from './outbox-mailer.ts';
+
+function open() {
+  const root = mkdtempSync(join(tmpdir(), 'wayword-outbox-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = join(root, 'data/outbox');
+  const log: string[] = [];
+  const mailer = createOutboxMailer({
+    folder,
+    clock: () => Date.UTC(2026, 10, 21, 12),
+    newId: randomUUID,
+    tell: (line) => log.push(line),
+  });
+  return {
+    root,
+    folder,
+    log,
+    mailer,
+    arrived: async () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
+    breakDown: async () => writeFileSync(join(root, 'data'), 'a file where the folder would be'),
+  };
+}
+
+mailerContract('the outbox', async () => open());
+
+describe('the outbox', () => {
+  it('names the file in the log, and neither address nor text', async () => {
+    const { mailer, log, folder } = open();
+    await mailer.send({ to: 'ada@example.org', subject: 'Hello', text: 'secret' });
+    expect(log).toEqual([expect.stringContaining(join(folder, readdirSync(folder)[0] ?? '?'))]);
+    expect(log.join()).not.toMatch(/ada@|secret/u);
+  });
+
+  it('lets nobody but the user of this server read the mails', async () => {
+    const { mailer, folder } = open();
+    await mailer.send({ to: 'ada@example.org', subject: 'Hello', text: 'secret' });
+    expect(statSync(join(folder, readdirSync(folder)[0] ?? '?')).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok } from '#core/result.ts';
+import { errorCode } from '../store/error-code.ts';
+import type { Mailer } from './mailer.ts';
+
+/**
+ * Where no mail server is named, every mail is a text file in the folder, and the log says so (D9). They hold the links of
+ * accounts, so nobody but this server's user may read them.
+ */
+export function createOutboxMailer({
+  folder,
+  clock,
+  newId,
+  tell,
+}: {
+  /** Absolute; made where it is missing. */
+  readonly folder: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly newId: () => string;
+  /** Told a line for the log. */
+  readonly tell: (line: string) => void;
+}): Mailer {
+  return {
+    delivers: false,
+    async send({ to, subject, text }) {
+      const written = new Date(clock());
+      const file = join(folder, `${written.toISOString().replaceAll(':', '-')}-${newId()}.txt`);
+      const content = `To: ${to}\nSubject: ${subject}\nDate: ${written.toISOString()}\n\n${text}`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(file, content, { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        const code = errorCode(error);
+        if (code === null) throw error;
+        return fail(`${file} cannot be written (${code})`);
+      }
+      tell(`No mail server is set (SMTP_URL). The mail "${subject}" was written to ${file}`);
+      return ok(undefined);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { bugReportBody, type BugReportAnswer, type BugReportBody } from '#protocol/bug-report.ts';
+import { LIMITS } from '../accounts/limit-table.ts';
+import type { Limits } from '../accounts/limits.ts';
+import { onlyPost } from '../accounts/only-post.ts';
+import type { People } from '../accounts/people.ts';
+import { tooMany } from '../accounts/too-many.ts';
+import { PROBLEM_HEADERS, problemAnswer } from '../problem-answer.ts';
+import { readBody } from '../read-body.ts';
+import type { Database } from '../store/database.ts';
+
+/** POST /api/reports: a bug report of somebody signed in (spec sections 5 to 7). */
+export function reportRoutes({
+  db,
+  people,
+  limits,
+  clock,
+  newId,
+}: {
+  readonly db: Kysely<Database>;
+  readonly people: People;
+  readonly limits: Limits;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly newId: () => string;
+}): Hono {
+  return new Hono()
+    .post('/api/reports', async (c) => {
+      const { user } = await people.identify(c);
+      if (user === null) return problemAnswer(c, 'sign-in-first', 'You need to be signed in to report bugs.');
+      const body = await readBody(c, bugReportBody);
+      if (!body.ok) return body.error;
+      const admission = await limits.take(`report:user:${user.id}`, LIMITS.report);
+      if (!admission.admitted) return tooMany(c, admission.retryAfter);
+      const id = newId();
+      await db
+        .insertInto('bug_reports')
+        .values({ id, ...fields(body.value), user_id: user.id, created_at: new Date(clock()) })
+        .execute();
+      const answer: BugReportAnswer = { id };
+      return c.json(answer, 201, PROBLEM_HEADERS);
+    })
+    .all('/api/reports', onlyPost);
+}
+
+function fields(body: BugReportBody) {
+  const { description, steps_to_reproduce, expected_behavior, actual_behavior } = body;
+  return {
+    description: storable(description),
+    steps_to_reproduce: optional(steps_to_reproduce),
+    expected_behavior: optional(expected_behavior),
+    actual_behavior: optional(actual_behavior),
+  };
+}
+
+/** A field left empty is a field not filled in. */
+function optional(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : storable(text);
+}
+
+/** PostgreSQL keeps every character but this one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
