@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { anArticle } from '#tests/builders/an-article.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import {
+  backHop,
+  linkHop,
+  aReferee,
+  type Referee,
+  runOf,
+  troubleOf,
+  type RefereeBrowser,
+} from '#tests/builders/a-referee.ts';
+
+let database: OpenDatabase;
+let referee: Referee;
+let browser: RefereeBrowser;
+let id: string;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  referee = await aReferee(database.db);
+  browser = referee.browser('one');
+  const challenge = await referee.daily();
+  id = runOf(await browser.open({ mode: 'daily', challengeId: challenge.id })).id;
+});
+
+const hops = () => referee.db.selectFrom('run_hops').selectAll().orderBy('n').execute();
+const path = async () => runOf(await browser.see(id)).path.map(({ title }) => title);
+
+describe('a hop', () => {
+  it('[RUN-5] by a link of the page is taken, and kept with all that was said of it', async () => {
+    await referee.clock.pass(3_000);
+    const taken = await browser.hop(id, linkHop(1, 'Bee'));
+    expect([taken.status, taken.body]).toEqual([200, { n: 1, run: null }]);
+    expect(runOf(await browser.see(id)).path).toMatchObject([
+      { title: 'Ant', kind: 'start' },
+      { title: 'Bee', kind: 'link', asked: 'Bee', revision: 101, at: referee.clock.now() },
+    ]);
+  });
+
+  it('[RUN-5] by a redirect leads to its article', async () => {
+    await browser.hop(id, linkHop(1, 'Hound'));
+    expect(await hops()).toMatchObject([{ kind: 'link', asked: 'Hound', title: 'Dog', revision: 103 }]);
+  });
+
+  it('[RUN-5] by a redirect whose page has been learnt since the player read it is the same click', async () => {
+    // Cat links to Dog: a page compiled before that was known may have borne the redirect's title.
+    await browser.hop(id, linkHop(1, 'Cat'));
+    expect((await browser.hop(id, linkHop(2, 'Hound'))).status).toBe(200);
+    expect(await path()).toEqual(['Ant', 'Cat', 'Dog']);
+  });
+
+  it('[RUN-5] is read in the one spelling of titles', async () => {
+    expect((await browser.hop(id, linkHop(1, 'Bee', { asked: 'bee_', to: ' Bee' }))).status).toBe(200);
+    expect(await hops()).toMatchObject([{ asked: 'Bee', title: 'Bee' }]);
+    expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
+  });
+
+  it('[RUN-5] back leads to the page before, twice back to the one before that, and each is a click', async () => {
+    await browser.hop(id, linkHop(1, 'Bee'));
+    await browser.hop(id, linkHop(2, 'Cat'));
+    expect((await browser.hop(id, backHop(3, 'Bee'))).status).toBe(200);
+    expect((await browser.hop(id, backHop(4, 'Ant'))).status).toBe(200);
+    expect(await path()).toEqual(['Ant', 'Bee', 'Cat', 'Bee', 'Ant']);
+  });
+
+  it.each([
+    { what: 'to a page that no link leads to', hop: linkHop(1, 'Eel') },
+    { what: 'to a page that is not there', hop: linkHop(1, 'Unicorn', { revision: 1 }) },
+    { what: 'by a link that leads elsewhere', hop: linkHop(1, 'Bee', { to: 'Dog', revision: 103 }) },
+    { what: 'by a redirect, under its title', hop: linkHop(1, 'Hound', { to: 'Hound' }) },
+    { what: 'to the page itself', hop: linkHop(1, 'Ant') },
+    { what: 'by a redirect back to the page itself', hop: linkHop(1, 'Old ant') },
+    { what: 'to a picture', hop: linkHop(1, 'File:Ant.svg', { revision: 1 }) },
+    { what: 'to a special page', hop: linkHop(1, 'Special:Random', { revision: 1 }) },
+    { what: 'back from the start', hop: backHop(1, 'Ant') },
+    { what: 'back to a page never stood on', hop: backHop(1, 'Bee') },
+  ])('[RUN-5] $what is none', async ({ hop }) => {
+    const before = await referee.everything();
+    const refused = await browser.hop(id, hop);
+    expect(troubleOf(refused)).toBe('422 not-a-link');
+    expect(runOf(refused)).toEqual(runOf(await browser.see(id)));
+    expect(await referee.everything()).toEqual(before);
+  });
+
+  it.each([
+    { what: 'to the page two before', hop: backHop(3, 'Ant') },
+    { what: 'to the page it stands on', hop: backHop(3, 'Cat') },
+    { what: 'by another title of the page before', hop: backHop(3, 'Bee', { asked: 'Ant' }) },
+    { what: 'to elsewhere than it asked for', hop: backHop(3, 'Bee', { to: 'Dog', revision: 103 }) },
+  ])('[RUN-5] back $what is none', async ({ hop }) => {
+    await browser.hop(id, linkHop(1, 'Bee'));
+    await browser.hop(id, linkHop(2, 'Cat'));
+    expect(troubleOf(await browser.hop(id, hop))).toBe('422 not-a-link');
+    expect(await path()).toEqual(['Ant', 'Bee', 'Cat']);
+  });
+
+  it('[RUN-5] to another revision than this challenge reads is refused, forward and back', async () => {
+    expect(troubleOf(await browser.hop(id, linkHop(1, 'Bee', { revision: 99 })))).toBe('409 stale-revision');
+    await browser.hop(id, linkHop(1, 'Bee'));
+    expect(troubleOf(await browser.hop(id, backHop(2, 'Ant', { revision: 7 })))).toBe('409 stale-revision');
+    expect(await path()).toEqual(['Ant', 'Bee']);
+  });
+
+  it('[RUN-5] by a link that only a newer or older page has is none: everybody reads the pinned pages', async () => {
+    const pinned = referee.page;
+    const newer = createMemorySource(
+      anEncyclopedia({
+        articles: [anArticle('Ant', { links: ['Fox'], revision: 900 }), anArticle('Fox', { revision: 105 })],
+        redirects: [],
+      }),
+    );
+    referee.page = (title, wish) =>
+      wish?.pin === 'daily-2026-11-21' ? pinned(title, wish) : newer.page(title, wish);
+    expect(troubleOf(await browser.hop(id, linkHop(1, 'Fox')))).toBe('422 not-a-link');
+    expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
+  });
+
+  it('[RUN-11] waits where the encyclopedia does not answer: nothing is written, and it may be sent again', async () => {
+    const answering = referee.page;
+    const before = await referee.everything();
+    for (const silent of ['Ant', 'Bee']) {
+      referee.page = async (title, wish) =>
+        title === silent ? { kind: 'unavailable', reason: 'busy', retryAfter: 7 } : answering(title, wish);
+      const waiting = await browser.hop(id, linkHop(1, 'Bee'));
+      expect([troubleOf(waiting), waiting.headers.get('retry-after')]).toEqual([
+        '503 encyclopedia-unavailable',
+        '7',
+      ]);
+    }
+    expect(await referee.everything()).toEqual(before);
+    referee.page = answering;
+    expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
+  });
+
+  it('[RUN-6] sent again is answered again, and counted once', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect(await browser.hop(id, linkHop(1, 'Bee'))).toMatchObject({
+        status: 200,
+        body: { n: 1, run: null },
+      });
+    }
+    await browser.hop(id, linkHop(2, 'Cat'));
+    expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
+    expect(await hops()).toHaveLength(2);
+  });
+
+  it.each([
+    { what: 'in the place of one that was taken', hop: linkHop(1, 'Cat') },
+    { what: 'taken by another link', hop: linkHop(1, 'Bee', { revision: 5 }) },
+    { what: 'that leaves one out', hop: linkHop(3, 'Dog') },
+    { what: 'far ahead', hop: linkHop(10_000, 'Dog') },
+  ])('[RUN-6] $what is refused, with the run as it stands', async ({ hop }) => {
+    await browser.hop(id, linkHop(1, 'Bee'));
+    const before = await referee.everything();
+    const refused = await browser.hop(id, hop);
+    expect(troubleOf(refused)).toBe('409 hop-out-of-order');
+    expect(runOf(refused).path.map(({ title }) => title)).toEqual(['Ant', 'Bee']);
+    expect(await referee.everything()).toEqual(before);
+  });
+
+  it('[RUN-6] sent twenty times at once is one row', async () => {
+    const apps = [referee.app, referee.anotherProcess()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, tab) => browser.hop(id, linkHop(1, 'Bee'), apps[tab % 2])),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await hops()).toHaveLength(1);
+  });
+
+  it('[RUN-6] from one of two tabs wins, and the other is told where the run stands', async () => {
+    const other = referee.anotherProcess();
+    await browser.hop(id, linkHop(1, 'Bee'), other);
+    await browser.hop(id, linkHop(1, 'Bee'));
+    const [one, two] = await Promise.all([
+      browser.hop(id, linkHop(2, 'Cat')),
+      browser.hop(id, linkHop(2, 'Dog'), other),
+    ]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
+    const loser = one.status === 409 ? one : two;
+    expect(runOf(loser).path).toEqual(runOf(await browser.see(id)).path);
+  });
+
+  it('[RUN-6] goes on from what another process has taken, whatever this one remembers', async () => {
+    const other = referee.anotherProcess();
+    await browser.hop(id, linkHop(1, 'Bee'));
+    await browser.hop(id, linkHop(2, 'Cat'), other);
+    expect((await browser.hop(id, linkHop(3, 'Ant'))).status).toBe(200);
+    expect((await browser.hop(id, linkHop(4, 'Bee'), other)).status).toBe(200);
+    expect(await path()).toEqual(['Ant', 'Bee', 'Cat', 'Ant', 'Bee']);
+  });
+
+  it('[RUN-6] sent with those after it at once, in order, is taken with them', async () => {
+    const answers = await Promise.all([
+      browser.hop(id, linkHop(1, 'Bee')),
+      browser.hop(id, linkHop(2, 'Cat')),
+      browser.hop(id, backHop(3, 'Bee')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('[RUN-8] is taken until two hours after the day, and not a moment longer', async () => {
+    const end = Date.parse('2026-11-22T02:00:00Z');
+    await referee.clock.pass(end - 1 - referee.clock.now());
+    expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
+    await referee.clock.pass(1);
+    const before = await referee.everything();
+    const late = await browser.hop(id, linkHop(2, 'Dog'));
+    expect(troubleOf(late)).toBe('410 run-expired');
+    expect(runOf(late)).toMatchObject({ state: 'open', path: [{ title: 'Ant' }, { title: 'Bee' }] });
+    expect(troubleOf(await browser.hop(id, linkHop(2, 'Dog'), referee.anotherProcess()))).toBe(
+      '410 run-expired',
+    );
+    expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
+    expect(await referee.everything()).toEqual(before);
+  });
+
+  it('never goes back in time, however a clock is set', async () => {
+    await referee.clock.pass(60_000);
+    await browser.hop(id, linkHop(1, 'Bee'));
+    const later = referee.clock.now();
+    await referee.clock.pass(-3_600_000);
+    await browser.hop(id, linkHop(2, 'Dog'));
+    expect((await hops()).map(({ at }) => at.getTime())).toEqual([later, later]);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Score } from '#protocol/runs.ts';
+import type { Database } from '../store/database.ts';
+import type { RecordedHop, RunEnd, RunOf, RunRecord } from './run-record.ts';
+
+/**
+ * The run of that id with its hops; null where there is none. One statement, so that the run and its hops are of one moment:
+ * a run that is complete always comes with the hop that completed it.
+ */
+export async function loadRun(db: Kysely<Database>, id: string): Promise<RunRecord | null> {
+  const row = await selectRun(db, id);
+  if (row === undefined) return null;
+  const [start, ...others] = row.articles;
+  if (start === undefined) throw new Error(`Run ${id} has no articles`);
+  return {
+    id: row.id,
+    of: runOf(row),
+    source: row.source,
+    pin: row.pin,
+    userId: row.user_id,
+    guestId: row.guest_id,
+    articles: [start, ...others],
+    par: row.par,
+    ranked: row.ranked,
+    startedAt: row.started_at.getTime(),
+    expiresAt: row.expires_at?.getTime() ?? null,
+    end: endOf(row),
+    hops: row.hops,
+  };
+}
+
+function selectRun(db: Kysely<Database>, id: string) {
+  return (
+    db
+      .selectFrom('runs')
+      .leftJoin('daily_challenges', 'daily_challenges.id', 'runs.challenge_id')
+      .leftJoin('levels', 'levels.id', 'runs.level_id')
+      .leftJoin('leaderboard', 'leaderboard.run_id', 'runs.id')
+      .leftJoin('guest_leaderboard', 'guest_leaderboard.run_id', 'runs.id')
+      .where('runs.id', '=', id)
+      // A race has rules of its own.
+      .where('runs.mode', '!=', 'party')
+      .selectAll('runs')
+      .select([
+        'daily_challenges.date',
+        'levels.difficulty',
+        'levels.order',
+        'leaderboard.username as user_score',
+        'guest_leaderboard.username as guest_score',
+      ])
+      .select((run) =>
+        jsonArrayFrom(
+          run
+            .selectFrom('run_hops')
+            .whereRef('run_hops.run_id', '=', 'runs.id')
+            .orderBy('n')
+            .select(['n', 'kind', 'asked', 'title as to', 'revision'])
+            // JSON has no moments.
+            .select(sql<number>`(extract(epoch from at) * 1000)::bigint`.as('at'))
+            .$castTo<RecordedHop>(),
+        ).as('hops'),
+      )
+      .executeTakeFirst()
+  );
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectRun>>>;
+
+function runOf(row: Row): RunOf {
+  const { challenge_id, date, level_id, difficulty, order, max_clicks } = row;
+  if (challenge_id !== null && date !== null) return { mode: 'daily', challenge: { id: challenge_id, date } };
+  if (level_id !== null && difficulty !== null && order !== null)
+    return { mode: 'level', level: { id: level_id, difficulty, order }, maxClicks: max_clicks };
+  throw new Error(`Run ${row.id} is of no challenge and of no level`);
+}
+
+function endOf(row: Row): RunEnd | null {
+  const { state, ended_at, clicks, seconds } = row;
+  if (state === 'open' || ended_at === null || clicks === null || seconds === null) return null;
+  return { state, at: ended_at.getTime(), clicks, seconds, score: scoreOf(row, { clicks, seconds }) };
+}
+
+function scoreOf({ user_score, guest_score }: Row, result: Pick<RunEnd, 'clicks' | 'seconds'>): Score | null {
+  if (user_score !== null) return { board: 'leaderboard', username: user_score, ...result };
+  if (guest_score !== null) return { board: 'guest_leaderboard', username: guest_score, ...result };
+  return null;
+}

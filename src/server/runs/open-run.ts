@@ -1,0 +1,112 @@
+import type { Insertable, Kysely } from 'kysely';
+import { assertNever } from '#core/assert-never.ts';
+import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { OpenRunBody } from '#protocol/runs.ts';
+import { dailyPin, levelPin, shelfById, type Encyclopedias } from '../articles/encyclopedias.ts';
+import { DAY, GRACE, type DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { Levels } from '../levels/levels.ts';
+import type { Database } from '../store/database.ts';
+import type { Player } from './player.ts';
+import { rankedRun } from './ranked-run.ts';
+
+export interface OpenRunParts {
+  readonly db: Kysely<Database>;
+  readonly encyclopedias: Encyclopedias;
+  readonly challenges: Pick<DailyChallenges, 'byId'>;
+  readonly levels: Pick<Levels, 'byId'>;
+  readonly newId: () => string;
+}
+
+/** `not-found`: no such challenge or level. `run-expired`: the challenge of another day. */
+export type NotOpened = 'not-found' | 'run-expired' | 'encyclopedia-unavailable';
+
+export interface Opened {
+  readonly id: string;
+  /** False where the player's ranked run goes on (D7). */
+  readonly isNew: boolean;
+}
+
+export type NewRun = Insertable<Database['runs']>;
+
+/** Opens a run, or finds the one to go on with. `now` in milliseconds since the epoch. */
+export async function openRun(
+  parts: OpenRunParts,
+  player: Player,
+  wish: OpenRunBody,
+  now: number,
+): Promise<Result<Opened, NotOpened>> {
+  switch (wish.mode) {
+    case 'daily':
+      return openDaily(parts, player, wish.challengeId, now);
+    case 'level':
+      return openLevel(parts, player, wish.levelId, now);
+    default:
+      return assertNever(wish);
+  }
+}
+
+async function openDaily(
+  { db, encyclopedias, challenges, newId }: OpenRunParts,
+  player: Player,
+  challengeId: string,
+  now: number,
+): Promise<Result<Opened, NotOpened>> {
+  const challenge = await challenges.byId(challengeId);
+  if (challenge === null) return fail('not-found');
+  if (challenge.date !== utcDay(now)) return fail('run-expired');
+  if (shelfById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
+  const run: NewRun = {
+    ...begun(player, newId(), now),
+    mode: 'daily',
+    source: challenge.source,
+    pin: dailyPin(challenge.date),
+    challenge_id: challenge.id,
+    articles: [...challenge.articles],
+    par: challenge.par,
+    ranked: true,
+    expires_at: new Date(utcDayStart(now) + DAY + GRACE),
+  };
+  const place = await rankedRun(db, run, { challengeId, player, now });
+  switch (place.kind) {
+    case 'opened':
+      return ok({ id: run.id, isNew: true });
+    case 'resumed':
+      return ok({ id: place.id, isNew: false });
+    case 'barred':
+      return add(db, { ...run, ranked: false });
+    default:
+      return assertNever(place);
+  }
+}
+
+/** Whether a level is unlocked is the player's own progress, kept in the browser (spec section 3); no rank hangs on it. */
+async function openLevel(
+  { db, encyclopedias, levels, newId }: OpenRunParts,
+  player: Player,
+  levelId: string,
+  now: number,
+): Promise<Result<Opened, NotOpened>> {
+  const level = await levels.byId(levelId);
+  if (level === null) return fail('not-found');
+  return add(db, {
+    ...begun(player, newId(), now),
+    mode: 'level',
+    source: encyclopedias.starter.source.info.id,
+    pin: levelPin(level.id),
+    level_id: level.id,
+    articles: level.target_articles,
+    max_clicks: level.max_clicks,
+    par: level.par,
+    ranked: false,
+  });
+}
+
+function begun({ user, guest }: Player, id: string, now: number) {
+  return { id, user_id: user?.id ?? null, guest_id: guest.id, started_at: new Date(now) };
+}
+
+async function add(db: Kysely<Database>, run: NewRun): Promise<Result<Opened, never>> {
+  await db.insertInto('runs').values(run).execute();
+  return ok({ id: run.id, isNew: true });
+}

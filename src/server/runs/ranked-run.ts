@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { NewRun } from './open-run.ts';
+import { identitiesOf, owns, type Player } from './player.ts';
+
+export type RankedRun =
+  | { readonly kind: 'opened' }
+  /** The player's own, still to be walked to its end (D7). */
+  | { readonly kind: 'resumed'; readonly id: string }
+  | { readonly kind: 'barred' };
+
+interface Wish {
+  readonly challengeId: string;
+  readonly player: Player;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Two opens of one player at the same moment need a second look; whoever needs more has found a bug. */
+const LOOKS = 3;
+
+/**
+ * The one ranked run of a player and challenge (D8, RUN-2): the given one, if none of the player's identities has had one.
+ * Which of two is first the unique key of ranked_places decides, and nothing else.
+ */
+export async function rankedRun(db: Kysely<Database>, run: NewRun, wish: Wish): Promise<RankedRun> {
+  const identities = identitiesOf({ userId: wish.player.user?.id ?? null, guestId: wish.player.guest.id });
+  for (let look = 0; look < LOOKS; look += 1) {
+    const held = await placesOf(db, wish.challengeId, identities);
+    // The account's own place says more than that of the guest it happens to sit beside.
+    const [first] = identities.flatMap((identity) => held.filter((place) => place.identity === identity));
+    if (first !== undefined) {
+      await takePlaces(db, { challengeId: wish.challengeId, identities, runId: first.id });
+      return isToGoOn(first, wish) ? { kind: 'resumed', id: first.id } : { kind: 'barred' };
+    }
+    if (await addRanked(db, run, { challengeId: wish.challengeId, identities })) return { kind: 'opened' };
+  }
+  throw new Error(`The places of ${identities.join(' and ')} are neither taken nor to be had`);
+}
+
+function placesOf(db: Kysely<Database>, challengeId: string, identities: readonly string[]) {
+  return db
+    .selectFrom('ranked_places')
+    .innerJoin('runs', 'runs.id', 'ranked_places.run_id')
+    .where('ranked_places.challenge_id', '=', challengeId)
+    .where('ranked_places.identity', 'in', identities)
+    .select(['identity', 'runs.id', 'state', 'user_id', 'guest_id', 'expires_at'])
+    .execute();
+}
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
+
+function isToGoOn({ state, user_id, guest_id, expires_at }: Place, { player, now }: Wish): boolean {
+  const isOpen = state === 'open' && (expires_at === null || expires_at.getTime() > now);
+  return isOpen && owns(player, { userId: user_id, guestId: guest_id });
+}
+
+/** The run with all its places, or nothing at all: false where somebody took one of them meanwhile. */
+function addRanked(
+  db: Kysely<Database>,
+  run: NewRun,
+  places: { readonly challengeId: string; readonly identities: readonly string[] },
+): Promise<boolean> {
+  return db
+    .transaction()
+    .execute(async (open) => {
+      await open.insertInto('runs').values(run).execute();
+      const taken = await takePlaces(open, { ...places, runId: run.id });
+      if (taken < places.identities.length) throw new PlaceTaken();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PlaceTaken) return false;
+      throw error;
+    });
+}
+
+/** Takes a transaction back: Kysely has no other way. */
+class PlaceTaken extends Error {}
+
+/** Whatever of the places is free is this run's from now on; answers how many were. */
+async function takePlaces(
+  db: Kysely<Database>,
+  places: { readonly challengeId: string; readonly identities: readonly string[]; readonly runId: string },
+): Promise<number> {
+  const { challengeId, identities, runId } = places;
+  const taken = await db
+    .insertInto('ranked_places')
+    .values(identities.map((identity) => ({ challenge_id: challengeId, identity, run_id: runId })))
+    .onConflict((held) => held.columns(['challenge_id', 'identity']).doNothing())
+    .returning('identity')
+    .execute();
+  return taken.length;
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/a-referee.ts';
+import { appendHop } from './record-hop.ts';
+
+let database: OpenDatabase;
+let referee: Referee;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  referee = await aReferee(database.db);
+});
+
+async function openDaily(name: string) {
+  const challenge = await referee.daily();
+  const run = runOf(await referee.browser(name).open({ mode: 'daily', challengeId: challenge.id }));
+  return { challenge, run, browser: referee.browser(name) };
+}
+
+async function walkLevel(name: string, ...links: readonly string[]) {
+  const browser = referee.browser(name);
+  const { id } = runOf(await browser.open({ mode: 'level', levelId: 'level-1' }));
+  const answers = [];
+  for (const [index, link] of links.entries()) answers.push(await browser.hop(id, linkHop(index + 1, link)));
+  return { id, browser, answers };
+}
+
+const completionCount = async () =>
+  (await referee.db.selectFrom('levels').select('completion_count').executeTakeFirstOrThrow())
+    .completion_count;
+
+describe('a hop that leaves its run open', () => {
+  it('asks the database once', async () => {
+    const { run, browser } = await openDaily('one');
+    let questions = 0;
+    const count = () => void (questions += 1);
+    database.pool.on('acquire', count);
+    await browser.hop(run.id, linkHop(1, 'Bee'));
+    await browser.hop(run.id, linkHop(2, 'Cat'));
+    await browser.hop(run.id, linkHop(2, 'Cat'));
+    database.pool.off('acquire', count);
+    expect(questions).toBe(2);
+  });
+
+  it('[RUN-6] [RUN-8] is let in by the database, whatever judged it before', async () => {
+    const { run, browser } = await openDaily('one');
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const before = await referee.everything();
+    const hop = { ...linkHop(2, 'Bee'), at: referee.clock.now() };
+    const append = (parts: object, id = run.id) => appendHop(database.db, { id }, { ...hop, ...parts });
+    const late = Date.parse('2026-11-22T02:00:00Z');
+    expect(await append({ n: 1 })).toBe(false);
+    expect(await append({ n: 3 })).toBe(false);
+    expect(await append({ at: late })).toBe(false);
+    expect(await append({ n: 1 }, '00000000-0000-4000-8000-000000000000')).toBe(false);
+    expect(await referee.everything()).toEqual(before);
+    expect(await append({ at: late - 1 })).toBe(true);
+    await browser.hop(run.id, linkHop(3, 'Dog'));
+    await browser.hop(run.id, linkHop(4, 'Eel'));
+    expect(await append({ n: 5 })).toBe(false);
+  });
+});
+
+describe('the hop that completes a ranked run', () => {
+  it("[RUN-1] [RUN-3] writes an account's score: its hops and the server's whole seconds, under its name", async () => {
+    referee.people.signIn('one', await referee.people.account('Ada'));
+    const { challenge, run, browser } = await openDaily('one');
+    await referee.clock.pass(30_000);
+    await browser.hop(run.id, linkHop(1, 'Bee'));
+    await browser.hop(run.id, linkHop(2, 'Dog'));
+    await referee.clock.pass(12_999);
+    const last = await browser.hop(run.id, linkHop(3, 'Eel'));
+    const score = { board: 'leaderboard', username: 'Ada', clicks: 3, seconds: 42 };
+    expect(last).toMatchObject({ status: 200, body: { n: 3 } });
+    expect(runOf(last)).toMatchObject({ state: 'complete', endedAt: referee.clock.now(), score });
+    expect(runOf(await browser.see(run.id))).toEqual(runOf(last));
+    expect(await referee.everything()).toMatchObject({
+      runs: [{ state: 'complete', clicks: 3, seconds: 42, ended_at: new Date(referee.clock.now()) }],
+      users: [
+        {
+          user_id: referee.people.identityOf('one').user?.id,
+          username: 'Ada',
+          clicks: 3,
+          seconds: 42,
+          challenge_id: challenge.id,
+          run_id: run.id,
+          created_at: new Date(referee.clock.now()),
+        },
+      ],
+      guests: [],
+    });
+    expect(referee.published).toEqual([
+      { topic: 'leaderboard', message: { challengeId: challenge.id, runId: run.id } },
+    ]);
+  });
+
+  it("[RUN-3] writes a guest's score on the guests' board", async () => {
+    const { challenge, run, browser } = await openDaily('one');
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const ended = runOf(await browser.hop(run.id, linkHop(2, 'Eel')));
+    const score = { board: 'guest_leaderboard', username: 'Guest Patient Otter', clicks: 2, seconds: 0 };
+    expect(ended).toMatchObject({ state: 'complete', score });
+    expect(await referee.everything()).toMatchObject({
+      users: [],
+      guests: [{ guest_id: referee.people.identityOf('one').guest?.id, clicks: 2, run_id: run.id }],
+    });
+    expect(referee.published).toEqual([
+      { topic: 'guest_leaderboard', message: { challengeId: challenge.id, runId: run.id } },
+    ]);
+  });
+
+  it('[RUN-6] is answered again with the run that ended by it, and scored once', async () => {
+    const { run, browser } = await openDaily('one');
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const apps = [referee.app, referee.anotherProcess()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => browser.hop(run.id, linkHop(2, 'Eel'), apps[tab % 2])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.every((answer) => runOf(answer).state === 'complete')).toBe(true);
+    expect((await browser.hop(run.id, linkHop(1, 'Hound'))).body).toEqual({ n: 1, run: null });
+    expect((await referee.everything()).guests).toHaveLength(1);
+    expect(referee.published).toHaveLength(1);
+  });
+
+  it('[RUN-7] leaves a run that nothing changes', async () => {
+    const { run, browser } = await openDaily('one');
+    const other = referee.anotherProcess();
+    await browser.hop(run.id, linkHop(1, 'Hound'), other);
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    await browser.hop(run.id, linkHop(2, 'Eel'), other);
+    const before = await referee.everything();
+    await referee.clock.pass(5_000);
+    // This process remembers the run as open and one hop long.
+    expect(troubleOf(await browser.hop(run.id, linkHop(2, 'Bee')))).toBe('409 hop-out-of-order');
+    const late = await browser.hop(run.id, linkHop(3, 'Ant'));
+    expect(troubleOf(late)).toBe('409 run-ended');
+    expect(runOf(late)).toMatchObject({ state: 'complete', score: { clicks: 2 } });
+    expect(await referee.everything()).toEqual(before);
+  });
+
+  it('[RUN-1] is not there either where its score cannot be written', async () => {
+    const { run, browser } = await openDaily('one');
+    await browser.hop(run.id, linkHop(1, 'Hound'));
+    const before = await referee.everything();
+    const { guest } = referee.people.identityOf('one');
+    await referee.db.schema.alterTable('guest_leaderboard').renameTo('away').execute();
+    const runs = referee.newRuns();
+    const last = { ...linkHop(2, 'Eel') };
+    await expect(runs.take(run.id, { user: null, guest }, last)).rejects.toThrow('guest_leaderboard');
+    await referee.db.schema.alterTable('away').renameTo('guest_leaderboard').execute();
+    expect(await referee.everything()).toEqual(before);
+    expect(referee.published).toEqual([]);
+    expect(runOf(await browser.hop(run.id, linkHop(2, 'Eel')))).toMatchObject({ score: { clicks: 2 } });
+  });
+});
+
+describe('the hop that ends a level', () => {
+  it('[RUN-9] raises its count by the first completion of a player, whose guest and account are one', async () => {
+    await referee.level({ max_clicks: null });
+    const { answers } = await walkLevel('one', 'Cat', 'Dog');
+    expect(runOf(answers[1] ?? fail())).toMatchObject({ state: 'complete', score: null, ranked: false });
+    expect(await completionCount()).toBe(1);
+    await walkLevel('one', 'Bee', 'Cat', 'Dog');
+    const ada = await referee.people.account('Ada');
+    referee.people.signIn('one', ada);
+    await walkLevel('one', 'Cat', 'Dog');
+    referee.people.signIn('two', ada);
+    await walkLevel('two', 'Cat', 'Dog');
+    referee.people.signOut('two');
+    await walkLevel('two', 'Cat', 'Dog');
+    expect(await completionCount()).toBe(1);
+    await walkLevel('three', 'Cat', 'Dog');
+    expect(await completionCount()).toBe(2);
+    expect((await referee.everything()).completions).toHaveLength(4);
+    expect(referee.published).toEqual([]);
+  });
+
+  it('[RUN-9] raises it once where two runs of a player are completed at the same moment', async () => {
+    await referee.level();
+    const begun = [
+      await walkLevel('one', 'Cat'),
+      await walkLevel('one', 'Cat'),
+      await walkLevel('one', 'Cat'),
+    ];
+    const other = referee.anotherProcess();
+    await Promise.all(
+      begun.map(({ browser, id }, tab) =>
+        browser.hop(id, linkHop(2, 'Dog'), tab === 0 ? other : referee.app),
+      ),
+    );
+    expect(await completionCount()).toBe(1);
+  });
+
+  it('[RUN-7] wins on exactly the limit, and is over by the click after it, on the last target too', async () => {
+    await referee.level({ max_clicks: 2 });
+    const won = await walkLevel('one', 'Cat', 'Dog');
+    expect(won.answers.map((answer) => answer.body)).toMatchObject([
+      { run: null },
+      { run: { state: 'complete' } },
+    ]);
+    const lost = await walkLevel('two', 'Bee', 'Cat', 'Dog');
+    expect(lost.answers.map((answer) => answer.body)).toMatchObject([
+      { run: null },
+      { run: null },
+      { run: { state: 'over', score: null } },
+    ]);
+    expect(troubleOf(await lost.browser.hop(lost.id, linkHop(4, 'Eel')))).toBe('409 run-ended');
+    expect(await completionCount()).toBe(1);
+    const ends = (await referee.everything()).runs.map(({ state, clicks }) => `${state} by ${clicks}`);
+    expect(new Set(ends)).toEqual(new Set(['complete by 2', 'over by 3']));
+  });
+});
+
+function fail(): never {
+  throw new Error('the walk was shorter');
+}

@@ -1,0 +1,66 @@
+import type { Origin } from '#core/game/challenge.ts';
+import type { Hop } from '#core/game/hop.ts';
+import { startJourney, type Journey } from '#core/game/journey.ts';
+import type { LevelRef } from '#core/level/level.ts';
+import type { NamespaceNames } from '#core/title/namespace.ts';
+import type { Score } from '#protocol/runs.ts';
+
+/** A run as the database has it. Its hops are the truth; how it stands and what it scored is read off them. */
+export interface RunRecord {
+  readonly id: string;
+  readonly of: RunOf;
+  readonly source: string;
+  readonly pin: string | null;
+  readonly userId: string | null;
+  readonly guestId: string | null;
+  /** The first is where it starts. */
+  readonly articles: readonly [string, ...string[]];
+  readonly par: number | null;
+  readonly ranked: boolean;
+  /** Milliseconds since the epoch, as all moments here. */
+  readonly startedAt: number;
+  /** Hops are taken before it (D6); null where the run never grows old. */
+  readonly expiresAt: number | null;
+  readonly end: RunEnd | null;
+  /** From the first click to the newest, without a gap. */
+  readonly hops: readonly RecordedHop[];
+}
+
+export type RunOf =
+  | { readonly mode: 'daily'; readonly challenge: { readonly id: string; readonly date: string } }
+  | { readonly mode: 'level'; readonly level: LevelRef; readonly maxClicks: number | null };
+
+export interface RecordedHop extends Hop {
+  readonly at: number;
+}
+
+export interface RunEnd {
+  readonly state: 'complete' | 'over';
+  readonly at: number;
+  readonly clicks: number;
+  /** Whole seconds of the server's clock, from the opening to the last hop. */
+  readonly seconds: number;
+  /** Where it stands on a leaderboard; null for what is not ranked. */
+  readonly score: Score | null;
+}
+
+/** The journey the players' own rules judge. `namespaces` are those of the run's encyclopedia. */
+export function journeyOf(record: RunRecord, namespaces: NamespaceNames): Journey {
+  const { id, ranked, articles, par, pin, startedAt } = record;
+  const challenge = { origin: originOf(record.of), articles, par, namespaces, pin, run: { id, ranked } };
+  const { path } = startJourney(challenge, startedAt);
+  const stops = record.hops.map(({ kind, asked, to, revision, at }) => ({
+    title: to,
+    kind,
+    at,
+    asked,
+    revision,
+  }));
+  return { challenge, path: [...path, ...stops] };
+}
+
+function originOf(of: RunOf): Origin {
+  return of.mode === 'daily'
+    ? { kind: 'daily', challengeId: of.challenge.id, date: of.challenge.date }
+    : { kind: 'level', level: of.level, maxClicks: of.maxClicks };
+}

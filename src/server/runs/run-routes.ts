@@ -1,0 +1,149 @@
+import { Hono, type Context } from 'hono';
+import { assertNever } from '#core/assert-never.ts';
+import type { Hop } from '#core/game/hop.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
+import {
+  hopBody,
+  openRunBody,
+  type HopAnswer,
+  type HopBody,
+  type RefusedHopAnswer,
+  type RunAnswer,
+  type WalkedPathAnswer,
+} from '#protocol/runs.ts';
+import { addressOf } from '../accounts/address-of.ts';
+import { LIMITS } from '../accounts/limit-table.ts';
+import type { Limits } from '../accounts/limits.ts';
+import type { People } from '../accounts/people.ts';
+import { tooMany } from '../accounts/too-many.ts';
+import { onlyGet, PROBLEM_HEADERS, problemAnswer, statusOf } from '../problem-answer.ts';
+import { readBody } from '../read-body.ts';
+import type { Player } from './player.ts';
+import type { HopOutcome, Runs } from './runs.ts';
+
+export interface RunRoutesParts {
+  readonly runs: Runs;
+  readonly people: People;
+  readonly limits: Limits;
+}
+
+const RUN_ID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
+const RUN = `/api/runs/:id{${RUN_ID}}`;
+
+/** Opening a run, telling the referee of its hops, and looking at it: src/protocol/runs.ts. */
+export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
+  return new Hono()
+    .post('/api/runs', async (c) => {
+      const wish = await readBody(c, openRunBody);
+      if (!wish.ok) return wish.error;
+      const player = await admit(c, people, limits);
+      if (!player.ok) return player.error;
+      const opened = await runs.open(player.value, wish.value);
+      if (!opened.ok) return problem(c, opened.error, OPENING);
+      const answer: RunAnswer = { run: opened.value.run };
+      return c.json(answer, opened.value.isNew ? 201 : 200, PROBLEM_HEADERS);
+    })
+    .all('/api/runs', onlyPost)
+    .post(`${RUN}/hops`, async (c) => {
+      const body = await readBody(c, hopBody);
+      if (!body.ok) return body.error;
+      const hop = canonicalHop(body.value);
+      if (hop === null) return problemAnswer(c, 'bad-request', 'asked and to: titles of articles.');
+      const outcome = await runs.take(c.req.param('id'), await people.identify(c), hop);
+      return hopAnswer(c, hop, outcome);
+    })
+    .all(`${RUN}/hops`, onlyPost)
+    .get(`${RUN}/path`, async (c) => {
+      const path = await runs.path(c.req.param('id'));
+      if (!path.ok) return problem(c, path.error, LOOKING);
+      const answer: WalkedPathAnswer = path.value;
+      return c.json(answer, 200, PROBLEM_HEADERS);
+    })
+    .all(`${RUN}/path`, onlyGet)
+    .get(RUN, async (c) => {
+      const run = await runs.see(c.req.param('id'), await people.identify(c));
+      if (!run.ok) return problem(c, run.error, LOOKING);
+      const answer: RunAnswer = { run: run.value };
+      return c.json(answer, 200, PROBLEM_HEADERS);
+    })
+    .all(RUN, onlyGet);
+}
+
+/** Who may open one more run. A signed-in browser is given a guest too, so that the two are one player from here on (D8). */
+async function admit(c: Context, people: People, limits: Limits): Promise<Result<Player, Response>> {
+  const byAddress = await limits.take(`runs:address:${addressOf(c)}`, LIMITS.openRun.byAddress);
+  if (!byAddress.admitted) return fail(tooMany(c, byAddress.retryAfter));
+  const { user, guest: known } = await people.identify(c);
+  const guest = known === null ? await people.ensureGuest(c) : ok(known);
+  if (!guest.ok) return fail(tooMany(c, LIMITS.guest.seconds));
+  const player = user === null ? `guest:${guest.value.id}` : `user:${user.id}`;
+  const byPlayer = await limits.take(`runs:player:${player}`, LIMITS.openRun.byPlayer);
+  return byPlayer.admitted ? ok({ user, guest: guest.value }) : fail(tooMany(c, byPlayer.retryAfter));
+}
+
+/** A hop with its titles in the one spelling that is compared (TITLE-1); null where they cannot be titles. */
+function canonicalHop({ n, kind, asked, to, revision }: HopBody): Hop | null {
+  const [link, page] = [canonicalTitle(asked), canonicalTitle(to)];
+  if (!link.ok || !page.ok) return null;
+  return { n, kind, asked: link.value.title, to: page.value.title, revision };
+}
+
+function hopAnswer(c: Context, { n }: Hop, outcome: HopOutcome): Response {
+  switch (outcome.kind) {
+    case 'taken': {
+      const answer: HopAnswer = { n, run: outcome.run };
+      return c.json(answer, 200, PROBLEM_HEADERS);
+    }
+    case 'refused': {
+      const { code, run } = outcome;
+      const answer: RefusedHopAnswer = { error: { code, message: REFUSALS[code] }, run };
+      return c.json(answer, statusOf(code), PROBLEM_HEADERS);
+    }
+    case 'unavailable':
+      if (outcome.retryAfter !== null) c.header('Retry-After', String(outcome.retryAfter));
+      return problem(c, 'encyclopedia-unavailable', LOOKING);
+    case 'unseen':
+      return problem(c, outcome.code, LOOKING);
+    default:
+      return assertNever(outcome);
+  }
+}
+
+const REFUSALS: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {
+  'hop-out-of-order': 'This click does not follow the last one we have.',
+  'not-a-link': 'No link leads there from the page this journey stands on.',
+  'stale-revision': 'This journey reads another revision of that page.',
+  'run-ended': 'This journey has ended.',
+  'run-expired': 'The time for this journey is over.',
+};
+
+const UNAVAILABLE = 'The encyclopedia does not answer just now. Try again in a while.';
+
+const OPENING = {
+  'not-found': 'There is no such challenge or level.',
+  'run-expired': "That challenge's day is over. Today has a new one.",
+  'encyclopedia-unavailable': UNAVAILABLE,
+} as const;
+
+const LOOKING = {
+  'not-found': 'There is no such journey.',
+  'not-yours': "This journey is another player's.",
+  'challenge-open': 'Its path opens when the day of its challenge is over.',
+  'encyclopedia-unavailable': UNAVAILABLE,
+} as const;
+
+function problem<Code extends ProblemCode>(
+  c: Context,
+  code: Code,
+  words: Readonly<Record<Code, string>>,
+): Response {
+  return problemAnswer(c, code, words[code]);
+}
+
+/** Goes behind the POST of a path that has nothing but that. */
+function onlyPost(c: Context): Response {
+  c.header('Allow', 'POST');
+  return problemAnswer(c, 'method-not-allowed', `This address answers POST, not ${c.req.method}.`);
+}

@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache';
+import { assertNever } from '#core/assert-never.ts';
+import type { Hop } from '#core/game/hop.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { OpenRunBody, Run, WalkedPathAnswer } from '#protocol/runs.ts';
+import type { Identity } from '../accounts/people.ts';
+import { shelfById } from '../articles/encyclopedias.ts';
+import type { Bus } from '../live/bus.ts';
+import { judgeHop, type Judgement, type RefusalCode } from './judge-hop.ts';
+import { loadRun } from './load-run.ts';
+import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
+import { owns, type Player } from './player.ts';
+import { appendHop, endRun } from './record-hop.ts';
+import type { RunEnd, RunRecord } from './run-record.ts';
+import { runSnapshot } from './run-snapshot.ts';
+import { Turns } from './turns.ts';
+import { walkedPath } from './walked-path.ts';
+
+/** The referee: every run the server vouches for is opened here, walked here hop by hop, and scored here. */
+export interface Runs {
+  open(player: Player, wish: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, NotOpened>>;
+  /** The titles of a hop are in canonical spelling (TITLE-1). */
+  take(id: string, identity: Identity, hop: Hop): Promise<HopOutcome>;
+  see(id: string, identity: Identity): Promise<Result<Run, NotSeen>>;
+  /** Anybody's to see, once the challenge's day is over (D15). */
+  path(id: string): Promise<Result<WalkedPathAnswer, 'not-found' | 'challenge-open'>>;
+}
+
+export type NotSeen = 'not-found' | 'not-yours' | 'encyclopedia-unavailable';
+
+export type HopOutcome =
+  /** `run` where it ended by this hop. */
+  | { readonly kind: 'taken'; readonly run: Run | null }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly run: Run }
+  /** Nothing was written, and the same hop may be sent again; `retryAfter` in seconds, where that is known. */
+  | { readonly kind: 'unavailable'; readonly retryAfter: number | null }
+  | { readonly kind: 'unseen'; readonly code: NotSeen };
+
+export interface RunsParts extends OpenRunParts {
+  readonly bus: Bus;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/** Hops that open runs may hold in memory, in all: some fifty megabytes at the very most. */
+const HOPS_HELD = 100_000;
+/** A hop is judged anew where another process was quicker; so often in a row it cannot be. */
+const LOOKS = 4;
+
+export function createRuns(parts: RunsParts): Runs {
+  const { db, encyclopedias, bus, clock, newId } = parts;
+  const turns = new Turns();
+  // Runs that were open when last heard of, with hops the database has: never more than it has, perhaps fewer.
+  const held = new LRUCache<string, RunRecord>({
+    maxSize: HOPS_HELD,
+    sizeCalculation: ({ hops }) => hops.length + 1,
+  });
+  const sourceOf = ({ source }: RunRecord) => shelfById(encyclopedias, source)?.source ?? null;
+
+  /** Adds an accepted hop; null where the database knows better than the record it was judged by. */
+  async function write(
+    record: RunRecord,
+    { hop, end }: Extract<Judgement, { kind: 'next' }>,
+  ): Promise<RunRecord | null> {
+    const hops = [...record.hops, hop];
+    held.delete(record.id);
+    if (end === null) {
+      if (!(await appendHop(db, record, hop))) return null;
+      const longer = { ...record, hops };
+      held.set(record.id, longer);
+      return longer;
+    }
+    const ended = await endRun(db, record, hop, { state: end, newId });
+    if (ended === null) return null;
+    announce(bus, record, ended);
+    return { ...record, hops, end: ended };
+  }
+
+  async function takeInTurn(id: string, identity: Identity, hop: Hop, at: number): Promise<HopOutcome> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const known = look === 0 ? held.get(id) : undefined;
+      const record = known ?? (await loadRun(db, id));
+      const seen = seenBy(record, identity);
+      if (!seen.ok) return { kind: 'unseen', code: seen.error };
+      const source = sourceOf(seen.value);
+      if (source === null) return { kind: 'unseen', code: 'encyclopedia-unavailable' };
+      const snapshot = (record: RunRecord) => runSnapshot(record, source.info.namespaces, clock());
+
+      const judgement = await judgeHop(seen.value, hop, at, source);
+      switch (judgement.kind) {
+        case 'known': {
+          const { end, hops } = seen.value;
+          return { kind: 'taken', run: end !== null && hop.n === hops.length ? snapshot(seen.value) : null };
+        }
+        case 'unavailable':
+          return { kind: 'unavailable', retryAfter: judgement.retryAfter };
+        case 'refused':
+          // Memory may be behind another process; only the database's word is a reason to refuse.
+          if (known !== undefined) {
+            held.delete(id);
+            continue;
+          }
+          return { kind: 'refused', code: judgement.code, run: snapshot(seen.value) };
+        case 'next': {
+          const written = await write(seen.value, judgement);
+          if (written === null) continue;
+          return { kind: 'taken', run: written.end === null ? null : snapshot(written) };
+        }
+        default:
+          assertNever(judgement);
+      }
+    }
+    throw new Error(`Hop ${hop.n} of run ${id} is neither in the database nor to be written to it`);
+  }
+
+  async function see(id: string, identity: Identity): Promise<Result<Run, NotSeen>> {
+    const seen = seenBy(await loadRun(db, id), identity);
+    return seen.ok ? shown(seen.value) : seen;
+  }
+
+  function shown(record: RunRecord): Result<Run, 'encyclopedia-unavailable'> {
+    const source = sourceOf(record);
+    if (source === null) return fail('encyclopedia-unavailable');
+    return ok(runSnapshot(record, source.info.namespaces, clock()));
+  }
+
+  async function open(player: Player, wish: OpenRunBody): ReturnType<Runs['open']> {
+    const opened = await openRun(parts, player, wish, clock());
+    if (!opened.ok) return opened;
+    const { id, isNew } = opened.value;
+    const record = await loadRun(db, id);
+    if (record === null) throw new Error(`Run ${id} was opened, and is not there`);
+    // Its first hop is on its way.
+    if (isNew) held.set(id, record);
+    const run = shown(record);
+    return run.ok ? ok({ run: run.value, isNew }) : run;
+  }
+
+  return {
+    see,
+    open,
+    // Its time is that of its coming: nobody's clock runs on while the hops before it are looked at.
+    take: (id, identity, hop) => {
+      const at = clock();
+      return turns.take(id, () => takeInTurn(id, identity, hop, at));
+    },
+    path: async (id) => walkedPath(await loadRun(db, id), clock()),
+  };
+}
+
+function seenBy(record: RunRecord | null, identity: Identity): Result<RunRecord, 'not-found' | 'not-yours'> {
+  if (record === null) return fail('not-found');
+  return owns(identity, record) ? ok(record) : fail('not-yours');
+}
+
+/** Once it is written, never before: whoever hears of it finds it there. */
+function announce(bus: Bus, { id, of }: RunRecord, { score }: RunEnd): void {
+  if (score === null || of.mode !== 'daily') return;
+  bus.publish(score.board, { challengeId: of.challenge.id, runId: id });
+}

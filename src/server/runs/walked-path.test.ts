@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/a-referee.ts';
+
+let database: OpenDatabase;
+let referee: Referee;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  referee = await aReferee(database.db);
+});
+
+describe("somebody's path", () => {
+  it('[RUN-10] opens to everybody once no hop of its challenge is taken any more', async () => {
+    const challenge = await referee.daily();
+    const walker = referee.browser('one');
+    const { id, startedAt } = runOf(await walker.open({ mode: 'daily', challengeId: challenge.id }));
+    await referee.clock.pass(1_500);
+    await walker.hop(id, linkHop(1, 'Hound'));
+    await walker.hop(id, linkHop(2, 'Eel'));
+    const look = () => referee.browser('stranger').send('GET', `/api/runs/${id}/path`);
+    await referee.clock.pass(Date.parse('2026-11-22T01:59:59.999Z') - referee.clock.now());
+    expect(troubleOf(await look())).toBe('403 challenge-open');
+    await referee.clock.pass(1);
+    const { status, body } = await look();
+    expect([status, body]).toEqual([
+      200,
+      {
+        username: 'Guest Patient Otter',
+        date: '2026-11-21',
+        articles: ['Ant', 'Dog', 'Eel'],
+        par: 2,
+        clicks: 2,
+        seconds: 1,
+        path: [
+          expect.objectContaining({ title: 'Ant', kind: 'start', at: startedAt }),
+          { title: 'Dog', kind: 'link', asked: 'Hound', revision: 103, at: startedAt + 1_500 },
+          { title: 'Eel', kind: 'link', asked: 'Eel', revision: 104, at: startedAt + 1_500 },
+        ],
+      },
+    ]);
+  });
+
+  it("[RUN-10] is nobody's to see where it is on no leaderboard: practice, levels, journeys not finished", async () => {
+    const challenge = await referee.daily();
+    await referee.level();
+    const walker = referee.browser('one');
+    const daily = { mode: 'daily', challengeId: challenge.id };
+    const ranked = runOf(await walker.open(daily));
+    await walker.hop(ranked.id, linkHop(1, 'Hound'));
+    await walker.hop(ranked.id, linkHop(2, 'Eel'));
+    const practice = runOf(await walker.open(daily));
+    await walker.hop(practice.id, linkHop(1, 'Hound'));
+    await walker.hop(practice.id, linkHop(2, 'Eel'));
+    const level = runOf(await walker.open({ mode: 'level', levelId: 'level-1' }));
+    await walker.hop(level.id, linkHop(1, 'Cat'));
+    await walker.hop(level.id, linkHop(2, 'Dog'));
+    const unfinished = runOf(await referee.browser('two').open(daily));
+    await referee.clock.pass(48 * 3_600_000);
+    const paths = [practice, level, unfinished].map(({ id }) => id);
+    for (const id of [...paths, challenge.id]) {
+      expect(troubleOf(await walker.send('GET', `/api/runs/${id}/path`))).toBe('404 not-found');
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { ok } from '#core/result.ts';
+import type { Guest, Identity, People, SignedIn } from '#server/accounts/people.ts';
+import type { Database } from '#server/store/database.ts';
+
+/** Names the browser of a request, in place of its cookies. */
+const BROWSER = 'x-browser';
+
+/** Who plays, without passwords and cookies: a browser says its name, and the test says who is signed in there. */
+export class FakePeople implements People {
+  readonly #db: Kysely<Database>;
+  readonly #newId: () => string;
+  readonly #browsers = new Map<string, Identity>();
+
+  constructor(db: Kysely<Database>, newId: () => string) {
+    this.#db = db;
+    this.#newId = newId;
+  }
+
+  identify = async (c: Context): Promise<Identity> => this.identityOf(c.req.header(BROWSER) ?? '');
+
+  ensureGuest = async (c: Context) => {
+    const browser = c.req.header(BROWSER) ?? '';
+    return ok(this.identityOf(browser).guest ?? (await this.#makeGuest(browser)));
+  };
+
+  identityOf(browser: string): Identity {
+    return this.#browsers.get(browser) ?? { user: null, guest: null };
+  }
+
+  /** A new account with its profile, signed in nowhere yet. */
+  async account(name: string): Promise<SignedIn> {
+    const id = this.#newId();
+    const email = `${name}@example.org`;
+    const names = { name, username: name, displayUsername: name };
+    await this.#db
+      .insertInto('user')
+      .values({ id, email, image: null, ...names })
+      .execute();
+    return { id, email, displayName: name };
+  }
+
+  signIn(browser: string, user: SignedIn): void {
+    this.#browsers.set(browser, { ...this.identityOf(browser), user });
+  }
+
+  signOut(browser: string): void {
+    this.#browsers.set(browser, { ...this.identityOf(browser), user: null });
+  }
+
+  async #makeGuest(browser: string): Promise<Guest> {
+    const guest = { id: `guest_${this.#newId()}`, username: 'Guest Patient Otter' };
+    await this.#db.insertInto('guests').values(guest).execute();
+    this.#browsers.set(browser, { ...this.identityOf(browser), guest });
+    return guest;
+  }
+}

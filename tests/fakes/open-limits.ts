@@ -1,0 +1,18 @@
+import type { Admission, Limit, Limits } from '#server/accounts/limits.ts';
+
+/** Limits that let everything through until a test closes one; they remember what was counted. */
+export class OpenLimits implements Limits {
+  readonly taken: { readonly key: string; readonly limit: Limit }[] = [];
+  readonly #closed = new Map<string, number>();
+
+  /** Refuses keys that begin so, with that many seconds to wait. */
+  close(beginning: string, retryAfter: number): void {
+    this.#closed.set(beginning, retryAfter);
+  }
+
+  take = async (key: string, limit: Limit): Promise<Admission> => {
+    this.taken.push({ key, limit });
+    const closed = [...this.#closed].find(([beginning]) => key.startsWith(beginning));
+    return closed === undefined ? { admitted: true } : { admitted: false, retryAfter: closed[1] };
+  };
+}
