@@ -4,12 +4,16 @@ import { problem } from '#protocol/problem.ts';
 import { routesAnswer } from '#protocol/routes.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
 import { packContents } from '#tests/builders/a-pack.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { createArticleGuide } from './article-guide.ts';
 import type { JourneyGuide } from './journey-guide.ts';
+import { createMemorySource } from './memory-source.ts';
 import { pathRoutes } from './path-routes.ts';
 
-function guide(): JourneyGuide {
-  const links = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
+const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
+const STARTER_LINKS = { Cat: ['Dog'], Dog: ['Cat', 'Batman'], Batman: ['Cat'] };
+
+function guideOver(links: Readonly<Record<string, readonly string[]>>): JourneyGuide {
   const { articles, redirects, graph } = packContents(links, {
     redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
   });
@@ -17,7 +21,26 @@ function guide(): JourneyGuide {
   return createArticleGuide({ titles, redirects, graph });
 }
 
-const ask = (address: string, open = guide()) => pathRoutes(open).request(address);
+/** `closed`: by the id of an encyclopedia, the titles whose paths are nobody's business yet. */
+const ask = (
+  address: string,
+  {
+    guide = guideOver(LINKS),
+    closed = {},
+  }: { readonly guide?: JourneyGuide; readonly closed?: Readonly<Record<string, readonly string[]>> } = {},
+) => {
+  const { info } = anEncyclopedia();
+  const source = (id: string) => createMemorySource({ info: { ...info, id }, articles: [] });
+  return pathRoutes({
+    encyclopedias: {
+      open: { source: source('open'), guide },
+      starter: { source: source('starter'), guide: guideOver(STARTER_LINKS) },
+    },
+    challenges: { closedTitles: async (id) => new Set(closed[id]) },
+  }).request(address);
+};
+
+const codeOf = async (response: Response) => problem.parse(await response.json()).error.code;
 
 describe('GET /api/paths', () => {
   const paths = async (query: string) => pathsAnswer.parse(await (await ask(`/api/paths${query}`)).json());
@@ -56,7 +79,7 @@ describe('GET /api/paths', () => {
     ['none', /No link graph is open/u],
     ['building', /still being built/u],
   ] as const)('says clearly that a graph is not open: %s', async (graph, words) => {
-    const response = await ask('/api/paths?from=Batman&to=Bat', aJourneyGuide({ graph }));
+    const response = await ask('/api/paths?from=Batman&to=Bat', { guide: aJourneyGuide({ graph }) });
     expect(response.status).toBe(409);
     const { error } = problem.parse(await response.json());
     expect(error.code).toBe('no-graph');
@@ -84,6 +107,70 @@ describe('GET /api/routes', () => {
     '%.30s is a bad request',
     async (query) => {
       expect((await ask(`/api/routes${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the paths of a challenge that is open', () => {
+  const closed = { open: ['Batman'] };
+
+  it.each([
+    '/api/paths?from=Batman&to=Bat',
+    '/api/paths?from=Owl&to=batman',
+    '/api/paths?from=Owl&to=Caped%20Crusader',
+    '/api/paths?from=Alone&to=Batman',
+    '/api/routes?through=Owl&through=Bat&through=Caped_Crusader',
+    '/api/routes?through=Batman',
+  ])('[DAILY-6] are not told: %s', async (address) => {
+    const response = await ask(address, { closed });
+    expect(response.status).toBe(403);
+    expect(problem.parse(await response.json())).toEqual({
+      error: {
+        code: 'challenge-open',
+        message:
+          "One of these articles is a target of today's challenge. Its paths open when the day is over.",
+      },
+    });
+  });
+
+  it('[DAILY-6] keep no other pair from being told', async () => {
+    expect((await ask('/api/paths?from=Owl&to=Bat', { closed })).status).toBe(200);
+    expect((await ask('/api/routes?through=Owl&through=Bat', { closed })).status).toBe(200);
+    expect((await ask('/api/paths?from=Owl&to=Nobody', { closed })).status).toBe(404);
+  });
+
+  it('[DAILY-6] are not told by the former title of a target either, where a graph is older than its wiki', async () => {
+    const moved = { open: ['Caped Crusader'] };
+    expect(await codeOf(await ask('/api/paths?from=Owl&to=Batman', { closed: moved }))).toBe(
+      'challenge-open',
+    );
+  });
+
+  it('[DAILY-6] are closed in its own encyclopedia alone', async () => {
+    const from = '/api/paths?from=Dog&to=Batman&pin=level-easy-1';
+    expect((await ask(from, { closed })).status).toBe(200);
+    expect((await ask(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
+  });
+});
+
+describe('the pin of a path', () => {
+  it("[LEVEL-6] of a level means the starter; any other's the open encyclopedia", async () => {
+    const distance = async (pin: string) => {
+      const response = await ask(`/api/paths?from=Batman&to=Cat${pin}`);
+      return response.status === 200 ? pathsAnswer.parse(await response.json()).distance : response.status;
+    };
+    expect(await distance('&pin=level-easy-1')).toBe(1);
+    expect(await distance('&pin=daily-2026-11-21')).toBe(404);
+    expect(await distance('')).toBe(404);
+    const route = await ask('/api/routes?through=Cat&through=Batman&pin=level-easy-1');
+    expect(routesAnswer.parse(await route.json()).route).toEqual(['Cat', 'Dog', 'Batman']);
+  });
+
+  it.each(['&pin=', '&pin=a%20b', '&pin=a&pin=b', `&pin=${'a'.repeat(65)}`])(
+    '%s is a bad request',
+    async (pin) => {
+      expect((await ask(`/api/paths?from=Batman&to=Bat${pin}`)).status).toBe(400);
+      expect((await ask(`/api/routes?through=Batman${pin}`)).status).toBe(400);
     },
   );
 });

@@ -1,29 +1,44 @@
 import { Hono, type Context } from 'hono';
+import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
+import type { DailyChallenges } from '../challenges/daily-challenges.ts';
 import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { shelfForPin, type Encyclopedias, type Shelf } from './encyclopedias.ts';
 import type { GraphState, JourneyGuide } from './journey-guide.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-/** GET /api/paths and /api/routes: what the link graph knows, where one is open. */
-export function pathRoutes(guide: JourneyGuide): Hono {
+export interface PathRouteParts {
+  readonly encyclopedias: Encyclopedias;
+  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+}
+
+/**
+ * GET /api/paths and /api/routes: what the link graph knows, where one is open; in the encyclopedia of `pin`, where one is
+ * named. Nothing is told about the targets of a challenge that is still open (D16).
+ */
+export function pathRoutes(parts: PathRouteParts): Hono {
   return new Hono()
-    .get('/api/paths', (c) => answerPaths(c, guide))
+    .get('/api/paths', (c) => answerPaths(c, parts))
     .all('/api/paths', onlyGet)
-    .get('/api/routes', (c) => answerRoute(c, guide))
+    .get('/api/routes', (c) => answerRoute(c, parts))
     .all('/api/routes', onlyGet);
 }
 
-async function answerPaths(c: Context, guide: JourneyGuide): Promise<Response> {
+async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response> {
   const [from, ...moreFrom] = titlesOf(c, 'from');
   const [to, ...moreTo] = titlesOf(c, 'to');
   if (from === undefined || to === undefined || moreFrom.length + moreTo.length > 0)
     return problemAnswer(c, 'bad-request', 'Ask for "from" and "to", once each: titles of articles.');
+  const shelf = shelfOf(c, parts);
+  if (!shelf.ok) return shelf.error;
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
-  const found = await guide.paths(from, to);
+  if (await touchesClosed(shelf.value, [from, to], parts)) return refuseClosed(c);
+  const found = await shelf.value.guide.paths(from, to);
   switch (found.kind) {
     case 'no-graph':
       return problemAnswer(c, 'no-graph', explainNoGraph(found.state));
@@ -38,7 +53,7 @@ async function answerPaths(c: Context, guide: JourneyGuide): Promise<Response> {
   }
 }
 
-async function answerRoute(c: Context, guide: JourneyGuide): Promise<Response> {
+async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response> {
   const asked = titlesOf(c, 'through');
   const titles = asked.filter((title) => title !== null);
   if (asked.length < 1 || asked.length > MAX_ROUTE_STOPS || titles.length < asked.length)
@@ -47,12 +62,56 @@ async function answerRoute(c: Context, guide: JourneyGuide): Promise<Response> {
       'bad-request',
       `Ask for "through", once for every article: 1 to ${MAX_ROUTE_STOPS} titles, the start first.`,
     );
+  const shelf = shelfOf(c, parts);
+  if (!shelf.ok) return shelf.error;
+  const { guide } = shelf.value;
+  if (await touchesClosed(shelf.value, titles, parts)) return refuseClosed(c);
   const route = await guide.route(titles);
   const answer: RoutesAnswer =
     route === null
       ? { clicks: null, exact: guide.isExact, route: [] }
       : { clicks: route.length - 1, exact: guide.isExact, route: [...route] };
   return c.json(answer, 200, HEADERS);
+}
+
+/** As the page calls have it; once at most. */
+const pinQuery = z.optional(z.tuple([z.string().check(z.regex(/^[\w-]{1,64}$/u))]));
+
+function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Shelf, Response> {
+  const pin = pinQuery.safeParse(c.req.queries('pin'));
+  return pin.success
+    ? ok(shelfForPin(encyclopedias, pin.data?.[0]))
+    : fail(
+        problemAnswer(c, 'bad-request', 'A "pin" has letters, digits, - and _, 64 at most, and comes once.'),
+      );
+}
+
+/** D16: whether one of the titles is, or leads to, a target of a challenge that is still open. */
+async function touchesClosed(
+  { source, guide }: Shelf,
+  titles: readonly string[],
+  { challenges }: PathRouteParts,
+): Promise<boolean> {
+  const closed = await challenges.closedTitles(source.info.id);
+  if (closed.size === 0) return false;
+  // An older graph may know a target under its former title, so both sides go by the graph's own.
+  const closedNodes = new Set(await Promise.all([...closed].map((title) => articleOf(guide, title))));
+  const asked = await Promise.all(titles.map((title) => articleOf(guide, title)));
+  return asked.some((title) => closedNodes.has(title));
+}
+
+/** Where a title leads in the graph: a route of one stop. A title it does not know stays, for no path is told about it. */
+async function articleOf(guide: JourneyGuide, title: string): Promise<string> {
+  const [article = title] = (await guide.route([title])) ?? [];
+  return article;
+}
+
+function refuseClosed(c: Context): Response {
+  return problemAnswer(
+    c,
+    'challenge-open',
+    "One of these articles is a target of today's challenge. Its paths open when the day is over.",
+  );
 }
 
 /** Every title given under a name, in its canonical spelling; null for what is no title. */

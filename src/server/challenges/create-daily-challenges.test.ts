@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { fail } from '#core/result.ts';
+import { createArticleGuide } from '#server/articles/article-guide.ts';
+import type { Shelf } from '#server/articles/encyclopedias.ts';
+import type { DrawFailure } from '#server/articles/journey-guide.ts';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { createDailyChallenges } from './create-daily-challenges.ts';
+import type { DailyChallenges } from './daily-challenges.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 60 * 60 * 1000;
+
+/** So many articles, each with links to the next ones. */
+function aShelf(size = 40, id = 'memory'): Shelf {
+  const titles = Array.from({ length: size }, (_, number) => `Article ${number}`);
+  const next = (place: number) => titles[place % size] ?? '';
+  const { articles, graph } = packContents(
+    Object.fromEntries(titles.map((title, place) => [title, [next(place + 1), next(place + 7)]])),
+  );
+  const { info } = anEncyclopedia();
+  return {
+    source: createMemorySource({ info: { ...info, id }, articles }),
+    guide: createArticleGuide({ titles: articles.map(({ title }) => title), redirects: [], graph }),
+  };
+}
+
+type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+
+/** The server's day, over a clock that the test moves. */
+function over(db: Database, shelf = aShelf(), start = NOON) {
+  let now = start;
+  const challenges = createDailyChallenges({
+    db,
+    encyclopedias: { open: shelf, starter: shelf },
+    clock: () => now,
+    random: Math.random,
+    newId: randomUUID,
+  });
+  return { challenges, at: (moment: string) => void (now = Date.parse(moment)) };
+}
+
+const today = async (challenges: DailyChallenges) => {
+  const challenge = await challenges.today();
+  if (!challenge.ok) throw new Error(challenge.error);
+  return challenge.value;
+};
+
+const rows = (db: Database) => db.selectFrom('daily_challenges').selectAll().execute();
+
+describe('the challenge of a day', () => {
+  it('[DAILY-5] is made by the first who asks, and is the same for all who ask that day', async () => {
+    const { db } = await aDatabase();
+    const { challenges, at } = over(db);
+    const challenge = await today(challenges);
+    expect(challenge).toMatchObject({ date: '2026-11-21', source: 'memory' });
+    expect([3, 4]).toContain(challenge.articles.length);
+    at('2026-11-21T23:59:59.999Z');
+    expect(await today(challenges)).toEqual(challenge);
+    expect(await today(over(db).challenges)).toEqual(challenge);
+    at('2026-11-22T00:00:00Z');
+    expect(await today(challenges)).toMatchObject({ date: '2026-11-22' });
+    expect(await rows(db)).toHaveLength(2);
+  });
+
+  it('[DAILY-2] says that it was made at the first moment of its day', async () => {
+    const { db } = await aDatabase();
+    const { createdAt } = await today(over(db).challenges);
+    expect(new Date(createdAt).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    expect((await rows(db)).map((row) => row.created_at.getTime())).toEqual([createdAt]);
+  });
+
+  it('[DAILY-5] is one, however many ask at once, in however many processes', async () => {
+    const { db } = await aDatabase();
+    const processes = [over(db), over(db), over(db)];
+    const answers = await Promise.all(
+      processes.flatMap(({ challenges }) => [today(challenges), today(challenges), today(challenges)]),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await rows(db)).toHaveLength(1);
+    expect(answers).toEqual(answers.map(() => answers[0]));
+  });
+
+  it('[DAILY-4] has no target of the 60 days before, while the pool allows', async () => {
+    const { db } = await aDatabase();
+    const { challenges, at } = over(db, aShelf(400));
+    const lastDay = new Map<string, number>();
+    for (let day = 0; day < 75; day += 1) {
+      at(new Date(NOON + day * 24 * HOUR).toISOString());
+      for (const title of (await today(challenges)).articles) {
+        expect(day - (lastDay.get(title) ?? -61)).toBeGreaterThan(60);
+        lastDay.set(title, day);
+      }
+    }
+  });
+
+  it('[DAILY-5] is not made while the encyclopedia does not answer, and is made when it does', async () => {
+    const { db } = await aDatabase();
+    const shelf = aShelf();
+    let failure: DrawFailure | null = 'encyclopedia-unavailable';
+    const draw: typeof shelf.guide.draw = async (...wish) =>
+      failure === null ? shelf.guide.draw(...wish) : fail(failure);
+    const { challenges } = over(db, { ...shelf, guide: { ...shelf.guide, draw } });
+    expect(await challenges.today()).toEqual(fail('encyclopedia-unavailable'));
+    failure = 'no-journey';
+    expect(await challenges.today()).toEqual(fail('no-journey'));
+    expect(await rows(db)).toEqual([]);
+    failure = null;
+    expect((await challenges.today()).ok).toBe(true);
+  });
+
+  it('[DAILY-5] stands, with the name of its encyclopedia, when another one is opened during the day', async () => {
+    const { db } = await aDatabase();
+    const challenge = await today(over(db).challenges);
+    const other = over(db, aShelf(40, 'another')).challenges;
+    expect(await today(other)).toEqual(challenge);
+    expect(challenge.source).toBe('memory');
+    expect(await other.closedTitles('another')).toEqual(new Set());
+    expect(await other.closedTitles('memory')).toEqual(new Set(challenge.articles));
+  });
+
+  it('is found by its id, today and later', async () => {
+    const { db } = await aDatabase();
+    const { challenges, at } = over(db);
+    const challenge = await today(challenges);
+    expect(await challenges.byId(challenge.id)).toEqual(challenge);
+    at('2027-01-01T00:00:00Z');
+    expect(await over(db).challenges.byId(challenge.id)).toEqual(challenge);
+    expect(await challenges.byId(randomUUID())).toBeNull();
+    expect(await challenges.byId('no id')).toBeNull();
+  });
+
+  it('[DAILY-6] keeps its targets closed until its last run is in', async () => {
+    const { db } = await aDatabase();
+    const { challenges, at } = over(db);
+    expect(await challenges.closedTitles('memory')).toEqual(new Set());
+    expect(await rows(db)).toEqual([]);
+    const first = new Set((await today(challenges)).articles);
+    expect(await challenges.closedTitles('memory')).toEqual(first);
+    expect(await challenges.closedTitles('starter')).toEqual(new Set());
+
+    at('2026-11-22T01:59:59Z');
+    expect(await challenges.closedTitles('memory')).toEqual(first);
+    const second = (await today(challenges)).articles;
+    expect(await challenges.closedTitles('memory')).toEqual(new Set([...first, ...second]));
+    at('2026-11-22T02:00:01Z');
+    expect(await challenges.closedTitles('memory')).toEqual(new Set(second));
+  });
+});

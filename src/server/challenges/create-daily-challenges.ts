@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { Encyclopedias } from '../articles/encyclopedias.ts';
+import type { Database } from '../store/database.ts';
+import { insertChallenge, readChallenge, targetsSince } from './challenge-rows.ts';
+import {
+  DAY,
+  GRACE,
+  type DailyChallenge,
+  type DailyChallenges,
+  type NoChallenge,
+} from './daily-challenges.ts';
+import { drawDailyArticles } from './draw-daily-articles.ts';
+
+/** No target comes again for so many days, while the pool allows (D12). */
+const REST_DAYS = 60;
+/** Today's, yesterday's until its runs are in, and one to spare. */
+const KEPT_DAYS = 3;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+export interface DailyChallengeParts {
+  readonly db: Kysely<Database>;
+  readonly encyclopedias: Encyclopedias;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+}
+
+/** The challenges of the days, kept in PostgreSQL. A row never changes, so what was read once is not read again. */
+export function createDailyChallenges(parts: DailyChallengeParts): DailyChallenges {
+  const { db, encyclopedias, clock, random, newId } = parts;
+  const { source, guide } = encyclopedias.open;
+  const known = new Map<string, DailyChallenge>();
+  let making: {
+    readonly date: string;
+    readonly made: Promise<Result<DailyChallenge, NoChallenge>>;
+  } | null = null;
+
+  const ofDay = async (date: string): Promise<DailyChallenge | null> => {
+    const challenge = known.get(date) ?? (await readChallenge(db, { date }));
+    if (challenge !== null) known.set(date, challenge);
+    const [oldest] = [...known.keys()].sort();
+    if (oldest !== undefined && known.size > KEPT_DAYS) known.delete(oldest);
+    return challenge;
+  };
+
+  const make = async (date: string): Promise<Result<DailyChallenge, NoChallenge>> => {
+    const there = await ofDay(date);
+    if (there !== null) return ok(there);
+    const createdAt = Date.parse(`${date}T00:00:00.000Z`);
+    const used = await targetsSince(db, source.info.id, utcDay(createdAt - REST_DAYS * DAY));
+    const drawn = await drawDailyArticles(guide, used, random);
+    if (!drawn.ok) return drawn;
+    await insertChallenge(db, { id: newId(), date, createdAt, source: source.info.id, ...drawn.value });
+    // Another process may have been first; then its challenge is the day's.
+    const challenge = await ofDay(date);
+    if (challenge === null) throw new Error(`The challenge of ${date} was written and is not there`);
+    return ok(challenge);
+  };
+
+  return {
+    async today() {
+      const date = utcDay(clock());
+      const challenge = known.get(date);
+      if (challenge !== undefined) return ok(challenge);
+      if (making?.date !== date) {
+        const made = make(date).finally(() => {
+          if (making?.made === made) making = null;
+        });
+        making = { date, made };
+      }
+      return making.made;
+    },
+    async byId(id) {
+      if (!UUID.test(id)) return null;
+      return [...known.values()].find((challenge) => challenge.id === id) ?? readChallenge(db, { id });
+    },
+    async closedTitles(source) {
+      const now = clock();
+      const days = now - utcDayStart(now) <= GRACE ? [now, now - DAY] : [now];
+      const challenges = await Promise.all(days.map((moment) => ofDay(utcDay(moment))));
+      return new Set(
+        challenges.flatMap((challenge) => (challenge?.source === source ? challenge.articles : [])),
+      );
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { utcDay } from '#core/daily/utc-day.ts';
+import { fail, ok } from '#core/result.ts';
+import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import { problem } from '#protocol/problem.ts';
+import type { Identity } from '#server/accounts/people.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
+import { dailyChallengeRoutes } from './daily-challenge-routes.ts';
+
+const NOW = Date.parse('2026-11-21T17:04:05.678Z');
+const CHALLENGE: DailyChallenge = {
+  id: randomUUID(),
+  date: '2026-11-21',
+  createdAt: Date.parse('2026-11-21T00:00:00Z'),
+  source: 'memory',
+  articles: ['Thor', 'Lightning', 'Loki'],
+  par: 4,
+};
+const NOBODY: Identity = { user: null, guest: null };
+const GUEST = { id: 'guest_12345678', username: 'Guest Swift Otter' };
+const USER = { id: 'u1', email: 'ada@example.org', displayName: 'ada' };
+
+type Today = Awaited<ReturnType<DailyChallenges['today']>>;
+type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+
+async function opened(today: Today = ok(CHALLENGE)) {
+  const { db } = await aDatabase();
+  const ask = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
+    dailyChallengeRoutes({
+      db,
+      challenges: { today: async () => today, byId: async () => null, closedTitles: async () => new Set() },
+      people: { identify: async () => identity },
+      clock: () => NOW,
+    }).request('/api/challenges/daily', init);
+  const yours = async (identity: Identity, init?: RequestInit) =>
+    dailyChallengeAnswer.parse(await (await ask(identity, init)).json()).yours;
+  return { db, ask, yours };
+}
+
+/** A ranked run with its place, and as many hops as it has clicks. */
+async function addRun(
+  db: Database,
+  identity: string,
+  { clicks, isOpen }: { readonly clicks: number; readonly isOpen: boolean },
+): Promise<string> {
+  const id = randomUUID();
+  const moment = new Date(NOW);
+  await db
+    .insertInto('daily_challenges')
+    .values({
+      id: CHALLENGE.id,
+      date: CHALLENGE.date,
+      source: 'memory',
+      articles: [...CHALLENGE.articles],
+      par: 4,
+      created_at: new Date(CHALLENGE.createdAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('guests')
+    .values(GUEST)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('runs')
+    .values({
+      id,
+      mode: 'daily',
+      source: 'memory',
+      pin: null,
+      challenge_id: CHALLENGE.id,
+      level_id: null,
+      user_id: null,
+      guest_id: GUEST.id,
+      articles: [...CHALLENGE.articles],
+      max_clicks: null,
+      par: 4,
+      ranked: true,
+      state: isOpen ? 'open' : 'complete',
+      started_at: moment,
+      expires_at: null,
+      ended_at: isOpen ? null : moment,
+      clicks: isOpen ? null : clicks,
+      seconds: isOpen ? null : 9,
+    })
+    .execute();
+  for (let n = 1; n <= clicks; n += 1)
+    await db
+      .insertInto('run_hops')
+      .values({ run_id: id, n, kind: 'link', asked: 'Thor', title: 'Thor', revision: 1, at: moment })
+      .execute();
+  await db.insertInto('ranked_places').values({ challenge_id: CHALLENGE.id, identity, run_id: id }).execute();
+  return id;
+}
+
+describe('GET /api/challenges/daily', () => {
+  it("[DAILY-5] answers today's challenge and what time the server has", async () => {
+    const { ask } = await opened();
+    const response = await ask(NOBODY, {});
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      id: CHALLENGE.id,
+      date: '2026-11-21',
+      created_at: '2026-11-21T00:00:00.000Z',
+      now: '2026-11-21T17:04:05.678Z',
+      source: 'memory',
+      articles: [{ title: 'Thor' }, { title: 'Lightning' }, { title: 'Loki' }],
+      par: 4,
+      yours: null,
+    });
+  });
+
+  it('[DAILY-5] answers the next challenge when the day has ended', async () => {
+    const { db } = await aDatabase();
+    let now = NOW;
+    const routes = dailyChallengeRoutes({
+      db,
+      challenges: {
+        today: async () => ok({ ...CHALLENGE, date: utcDay(now) }),
+        byId: async () => null,
+        closedTitles: async () => new Set(),
+      },
+      people: { identify: async () => NOBODY },
+      clock: () => now,
+    });
+    const dates: string[] = [];
+    for (const moment of [NOW, NOW + 1000, Date.parse('2026-11-22T00:00:00Z')]) {
+      now = moment;
+      const response = await routes.request('/api/challenges/daily');
+      const answer = dailyChallengeAnswer.parse(await response.json());
+      dates.push(`${answer.date} ${answer.now}`);
+    }
+    expect(dates).toEqual([
+      '2026-11-21 2026-11-21T17:04:05.678Z',
+      '2026-11-21 2026-11-21T17:04:06.678Z',
+      '2026-11-22 2026-11-22T00:00:00.000Z',
+    ]);
+  });
+
+  it('[DAILY-7] tells a player of the run that counts, open or over', async () => {
+    const { db, yours } = await opened();
+    const guest: Identity = { user: null, guest: GUEST };
+    expect(await yours(guest)).toBeNull();
+    const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true });
+    expect(await yours(guest)).toEqual({ runId, state: 'open', clicks: 2 });
+    expect(await yours(NOBODY)).toBeNull();
+    expect(await yours({ user: USER, guest: null })).toBeNull();
+    const other = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false });
+    expect(await yours({ user: USER, guest: null })).toEqual({ runId: other, state: 'complete', clicks: 5 });
+  });
+
+  it("[DAILY-7] puts the account's run before that of the guest it meets in a browser", async () => {
+    const { db, yours } = await opened();
+    await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: false });
+    const runId = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false });
+    expect(await yours({ user: USER, guest: GUEST })).toMatchObject({ runId });
+  });
+
+  it.each([
+    ['encyclopedia-unavailable', 503, 'encyclopedia-unavailable'],
+    ['no-journey', 404, 'not-found'],
+  ] as const)('says that there is no challenge: %s', async (failure, status, code) => {
+    const { ask } = await opened(fail(failure));
+    const response = await ask(NOBODY);
+    expect(response.status).toBe(status);
+    expect(problem.parse(await response.json()).error.code).toBe(code);
+  });
+
+  it('answers GET and HEAD alone', async () => {
+    const { ask } = await opened();
+    const response = await ask(NOBODY, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});

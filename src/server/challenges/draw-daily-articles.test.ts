@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import { createArticleGuide } from '#server/articles/article-guide.ts';
+import type { JourneyGuide } from '#server/articles/journey-guide.ts';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { drawDailyArticles } from './draw-daily-articles.ts';
+
+const names = (count: number) => Array.from({ length: count }, (_, number) => `Article ${number}`);
+
+/** Articles in a ring, each with a link to the two behind it. All of them are in the pool. */
+function aRing(size: number): JourneyGuide {
+  const titles = names(size);
+  const links = titles.map((title, place) => [
+    title,
+    [1, 2].map((step) => titles[(place + step) % size] ?? title),
+  ]);
+  const { articles, graph } = packContents(Object.fromEntries(links));
+  const pool = articles.map((_article, node) => node);
+  return createArticleGuide({ titles: articles.map(({ title }) => title), redirects: [], graph, pool });
+}
+
+/** The same numbers for the same seed. */
+function chance(seed: number): () => number {
+  let state = (seed * 2_654_435_761) % 2 ** 32;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const drawn = async (guide: JourneyGuide, used: Readonly<Record<string, string>>, seed: number) => {
+  const result = await drawDailyArticles(guide, new Map(Object.entries(used)), chance(seed));
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+};
+
+const used = (titles: readonly string[], date = '2026-11-01') =>
+  Object.fromEntries(titles.map((title) => [title, date]));
+
+describe('the articles of a day', () => {
+  it('[DAILY-3] are three on some days and four on others, each with its par of three clicks at least', async () => {
+    const guide = aRing(40);
+    const counts = new Set<number>();
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { articles, par } = await drawn(guide, {}, seed);
+      counts.add(articles.length);
+      expect(new Set(articles).size).toBe(articles.length);
+      expect(par).toBeGreaterThanOrEqual(3);
+      expect(par).toBe(((await guide.route(articles)) ?? []).length - 1);
+    }
+    expect(counts).toEqual(new Set([3, 4]));
+  });
+
+  it('[DAILY-3] are a shorter journey where the encyclopedia has no better one', async () => {
+    expect((await drawn(aRing(3), {}, 1)).par).toBe(2);
+  });
+
+  it('[DAILY-4] are those that rested, however few they are', async () => {
+    const all = names(60);
+    const rested = new Set(['Article 7', 'Article 21', 'Article 33', 'Article 48']);
+    const tired = used(all.filter((title) => !rested.has(title)));
+    for (let seed = 0; seed < 10; seed += 1) {
+      const { articles } = await drawn(aRing(60), tired, seed);
+      expect(articles.filter((title) => !rested.has(title))).toEqual([]);
+    }
+  });
+
+  it('[DAILY-4] are neighbours rather than targets that come again', async () => {
+    const rested = ['Article 7', 'Article 8', 'Article 9'];
+    const tired = used(names(60).filter((title) => !rested.includes(title)));
+    expect([...(await drawn(aRing(60), tired, 3)).articles].sort()).toEqual(rested);
+  });
+
+  it('[DAILY-4] are those that nobody has met for the longest time, where all are tired', async () => {
+    const longAgo = ['Article 2', 'Article 9', 'Article 16', 'Article 23', 'Article 30', 'Article 37'];
+    const days = { ...used(names(40), '2026-11-20'), ...used(longAgo, '2026-10-01') };
+    const { articles } = await drawn(aRing(40), days, 5);
+    expect(articles).toHaveLength(3);
+    expect(articles.filter((title) => longAgo.includes(title))).not.toEqual([]);
+  });
+
+  it('[DAILY-3] claim no par where the links are not known for certain', async () => {
+    const exact = aRing(40);
+    const guide: JourneyGuide = { ...exact, isExact: false, graph: () => 'none', route: async () => null };
+    expect((await drawn(guide, {}, 1)).par).toBeNull();
+  });
+
+  it('are none where the encyclopedia cannot be asked, or has no three of them', async () => {
+    const ring = aRing(40);
+    const answers = (draw: JourneyGuide['draw']) =>
+      drawDailyArticles({ ...ring, draw }, new Map(), chance(1));
+    expect(await answers(async () => fail('encyclopedia-unavailable'))).toEqual(
+      fail('encyclopedia-unavailable'),
+    );
+    expect(await answers(async () => fail('no-journey'))).toEqual(fail('no-journey'));
+    expect(await answers(async () => ok({ titles: ['Cat', 'Dog'], par: 1 }))).toEqual(fail('no-journey'));
+  });
+});

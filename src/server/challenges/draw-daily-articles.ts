@@ -1,0 +1,115 @@
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { parOf, type DrawFailure, type JourneyGuide } from '../articles/journey-guide.ts';
+import { shuffled } from '../articles/shuffled.ts';
+import type { NoChallenge } from './daily-challenges.ts';
+
+export interface DailyArticles {
+  readonly articles: readonly string[];
+  readonly par: number | null;
+}
+
+const FEWEST = 3;
+const MOST = 4;
+/** Fewer clicks are no journey for a whole day, where the par is known. */
+const LEAST_PAR = 3;
+
+/** Most days the first draw does; the large ones are for the days on which most of the pool must rest. */
+const SMALL_DRAWS = 8;
+const LARGE_DRAWS = 16;
+const LARGE = 20;
+/** Of so many that have rested longest chance takes the day's, where all are tired. */
+const LONGEST_RESTED = 12;
+
+/**
+ * Three or four targets for a day, none of `used` while the pool allows (D12), in a journey worth it. `used`: the day,
+ * yyyy-mm-dd, on which each title was a target last.
+ */
+export async function drawDailyArticles(
+  guide: JourneyGuide,
+  used: ReadonlyMap<string, string>,
+  random: () => number,
+): Promise<Result<DailyArticles, NoChallenge>> {
+  const count = random() < 0.5 ? FEWEST : MOST;
+  const seen = new Set<string>();
+  let tooShort: DailyArticles | null = null;
+  for (let draw = 0; draw < SMALL_DRAWS + LARGE_DRAWS; draw += 1) {
+    const drawn = await guide.draw('quick', draw < SMALL_DRAWS ? count : LARGE, random);
+    if (!drawn.ok) return fail(withoutBatman(drawn.error));
+    for (const title of drawn.value.titles) seen.add(title);
+    const rested = drawn.value.titles.filter((title) => !used.has(title)).slice(0, count);
+    const journey = rested.length < FEWEST ? null : await asJourney(guide, rested);
+    if (journey === null) continue;
+    if (journey.par === null || journey.par >= LEAST_PAR) return ok(journey);
+    tooShort ??= journey;
+  }
+  const journey = tooShort ?? (await longestRested(guide, seen, used, { count, random }));
+  return journey === null ? fail('no-journey') : ok(journey);
+}
+
+/**
+ * No draw was rested as a whole, so what is rested is gathered from all of them; where that is too little, targets come
+ * again that nobody has met for the longest time.
+ */
+async function longestRested(
+  guide: JourneyGuide,
+  seen: ReadonlySet<string>,
+  used: ReadonlyMap<string, string>,
+  { count, random }: { readonly count: number; readonly random: () => number },
+): Promise<DailyArticles | null> {
+  const lastDay = (title: string) => used.get(title) ?? '';
+  const rested = [...seen].filter((title) => !used.has(title));
+  const tired = [...seen]
+    .filter((title) => used.has(title))
+    .sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : Number(lastDay(a) > lastDay(b))))
+    .slice(0, LONGEST_RESTED);
+  const chosen: string[] = [];
+  const choose = async (
+    titles: Iterable<string>,
+    until: number,
+    isFit: (title: string) => Promise<boolean>,
+  ) => {
+    for (const title of titles)
+      if (chosen.length < until && !chosen.includes(title) && (await isFit(title))) chosen.push(title);
+  };
+  const isApart = async (title: string) => !(await hasNeighbour(guide, title, chosen));
+  const isAnything = async () => true;
+  await choose(rested, count, isApart);
+  // Two neighbours are better than a target that comes again.
+  await choose(rested, FEWEST, isAnything);
+  // Not the very oldest: what was drawn together would come again together.
+  await choose(shuffled(tired, random), FEWEST, isApart);
+  await choose(tired, FEWEST, isAnything);
+  return chosen.length < FEWEST ? null : asJourney(guide, chosen);
+}
+
+async function hasNeighbour(guide: JourneyGuide, title: string, others: readonly string[]): Promise<boolean> {
+  for (const other of others) {
+    for (const [from, to] of [
+      [title, other],
+      [other, title],
+    ] as const) {
+      const found = await guide.paths(from, to);
+      if (found.kind === 'found' && found.distance === 1) return true;
+    }
+  }
+  return false;
+}
+
+/** Null where the links are known and no route leads through all (D12). */
+async function asJourney(guide: JourneyGuide, articles: readonly string[]): Promise<DailyArticles | null> {
+  const route = await guide.route(articles);
+  return route === null && guide.graph() === 'open' ? null : { articles, par: parOf(guide, route) };
+}
+
+function withoutBatman(failure: DrawFailure): NoChallenge {
+  switch (failure) {
+    case 'no-journey':
+    case 'encyclopedia-unavailable':
+      return failure;
+    case 'batman-unavailable':
+      throw new Error('A draw without Batman failed for want of him');
+    default:
+      return assertNever(failure);
+  }
+}

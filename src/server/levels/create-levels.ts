@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Level } from '#protocol/levels.ts';
+import { KeptFresh } from '../scores/kept-fresh.ts';
+import type { Database } from '../store/database.ts';
+import type { Levels } from './levels.ts';
+import type { ShippedLevel } from './shipped-levels.ts';
+
+/** How old a completion count may be. Milliseconds. */
+const FRESH_MS = 1000;
+
+/** The levels of this release; those that earlier ones had are no longer among them (sync-levels). */
+export function createLevels(parts: {
+  readonly db: Kysely<Database>;
+  readonly shipped: readonly ShippedLevel[];
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}): Levels {
+  const { db, shipped, clock } = parts;
+  const ids = new Set(shipped.map(({ id }) => id));
+  const rows = new KeptFresh<readonly Level[]>({
+    make: async () => {
+      const all = await db.selectFrom('levels').select(COLUMNS).orderBy('order').execute();
+      return all.filter(({ id }) => ids.has(id));
+    },
+    freshMs: FRESH_MS,
+    clock,
+  });
+  return {
+    all: async () => rows.get(),
+    async byId(id) {
+      return (await rows.get()).find((level) => level.id === id) ?? null;
+    },
+  };
+}
+
+const COLUMNS = [
+  'id',
+  'difficulty',
+  'order',
+  'description',
+  'target_articles',
+  'max_clicks',
+  'par',
+  'completion_count',
+] as const;

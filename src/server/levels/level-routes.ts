@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Level, LevelsAnswer } from '#protocol/levels.ts';
+import type { Encyclopedias } from '../articles/encyclopedias.ts';
+import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import type { Levels } from './levels.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+/** GET /api/levels, all by order, and GET /api/levels/{id}, one (spec section 7). */
+export function levelRoutes(parts: {
+  readonly levels: Levels;
+  readonly encyclopedias: Pick<Encyclopedias, 'starter'>;
+}): Hono {
+  const { levels, encyclopedias } = parts;
+  /** The answer as it went out last; the rows are the same ones until they are read anew. */
+  let last: { readonly all: readonly Level[]; readonly body: string } | null = null;
+  return new Hono()
+    .get('/api/levels', async (c) => {
+      const all = await levels.all();
+      if (last?.all !== all) {
+        const answer: LevelsAnswer = { source: encyclopedias.starter.source.info.id, levels: [...all] };
+        last = { all, body: JSON.stringify(answer) };
+      }
+      return c.body(last.body, 200, { ...HEADERS, 'Content-Type': 'application/json' });
+    })
+    .all('/api/levels', onlyGet)
+    .get('/api/levels/:id', async (c) => {
+      const level = await levels.byId(c.req.param('id'));
+      return level === null
+        ? problemAnswer(c, 'not-found', 'There is no such level.')
+        : c.json(level, 200, HEADERS);
+    })
+    .all('/api/levels/:id', onlyGet);
+}

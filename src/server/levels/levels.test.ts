@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { level as levelAnswer, levelsAnswer } from '#protocol/levels.ts';
+import { problem } from '#protocol/problem.ts';
+import { createArticleGuide } from '#server/articles/article-guide.ts';
+import type { Shelf } from '#server/articles/encyclopedias.ts';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { packContents } from '#tests/builders/a-pack.ts';
+import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { createLevels } from './create-levels.ts';
+import { levelRoutes } from './level-routes.ts';
+import type { ShippedLevel } from './shipped-levels.ts';
+import { syncLevels } from './sync-levels.ts';
+
+type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+
+function aStarter(): Shelf {
+  const links = { Cat: ['Dog'], Dog: ['Owl'], Owl: ['Fox'], Fox: ['Cat'], Alone: [] };
+  const { articles, graph } = packContents(links);
+  const { info } = anEncyclopedia();
+  return {
+    source: createMemorySource({ info: { ...info, id: 'starter' }, articles }),
+    guide: createArticleGuide({ titles: articles.map(({ title }) => title), redirects: [], graph }),
+  };
+}
+
+/** The level of that id, in that place; say what should be otherwise. */
+function aShippedLevel(id: string, order: number, parts: Partial<ShippedLevel> = {}): ShippedLevel {
+  return {
+    id,
+    order,
+    difficulty: 'easy',
+    description: `The journey called ${id}.`,
+    targetArticles: ['Cat', 'Owl'],
+    maxClicks: 6,
+    ...parts,
+  };
+}
+
+async function opened() {
+  const { db } = await aDatabase();
+  let now = 0;
+  const encyclopedias = { starter: aStarter() };
+  return {
+    db,
+    pass: (milliseconds: number) => void (now += milliseconds),
+    start: async (shipped: readonly ShippedLevel[]) => {
+      await syncLevels({ db, encyclopedias, shipped });
+      const levels = createLevels({ db, shipped, clock: () => now });
+      return { levels, ask: (path: string) => levelRoutes({ levels, encyclopedias }).request(path) };
+    },
+  };
+}
+
+async function addRun(db: Database, levelId: string): Promise<void> {
+  const guest = { id: 'guest_12345678', username: 'Guest Swift Otter' };
+  await db.insertInto('guests').values(guest).execute();
+  await db
+    .insertInto('runs')
+    .values({
+      id: randomUUID(),
+      mode: 'level',
+      source: 'starter',
+      pin: null,
+      challenge_id: null,
+      level_id: levelId,
+      user_id: null,
+      guest_id: guest.id,
+      articles: ['Cat', 'Owl'],
+      max_clicks: null,
+      par: 2,
+      ranked: false,
+      started_at: new Date(0),
+      expires_at: null,
+      ended_at: null,
+      clicks: null,
+      seconds: null,
+    })
+    .execute();
+}
+
+const complete = (db: Database, id: string) =>
+  db
+    .updateTable('levels')
+    .set((level) => ({ completion_count: level('completion_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+describe('the levels', () => {
+  it('[LEVEL-4] are those of this release, in the starter, with their pars', async () => {
+    const { start } = await opened();
+    const { levels } = await start([
+      aShippedLevel('two', 2, { difficulty: 'hard', targetArticles: ['Cat', 'Fox', 'Dog'], maxClicks: null }),
+      aShippedLevel('one', 1),
+    ]);
+    expect(await levels.all()).toEqual([
+      {
+        id: 'one',
+        difficulty: 'easy',
+        order: 1,
+        description: 'The journey called one.',
+        target_articles: ['Cat', 'Owl'],
+        max_clicks: 6,
+        par: 2,
+        completion_count: 0,
+      },
+      expect.objectContaining({ id: 'two', difficulty: 'hard', order: 2, max_clicks: null, par: 3 }),
+    ]);
+  });
+
+  it('[LEVEL-4] change their places and contents with a release, and keep how often they were completed', async () => {
+    const { db, start } = await opened();
+    await start([aShippedLevel('one', 1), aShippedLevel('two', 2), aShippedLevel('three', 3)]);
+    await complete(db, 'two');
+    const { levels } = await start([
+      aShippedLevel('three', 1),
+      aShippedLevel('one', 2, { description: 'Another.', maxClicks: 9 }),
+      aShippedLevel('two', 3),
+    ]);
+    const all = await levels.all();
+    expect(all.map(({ id, order }) => `${id} ${order}`)).toEqual(['three 1', 'one 2', 'two 3']);
+    expect(all[1]).toMatchObject({ description: 'Another.', max_clicks: 9, completion_count: 0 });
+    expect(all[2]).toMatchObject({ completion_count: 1 });
+  });
+
+  it('[LEVEL-4] that ship no more are gone; their rows stay where somebody played them', async () => {
+    const { db, start } = await opened();
+    await start([aShippedLevel('played', 1), aShippedLevel('unplayed', 2), aShippedLevel('old', 3)]);
+    await addRun(db, 'played');
+    const { levels } = await start([aShippedLevel('new', 1), aShippedLevel('old', 2)]);
+    expect((await levels.all()).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(await levels.byId('played')).toBeNull();
+    const rows = await db.selectFrom('levels').select(['id', 'order']).orderBy('order').execute();
+    expect(rows).toEqual([
+      { id: 'new', order: 1 },
+      { id: 'old', order: 2 },
+      { id: 'played', order: 3 },
+    ]);
+    const again = await start([aShippedLevel('played', 1), aShippedLevel('new', 2), aShippedLevel('old', 3)]);
+    expect((await again.levels.all()).map(({ id }) => id)).toEqual(['played', 'new', 'old']);
+  });
+
+  it('[LEVEL-4] are all brought in or none, and by one process at a time', async () => {
+    const { db, start } = await opened();
+    await start([aShippedLevel('one', 1)]);
+    await expect(start([aShippedLevel('two', 1), aShippedLevel('three', 1)])).rejects.toThrow(/unique/u);
+    expect((await db.selectFrom('levels').select('id').execute()).map(({ id }) => id)).toEqual(['one']);
+    const release = [aShippedLevel('one', 2), aShippedLevel('two', 1)];
+    const [first, second] = await Promise.all([start(release), start(release)]);
+    expect(await first.levels.all()).toEqual(await second.levels.all());
+  });
+});
+
+describe('GET /api/levels', () => {
+  it('answers all by order, and their encyclopedia', async () => {
+    const { start } = await opened();
+    const { ask } = await start([aShippedLevel('two', 2), aShippedLevel('one', 1)]);
+    const answer = levelsAnswer.parse(await (await ask('/api/levels')).json());
+    expect(answer.source).toBe('starter');
+    expect(answer.levels.map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('[LEVEL-5] answers completion counts no older than a second', async () => {
+    const { db, start, pass } = await opened();
+    const { ask } = await start([aShippedLevel('one', 1)]);
+    const count = async () => levelAnswer.parse(await (await ask('/api/levels/one')).json()).completion_count;
+    expect(await count()).toBe(0);
+    await complete(db, 'one');
+    pass(1000);
+    expect(await count()).toBe(1);
+  });
+
+  it('answers one by its id, and that there is no such level', async () => {
+    const { start } = await opened();
+    const { ask } = await start([aShippedLevel('one', 1)]);
+    expect(levelAnswer.parse(await (await ask('/api/levels/one')).json()).id).toBe('one');
+    const missing = await ask('/api/levels/nine');
+    expect(missing.status).toBe(404);
+    expect(problem.parse(await missing.json()).error.code).toBe('not-found');
+  });
+});

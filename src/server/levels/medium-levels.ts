@@ -1,0 +1,65 @@
+import type { LevelPlan } from './level-plan.ts';
+
+/** Advanced Routes: well-known pages with fewer ways in, and more of them to find. */
+export const MEDIUM_LEVELS: readonly LevelPlan[] = [
+  {
+    description: 'It has known white mornings, and giants of the sea lie in its sand.',
+    targetArticles: ['Sahara', 'Snow', 'Whale'],
+    maxClicks: null,
+  },
+  {
+    description: 'A four-legged traveller and a wheel of something ripe have both been up there.',
+    targetArticles: ['Spaceflight', 'Dog', 'Cheese'],
+    maxClicks: 8,
+  },
+  {
+    description: 'A single thought explains why one falls and the other does not.',
+    targetArticles: ['Isaac Newton', 'Apple', 'Moon'],
+    maxClicks: 8,
+  },
+  {
+    description: 'Two of her most famous murders were committed on the move.',
+    targetArticles: ['Agatha Christie', 'Nile', 'Train'],
+    maxClicks: 9,
+  },
+  {
+    description: 'One stands still for no camera, the other is best taken from afar.',
+    targetArticles: ['Photography', 'Horse', 'Volcano'],
+    maxClicks: 12,
+  },
+  {
+    description: 'Arms enough for a duet, and a shy habit of slipping into dark holes.',
+    targetArticles: ['Octopus', 'Piano', 'Cave'],
+    maxClicks: null,
+  },
+  {
+    description: 'A fortress stormed, an oath sworn on a court, a loaf nobody could afford.',
+    targetArticles: ['French Revolution', 'Prison', 'Tennis', 'Bread'],
+    maxClicks: null,
+  },
+  {
+    description: 'A grazing animal found it first, they say, and late-night bands are grateful.',
+    targetArticles: ['Coffee', 'Goat', 'Jazz'],
+    maxClicks: 15,
+  },
+  {
+    description: 'One was honoured, one was written for the dead, one rose with the flood.',
+    targetArticles: ['Ancient Egypt', 'Cat', 'Book', 'Star'],
+    maxClicks: 12,
+  },
+  {
+    description: 'A mind that raced a beam, doubted the hour and balanced on two wheels.',
+    targetArticles: ['Albert Einstein', 'Bicycle', 'Light', 'Clock'],
+    maxClicks: 13,
+  },
+  {
+    description: 'From under dripping leaves to a sweet tooth, a web and sixty-four squares.',
+    targetArticles: ['Rainforest', 'Chocolate', 'Spider', 'Chess'],
+    maxClicks: 14,
+  },
+  {
+    description: 'A merchant, a murderous thane and a midsummer night, all from a single pen.',
+    targetArticles: ['William Shakespeare', 'Venice', 'Scotland', 'Dream'],
+    maxClicks: 14,
+  },
+];

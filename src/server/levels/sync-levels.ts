@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Encyclopedias } from '../articles/encyclopedias.ts';
+import { parOf } from '../articles/journey-guide.ts';
+import type { Database } from '../store/database.ts';
+import type { ShippedLevel } from './shipped-levels.ts';
+
+/** Any number, the same in every Wayword: who holds this lock may change the levels. */
+const LOCK = 4_321_000_002;
+
+export interface SyncLevelsParts {
+  readonly db: Kysely<Database>;
+  readonly encyclopedias: Pick<Encyclopedias, 'starter'>;
+  readonly shipped: readonly ShippedLevel[];
+}
+
+/**
+ * Brings the table to the levels of this release, all or none of it; how often each was completed stays. A level that
+ * ships no more is dropped, unless somebody has played it: then its row stays under what refers to it, behind the others.
+ */
+export async function syncLevels({ db, encyclopedias, shipped }: SyncLevelsParts): Promise<void> {
+  const { source, guide } = encyclopedias.starter;
+  const rows: LevelRow[] = [];
+  for (const { id, difficulty, order, description, targetArticles, maxClicks } of shipped) {
+    rows.push({
+      id,
+      source: source.info.id,
+      difficulty,
+      order,
+      description,
+      target_articles: [...targetArticles],
+      max_clicks: maxClicks,
+      par: parOf(guide, await guide.route(targetArticles)),
+    });
+  }
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    // The numbers are unique when all have theirs; on the way there, two may share one.
+    await sql`set constraints all deferred`.execute(transaction);
+    await upsertLevels(transaction, rows);
+    await withdrawOthers(transaction, rows);
+  });
+}
+
+type LevelRow = Omit<Database['levels'], 'completion_count'>;
+
+async function upsertLevels(db: Transaction<Database>, rows: readonly LevelRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('levels')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        source: ref('excluded.source'),
+        difficulty: ref('excluded.difficulty'),
+        order: ref('excluded.order'),
+        description: ref('excluded.description'),
+        target_articles: ref('excluded.target_articles'),
+        max_clicks: ref('excluded.max_clicks'),
+        par: ref('excluded.par'),
+      })),
+    )
+    .execute();
+}
+
+async function withdrawOthers(db: Transaction<Database>, shipped: readonly LevelRow[]): Promise<void> {
+  const ids = shipped.map(({ id }) => id);
+  await sql`
+    delete from levels where id <> all (${ids}::text[])
+      and not exists (select from runs where level_id = levels.id)
+      and not exists (select from level_completions where level_id = levels.id)`.execute(db);
+  const last = Math.max(0, ...shipped.map(({ order }) => order));
+  await sql`
+    update levels set "order" = ${last}::integer + place from
+      (select id, row_number() over (order by "order", id)::integer as place
+        from levels where id <> all (${ids}::text[])) as withdrawn
+    where levels.id = withdrawn.id`.execute(db);
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { LIVE_VERSION, serverMessage, type ServerMessage } from '#protocol/live.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import type { Bus } from './bus.ts';
+import { LiveHub } from './live-hub.ts';
+import { createMemoryBus } from './memory-bus.ts';
+
+const NOBODY = { user: null, guest: null };
+
+function opened({ mostTopics = 8 } = {}) {
+  const clock = new FakeClock();
+  const memory = createMemoryBus((bug) => {
+    throw bug;
+  });
+  let listeners = 0;
+  /** The same bus, and how many listen to it. */
+  const bus: Bus = {
+    ...memory,
+    subscribe: (topic, listener) => {
+      const stop = memory.subscribe(topic, listener);
+      listeners += 1;
+      return () => {
+        listeners -= 1;
+        stop();
+      };
+    },
+  };
+  const hub = new LiveHub({ bus, clock, mostTopics });
+  return {
+    hub,
+    clock,
+    listeners: () => listeners,
+    /** The bus tells of a change, and everybody has heard of it. */
+    change: async (topic: 'leaderboard' | 'guest_leaderboard') => {
+      bus.publish(topic, {});
+      await clock.settle();
+    },
+    join: () => {
+      const heard: ServerMessage[] = [];
+      const session = hub.join(NOBODY, (text) => void heard.push(serverMessage.parse(JSON.parse(text))));
+      return { heard, session, say: (message: unknown) => session.receive(JSON.stringify(message)) };
+    },
+  };
+}
+
+const subscribe = (topic = 'leaderboard') => ({ type: 'subscribe', topic });
+const changed = (seq: number, topic = 'leaderboard') => ({ type: 'changed', topic, seq });
+
+describe('a live session', () => {
+  it('[LIVE-2] is welcomed with the version of the protocol', () => {
+    expect(opened().join().heard).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
+  });
+
+  it('[LIVE-2] hears of every change of what it follows, numbered without a gap', async () => {
+    const { join, change, clock } = opened();
+    const [one, other] = [join(), join()];
+    one.say(subscribe());
+    other.say(subscribe('guest_leaderboard'));
+    for (let n = 0; n < 3; n += 1) {
+      await change('leaderboard');
+      await clock.pass(1000);
+    }
+    expect(one.heard.slice(1)).toEqual([
+      { type: 'subscribed', topic: 'leaderboard', seq: 0 },
+      changed(1),
+      changed(2),
+      changed(3),
+    ]);
+    expect(other.heard).toHaveLength(2);
+  });
+
+  it('[LIVE-2] that comes later goes on from where the topic is', async () => {
+    const { join, change, clock } = opened();
+    const [first, late] = [join(), join()];
+    first.say(subscribe());
+    await change('leaderboard');
+    await clock.pass(1000);
+    late.say(subscribe());
+    await change('leaderboard');
+    expect(late.heard.slice(1)).toEqual([{ type: 'subscribed', topic: 'leaderboard', seq: 1 }, changed(2)]);
+  });
+
+  it('[LIVE-3] hears of the first of many changes at once, and of the others together', async () => {
+    const { join, change, clock } = opened();
+    const { heard, say } = join();
+    say(subscribe());
+    for (let n = 0; n < 100; n += 1) await change('leaderboard');
+    expect(heard.slice(2)).toEqual([changed(1)]);
+    await clock.pass(250);
+    expect(heard.slice(2)).toEqual([changed(1), changed(2)]);
+    await clock.pass(10_000);
+    expect(heard.slice(2)).toEqual([changed(1), changed(2)]);
+  });
+
+  it('hears nothing more of what it has left', async () => {
+    const { join, change } = opened();
+    const { heard, say } = join();
+    say(subscribe());
+    say({ type: 'unsubscribe', topic: 'leaderboard' });
+    expect(say({ type: 'unsubscribe', topic: 'leaderboard' })).toBe('go-on');
+    await change('leaderboard');
+    expect(heard.slice(2)).toEqual([]);
+  });
+
+  it('that asks twice follows once', async () => {
+    const { join, change } = opened();
+    const { heard, say } = join();
+    say(subscribe());
+    say(subscribe());
+    await change('leaderboard');
+    expect(heard.filter(({ type }) => type === 'changed')).toEqual([changed(1)]);
+  });
+
+  it('[LIVE-4] follows so many topics and no more', () => {
+    const { join } = opened({ mostTopics: 1 });
+    const { heard, say } = join();
+    say(subscribe());
+    expect(say(subscribe('guest_leaderboard'))).toBe('go-on');
+    expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'too-many-topics' });
+    say({ type: 'unsubscribe', topic: 'leaderboard' });
+    say(subscribe('guest_leaderboard'));
+    expect(heard.at(-1)).toMatchObject({ type: 'subscribed', topic: 'guest_leaderboard' });
+  });
+
+  it.each([
+    ['no JSON', 'subscribe'],
+    ['no text', null],
+    ['no message', '[]'],
+    ['another topic', JSON.stringify(subscribe('party:1'))],
+    ['a field too many', JSON.stringify({ ...subscribe(), user: 'ada' })],
+  ])('[LIVE-4] is told once that a message is wrong, and then shown out: %s', (_, text) => {
+    const { heard, session } = opened().join();
+    expect(session.receive(text)).toBe('go-on');
+    expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
+    expect(session.receive(text)).toBe('expel');
+    expect(heard).toHaveLength(2);
+  });
+
+  it('[LIVE-4] may say twenty things in a second', async () => {
+    const { join, clock } = opened();
+    const { say } = join();
+    const burst = () => Array.from({ length: 20 }, () => say(subscribe()));
+    expect(new Set(burst())).toEqual(new Set(['go-on']));
+    await clock.pass(1000);
+    expect(new Set(burst())).toEqual(new Set(['go-on']));
+    expect(say(subscribe())).toBe('expel');
+  });
+
+  it('[LIVE-5] leaves nothing behind: no listener, no timer', async () => {
+    const { join, change, listeners, clock } = opened();
+    const [one, other] = [join(), join()];
+    one.say(subscribe());
+    other.say(subscribe());
+    other.say(subscribe('guest_leaderboard'));
+    await change('leaderboard');
+    expect(listeners()).toBe(2);
+    one.session.leave();
+    expect(listeners()).toBe(2);
+    other.session.leave();
+    other.session.leave();
+    expect(listeners()).toBe(0);
+    expect(clock.pending).toBe(0);
+    expect(one.heard).toHaveLength(3);
+  });
+
+  it('[LIVE-5] hears nothing more once the hub is closed', async () => {
+    const { hub, join, change, listeners } = opened();
+    const { heard, say, session } = join();
+    say(subscribe());
+    hub.close();
+    await change('leaderboard');
+    expect(heard).toHaveLength(2);
+    expect(listeners()).toBe(0);
+    session.leave();
+  });
+});

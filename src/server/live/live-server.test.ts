@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { createLiveServer, type LiveServerParts } from './live-server.ts';
+import { createMemoryBus } from './memory-bus.ts';
+
+const HEARTBEAT = 30_000;
+
+/** A live server on a socket of its own. */
+async function opened(parts: Partial<LiveServerParts> = {}) {
+  const clock = new FakeClock();
+  const bus = createMemoryBus((bug) => {
+    throw bug;
+  });
+  const live = createLiveServer({ bus, clock, publicUrl: null, trustProxy: false, ...parts });
+  const server = createServer().on('upgrade', (...upgrade) => live.upgrade(...upgrade));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  const { port } = address;
+  const clients: WebSocket[] = [];
+  onTestFinished(async () => {
+    for (const client of clients) client.terminate();
+    await live.close();
+    server.close();
+  });
+  /** Not connected yet. */
+  const dial = (path = '/api/live', options: ClientOptions = {}) => {
+    const client = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
+    clients.push(client);
+    return client;
+  };
+  return {
+    bus,
+    clock,
+    live,
+    host: `127.0.0.1:${port}`,
+    dial,
+    /** Connected and welcomed, with what it hears. */
+    connect: async (options?: ClientOptions) => {
+      const client = dial('/api/live', options);
+      const heard: unknown[] = [];
+      client.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString())));
+      await once(client, 'message');
+      return { client, heard };
+    },
+    /** Connects, or fails with the words of ws. */
+    enter: (options: ClientOptions) => once(dial('/api/live', options), 'open'),
+    /** The status with which a connection is refused. */
+    refusal: async (path?: string, options?: ClientOptions): Promise<number> => {
+      const client = dial(path, options);
+      const status = await new Promise<number>((resolve, reject) => {
+        client.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0));
+        client.on('open', () => reject(new Error('It was let in')));
+      });
+      client.on('error', () => undefined);
+      return status;
+    },
+  };
+}
+
+const closed = async (client: WebSocket): Promise<number> => {
+  const [code] = await once(client, 'close');
+  return Number(code);
+};
+
+describe('the live channel', () => {
+  it('[LIVE-2] tells who follows a topic of its changes', async () => {
+    const { connect, bus } = await opened();
+    const { client, heard } = await connect();
+    client.send(JSON.stringify({ type: 'subscribe', topic: 'leaderboard' }));
+    await once(client, 'message');
+    bus.publish('leaderboard', {});
+    await once(client, 'message');
+    expect(heard).toEqual([
+      { type: 'welcome', version: LIVE_VERSION },
+      { type: 'subscribed', topic: 'leaderboard', seq: 0 },
+      { type: 'changed', topic: 'leaderboard', seq: 1 },
+    ]);
+  });
+
+  it('[LIVE-6] is at one address alone', async () => {
+    const { refusal, dial } = await opened();
+    expect(await refusal('/api/live/more')).toBe(404);
+    expect(await refusal('/')).toBe(404);
+    await once(dial('/api/live?version=1'), 'open');
+  });
+
+  it('[LIVE-6] is for pages of this site alone', async () => {
+    const { refusal, dial, host } = await opened();
+    expect(await refusal(undefined, { origin: 'https://evil.example' })).toBe(403);
+    expect(await refusal(undefined, { origin: 'null' })).toBe(403);
+    expect(await refusal(undefined, { origin: `http://${host}.evil.example` })).toBe(403);
+    expect(await refusal(undefined, { origin: `ftp://${host}` })).toBe(403);
+    await once(dial(undefined, { origin: `http://${host}` }), 'open');
+    await once(dial(undefined, { origin: `https://${host}` }), 'open');
+  });
+
+  it('[LIVE-6] knows its site behind a proxy, and believes no stranger who plays one', async () => {
+    const headers = { 'X-Forwarded-Host': 'wayword.example', 'X-Forwarded-For': '203.0.113.7' };
+    const proxied = { origin: 'https://wayword.example', headers };
+    expect(await (await opened()).refusal(undefined, proxied)).toBe(403);
+    await once((await opened({ trustProxy: true })).dial(undefined, proxied), 'open');
+    const named = await opened({ publicUrl: 'https://wayword.example/' });
+    await once(named.dial(undefined, { origin: 'https://wayword.example' }), 'open');
+  });
+
+  it('[LIVE-4] takes two hundred connections of one address', async () => {
+    const { dial, enter, refusal } = await opened({ trustProxy: true });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': `198.51.100.1, ${address}` } });
+    const clients = Array.from({ length: 200 }, () => dial(undefined, from('203.0.113.7')));
+    await Promise.all(clients.map((client) => once(client, 'open')));
+    expect(await refusal(undefined, from('203.0.113.7'))).toBe(429);
+    await once(dial(undefined, from('203.0.113.8')), 'open');
+    const [first] = clients;
+    if (first === undefined) throw new Error('There is none');
+    first.close();
+    // The server hears of the end a moment after the client.
+    await vi.waitFor(() => enter(from('203.0.113.7')));
+  });
+
+  it('[LIVE-4] shows out who sends what is no message, or too much', async () => {
+    const { connect } = await opened();
+    const [rude, long, binary] = [await connect(), await connect(), await connect()];
+    rude.client.send('hello');
+    rude.client.send('hello');
+    expect(await closed(rude.client)).toBe(1008);
+    expect(rude.heard).toHaveLength(2);
+    long.client.send('x'.repeat(5000));
+    expect(await closed(long.client)).toBe(1009);
+    binary.client.send(Buffer.from([1]));
+    await once(binary.client, 'message');
+    expect(binary.heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
+  });
+
+  it('[LIVE-5] cuts off who does not answer two heartbeats, and nobody else', async () => {
+    const { connect, clock } = await opened();
+    const [awake, asleep] = [await connect(), await connect({ autoPong: false })];
+    const gone = closed(asleep.client);
+    const asked = once(awake.client, 'ping');
+    await clock.pass(HEARTBEAT);
+    await asked;
+    // Its own ping is answered after its pong was read.
+    awake.client.ping();
+    await once(awake.client, 'pong');
+    const askedAgain = once(awake.client, 'ping');
+    await clock.pass(HEARTBEAT);
+    expect(await gone).toBe(1006);
+    await askedAgain;
+    expect(awake.client.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('[LIVE-5] says goodbye when the server stops, and takes nobody new', async () => {
+    const { connect, live, refusal, clock } = await opened();
+    const clients = [await connect(), await connect()];
+    const codes = Promise.all(clients.map(({ client }) => closed(client)));
+    await live.close();
+    expect(await codes).toEqual([1001, 1001]);
+    expect(await refusal()).toBe(503);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('[LIVE-5] does not wait for who says no goodbye', async () => {
+    const { connect, live, clock } = await opened();
+    const { client } = await connect();
+    client.pause();
+    const stopped = live.close();
+    await clock.pass(1000);
+    await expect(stopped).resolves.toBeUndefined();
+  });
+});

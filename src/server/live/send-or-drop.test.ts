@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sendOrDrop } from './send-or-drop.ts';
+
+describe('sending to one who reads slowly', () => {
+  it.each([
+    { waiting: 0, done: ['word'] },
+    { waiting: 256 * 1024, done: ['word'] },
+    { waiting: 256 * 1024 + 1, done: ['cut'] },
+  ])('[LIVE-4] with $waiting bytes waiting: $done', ({ waiting, done }) => {
+    const seen: string[] = [];
+    sendOrDrop(
+      {
+        bufferedAmount: waiting,
+        send: (text) => void seen.push(typeof text === 'string' ? text : 'bytes'),
+        terminate: () => void seen.push('cut'),
+      },
+      'word',
+    );
+    expect(seen).toEqual(done);
+  });
+});

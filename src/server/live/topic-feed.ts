@@ -1,0 +1,65 @@
+import type { LiveTopic, ServerMessage } from '#protocol/live.ts';
+import type { Clock } from '../articles/live/clock.ts';
+import type { Bus } from './bus.ts';
+
+/** Hands a message, JSON as it goes out, to one connection. */
+export type Send = (text: string) => void;
+
+/** Every follower reads the table again at each word, so a busy hour gets one now and then. Milliseconds. */
+const REST_MS = 250;
+
+/** One topic and who follows it, from the first follower to the last. The first change is told at once. */
+export class TopicFeed {
+  readonly #topic: LiveTopic;
+  readonly #clock: Clock;
+  readonly #followers = new Set<Send>();
+  readonly #stopListening: () => void;
+  #seq = 0;
+  #stopResting: (() => void) | null = null;
+  #hasChanged = false;
+
+  constructor(topic: LiveTopic, { bus, clock }: { readonly bus: Bus; readonly clock: Clock }) {
+    this.#topic = topic;
+    this.#clock = clock;
+    this.#stopListening = bus.subscribe(topic, () => this.#changed());
+  }
+
+  get isDeserted(): boolean {
+    return this.#followers.size === 0;
+  }
+
+  follow(send: Send): void {
+    this.#followers.add(send);
+    send(asText({ type: 'subscribed', topic: this.#topic, seq: this.#seq }));
+  }
+
+  unfollow(send: Send): void {
+    this.#followers.delete(send);
+  }
+
+  close(): void {
+    this.#followers.clear();
+    this.#stopListening();
+    this.#stopResting?.();
+  }
+
+  #changed(): void {
+    if (this.#stopResting !== null) {
+      this.#hasChanged = true;
+      return;
+    }
+    this.#seq += 1;
+    const text = asText({ type: 'changed', topic: this.#topic, seq: this.#seq });
+    for (const send of this.#followers) send(text);
+    this.#stopResting = this.#clock.after(REST_MS, () => {
+      this.#stopResting = null;
+      if (!this.#hasChanged) return;
+      this.#hasChanged = false;
+      this.#changed();
+    });
+  }
+}
+
+export function asText(message: ServerMessage): string {
+  return JSON.stringify(message);
+}

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely';
+import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
+import type { Database } from '../store/database.ts';
+
+/** All scores, or those of one challenge. */
+export type BoardScope = { readonly kind: 'all' } | { readonly kind: 'challenge'; readonly id: string };
+
+export interface BoardCounts {
+  readonly total: number;
+  readonly players: number;
+}
+
+/**
+ * A page of both tables merged, ranked by D8. Only the page itself is read from the tables: up to there PostgreSQL walks
+ * the two indexes side by side.
+ */
+export async function readPage(
+  db: Kysely<Database>,
+  scope: BoardScope,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly LeaderboardEntry[]> {
+  const { rows } = await sql<Omit<LeaderboardEntry, 'rank' | 'created_at'> & { readonly created_at: Date }>`
+    with page as (
+      select * from (
+        select 'user' as type, clicks, seconds, created_at, id from leaderboard ${inScope(scope)}
+        union all
+        select 'guest' as type, clicks, seconds, created_at, id from guest_leaderboard ${inScope(scope)}
+      ) as merged
+      order by clicks, seconds, created_at, id offset ${offset} limit ${limit}
+    ),
+    scores as (
+      select page.*, username, challenge_id, run_id from page join leaderboard using (id) where type = 'user'
+      union all
+      select page.*, username, challenge_id, run_id from page join guest_leaderboard using (id) where type = 'guest'
+    )
+    select scores.*, date from scores join daily_challenges on daily_challenges.id = challenge_id
+    order by clicks, seconds, created_at, id`.execute(db);
+  return rows.map(
+    ({ id, type, username, clicks, seconds, created_at, challenge_id, date, run_id }, place) => ({
+      id,
+      type,
+      rank: offset + place + 1,
+      username,
+      clicks,
+      seconds,
+      created_at: created_at.toISOString(),
+      challenge_id,
+      date,
+      run_id,
+    }),
+  );
+}
+
+export async function countScores(db: Kysely<Database>, scope: BoardScope): Promise<BoardCounts> {
+  const { rows } = await sql<BoardCounts>`
+    select sum(scores)::bigint as total, count(*) as players from (
+      select count(*) as scores from leaderboard ${inScope(scope)} group by user_id
+      union all
+      select count(*) as scores from guest_leaderboard ${inScope(scope)} group by guest_id
+    ) as players`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('A count answered no row');
+  // The sum of nothing is null.
+  return { total: counts.total ?? 0, players: counts.players };
+}
+
+/** The id of the challenge of a day (yyyy-mm-dd); null while there is none. */
+export async function challengeOf(db: Kysely<Database>, date: string): Promise<string | null> {
+  const all = db.selectFrom('daily_challenges').select('id');
+  return (await all.where('date', '=', date).executeTakeFirst())?.id ?? null;
+}
+
+/** Given as a value, for then the index holds the scores in their order; behind a subquery they would all be sorted. */
+function inScope(scope: BoardScope) {
+  return scope.kind === 'all' ? sql`` : sql`where challenge_id = ${scope.id}`;
+}

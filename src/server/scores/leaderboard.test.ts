@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaderboardAnswer, type LeaderboardEntry } from '#protocol/leaderboard.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { createLeaderboard } from './leaderboard.ts';
+import { leaderboardRoutes } from './leaderboard-routes.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+
+function over(db: Database) {
+  let now = NOON;
+  const bus = createMemoryBus((bug) => {
+    throw bug;
+  });
+  const leaderboard = createLeaderboard({ db, bus, clock: () => now });
+  const ask = (query = '', headers: Record<string, string> = {}) =>
+    leaderboardRoutes(leaderboard).request(`/api/leaderboard${query}`, { headers });
+  const read = async (query = '') => leaderboardAnswer.parse(await (await ask(query)).json());
+  /** The bus tells of a new row, and everybody has heard of it. */
+  const announce = async (topic: 'leaderboard' | 'guest_leaderboard') => {
+    const heard = new Promise((resolve) => void bus.subscribe(topic, resolve));
+    bus.publish(topic, {});
+    await heard;
+  };
+  return { announce, leaderboard, ask, read, at: (moment: string) => void (now = Date.parse(moment)) };
+}
+
+/** A player by that number, of an account or a guest, with a score for a day. */
+async function addScore(
+  db: Database,
+  score: {
+    readonly type?: 'user' | 'guest';
+    readonly player?: number;
+    readonly clicks?: number;
+    readonly seconds?: number;
+    readonly date?: string;
+    readonly at?: string;
+  },
+): Promise<void> {
+  const { type = 'user', player = 1, clicks = 5, seconds = 60, date = '2026-11-21', at = date } = score;
+  const guest = `guest_0000000${player}`;
+  const user = `user${player}`;
+  await sql`insert into "user" (id, name, email, username, "displayUsername")
+    values (${user}, ${user}, ${`${user}@example.org`}, ${user}, ${user}) on conflict do nothing`.execute(db);
+  await sql`insert into guests (id, username) values (${guest}, 'Guest Swift Otter') on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into daily_challenges (id, date, source, articles, par, created_at)
+    values (${randomUUID()}, ${date}, 'starter', '{A,B,C}', 3, ${`${date}T00:00:00Z`}) on conflict do nothing`.execute(
+    db,
+  );
+  const own =
+    type === 'user'
+      ? { table: sql`leaderboard`, column: sql`user_id`, id: user }
+      : { table: sql`guest_leaderboard`, column: sql`guest_id`, id: guest };
+  await sql`with run as (
+      insert into runs (id, mode, source, challenge_id, ${own.column}, articles, ranked, state, started_at, ended_at, clicks, seconds)
+      select gen_random_uuid(), 'daily', 'starter', id, ${own.id}, articles, true, 'complete', created_at, ${at}::timestamptz, ${clicks}, ${seconds}
+      from daily_challenges where date = ${date} returning *)
+    insert into ${own.table} (id, ${own.column}, username, clicks, seconds, challenge_id, run_id, created_at)
+    select gen_random_uuid(), ${own.column}, ${own.id}, clicks, seconds, challenge_id, id, ended_at from run`.execute(
+    db,
+  );
+}
+
+const shown = ({ rank, type, username, clicks, seconds }: LeaderboardEntry) =>
+  `${rank} ${type} ${username} ${clicks} ${seconds}`;
+
+describe('GET /api/leaderboard', () => {
+  it('[BOARD-1] ranks both tables as one: clicks, then seconds, then the earlier', async () => {
+    const { db } = await aDatabase();
+    await addScore(db, { player: 1, clicks: 5, seconds: 40 });
+    await addScore(db, { player: 2, clicks: 4, seconds: 90, at: '2026-11-21T10:00:02Z' });
+    await addScore(db, { player: 3, clicks: 4, seconds: 30 });
+    await addScore(db, { type: 'guest', player: 4, clicks: 4, seconds: 90, at: '2026-11-21T10:00:01Z' });
+    await addScore(db, { type: 'guest', player: 5, clicks: 3, seconds: 999 });
+    const { entries, total, players } = await over(db).read();
+    expect(entries.map(shown)).toEqual([
+      '1 guest guest_00000005 3 999',
+      '2 user user3 4 30',
+      '3 guest guest_00000004 4 90',
+      '4 user user2 4 90',
+      '5 user user1 5 40',
+    ]);
+    expect(entries[2]).toMatchObject({ created_at: '2026-11-21T10:00:01.000Z', date: '2026-11-21' });
+    expect({ total, players }).toEqual({ total: 5, players: 5 });
+  });
+
+  it('[BOARD-2] counts a player once, whatever the number of their scores', async () => {
+    const { db } = await aDatabase();
+    await addScore(db, { player: 1, date: '2026-11-20' });
+    await addScore(db, { player: 1, date: '2026-11-21' });
+    await addScore(db, { type: 'guest', player: 1 });
+    expect(await over(db).read()).toMatchObject({ total: 3, players: 2 });
+  });
+
+  it("[BOARD-3] shows today's challenge alone where that is asked for, and its day ends at midnight", async () => {
+    const { db } = await aDatabase();
+    await addScore(db, { player: 1, clicks: 3, date: '2026-11-20' });
+    await addScore(db, { player: 2, clicks: 9, date: '2026-11-21' });
+    await addScore(db, { type: 'guest', player: 3, clicks: 7, date: '2026-11-21' });
+    const { read, at } = over(db);
+    const today = await read('?scope=today');
+    expect(today).toMatchObject({ scope: 'today', total: 2, players: 2 });
+    expect(today.entries.map(({ rank, username }) => `${rank} ${username}`)).toEqual([
+      '1 guest_00000003',
+      '2 user2',
+    ]);
+    expect((await read('?scope=all')).total).toBe(3);
+    at('2026-11-22T00:00:00Z');
+    expect(await read('?scope=today')).toMatchObject({ total: 0, players: 0, entries: [] });
+  });
+
+  it('answers that nobody has a score yet', async () => {
+    const { db } = await aDatabase();
+    expect(await over(db).read()).toEqual({ scope: 'all', total: 0, players: 0, offset: 0, entries: [] });
+  });
+
+  it('[BOARD-4] shows a new score to whoever asks after the bus has told of it, or a second later', async () => {
+    const { db } = await aDatabase();
+    const { read, announce, at, leaderboard } = over(db);
+    expect((await read()).total).toBe(0);
+    await addScore(db, { player: 1 });
+    await announce('leaderboard');
+    expect(await read()).toMatchObject({ total: 1, entries: [{ username: 'user1' }] });
+    await addScore(db, { type: 'guest', player: 2 });
+    await announce('guest_leaderboard');
+    expect((await read()).entries).toHaveLength(2);
+    leaderboard.close();
+    await addScore(db, { player: 3 });
+    at('2026-11-21T12:00:01Z');
+    expect(await read()).toMatchObject({ total: 3, players: 3 });
+  });
+
+  it('says that nothing has changed to who has it already', async () => {
+    const { db } = await aDatabase();
+    const { ask, announce } = over(db);
+    const etag = (await ask()).headers.get('ETag') ?? '';
+    expect((await ask('', { 'If-None-Match': etag })).status).toBe(304);
+    await addScore(db, {});
+    await announce('leaderboard');
+    expect((await ask('', { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it.each([
+    '?scope=yesterday',
+    '?scope=all&scope=today',
+    '?limit=0',
+    '?limit=101',
+    '?offset=-1',
+    '?offset=100001',
+    '?offset=1e3',
+    '?limit=5&limit=6',
+  ])('%s is a bad request', async (query) => {
+    const page = () => ({ body: '{}', tag: 'tag' });
+    const routes = leaderboardRoutes({ page, close: () => undefined });
+    expect((await routes.request(`/api/leaderboard${query}`)).status).toBe(400);
+    expect((await routes.request('/api/leaderboard?scope=today&offset=100000&limit=100')).status).toBe(200);
+  });
+});
+
+describe('a leaderboard of 100,000 scores', () => {
+  let database: Awaited<ReturnType<typeof aDatabase>>;
+  let inOrder: readonly { readonly id: string; readonly type: string }[];
+
+  beforeAll(async () => {
+    database = await aDatabase();
+    await fill(database.db);
+    inOrder = await everyScore(database.db);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it.each([0, 49_990, 99_960])('[BOARD-1] has the right page at %i', async (offset) => {
+    const { total, players, entries } = await over(database.db).read(`?offset=${offset}&limit=40`);
+    expect({ total, players }).toEqual({ total: 100_000, players: 30_000 });
+    expect(entries.map(({ id, type, rank }) => ({ id, type, rank }))).toEqual(
+      inOrder
+        .slice(offset, offset + 40)
+        .map(({ id, type }, place) => ({ id, type, rank: offset + place + 1 })),
+    );
+  });
+
+  it('[BOARD-1] ends', async () => {
+    const { read } = over(database.db);
+    expect((await read('?offset=99999&limit=100')).entries.map(({ rank }) => rank)).toEqual([100_000]);
+    expect((await read('?offset=100000')).entries).toEqual([]);
+  });
+
+  /** 5,000 accounts on each of ten days, 25,000 guests on two; few different results, so that everything is tied with something. */
+  async function fill(db: Database): Promise<void> {
+    // People and runs behind 100,000 scores would take most of a minute, and nothing here looks at them.
+    await sql`do $$ declare key record; begin
+      for key in select conrelid::regclass as board, conname from pg_constraint
+        where contype = 'f' and conrelid in ('leaderboard'::regclass, 'guest_leaderboard'::regclass)
+      loop execute format('alter table %s drop constraint %I', key.board, key.conname); end loop;
+    end $$`.execute(db);
+    await sql`insert into daily_challenges (id, date, source, articles, created_at)
+      select gen_random_uuid(), date '2026-11-11' + n, 'starter', '{A,B,C}', (date '2026-11-11' + n)::timestamp at time zone 'UTC'
+      from generate_series(1, 10) n`.execute(db);
+    const result = sql`gen_random_uuid(), gen_random_uuid(), 'someone', 3 + n % 7, n % 11, id, created_at + interval '1 minute' * (n % 5)`;
+    await sql`insert into leaderboard (id, run_id, username, clicks, seconds, challenge_id, created_at, user_id)
+      select ${result}, 'user' || n from daily_challenges, generate_series(1, 5000) n`.execute(db);
+    await sql`insert into guest_leaderboard (id, run_id, username, clicks, seconds, challenge_id, created_at, guest_id)
+      select ${result}, 'guest_0000000' || n from daily_challenges, generate_series(1, 25000) n
+      where date > '2026-11-19'`.execute(db);
+  }
+});
+
+/** Ranked by D8 outside the database. */
+async function everyScore(db: Database) {
+  const columns = ['id', 'clicks', 'seconds', 'created_at'] as const;
+  const users = await db.selectFrom('leaderboard').select(columns).execute();
+  const guests = await db.selectFrom('guest_leaderboard').select(columns).execute();
+  return [
+    ...users.map((score) => ({ ...score, type: 'user' })),
+    ...guests.map((score) => ({ ...score, type: 'guest' })),
+  ].sort(
+    (a, b) =>
+      a.clicks - b.clicks ||
+      a.seconds - b.seconds ||
+      a.created_at.getTime() - b.created_at.getTime() ||
+      (a.id < b.id ? -1 : 1),
+  );
+}

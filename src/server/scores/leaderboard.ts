@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { utcDay } from '#core/daily/utc-day.ts';
+import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.ts';
+import { contentTag } from '../content-tag.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Database } from '../store/database.ts';
+import { KeptFresh } from './kept-fresh.ts';
+import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
+
+/** Other processes' news may be lost on the way, so nothing is kept for longer. Milliseconds. */
+const FRESH_MS = 1000;
+/** Pages kept; most players look at the first. */
+const MOST_PAGES = 64;
+/** Counting so many takes a while, and nobody sees by a single one that it is a second old. */
+const MANY_SCORES = 10_000;
+
+export interface PageWish {
+  readonly scope: LeaderboardScope;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** An answer as it goes out. */
+export interface ReadyAnswer {
+  /** A `leaderboardAnswer` in JSON. */
+  readonly body: string;
+  /** Another for every other body. */
+  readonly tag: string;
+}
+
+export interface Leaderboard {
+  /** At once where it is kept. */
+  page(wish: PageWish): ReadyAnswer | Promise<ReadyAnswer>;
+  /** Stops listening for changes. */
+  close(): void;
+}
+
+/** Both tables of scores as one, its pages kept until the bus tells of a change. */
+export function createLeaderboard(parts: {
+  readonly db: Kysely<Database>;
+  readonly bus: Bus;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}): Leaderboard {
+  const { db, bus, clock } = parts;
+  const counts = new Map<string, KeptCounts>();
+  const pages = new Map<string, KeptFresh<ReadyAnswer>>();
+
+  let today: { readonly date: string; readonly id: string } | null = null;
+
+  /** Null where nobody has begun the day yet. */
+  const boardOf = async (scope: LeaderboardScope, date: string): Promise<BoardScope | null> => {
+    if (scope === 'all') return { kind: 'all' };
+    const id = today?.date === date ? today.id : await challengeOf(db, date);
+    if (id === null) return null;
+    today = { date, id };
+    return { kind: 'challenge', id };
+  };
+
+  const countsOf = (board: BoardScope): KeptCounts =>
+    kept(
+      counts,
+      board.kind === 'all' ? 'all' : board.id,
+      () => new KeptCounts(() => countScores(db, board), clock),
+    );
+
+  const makePage = async ({ scope, offset, limit }: PageWish, date: string): Promise<ReadyAnswer> => {
+    const board = await boardOf(scope, date);
+    const [{ total, players }, entries] =
+      board === null
+        ? [{ total: 0, players: 0 }, []]
+        : await Promise.all([countsOf(board).get(), readPage(db, board, { offset, limit })]);
+    const answer: LeaderboardAnswer = { scope, total, players, offset, entries: [...entries] };
+    const body = JSON.stringify(answer);
+    return { body, tag: contentTag(body) };
+  };
+
+  const changed = () => {
+    for (const page of pages.values()) page.drop();
+    for (const count of counts.values()) count.changed();
+  };
+  const subscriptions = [bus.subscribe('leaderboard', changed), bus.subscribe('guest_leaderboard', changed)];
+
+  return {
+    page(wish) {
+      const date = utcDay(clock());
+      const key = `${wish.scope === 'all' ? 'all' : date} ${wish.offset} ${wish.limit}`;
+      const make = () => makePage(wish, date);
+      return kept(pages, key, () => new KeptFresh({ make, freshMs: FRESH_MS, clock })).get();
+    },
+    close() {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    },
+  };
+}
+
+/** What is kept under a key; where it is new and there is no room, the oldest goes. */
+function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): Value {
+  const there = all.get(key);
+  if (there !== undefined) return there;
+  const [oldest] = all.keys();
+  if (oldest !== undefined && all.size >= MOST_PAGES) all.delete(oldest);
+  const made = make();
+  all.set(key, made);
+  return made;
+}
+
+class KeptCounts {
+  readonly #counts: KeptFresh<BoardCounts>;
+  #total = 0;
+
+  constructor(count: () => Promise<BoardCounts>, clock: () => number) {
+    const make = async () => {
+      const counts = await count();
+      this.#total = counts.total;
+      return counts;
+    };
+    this.#counts = new KeptFresh({ make, freshMs: FRESH_MS, clock });
+  }
+
+  get(): BoardCounts | Promise<BoardCounts> {
+    return this.#counts.get();
+  }
+
+  changed(): void {
+    if (this.#total < MANY_SCORES) this.#counts.drop();
+  }
+}
