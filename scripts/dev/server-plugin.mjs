@@ -2,10 +2,16 @@
 import { join, sep } from 'node:path';
 import { runAgain } from './run-again.mjs';
 
-/** @typedef {import('node:http').RequestListener} RequestListener */
+/**
+ * As src/server/dev-listener.ts has it.
+ * @typedef {object} DevListener
+ * @property {import('node:http').RequestListener} request
+ * @property {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} upgrade
+ * @property {() => Promise<void>} close
+ */
 
 /** What our server answers; everything else is Vite's. */
-const SERVER_PATH = /^\/(?:(?:api|w|media)\/|healthz(?:$|\?))/;
+const SERVER_PATH = /^\/(?:(?:api|w|media|avatars)\/|healthz(?:$|\?))/;
 
 /**
  * Mounts the server inside Vite's development server, so that one process serves both sides and both reload: a change
@@ -15,19 +21,30 @@ const SERVER_PATH = /^\/(?:(?:api|w|media)\/|healthz(?:$|\?))/;
  * @returns {import('vite').Plugin}
  */
 export function serverPlugin(root, buildEncyclopedia) {
-  /** @type {{ module: object, listener: Promise<RequestListener> } | null} */
+  /** @type {{ module: object, listener: Promise<DevListener> } | null} */
   let mounted = null;
+
+  /** What is mounted lets go of all it holds; one that never opened holds nothing. */
+  const unmount = async () => {
+    const old = mounted;
+    mounted = null;
+    const listener = await old?.listener.catch(() => null);
+    await listener?.close();
+  };
 
   return {
     name: 'wayword-server',
     configureServer(vite) {
-      /** @returns {Promise<RequestListener>} */
+      /** @returns {Promise<DevListener>} */
       const currentListener = async () => {
         // The same module object as long as no file behind it has changed.
         const module = await vite.ssrLoadModule(join(root, 'src/server/dev-listener.ts'));
         if (mounted?.module !== module) {
           const complain = (/** @type {string} */ line) => vite.config.logger.error(line);
-          mounted = { module, listener: module['openDevListener']({ env: process.env, root, complain }) };
+          const before = unmount();
+          // The database belongs to one server at a time.
+          const listener = before.then(() => module['openDevListener']({ env: process.env, root, complain }));
+          mounted = { module, listener };
         }
         return mounted.listener;
       };
@@ -39,11 +56,20 @@ export function serverPlugin(root, buildEncyclopedia) {
       const answer = async (request, response, next) => {
         try {
           const listener = await currentListener();
-          listener(request, response);
+          listener.request(request, response);
         } catch (error) {
           next(error);
         }
       };
+      vite.httpServer?.on('upgrade', (request, socket, head) => {
+        // Vite's own channel goes by the root.
+        if (!SERVER_PATH.test(request.url ?? '')) return;
+        void currentListener().then(
+          (listener) => listener.upgrade(request, socket, head),
+          () => socket.destroy(),
+        );
+      });
+      vite.httpServer?.on('close', () => void unmount());
       vite.middlewares.use((request, response, next) => {
         if (SERVER_PATH.test(request.url ?? '')) void answer(request, response, next);
         else next();
@@ -51,7 +77,7 @@ export function serverPlugin(root, buildEncyclopedia) {
 
       const reopen = runAgain(async () => {
         if (!(await buildEncyclopedia())) return;
-        mounted = null;
+        await unmount();
         vite.ws.send({ type: 'full-reload' });
       });
       const shelf = join(root, 'encyclopedia/shelf');

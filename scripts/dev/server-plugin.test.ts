@@ -9,7 +9,11 @@ const listener = (word: string) => `
   import { readFileSync } from 'node:fs';
   export async function openDevListener({ root }) {
     const edition = readFileSync(root + '/build/edition.txt', 'utf8');
-    return (request, response) => { response.end('${word}, ' + edition + ': ' + request.url); };
+    return {
+      request: (request, response) => { response.end('${word}, ' + edition + ': ' + request.url); },
+      upgrade: (request, socket) => { socket.end(); },
+      close: async () => {},
+    };
   }`;
 
 /** Vite in a small project, with the plugin; `ask` gives what it answers at a path. */

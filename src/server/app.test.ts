@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
+import { aShelf } from '#tests/builders/a-house.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
 import { anApp } from '#tests/builders/an-app.ts';
 import { PAGE } from '#tests/builders/a-web-app.ts';
@@ -120,9 +121,9 @@ describe('the app', () => {
     const bugs: Error[] = [];
     const app = await anApp({
       report: (bug) => bugs.push(bug),
-      guide: {
-        ...aJourneyGuide(),
-        draw: () => Promise.reject(new Error('secret of the house')),
+      shelf: {
+        ...aShelf(),
+        guide: { ...aJourneyGuide(), draw: () => Promise.reject(new Error('secret of the house')) },
       },
     });
     const response = await app.request('/api/articles/random');

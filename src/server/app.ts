@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { encyclopediaRoutes } from './articles/encyclopedia-routes.ts';
-import type { EncyclopediaSource } from './articles/encyclopedia-source.ts';
 import { heldRoutes } from './articles/held-routes.ts';
-import type { JourneyGuide } from './articles/journey-guide.ts';
 import { mediaRoutes } from './articles/media-routes.ts';
 import { mediawikiRoutes } from './articles/mediawiki/mediawiki-routes.ts';
 import { pathRoutes } from './articles/path-routes.ts';
 import { randomRoutes } from './articles/random-routes.ts';
+import { avatarRoutes } from './avatars/avatar-routes.ts';
+import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { levelRoutes } from './levels/level-routes.ts';
+import type { House } from './open-house.ts';
 import { onlyGet, problemAnswer } from './problem-answer.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { runRoutes } from './runs/run-routes.ts';
+import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { WebApp } from './site/web-app.ts';
 
@@ -18,8 +23,7 @@ import type { WebApp } from './site/web-app.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
-  readonly source: EncyclopediaSource;
-  readonly guide: JourneyGuide;
+  readonly house: House;
   /** The built client; null where something else serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
   readonly version: string;
@@ -33,17 +37,29 @@ export interface AppParts {
  * The whole server as one function from a request to its answer; sockets and the process are main.ts's. Order matters:
  * the site, last, takes every path that is left.
  */
-export function createApp({ source, guide, webApp, version, random, report }: AppParts): Hono {
+export function createApp({ house, webApp, version, random, report }: AppParts): Hono {
+  const { encyclopedias, accounts, challenges, leaderboard } = house;
+  const { source, guide } = encyclopedias.open;
+  const sources = { open: source, starter: encyclopedias.starter.source };
+  const { people, limits } = accounts;
   const app = new Hono();
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
-  app.route('/', mediawikiRoutes({ source, random }));
+  app.use('/api/*', accounts.gate);
+  app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, guide }));
   app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID }));
   app.route('/', heldRoutes(source));
-  app.route('/', pathRoutes(guide));
+  app.route('/', pathRoutes({ encyclopedias, challenges }));
+  app.route('/', accounts.routes);
+  app.route('/', dailyChallengeRoutes({ ...house, people }));
+  app.route('/', levelRoutes(house));
+  app.route('/', runRoutes({ ...house, people, limits }));
+  app.route('/', leaderboardRoutes(leaderboard));
+  app.route('/', reportRoutes({ ...house, people, limits }));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
-  app.route('/', mediaRoutes(source));
+  app.route('/', mediaRoutes(sources));
+  app.route('/', avatarRoutes());
   if (webApp !== null) app.route('/', siteRoutes(webApp, source.info.pictureOrigins));
 
   app.notFound((c) => (['GET', 'HEAD'].includes(c.req.method) ? nothingHere(c) : onlyGet(c)));

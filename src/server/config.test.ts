@@ -14,6 +14,10 @@ describe('readConfig', () => {
         dataDir: join(root, 'data'),
         encyclopedia: { kind: 'starter' },
         batmanTitle: 'Batman',
+        databaseUrl: null,
+        publicUrl: null,
+        trustProxy: false,
+        mail: null,
       },
     });
   });
@@ -26,6 +30,11 @@ describe('readConfig', () => {
       ENCYCLOPEDIA: 'https://fr.wikipedia.org',
       WIKI_CONTACT: 'games@school.example',
       BATMAN_TITLE: 'batman_(personnage)',
+      DATABASE_URL: 'postgres://wayword@db.example/wayword',
+      PUBLIC_URL: 'https://Play.example.org/',
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://mail.example.org:587',
+      MAIL_FROM: 'Wayword <games@school.example>',
       HOME: '/root',
     };
     expect(readConfig(env, root)).toEqual({
@@ -40,6 +49,10 @@ describe('readConfig', () => {
           contact: 'games@school.example',
         },
         batmanTitle: 'Batman (personnage)',
+        databaseUrl: 'postgres://wayword@db.example/wayword',
+        publicUrl: 'https://play.example.org',
+        trustProxy: true,
+        mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
       },
     });
   });
@@ -48,6 +61,17 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', HOST: '', DATA_DIR: '', ENCYCLOPEDIA: '' }, root)).toEqual(
       readConfig({}, root),
     );
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be the address of a PostgreSQL/u],
+    [{ PUBLIC_URL: 'https://play.example.org/games' }, /^PUBLIC_URL must be .* without a path/u],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1 .* else 0\. It is "yes"\.$/u],
+    [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs PUBLIC_URL and MAIL_FROM/u],
+  ])('refuses %j in a sentence', (env, sentence) => {
+    const config = readConfig(env, root);
+    expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
   });
 
   it.each(['abc', '-1', '65536', '80.5', ' 80', '0x50', '1e3', '99999999'])('refuses port %s', (port) => {

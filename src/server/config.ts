@@ -14,6 +14,20 @@ export interface Config {
   readonly encyclopedia: EncyclopediaChoice;
   /** Canonical title of the page 5 Clicks to Batman leads to (D13). */
   readonly batmanTitle: string;
+  /** A PostgreSQL of the operator's own; null for the one that comes with Wayword. */
+  readonly databaseUrl: string | null;
+  /** Where people reach this server, `https://play.example.org`, without a slash at the end; null: at the address it is asked by. */
+  readonly publicUrl: string | null;
+  /** Whether the proxy in front says who asks (X-Forwarded-For and its like). Without a proxy anybody could say anything. */
+  readonly trustProxy: boolean;
+  /** Null where no mail is sent (D9). */
+  readonly mail: MailSettings | null;
+}
+
+export interface MailSettings {
+  /** `smtp://user:password@mail.example.org:587`. */
+  readonly smtpUrl: string;
+  readonly from: string;
 }
 
 export type EncyclopediaChoice =
@@ -30,8 +44,16 @@ const DEFAULTS = {
   HOST: '127.0.0.1',
   DATA_DIR: './data',
   ENCYCLOPEDIA: 'starter',
+  TRUST_PROXY: '0',
   BATMAN_TITLE: BATMAN,
 };
+
+const hasScheme = (text: string, schemes: readonly string[]) =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol);
+const isPostgresUrl = (text: string) => hasScheme(text, ['postgres:', 'postgresql:']);
+const isSmtpUrl = (text: string) => hasScheme(text, ['smtp:', 'smtps:']);
+const isOrigin = (text: string) =>
+  hasScheme(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
 
 const isPort = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
 const isEncyclopedia = (text: string) => readChoice(text, undefined, '/') !== null;
@@ -51,6 +73,38 @@ const environment = z.object({
       ),
     ),
   WIKI_CONTACT: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isPostgresUrl,
+          'DATABASE_URL must be the address of a PostgreSQL, as postgres://user:password@host:5432/wayword.',
+        ),
+      ),
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isOrigin,
+          'PUBLIC_URL must be the address people reach this server at, as https://play.example.org, without a path.',
+        ),
+      ),
+  ),
+  TRUST_PROXY: z.enum(['0', '1'], 'TRUST_PROXY must be 1 behind a proxy of yours, else 0.'),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSmtpUrl,
+          'SMTP_URL must be the address of a mail server, as smtp://user:password@mail.example.org:587.',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(z.string()),
   BATMAN_TITLE: z
     .string()
     .check(z.refine((text) => canonicalTitle(text).ok, 'BATMAN_TITLE must be the title of an article.')),
@@ -65,6 +119,11 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const parsed = environment.safeParse({ ...DEFAULTS, ...set });
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => explain(issue, set)));
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE } = parsed.data;
+  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
+  if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
+    return fail([
+      'SMTP_URL needs PUBLIC_URL and MAIL_FROM: a mail says where its link leads and who sent it.',
+    ]);
   const encyclopedia = readChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
   const batman = canonicalTitle(BATMAN_TITLE);
   if (encyclopedia === null || !batman.ok) throw new Error('A setting passed its check and cannot be read');
@@ -74,6 +133,10 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     dataDir: resolve(root, DATA_DIR),
     encyclopedia,
     batmanTitle: batman.value.title,
+    databaseUrl: DATABASE_URL ?? null,
+    publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
+    trustProxy: TRUST_PROXY === '1',
+    mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
 }
 

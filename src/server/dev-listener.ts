@@ -1,12 +1,23 @@
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
-import { openEncyclopedia } from './articles/open-encyclopedia.ts';
+import { openEncyclopedias } from './articles/open-encyclopedia.ts';
+import { Closing } from './closing.ts';
 import { readConfig, type Environment } from './config.ts';
+import type { UpgradeListener } from './listen.ts';
+import { migrationsOf, openWayword } from './open-wayword.ts';
+import { openDatabase } from './store/open-database.ts';
 import { localWorkshop } from './workshop.ts';
+
+export interface DevListener {
+  readonly request: RequestListener;
+  readonly upgrade: UpgradeListener;
+  /** Lets go of the database and all else, for the next one to open them. */
+  close(): Promise<void>;
+}
 
 /**
  * The server as `npm run dev` mounts it beside Vite, which has the socket and serves the client. Throws, in words for
- * the person at the terminal, where a setting is wrong or the encyclopedia does not open.
+ * the person at the terminal, where a setting is wrong or something does not open.
  */
 export async function openDevListener({
   env,
@@ -16,26 +27,33 @@ export async function openDevListener({
   readonly env: Environment;
   readonly root: string;
   readonly complain: (line: string) => void;
-}): Promise<ReturnType<typeof getRequestListener>> {
+}): Promise<DevListener> {
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
-  const encyclopedia = await openEncyclopedia(config.value, {
+  const closing = new Closing();
+  const opened = await openWayword({
+    config: config.value,
     root,
     version: 'development',
     workshop: localWorkshop,
-    tell: complain,
-    report: complain,
-  });
-  if (!encyclopedia.ok) throw new Error(encyclopedia.error);
-  const report = (bug: Error) => complain(bug.stack ?? bug.message);
-  const { source, guide } = encyclopedia.value;
-  const app = createApp({
-    source,
-    guide,
     webApp: null,
-    version: 'development',
-    random: Math.random,
-    report,
+    openDatabase: ({ databaseUrl, dataDir }) =>
+      openDatabase({
+        url: databaseUrl,
+        dataDir,
+        migrations: migrationsOf(root),
+        tell: complain,
+        report: (trouble) => complain(trouble.message),
+      }),
+    openEncyclopedias,
+    say: complain,
+    complain,
+    closing,
   });
-  return getRequestListener(app.fetch);
+  if (!opened.ok) {
+    await closing.close();
+    throw new Error(opened.error);
+  }
+  const { app, live } = opened.value;
+  return { request: getRequestListener(app.fetch), upgrade: live.upgrade, close: () => closing.close() };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
 
@@ -13,6 +14,17 @@ export interface Listening {
    */
   stop(patience: number): Promise<void>;
 }
+
+/** As Hono answers: beside the request it is given the socket, to know who asks. */
+type Answer = Parameters<typeof getRequestListener>[0];
+
+/** For connections that are to become something else than HTTP. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Node leaves the socket to whoever listens; nobody does here. */
+const refuseUpgrade: UpgradeListener = (_request, socket) => {
+  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+};
 
 export type ListenFailure = 'port-taken' | 'port-forbidden' | 'host-unknown';
 
@@ -34,8 +46,9 @@ const TIME_LIMITS = {
 
 /** Opens the port. Answers the failures a person can cure; any other throws. */
 export async function listen(
-  answer: (request: Request) => Response | Promise<Response>,
+  answer: Answer,
   { host, port }: { readonly host: string; readonly port: number },
+  upgrade: UpgradeListener = refuseUpgrade,
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
   const server = createServer(TIME_LIMITS, (request, response) => void handle(request, response));
@@ -48,6 +61,7 @@ export async function listen(
     return fail(failure);
   }
 
+  server.on('upgrade', upgrade);
   let isStopping = false;
   server.on('request', (_, response) => {
     // A connection kept alive would outlive its last request, and the server with it.

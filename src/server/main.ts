@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { openEncyclopedia } from './articles/open-encyclopedia.ts';
+import { openEncyclopedias } from './articles/open-encyclopedia.ts';
 import type { Environment } from './config.ts';
+import { migrationsOf } from './open-wayword.ts';
 import { serveWayword } from './serve-wayword.ts';
+import { openDatabase } from './store/open-database.ts';
 import { threadedWorkshop } from './workshop.ts';
 
 /** Milliseconds. When the server has ended nothing is left to be done: what still opens is not worth waiting for. */
@@ -28,7 +30,15 @@ export async function runServer({
     root,
     version,
     workshop: threadedWorkshop(join(root, 'build/worker/worker.js')),
-    openEncyclopedia,
+    openDatabase: ({ databaseUrl, dataDir }) =>
+      openDatabase({
+        url: databaseUrl,
+        dataDir,
+        migrations: migrationsOf(root),
+        tell: (line) => console.info(line),
+        report: (trouble) => console.error(trouble.message),
+      }),
+    openEncyclopedias,
     say: (line) => console.info(line),
     complain: (line) => console.error(line),
     stopped: firstSignal(),

@@ -2,25 +2,23 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { aShelf } from '#tests/builders/a-house.ts';
 import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { createMemorySource } from './articles/memory-source.ts';
 import type { Environment } from './config.ts';
 import { localWorkshop } from './workshop.ts';
 import { serveWayword, type Surroundings } from './serve-wayword.ts';
 
 const openPocket = async () =>
   ok({
-    source: createMemorySource(anEncyclopedia()),
-    guide: aJourneyGuide(),
+    encyclopedias: { open: aShelf(), starter: aShelf() },
     warnings: ['The pocket has a hole.'],
     close: async () => undefined,
   });
 
 /** A server under way: what it says, as it says it, and the switch that stops it. */
-function start(env: Environment, openEncyclopedia: Surroundings['openEncyclopedia'] = openPocket) {
+function start(env: Environment, openEncyclopedias: Surroundings['openEncyclopedias'] = openPocket) {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
   const said: string[] = [];
@@ -38,7 +36,8 @@ function start(env: Environment, openEncyclopedia: Surroundings['openEncyclopedi
     root,
     version: '1.2.3',
     workshop: localWorkshop,
-    openEncyclopedia,
+    openDatabase: async () => ok(await aDatabase()),
+    openEncyclopedias,
     say: (line) => {
       said.push(line);
       if (line.startsWith('Encyclopedia')) opened();
@@ -77,13 +76,14 @@ describe('serveWayword', () => {
   it('ends at once when told to while its encyclopedia is still opening, and lets go of it when it has opened', async () => {
     let opened = () => {};
     let closed = () => {};
+    const opening = new Promise<void>((resolve) => {
+      opened = resolve;
+    });
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve;
     });
     const run = start({ PORT: '0' }, async () => {
-      await new Promise<void>((resolve) => {
-        opened = resolve;
-      });
+      await opening;
       const pocket = await openPocket();
       return ok({ ...pocket.value, close: async () => closed() });
     });

@@ -4,7 +4,8 @@ import { anEncyclopedia } from './an-encyclopedia.ts';
 
 /** The article gateway over the pocket encyclopedia, or over another small one; chance always draws the first. */
 export function aGateway(encyclopedia: MemoryEncyclopedia = anEncyclopedia()) {
-  return mediawikiRoutes({ source: createMemorySource(encyclopedia), random: () => 0 });
+  const source = createMemorySource(encyclopedia);
+  return mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
 }
 
 /** Asks a gateway's API and reads the answer, whose status is 200 whatever it says. */

@@ -10,7 +10,7 @@ const { media = new Map() } = anEncyclopedia();
 const source = createMemorySource(anEncyclopedia({ media: new Map([...media, ['Dot.png', png]]) }));
 
 function ask(path: string, headers: Record<string, string> = {}) {
-  return mediaRoutes(source).request(path, { headers });
+  return mediaRoutes({ open: source, starter: source }).request(path, { headers });
 }
 
 describe('GET /media/{file}', () => {
@@ -68,7 +68,9 @@ describe('GET /media/{file}', () => {
       },
     };
     const headers = { 'Accept-Encoding': 'br' };
-    const response = await mediaRoutes(packed).request('/media/Lightning.svg', { headers });
+    const response = await mediaRoutes({ open: packed, starter: packed }).request('/media/Lightning.svg', {
+      headers,
+    });
     expect(response.status).toBe(200);
   });
 

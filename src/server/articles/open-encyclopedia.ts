@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../store/database.ts';
 import type { Workshop } from '../workshop.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
+import type { Encyclopedias } from './encyclopedias.ts';
 import type { JourneyGuide } from './journey-guide.ts';
 import { openLiveEncyclopedia } from './live/open-live-encyclopedia.ts';
-import { openStarter } from './starter-source.ts';
+import { openStarter, type OpenStarter } from './starter-source.ts';
 import { openZimEncyclopedia } from './zim/open-zim-encyclopedia.ts';
 
 export interface OpenEncyclopedia {
@@ -18,6 +21,11 @@ export interface OpenEncyclopedia {
   close(): Promise<void>;
 }
 
+/** All that can be read on this server. */
+export interface OpenEncyclopedias extends Pick<OpenEncyclopedia, 'warnings' | 'close'> {
+  readonly encyclopedias: Encyclopedias;
+}
+
 /** Where an encyclopedia is opened. */
 export interface Premises {
   /** The project's folder, below which the build put its pack. */
@@ -25,21 +33,54 @@ export interface Premises {
   /** Of Wayword. */
   readonly version: string;
   readonly workshop: Workshop;
+  /** Articles of a wiki are kept there. */
+  readonly db: Kysely<Database>;
   /** Told in a sentence what was done in the background. */
   readonly tell: (sentence: string) => void;
   /** Told in a sentence of trouble that nobody else hears of. */
   readonly report: (sentence: string) => void;
 }
 
-/** Opens the encyclopedia the settings name, or says in a sentence why it cannot. */
-export async function openEncyclopedia(
-  config: Pick<Config, 'encyclopedia' | 'dataDir' | 'batmanTitle'>,
+/** Opens the encyclopedia the settings name, and the starter beside it (D13); or says in a sentence why it cannot. */
+export async function openEncyclopedias(
+  config: EncyclopediaSettings,
+  premises: Premises,
+): Promise<Result<OpenEncyclopedias, string>> {
+  const opened = await openChosen(config, premises);
+  if (!opened.ok) return opened;
+  const { source, guide, warnings, close } = opened.value;
+  const open = { source, guide };
+  if (config.encyclopedia.kind === 'starter')
+    return ok({ encyclopedias: { open, starter: open }, warnings, close });
+  const starter = await openStarterOf(premises);
+  if (!starter.ok) {
+    await close();
+    return starter;
+  }
+  return ok({
+    encyclopedias: { open, starter: starter.value },
+    warnings,
+    close: async () => {
+      await close();
+      await starter.value.source.close();
+    },
+  });
+}
+
+type EncyclopediaSettings = Pick<Config, 'encyclopedia' | 'dataDir' | 'batmanTitle'>;
+
+function openStarterOf({ root }: Premises, batman?: string): Promise<Result<OpenStarter, string>> {
+  return openStarter(join(root, 'build/encyclopedia/starter.pack'), batman);
+}
+
+async function openChosen(
+  config: EncyclopediaSettings,
   premises: Premises,
 ): Promise<Result<OpenEncyclopedia, string>> {
   const { encyclopedia: choice, dataDir, batmanTitle: batman } = config;
   switch (choice.kind) {
     case 'starter': {
-      const opened = await openStarter(join(premises.root, 'build/encyclopedia/starter.pack'), batman);
+      const opened = await openStarterOf(premises, batman);
       if (!opened.ok) return opened;
       return ok({ ...opened.value, warnings: [], close: () => opened.value.source.close() });
     }

@@ -20,7 +20,7 @@ function open(
     },
     ...parts,
   };
-  const gateway = mediawikiRoutes({ source, random: () => 0 });
+  const gateway = mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
   const ask = async (query: string, headers: Record<string, string> = {}) => {
     const response = await gateway.request(`/w/api.php?formatversion=2&${query}`, { headers });
     const body: unknown = await response.json();

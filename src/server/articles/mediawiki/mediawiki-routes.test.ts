@@ -153,7 +153,10 @@ describe('the encyclopedia behind the API', () => {
         return source.page(title);
       },
     };
-    const gateway = mediawikiRoutes({ source: counted, random: () => 0 });
+    const gateway = mediawikiRoutes({
+      sources: { open: counted, starter: counted },
+      random: () => 0,
+    });
     return { gateway, askedBy: async (path: string) => (await gateway.request(path), asked) };
   }
 

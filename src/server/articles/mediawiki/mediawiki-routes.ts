@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { onlyGet, problemAnswer } from '../../problem-answer.ts';
+import { shelfForPin, type OfBoth } from '../encyclopedias.ts';
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
 import { answerApi } from './api.ts';
 import { answersLast } from './answers-last.ts';
@@ -10,7 +11,7 @@ import { readPageWish } from './page-wish.ts';
 import { answerSummary } from './page-summary.ts';
 
 export interface GatewayParts {
-  readonly source: EncyclopediaSource;
+  readonly sources: OfBoth<EncyclopediaSource>;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
 }
@@ -22,11 +23,12 @@ const SUMMARY = '/api/rest_v1/page/summary/';
  * The article gateway: MediaWiki's Action API and Wikimedia's page summary over any encyclopedia, so that every client
  * of theirs can speak to it. Compared with the answers of a real MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
  */
-export function mediawikiRoutes({ source, random }: GatewayParts): Hono {
+export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
   const api = jsonAnswers(async (c): Promise<FreshAnswer> => {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
     const wish = readPageWish(params, c.req.header('Priority'));
+    const source = shelfForPin(sources, wish.pin);
     let leftToChance = false;
     const noticedRandom = () => {
       leftToChance = true;
@@ -37,7 +39,9 @@ export function mediawikiRoutes({ source, random }: GatewayParts): Hono {
     const lasts = error === null && !leftToChance ? answersLast(source) : 0;
     return { status: 200, body, headers: headers(error), lasts };
   });
-  const summary = jsonAnswers((c) => answerSummary(c.req.url, SUMMARY, source));
+  const summary = jsonAnswers((c) =>
+    answerSummary(c.req.url, SUMMARY, shelfForPin(sources, c.req.query('pin'))),
+  );
 
   return new Hono()
     .get(API, api)

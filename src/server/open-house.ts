@@ -1,0 +1,53 @@
+import { createAccounts, type Accounts } from './accounts/create-accounts.ts';
+import type { Encyclopedias } from './articles/encyclopedias.ts';
+import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
+import type { DailyChallenges } from './challenges/daily-challenges.ts';
+import { createLevels } from './levels/create-levels.ts';
+import type { Levels } from './levels/levels.ts';
+import { SHIPPED_LEVELS, type ShippedLevel } from './levels/shipped-levels.ts';
+import { syncLevels } from './levels/sync-levels.ts';
+import type { Bus } from './live/bus.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createRuns, type Runs } from './runs/runs.ts';
+import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
+import type { OpenDatabase } from './store/open-database.ts';
+
+export interface HouseParts {
+  readonly db: OpenDatabase['db'];
+  readonly encyclopedias: Encyclopedias;
+  readonly bus: Bus;
+  readonly mailer: Mailer;
+  readonly publicUrl: string | null;
+  readonly trustProxy: boolean;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  /** Told of trouble that no caller hears of. */
+  readonly report: (trouble: Error) => void;
+  /** Those of this release, where nothing else is said. */
+  readonly levels?: readonly ShippedLevel[];
+}
+
+/** Everything about people and scores, over one database. */
+export interface House extends Pick<HouseParts, 'db' | 'encyclopedias' | 'clock' | 'newId'> {
+  readonly accounts: Accounts;
+  readonly challenges: DailyChallenges;
+  readonly levels: Levels;
+  readonly runs: Runs;
+  readonly leaderboard: Leaderboard;
+}
+
+/** Puts the subjects together; none of them knows more of the others than the ports it is given. */
+export async function openHouse(parts: HouseParts): Promise<House> {
+  const { db, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
+  await syncLevels({ db, encyclopedias, shipped });
+  const accounts = await createAccounts(parts);
+  const challenges = createDailyChallenges(parts);
+  const levels = createLevels({ db, shipped, clock });
+  const runs = createRuns({ db, encyclopedias, challenges, levels, bus, clock, newId });
+  const leaderboard = createLeaderboard({ db, bus, clock });
+  return { db, encyclopedias, clock, newId, accounts, challenges, levels, runs, leaderboard };
+}

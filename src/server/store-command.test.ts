@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '#scripts/launch/root.mjs';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { runBackupCommand, runRestoreCommand } from './store-command.ts';
+import { openDatabase, type OpenDatabase } from './store/open-database.ts';
+
+/** Making two clusters on a busy machine. */
+const PLENTY = 180_000;
+
+async function opened(dataDir: string): Promise<OpenDatabase> {
+  const database = await openDatabase({
+    url: null,
+    dataDir,
+    migrations: join(root, 'migrations'),
+    tell: () => undefined,
+    report: (trouble) => {
+      throw trouble;
+    },
+  });
+  if (!database.ok) throw new Error(database.error);
+  onTestFinished(() => database.value.close());
+  return database.value;
+}
+
+describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
+  it('carry the database of a running server to another folder', async () => {
+    const folder = temporaryFolder();
+    const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+    for (const dataDir of [here, there]) mkdirSync(dataDir);
+    // Root's PostgreSQL runs as another user, who has to get in.
+    chmodSync(folder, 0o711);
+    let said = '';
+    const command = (dataDir: string, ...args: readonly string[]) => ({
+      args,
+      env: { DATA_DIR: dataDir },
+      root,
+      folder,
+      say: (text: string) => void (said += text),
+      now: () => new Date('2026-02-03T04:05:06Z'),
+    });
+
+    const server = await opened(here);
+    await sql`insert into secrets (name, value) values ('probe', 'kept')`.execute(server.db);
+    expect(await runBackupCommand(command(here))).toBe(0);
+    expect(readdirSync(join(here, 'backups'))).toEqual(['wayword-2026-02-03T04-05-06.backup']);
+    // The server goes on.
+    await sql`select 1`.execute(server.db);
+
+    const file = 'here/backups/wayword-2026-02-03T04-05-06.backup';
+    expect(await runRestoreCommand(command(here, file, '--replace'))).toBe(1);
+    expect(said).toContain('already running');
+    expect([await runRestoreCommand(command(there, file)), said]).toEqual([
+      0,
+      expect.stringContaining('Restored'),
+    ]);
+    expect(await runRestoreCommand(command(there, file))).toBe(1);
+    expect(said).toContain('--replace');
+    const { db } = await opened(there);
+    expect((await sql`select value from secrets where name = 'probe'`.execute(db)).rows).toEqual([
+      { value: 'kept' },
+    ]);
+  });
+
+  it.each([
+    [runBackupCommand, ['--replace']],
+    [runBackupCommand, ['a', 'b']],
+    [runRestoreCommand, []],
+    [runRestoreCommand, ['a', '--force']],
+  ])('say how they are used when they are not understood: %# %o', async (run, args) => {
+    const folder = temporaryFolder();
+    let said = '';
+    const say = (text: string) => void (said += text);
+    const env = { DATA_DIR: join(folder, 'data') };
+    expect(await run({ args, env, root, folder, say, now: () => new Date() })).toBe(2);
+    expect(said).toMatch(/^npm run (?:backup|restore)/u);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+  });
+});

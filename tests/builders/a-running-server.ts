@@ -1,0 +1,132 @@
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createArticleGuide } from '#server/articles/article-guide.ts';
+import { articleGraph } from '#server/articles/article-graph.ts';
+import type { Shelf } from '#server/articles/encyclopedias.ts';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import { listen } from '#server/listen.ts';
+import { createLiveServer } from '#server/live/live-server.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
+import type { House } from '#server/open-house.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { aDatabase } from './a-database.ts';
+import { aHouse } from './a-house.ts';
+import { anArticle } from './an-article.ts';
+import { anEncyclopedia } from './an-encyclopedia.ts';
+import { Visitor } from './a-visitor.ts';
+
+/** Ten animals, each with a link to the next two, and by a redirect to the one after those. */
+const ANIMALS = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'] as const;
+const animal = (place: number): string => ANIMALS[place % ANIMALS.length] ?? 'Ant';
+export const LINKS: ReadonlyMap<string, readonly string[]> = new Map(
+  ANIMALS.map((title, place) => [title, [animal(place + 1), animal(place + 2), `Old ${animal(place + 3)}`]]),
+);
+
+/** The level of this server: from Ant to Dog in four clicks at most, two at least. */
+const LEVEL = {
+  id: 'easy-1',
+  difficulty: 'easy',
+  order: 1,
+  description: 'From the smallest to the most faithful.',
+  targetArticles: ['Ant', 'Dog'],
+  maxClicks: 4,
+} as const;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly house: House;
+  readonly clock: FakeClock;
+  /** Every call there is: `POST /api/runs`. */
+  readonly calls: readonly string[];
+  /** A browser with no cookies. */
+  visitor(): Visitor;
+  /** Every row of everything that people do; what is written by being asked alone (limits, sessions, guests) is left out. */
+  everything(): Promise<unknown>;
+}
+
+/** The whole server on a port of its own, over a database of its own; gone when the test is over. */
+export async function aRunningServer(): Promise<RunningServer> {
+  const database = await aDatabase();
+  const clock = new FakeClock();
+  const shelf = animals();
+  const fail = (bug: Error) => {
+    throw bug;
+  };
+  const bus = createMemoryBus(fail);
+  const bugs: Error[] = [];
+  const report = (bug: Error) => void bugs.push(bug);
+  const house = await aHouse({
+    db: database.db,
+    encyclopedias: { open: shelf, starter: shelf },
+    bus,
+    clock: clock.now,
+    report,
+    levels: [LEVEL],
+  });
+  const app = createApp({ house, webApp: null, version: '1.2.3', random: Math.random, report });
+  const live = createLiveServer({ bus, publicUrl: null, trustProxy: false });
+  const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 }, live.upgrade);
+  if (!listening.ok) throw new Error(listening.error);
+  const { url, stop } = listening.value;
+  onTestFinished(async () => {
+    await live.close();
+    await stop(0);
+    house.leaderboard.close();
+    await house.accounts.settled();
+    expectNone(bugs);
+  });
+  return {
+    url,
+    house,
+    clock,
+    calls: [
+      ...new Set(
+        app.routes
+          .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
+          .map(({ method, path }) => `${method} ${path}`),
+      ),
+    ],
+    visitor: () => new Visitor(url),
+    everything: () => everything(house),
+  };
+}
+
+function expectNone(bugs: readonly Error[]): void {
+  if (bugs.length > 0) throw new AggregateError(bugs, 'The server reported bugs');
+}
+
+function animals(): Shelf {
+  const articles = ANIMALS.map((title) => anArticle(title, { links: [...(LINKS.get(title) ?? [])] }));
+  const redirects = ANIMALS.map((title) => ({ from: `Old ${title}`, to: title, fragment: '' }));
+  const source = createMemorySource(anEncyclopedia({ articles, redirects }));
+  const resolved = articles.map(({ title, links }) => ({
+    title,
+    links: links.map((link) => link.replace('Old ', '')),
+  }));
+  const graph = articleGraph(resolved);
+  const guide = createArticleGuide({
+    titles: [...ANIMALS],
+    redirects,
+    graph,
+    pool: ANIMALS.map((_, node) => node),
+    batman: 'Jay',
+  });
+  return { source, guide };
+}
+
+async function everything({ db }: House): Promise<unknown> {
+  return Promise.all([
+    db.selectFrom('user').select(['id', 'email', 'username']).orderBy('id').execute(),
+    db.selectFrom('profiles').selectAll().orderBy('id').execute(),
+    db.selectFrom('runs').selectAll().orderBy('id').execute(),
+    db.selectFrom('run_hops').selectAll().orderBy('run_id').orderBy('n').execute(),
+    db.selectFrom('ranked_places').selectAll().orderBy('identity').execute(),
+    db.selectFrom('leaderboard').selectAll().orderBy('id').execute(),
+    db.selectFrom('guest_leaderboard').selectAll().orderBy('id').execute(),
+    db.selectFrom('level_completions').selectAll().orderBy('identity').execute(),
+    db.selectFrom('levels').selectAll().orderBy('id').execute(),
+    db.selectFrom('bug_reports').selectAll().orderBy('id').execute(),
+    db.selectFrom('parties').selectAll().orderBy('id').execute(),
+    db.selectFrom('party_members').selectAll().orderBy('user_id').execute(),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { dailyChallengeAnswer, type DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import { problem } from '#protocol/problem.ts';
+import { runAnswer, type HopBody, type OpenRunBody, type Run } from '#protocol/runs.ts';
+import { signUpAnswer, type User } from '#protocol/account.ts';
+
+/** What a server answered, read. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Null where the body is no JSON. */
+  readonly body: unknown;
+}
+
+/** `409 run-ended`, or the status alone where the answer is no problem. */
+export function troubleOf({ status, body }: Reply): string {
+  const told = problem.safeParse(body);
+  return told.success ? `${status} ${told.data.error.code}` : String(status);
+}
+
+/** One browser at a running server: it keeps its cookies and says where it comes from. */
+export class Visitor {
+  readonly url: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** `body` goes as JSON; a text as it is. */
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.url,
+        ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: jsonOf(text) };
+  }
+
+  async signUp(username = `u${randomUUID().slice(0, 12)}`): Promise<User> {
+    const body = { email: `${username}@example.org`, username, password: 'correct horse battery' };
+    const { session } = signUpAnswer.parse((await this.ask('POST', '/api/account/sign-up', body)).body);
+    if (session.user === null) throw new Error(`${username} was not signed in by signing up`);
+    return session.user;
+  }
+
+  signOut(): Promise<Reply> {
+    return this.ask('POST', '/api/account/sign-out', {});
+  }
+
+  async daily(): Promise<DailyChallengeAnswer> {
+    return dailyChallengeAnswer.parse((await this.ask('GET', '/api/challenges/daily')).body);
+  }
+
+  async openDaily(): Promise<Run> {
+    return this.open({ mode: 'daily', challengeId: (await this.daily()).id });
+  }
+
+  async open(order: OpenRunBody): Promise<Run> {
+    return runAnswer.parse((await this.ask('POST', '/api/runs', order)).body).run;
+  }
+
+  async see(run: Run): Promise<Run> {
+    return runAnswer.parse((await this.ask('GET', `/api/runs/${run.id}`)).body).run;
+  }
+
+  hop(run: Run, hop: HopBody | Record<string, unknown>): Promise<Reply> {
+    return this.ask('POST', `/api/runs/${run.id}/hops`, hop);
+  }
+
+  #cookieHeader(): string {
+    return Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const cut = pair.indexOf('=');
+    const name = pair.slice(0, cut).trim();
+    const isGone = attributes.some((attribute) => /^\s*max-age=0$/iu.test(attribute));
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(cut + 1));
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { AppFacilities } from '#web/app-context.tsx';
+
+/** What a screen under test needs of the app, and nothing more: whatever else it asks for fails the test. */
+export function anAppFacilities(parts: Partial<AppFacilities>): AppFacilities {
+  const part = <Name extends keyof AppFacilities>(name: Name): AppFacilities[Name] => {
+    const given: Partial<AppFacilities>[Name] = parts[name];
+    if (given === undefined) throw new Error(`This test brought no ${name}`);
+    return given;
+  };
+  return {
+    get toasts() {
+      return part('toasts');
+    },
+    get theme() {
+      return part('theme');
+    },
+    get singleKeys() {
+      return part('singleKeys');
+    },
+    get account() {
+      return part('account');
+    },
+    get accounts() {
+      return part('accounts');
+    },
+    get reports() {
+      return part('reports');
+    },
+    get levels() {
+      return part('levels');
+    },
+    get levelProgress() {
+      return part('levelProgress');
+    },
+    get daily() {
+      return part('daily');
+    },
+    get leaderboards() {
+      return part('leaderboards');
+    },
+    get live() {
+      return part('live');
+    },
+  };
+}
