@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
 import { ComingPage } from './coming/coming-page.tsx';
@@ -8,36 +8,31 @@ import { HomePage } from './home/home-page.tsx';
 import { HowToPlayPage } from './how-to-play/how-to-play-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
+
+// Parts of their own: Home does not wait for them.
+const AuthPage = lazy(() => import('./auth/auth-page.tsx').then((module) => ({ default: module.AuthPage })));
+const LevelsPage = lazy(() =>
+  import('./levels/levels-page.tsx').then((module) => ({ default: module.LevelsPage })),
+);
+const LeaderboardPage = lazy(() =>
+  import('./leaderboard/leaderboard-page.tsx').then((module) => ({ default: module.LeaderboardPage })),
+);
 
 /** Every route has its screen, or this does not compile. Home and the game bring frames of their own. */
 const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {
   '/menu': <MenuPage />,
   '/how-to-play': <HowToPlayPage />,
-  '/auth': (
-    <ComingPage
-      title="Sign in"
-      words="Accounts come with a later release. Until then everybody plays as a guest, and nothing you play is lost by it: Quick Play and 5 Clicks to Batman need no account."
-    />
-  ),
-  '/levels': (
-    <ComingPage
-      title="Level Challenges"
-      words="Hand-picked routes in three difficulties, three stars each, are being walked and measured. They come with a later release."
-    />
-  ),
+  '/auth': <AuthPage />,
+  '/levels': <LevelsPage />,
   '/party': (
     <ComingPage
       title="With Friends"
       words="Parties, in which friends race the same route live, come with a later release."
     />
   ),
-  '/leaderboard': (
-    <ComingPage
-      title="Leaderboard"
-      words="No entries yet: rankings open together with the Daily Challenge, and every score on them will have been checked by the server."
-    />
-  ),
+  '/leaderboard': <LeaderboardPage />,
 };
 
 export function AppRoutes() {
@@ -52,7 +47,11 @@ export function AppRoutes() {
         </Route>
         <Route element={<Shell />}>
           {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route key={path} path={path} element={screen} />
+            <Route
+              key={path}
+              path={path}
+              element={<Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>}
+            />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>

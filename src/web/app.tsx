@@ -5,6 +5,7 @@ import { AppContext, type AppFacilities } from './app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OfflineNote } from './shell/offline-note.tsx';
+import { RunNewsToasts } from './runs/run-news-toasts.tsx';
 import { GameProvider, type GameFacilities } from './game/game-context.tsx';
 
 export function App({ game, app }: { readonly game: GameFacilities; readonly app: AppFacilities }) {
@@ -13,6 +14,7 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
       <TooltipProvider>
         <AccountProvider>
           <GameProvider facilities={game}>
+            <RunNewsToasts />
             <ErrorBoundary>
               <AppRoutes />
             </ErrorBoundary>

@@ -5,15 +5,29 @@ import { BrowserRouter } from 'react-router';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import '#ui/styles/theme.css';
 import { createHttpArticleSource } from './adapters/http-article-source.ts';
+import { createAccountStore } from './account/account-store.ts';
+import { browserAccountHost } from './account/browser-account-host.ts';
+import { noticeRefusals } from './account/notice-refusals.ts';
+import { browserLiveSurroundings } from './adapters/browser-live-surroundings.ts';
+import { createHttpAccountGateway } from './adapters/http-account-gateway.ts';
+import { createHttpDailySource } from './adapters/http-daily-source.ts';
+import { createHttpLeaderboardSource } from './adapters/http-leaderboard-source.ts';
+import { createHttpLevelCatalogue } from './adapters/http-level-catalogue.ts';
+import { createHttpReportGateway } from './adapters/http-report-gateway.ts';
+import { createHttpRunGateway } from './adapters/http-run-gateway.ts';
+import { createWebLevelProgressStore } from './adapters/web-level-progress-store.ts';
 import { createWebProgressStore } from './adapters/web-progress-store.ts';
-import { emptyLevelCatalogue } from './adapters/empty-level-catalogue.ts';
+import { createWebSocketLiveChannel } from './adapters/websocket-live-channel.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import { unrankedRunRecorder } from './adapters/unranked-run-recorder.ts';
+import type { AppFacilities } from './app-context.tsx';
+import type { Fetch } from './adapters/ask-json.ts';
 import { App } from './app.tsx';
 import { createArticleLibrary } from './articles/article-library.ts';
 import { sanitiseArticle } from './articles/sanitise-article.ts';
-import { createGameSession } from './game/game-session.ts';
+import { createGameSession, type GameSession } from './game/game-session.ts';
 import { createJourneyStarter } from './game/journey-starter.ts';
+import { keepLevelProgress } from './levels/keep-level-progress.ts';
+import { createRunFollower } from './runs/run-follower.ts';
 import { createStoredSwitch } from './settings/stored-switch.ts';
 import { browserThemeHost } from './theme/browser-theme-host.ts';
 import { createThemeStore } from './theme/theme-store.ts';
@@ -26,28 +40,72 @@ const queries = new QueryClient({
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
   },
 });
-const source = createHttpArticleSource((input, init) => fetch(input, init), location.host);
+const ask: Fetch = (input, init) => fetch(input, init);
+// Calls of who is signed in; one that is refused for want of a session says that it has ended.
+const askAsPlayer = noticeRefusals(ask, () => account.refused());
+const source = createHttpArticleSource(ask, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
-const session = createGameSession({
+const gateway = createHttpRunGateway(askAsPlayer);
+const runs = createRunFollower({
+  gateway,
+  clock: systemClock,
+  correct: (journey) => session.correct(journey),
+});
+const levels = createHttpLevelCatalogue(ask, (failure) =>
+  console.info('The levels did not arrive.', failure.reason),
+);
+const session: GameSession = createGameSession({
   articles: library,
   progress: createWebProgressStore(
     () => sessionStorage,
     (reason) => console.info('This browser keeps no journey over a reload.', reason),
   ),
-  recorder: unrankedRunRecorder,
-  levels: emptyLevelCatalogue,
+  recorder: runs,
+  levels,
   clock: systemClock,
 });
 // The player waits for the first page: it is asked for as any other, only sooner.
-const starter = createJourneyStarter(session, source, (title, pin) => void library.page(title, pin));
+const starter = createJourneyStarter(session, source, (title, pin) => void library.page(title, pin), {
+  gateway,
+  clock: systemClock,
+});
 let toastCount = 0;
 const toasts = createToastStore(
   (callback, after) => setTimeout(callback, after),
   // Counted, not drawn: a page served without TLS has no crypto to draw ids from.
   () => `toast-${(toastCount += 1)}`,
 );
-const theme = createThemeStore(browserThemeHost);
-const singleKeys = createStoredSwitch('single-keys', () => localStorage);
+const accounts = createHttpAccountGateway(askAsPlayer);
+const account = createAccountStore(accounts, browserAccountHost());
+const levelProgress = createWebLevelProgressStore(
+  () => localStorage,
+  (listener) => window.addEventListener('storage', (event) => listener(event.key)),
+  (reason) => console.info('This browser keeps no level progress.', reason),
+);
+keepLevelProgress({ session, progress: levelProgress, toasts });
+window.addEventListener('online', runs.wake);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && runs.wake());
+const live = createWebSocketLiveChannel(
+  browserLiveSurroundings(() =>
+    toasts.show({
+      title: 'Wayword has a new release',
+      description: 'Reload the page when it suits you. Nothing you play is lost by it.',
+    }),
+  ),
+);
+const facilities: AppFacilities = {
+  toasts,
+  theme: createThemeStore(browserThemeHost),
+  singleKeys: createStoredSwitch('single-keys', () => localStorage),
+  account,
+  accounts,
+  reports: createHttpReportGateway(askAsPlayer),
+  levels,
+  levelProgress,
+  daily: createHttpDailySource(ask),
+  leaderboards: createHttpLeaderboardSource(ask),
+  live,
+};
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
@@ -55,7 +113,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <App game={{ session, starter, library, source }} app={{ toasts, theme, singleKeys }} />
+        <App game={{ session, starter, library, source, runs }} app={facilities} />
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,

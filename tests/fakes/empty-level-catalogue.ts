@@ -1,4 +1,8 @@
+import { ok } from '#core/result.ts';
 import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
 
 /** A catalogue without levels: there is never a next one. */
-export const emptyLevelCatalogue: LevelCatalogue = { nextLevel: () => Promise.resolve(null) };
+export const emptyLevelCatalogue: LevelCatalogue = {
+  levels: async () => ok([]),
+  nextLevel: async () => null,
+};

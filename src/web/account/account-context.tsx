@@ -1,14 +1,25 @@
-import { createContext, use, type ReactNode } from 'react';
-
-/** Who is playing. Accounts come with a later release; until then everybody is a guest, and the screens say so. */
-export type Account = { readonly phase: 'signed-out' };
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useApp } from '#web/app-context.tsx';
+import type { Account } from './account.ts';
 
 const AccountContext = createContext<Account | null>(null);
 
-const SIGNED_OUT: Account = { phase: 'signed-out' };
-
+/** Follows who is playing for as long as it is mounted, and says so when a session has ended by itself. */
 export function AccountProvider({ children }: { readonly children: ReactNode }) {
-  return <AccountContext value={SIGNED_OUT}>{children}</AccountContext>;
+  const { account: store, toasts } = useApp();
+  const account = useSyncExternalStore(store.subscribe, store.getState);
+  useEffect(() => store.start(), [store]);
+
+  const isExpired = account.phase === 'signed-out' && account.isExpired;
+  useEffect(() => {
+    if (!isExpired) return;
+    toasts.show({
+      title: 'You are signed out',
+      description: 'Your session has ended. Sign in to go on with your account.',
+    });
+  }, [isExpired, toasts]);
+
+  return <AccountContext value={account}>{children}</AccountContext>;
 }
 
 /** Throws outside the provider (spec section 8). */

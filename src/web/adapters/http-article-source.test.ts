@@ -39,7 +39,7 @@ describe('what comes over the network', () => {
     const answer = {
       query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [{ url, width: 4, height: 3 }] } } },
     };
-    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg');
+    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg', null);
     expect(picture).toMatchObject({ ok: true, value: { url } });
   });
 
@@ -51,7 +51,7 @@ describe('what comes over the network', () => {
   ])('names the page about a picture where it lies elsewhere: %s', async (descriptionurl, aboutUrl) => {
     const info = { url: '/media/Owl.jpg', width: 4, height: 3, descriptionurl };
     const answer = { query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [info] } } } };
-    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg');
+    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg', null);
     expect(picture).toMatchObject({ ok: true, value: { aboutUrl } });
   });
 

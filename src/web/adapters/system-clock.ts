@@ -1,3 +1,10 @@
 import type { Clock } from '#web/ports/clock.ts';
 
-export const systemClock: Clock = { now: () => Date.now() };
+/** The browser's own time, and its timers. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (delay, callBack) => {
+    const timer = setTimeout(callBack, delay);
+    return () => clearTimeout(timer);
+  },
+};

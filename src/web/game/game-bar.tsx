@@ -4,6 +4,7 @@ import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ElapsedTime } from '#web/daily/elapsed-time.tsx';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 
 export function GameBar({
@@ -50,6 +51,12 @@ export function GameBar({
           </b>
           Max clicks
         </p>
+      )}
+      {origin.kind === 'daily' && (
+        <ElapsedTime
+          startedAt={journey.path[0].at}
+          endedAt={state.phase === 'playing' ? null : (journey.path.at(-1) ?? journey.path[0]).at}
+        />
       )}
       <span className="grow" />
       <IconButton

@@ -23,7 +23,7 @@ export interface GamePorts {
   readonly progress: ProgressStore;
   readonly recorder: RunRecorder;
   readonly levels: LevelCatalogue;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** What only a screen can do. */

@@ -30,7 +30,7 @@ export function createJourneyStarter(
   session: Pick<GameSession, 'dispatch'>,
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
   fetchFirstPage: (title: string, pin: string | null) => void,
-  runs: { readonly gateway: Pick<RunGateway, 'open'>; readonly clock: Clock },
+  runs: { readonly gateway: Pick<RunGateway, 'open'>; readonly clock: Pick<Clock, 'now'> },
 ): JourneyStarter {
   let drawing: Starting | null = null;
   /** Counts what was begun or given up, so that a draw can tell whether it was overtaken. */

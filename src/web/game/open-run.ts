@@ -28,7 +28,7 @@ export async function openRun(
     source,
   }: {
     readonly gateway: Pick<RunGateway, 'open'>;
-    readonly clock: Clock;
+    readonly clock: Pick<Clock, 'now'>;
     readonly source: Pick<ArticleSource, 'encyclopedia'>;
   },
 ): Promise<Result<Journey, OpenRunFailure>> {

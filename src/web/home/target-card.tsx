@@ -28,7 +28,7 @@ export function TargetCard({
           className="grid w-full cursor-default grid-cols-[4rem_minmax(0,1fr)] items-center overflow-hidden rounded-xl border border-line bg-sheet text-left transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-lift md:flex md:grow md:flex-col md:items-stretch"
         >
           {details === undefined ? (
-            <Skeleton className="h-16 w-full rounded-none md:h-26" />
+            <Skeleton className="h-full min-h-16 w-full rounded-none md:h-26" />
           ) : (
             <img
               src={details.imageUrl}
@@ -37,11 +37,13 @@ export function TargetCard({
               referrerPolicy="no-referrer"
               width={960}
               height={640}
-              className="h-16 w-full object-cover md:h-26"
+              className="h-full min-h-16 w-full object-cover md:h-26"
             />
           )}
-          <span dir="auto" className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
-            {title}
+          <span className="block px-3.5 py-3 font-serif text-base leading-tight font-semibold">
+            <span dir="auto" className="line-clamp-4 [overflow-wrap:anywhere]">
+              {title}
+            </span>
           </span>
         </button>
       </Tooltip>

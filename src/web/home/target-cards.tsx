@@ -9,7 +9,7 @@ export function TargetCards({ titles }: { readonly titles: readonly string[] }) 
   return (
     <ol
       aria-label="Today's articles"
-      className="relative my-5 grid gap-2.5 text-route before:absolute before:top-8 before:bottom-8 before:left-[0.9rem] before:route-down md:my-8 md:grid-cols-4 md:gap-4.5 md:before:top-[0.9rem] md:before:right-10 md:before:bottom-auto md:before:left-4 md:before:route-across md:before:w-auto"
+      className={`relative my-5 grid gap-2.5 text-route before:absolute before:top-8 before:bottom-8 before:left-[0.9rem] before:route-down md:my-8 md:gap-4.5 md:before:top-[0.9rem] md:before:right-10 md:before:bottom-auto md:before:left-4 md:before:route-across md:before:w-auto ${titles.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
     >
       {titles.map((title, index) => (
         <TargetCard key={title} number={index + 1} title={title} details={data?.[index]} />

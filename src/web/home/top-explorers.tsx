@@ -1,30 +1,108 @@
-import { Trophy } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDaily } from '#web/daily/use-daily.ts';
+import { Avatar } from '#web/leaderboard/avatar.tsx';
+import { NoEntries } from '#web/leaderboard/no-entries.tsx';
+import { NotArrived } from '#web/leaderboard/not-arrived.tsx';
+import { PlayerName } from '#web/leaderboard/player-name.tsx';
+import { ScopeTabs } from '#web/leaderboard/scope-tabs.tsx';
+import { ScoreTime } from '#web/leaderboard/score-time.tsx';
+import { useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
+import { useLiveLeaderboard } from '#web/leaderboard/use-live-leaderboard.ts';
 
-/** The five best of both leaderboards, once there are any. */
+/** Spec section 9. */
+const TOP = 5;
+
+/** The five best of both leaderboards, as they are now. */
 export function TopExplorers() {
+  const [scope, setScope] = useState<LeaderboardScope>('all');
+  useLiveLeaderboard();
   return (
     <section
       aria-labelledby="top-explorers"
-      className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-5.5 pb-6 xl:row-span-2"
+      className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-5.5 pb-5 xl:row-span-2"
     >
       <h2 id="top-explorers" className="text-xl">
         Top Explorers
       </h2>
       <p className="mt-1 text-[0.82rem] text-ink-3">Fewest clicks on the daily journey</p>
-      <div className="mt-4 grid justify-items-center gap-2 border-t border-line pt-7 pb-2 text-center">
-        <span className="grid size-12 place-items-center rounded-full bg-well text-ink-3">
-          <Trophy size={22} strokeWidth={1.5} aria-hidden />
-        </span>
-        <p className="mt-1 font-serif text-lg font-semibold">No entries yet</p>
-        <p className="max-w-56 text-sm text-ink-2">Be the first to complete today's challenge!</p>
+      <ScopeTabs label="Top Explorers" scope={scope} onScope={setScope} className="mt-4 w-full">
+        <Top scope={scope} />
+      </ScopeTabs>
+      <p className="border-t border-line pt-4 text-center">
         <Link
-          to="/leaderboard"
-          className="mt-2 text-sm font-medium text-route-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          to={scope === 'all' ? '/leaderboard' : '/leaderboard?scope=today'}
+          className="text-sm font-medium text-route-ink underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           All rankings
         </Link>
-      </div>
+      </p>
     </section>
+  );
+}
+
+function Top({ scope }: { readonly scope: LeaderboardScope }) {
+  const { data, isFetching, refetch } = useLeaderboardRows({ scope, offset: 0, limit: TOP });
+  const daily = useDaily();
+  const yours = daily.kind === 'ready' ? daily.challenge.yours?.runId : undefined;
+  if (data === undefined) return <TopSkeleton />;
+  if (data.value === null) return <NotArrived isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (data.value.entries.length === 0) return <NoEntries />;
+  return (
+    <ol aria-label="Top Explorers" className="mt-2 divide-y divide-line">
+      {data.value.entries.map((entry) => (
+        <Explorer key={entry.id} entry={entry} isYou={entry.run_id === yours} />
+      ))}
+    </ol>
+  );
+}
+
+function Explorer({ entry, isYou }: { readonly entry: LeaderboardEntry; readonly isYou: boolean }) {
+  const { rank, username, clicks, created_at } = entry;
+  return (
+    <li className="flex min-h-[4.25rem] items-center gap-3 py-2.5">
+      <span
+        className={`w-5 shrink-0 text-center font-serif font-semibold tabular-nums ${rank === 1 ? 'text-route-ink' : 'text-ink-3'}`}
+      >
+        <span className="sr-only">Rank </span>
+        {rank}
+      </span>
+      <Avatar username={username} />
+      <span className="min-w-0 grow leading-snug">
+        <PlayerName entry={entry} isYou={isYou} />
+        <span className="mt-0.5 block text-[0.8rem] text-ink-3">
+          <ScoreTime at={created_at} />
+        </span>
+      </span>
+      <span className="shrink-0 text-[0.82rem] text-ink-3">
+        <b className="font-serif text-[1.05rem] font-semibold text-ink tabular-nums">{clicks}</b>{' '}
+        {clicks === 1 ? 'click' : 'clicks'}
+      </span>
+    </li>
+  );
+}
+
+function TopSkeleton() {
+  return (
+    <Loading>
+      <div aria-hidden className="mt-2 divide-y divide-line">
+        {Array.from({ length: TOP }, (_, row) => (
+          <div key={row} className="flex h-[4.25rem] items-center gap-3">
+            <Skeleton className="ml-1 size-4" />
+            <span className="overflow-hidden rounded-full">
+              <Skeleton className="size-9" />
+            </span>
+            <span className="grid grow gap-2">
+              <Skeleton className="h-3.5 w-3/4" />
+              <Skeleton className="h-3 w-1/2" />
+            </span>
+            <Skeleton className="h-4 w-14" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -8,10 +8,17 @@ export function useSampleChallenge(): Challenge | null {
   const encyclopedia = useEncyclopedia();
   const origin = { kind: 'sample' } as const;
   if (encyclopedia === undefined) {
-    return { origin, articles: SAMPLE_ARTICLES, par: null, namespaces: ENGLISH_NAMESPACES, pin: null };
+    return {
+      origin,
+      articles: SAMPLE_ARTICLES,
+      par: null,
+      namespaces: ENGLISH_NAMESPACES,
+      pin: null,
+      run: null,
+    };
   }
   const { sample, namespaces } = encyclopedia;
   const [first, ...others] = sample?.articles ?? [];
   if (sample === null || first === undefined) return null;
-  return { origin, articles: [first, ...others], par: sample.par, namespaces, pin: null };
+  return { origin, articles: [first, ...others], par: sample.par, namespaces, pin: null, run: null };
 }

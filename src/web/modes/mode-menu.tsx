@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { Starting } from '#web/game/journey-starter.ts';
 import { ModeEntry } from './mode-entry.tsx';
 import { MODES, type ModeId } from './modes.ts';
 import { useChooseMode } from './use-choose-mode.ts';
@@ -9,10 +10,19 @@ const MODE_OF_PATH: Readonly<Record<string, ModeId>> = {
   '/party': 'friends',
 };
 
+/** Which entry a journey under way belongs to. */
+const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
+  quick: 'quick',
+  batman: 'batman',
+  daily: 'daily',
+  level: 'levels',
+};
+
 /** All six modes, in the side menu, in the drawer and on a page of its own. */
 export function ModeMenu({ onChosen }: { readonly onChosen?: () => void }) {
   const { pathname } = useLocation();
   const { choose, starting, batmanTitle } = useChooseMode(onChosen);
+  const active = starting === null ? MODE_OF_PATH[pathname] : MODE_OF_START[starting];
   return (
     <nav aria-label="Choose a journey">
       <ul className="flex flex-col gap-1">
@@ -22,7 +32,7 @@ export function ModeMenu({ onChosen }: { readonly onChosen?: () => void }) {
             <li key={mode.id}>
               <ModeEntry
                 mode={noBatman ? { ...mode, description: 'No Batman in this encyclopedia' } : mode}
-                isActive={starting === null ? MODE_OF_PATH[pathname] === mode.id : starting === mode.id}
+                isActive={mode.id === active}
                 disabled={mode.id === 'tournament' || noBatman}
                 onChoose={() => choose(mode.id)}
               />

@@ -1,20 +1,24 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
+import { useWhenKnown } from '#web/account/use-when-known.ts';
 import type { JourneyKind } from '#web/game/draw-challenge.ts';
+import type { Starting } from '#web/game/journey-starter.ts';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
-import { useAccount } from '#web/account/account-context.tsx';
+import { toAuth } from '#web/auth/to-auth.ts';
+import { useOpenDialog } from '#web/shell/shell-dialogs.tsx';
 import type { ModeId } from './modes.ts';
 
 /** What each entry of the mode menu does. `onChosen` follows once the choice has led somewhere. */
 export function useChooseMode(onChosen: () => void = () => undefined): {
   readonly choose: (mode: ModeId) => void;
-  readonly starting: JourneyKind | null;
+  readonly starting: Starting | null;
   /** Null where the open encyclopedia has no Batman; undefined while that is not known yet. */
   readonly batmanTitle: string | null | undefined;
 } {
   const navigate = useNavigate();
-  const account = useAccount();
+  const location = useLocation();
+  const openDialog = useOpenDialog();
   const { starting, start } = useStartJourney();
   const batmanTitle = useEncyclopedia()?.batmanTitle;
 
@@ -25,6 +29,22 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
   const play = async (kind: JourneyKind): Promise<void> => {
     if (await start(kind)) onChosen();
   };
+  // Spec section 2: guests are led to sign in, the others get the share prompt.
+  const tournament = useWhenKnown((account) => {
+    switch (account.phase) {
+      case 'signed-out': {
+        const { to, state } = toAuth(location);
+        void navigate(to, { state });
+        break;
+      }
+      case 'signed-in':
+        openDialog('tournament');
+        break;
+      default:
+        assertNever(account);
+    }
+    onChosen();
+  });
   const choose = (mode: ModeId): void => {
     switch (mode) {
       case 'levels':
@@ -34,8 +54,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
       case 'friends':
         return goTo('/party');
       case 'tournament':
-        // Spec section 2: guests are led to sign in.
-        return account.phase === 'signed-out' ? goTo('/auth') : assertNever(account.phase);
+        return tournament();
       case 'quick':
         return void play('quick');
       case 'batman':

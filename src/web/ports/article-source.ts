@@ -48,14 +48,14 @@ export interface ArticleSource {
   page(title: string, options: PageOptions): Promise<Result<ArticlePage, ArticleFailure>>;
   /** Those of the titles, at most `MAX_HELD_TITLES`, whose pages cost the encyclopedia nothing: our server holds them. */
   held(titles: readonly string[]): Promise<Result<readonly string[], ArticleFailure>>;
-  /** The lead as plain text for a hover; an empty text where there is none. */
-  summary(title: string): Promise<Result<string, ArticleFailure>>;
+  /** The lead as plain text for a hover; an empty text where there is none. A pin tells the encyclopedia, here and below. */
+  summary(title: string, pin: string | null): Promise<Result<string, ArticleFailure>>;
   /** Fails over silently to placeholders: the spec's list of silent failures (D18). */
   details(titles: readonly string[]): Promise<readonly ArticleDetails[]>;
-  picture(fileTitle: string): Promise<Result<Picture, ArticleFailure>>;
+  picture(fileTitle: string, pin: string | null): Promise<Result<Picture, ArticleFailure>>;
   /** get_random_articles with the number that is right for what it is for. */
   random(purpose: DrawPurpose): Promise<Result<RandomArticlesAnswer, ArticleFailure>>;
   /** One shortest route from the first title through all others in any order, as far as the graph is known. */
-  shortestRoute(titles: readonly string[]): Promise<Result<RoutesAnswer, ArticleFailure>>;
+  shortestRoute(titles: readonly string[], pin: string | null): Promise<Result<RoutesAnswer, ArticleFailure>>;
   encyclopedia(): Promise<Result<EncyclopediaAnswer, ArticleFailure>>;
 }

@@ -1,5 +1,6 @@
 import { RotateCcw, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { assertNever } from '#core/assert-never.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +11,40 @@ import { ComparedRoutes } from './compared-routes.tsx';
 import { useShortestRoute } from './use-shortest-route.ts';
 import { verdictOn } from './verdict-on.ts';
 
-/** The end of a journey of Quick Play, 5 Clicks to Batman or the sample. */
+// With them come confetti and stars, which most journeys end without.
+const LevelResult = lazy(() =>
+  import('#web/levels/level-result.tsx').then((module) => ({ default: module.LevelResult })),
+);
+const DailyResult = lazy(() =>
+  import('#web/daily/daily-result.tsx').then((module) => ({ default: module.DailyResult })),
+);
+
+/** The end of a journey, by where it came from. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
-  if (state.phase !== 'complete') return null;
-  return <Result journey={state.journey} />;
+  if (state.phase === 'playing') return null;
+  const { journey } = state;
+  const { kind } = journey.challenge.origin;
+  switch (kind) {
+    case 'level':
+      return (
+        <Suspense>
+          <LevelResult state={state} />
+        </Suspense>
+      );
+    case 'daily':
+      return (
+        <Suspense>
+          <DailyResult journey={journey} />
+        </Suspense>
+      );
+    case 'quick':
+    case 'batman':
+    case 'sample':
+    case 'party':
+      return <Result journey={journey} />;
+    default:
+      return assertNever(kind);
+  }
 }
 
 function Result({ journey }: { readonly journey: Journey }) {

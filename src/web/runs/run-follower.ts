@@ -2,6 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { hopAt, type Hop } from '#core/game/hop.ts';
 import { clickCount, verdict, type Journey } from '#core/game/journey.ts';
 import type { Run } from '#protocol/runs.ts';
+import type { Clock } from '#web/ports/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import type { RunRecorder } from '#web/ports/run-recorder.ts';
 import { journeyOfRun } from './journey-of-run.ts';
@@ -14,7 +15,7 @@ const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 export interface RunFollowerPorts {
   readonly gateway: RunGateway;
-  readonly clock: { now(): number; after(delay: number, callBack: () => void): () => void };
+  readonly clock: Clock;
   /** The session puts the journey right by it. */
   readonly correct: (journey: Journey) => void;
 }

@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ModeMenu } from '#web/modes/mode-menu.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every screen but the game: bar on top, and the modes at the side where there is room. */
 export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-      >
-        Skip to the content
-      </a>
-      <TopBar besideMenu={withSide} />
-      <div className={`grid grow ${withSide ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}>
-        {withSide && (
-          <aside className="hidden border-r border-line bg-sheet px-3.5 py-6 lg:block">
-            <div className="sticky top-21">
-              <h2 className="eyebrow px-3 pb-3 text-ink-3">Choose a journey</h2>
-              <ModeMenu />
-            </div>
-          </aside>
-        )}
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-col">
-          <Outlet />
-        </main>
+    <ShellDialogs>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+        >
+          Skip to the content
+        </a>
+        <TopBar besideMenu={withSide} />
+        <div className={`grid grow ${withSide ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : ''}`}>
+          {withSide && (
+            <aside className="hidden border-r border-line bg-sheet px-3.5 py-6 lg:block">
+              <div className="sticky top-21">
+                <h2 className="eyebrow px-3 pb-3 text-ink-3">Choose a journey</h2>
+                <ModeMenu />
+              </div>
+            </aside>
+          )}
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-col">
+            <Outlet />
+          </main>
+        </div>
       </div>
-    </div>
+    </ShellDialogs>
   );
 }
 

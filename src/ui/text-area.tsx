@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+
+/** A text of several lines with its label; it grows with what is written, where the browser can do that. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  ...rest
+}: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isOptional?: boolean;
+}) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {({ className, ...control }) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          className={`field-sizing-content max-h-60 min-h-19 resize-y py-2.5 leading-normal ${className}`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import type { Account } from './account.ts';
+import { createAccountStore } from './account-store.ts';
+import { ADA, AS_ADA, breaks, NOBODY, says, ScriptedServer } from './scripted-server.harness.ts';
+
+const MINUTE = 60_000;
+
+/** Tabs of one browser: they share the server's idea of who is signed in, and a channel. */
+function openBrowser() {
+  const server = new ScriptedServer().on('GET /api/session', says(NOBODY));
+  const clock = new FakeClock();
+  const ears = new Set<() => void>();
+  const openTab = () => {
+    const returns = new Set<() => void>();
+    let ear: () => void = () => undefined;
+    const store = createAccountStore(createHttpAccountGateway(server.fetch), {
+      now: clock.now,
+      after: clock.after,
+      tellTabs: () => {
+        for (const other of ears) if (other !== ear) other();
+      },
+      onToldByTab: (listener) => {
+        ear = listener;
+        ears.add(listener);
+        return () => ears.delete(listener);
+      },
+      onReturn: (listener) => {
+        returns.add(listener);
+        return () => returns.delete(listener);
+      },
+    });
+    const phases: Account['phase'][] = [];
+    store.subscribe(() => phases.push(store.getState().phase));
+    return {
+      store,
+      phases,
+      comeBack: () => {
+        for (const listener of returns) listener();
+      },
+      stop: store.start(),
+    };
+  };
+  return { server, clock, openTab };
+}
+
+describe('who is playing', () => {
+  it('is loading until the server has answered, and then signed in, with no other phase between', async () => {
+    const { server, clock, openTab } = openBrowser();
+    server.on('GET /api/session', says(AS_ADA));
+    const tab = openTab();
+    expect(tab.store.getState()).toEqual({ phase: 'loading', isDelayed: false });
+    await clock.settle();
+    expect(tab.phases).toEqual(['signed-in']);
+    expect(tab.store.getState()).toEqual({ phase: 'signed-in', user: ADA, mail: false });
+  });
+
+  it('is not guessed while the server does not answer: it is asked again until it does', async () => {
+    const { server, clock, openTab } = openBrowser();
+    server.on('GET /api/session', breaks);
+    const { store } = openTab();
+    await clock.settle();
+    expect(store.getState()).toEqual({ phase: 'loading', isDelayed: true });
+    await clock.pass(10_000);
+    server.on('GET /api/session', says(AS_ADA));
+    const known = store.whenKnown();
+    await clock.pass(30_000);
+    expect((await known).phase).toBe('signed-in');
+  });
+
+  it('is told to the other tabs when somebody signs in, and when they sign out', async () => {
+    const { server, clock, openTab } = openBrowser();
+    const [here, there] = [openTab(), openTab()];
+    await clock.settle();
+    server.on('GET /api/session', says(AS_ADA));
+    here.store.adopt(AS_ADA);
+    await clock.settle();
+    expect(there.store.getState()).toMatchObject({ phase: 'signed-in', user: ADA });
+    server.on('GET /api/session', says(NOBODY));
+    here.store.adopt(NOBODY);
+    await clock.settle();
+    expect(there.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });
+  });
+
+  it('is not changed back by an answer from before a sign-in', async () => {
+    const { server, clock, openTab } = openBrowser();
+    let answer: (response: Response) => void = () => undefined;
+    server.on('GET /api/session', () => new Promise((resolve) => (answer = resolve)));
+    const { store } = openTab();
+    store.adopt(AS_ADA);
+    answer(Response.json(NOBODY));
+    await clock.settle();
+    expect(store.getState().phase).toBe('signed-in');
+  });
+
+  it('is looked at again when the player comes back after a while, and a session that ended is news', async () => {
+    const { server, clock, openTab } = openBrowser();
+    server.on('GET /api/session', says(AS_ADA));
+    const { store, comeBack } = openTab();
+    await clock.settle();
+    server.on('GET /api/session', says(NOBODY));
+    await clock.pass(MINUTE / 2);
+    comeBack();
+    await clock.settle();
+    expect(store.getState().phase).toBe('signed-in');
+    await clock.pass(MINUTE / 2);
+    comeBack();
+    await clock.settle();
+    expect(store.getState()).toMatchObject({ phase: 'signed-out', isExpired: true });
+  });
+
+  it('is noticed in a tab that nobody comes back to, too, and at once where a call was refused', async () => {
+    const { server, clock, openTab } = openBrowser();
+    server.on('GET /api/session', says(AS_ADA));
+    const [idle, busy] = [openTab(), openTab()];
+    await clock.settle();
+    server.on('GET /api/session', says(NOBODY));
+    busy.store.refused();
+    await clock.settle();
+    expect(busy.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });
+    expect(idle.store.getState().phase).toBe('signed-in');
+    await clock.pass(5 * MINUTE);
+    expect(idle.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: true });
+  });
+
+  it('stands while the line is down: nobody is signed out by that', async () => {
+    const { server, clock, openTab } = openBrowser();
+    server.on('GET /api/session', says(AS_ADA));
+    const { store, phases } = openTab();
+    await clock.settle();
+    server.on('GET /api/session', breaks);
+    await clock.pass(30 * MINUTE);
+    expect(store.getState().phase).toBe('signed-in');
+    expect(phases).toEqual(['signed-in']);
+  });
+
+  it('is no longer followed once stopped', async () => {
+    const { server, clock, openTab } = openBrowser();
+    const { stop } = openTab();
+    await clock.settle();
+    const before = server.sent.length;
+    stop();
+    await clock.pass(60 * MINUTE);
+    expect(server.sent.length).toBe(before);
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { SessionAnswer } from '#protocol/account.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
+import type { Fetch } from '#web/adapters/ask-json.ts';
+
+export const ADA = { id: 'u1', email: 'ada@example.org', user_metadata: { display_name: 'Ada' } } as const;
+export const NOBODY: SessionAnswer = { user: null, guest: null, mail: false };
+export const AS_ADA: SessionAnswer = { user: ADA, guest: null, mail: false };
+
+type Answer = () => Response | Promise<Response>;
+
+/** Our server as the browser meets it over HTTP: each call answers as the test says, and what was sent is kept. */
+export class ScriptedServer {
+  readonly sent: { readonly call: string; readonly body: unknown }[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  /** `call` is a method and a path, without a query. */
+  on(call: string, answer: Answer): this {
+    this.#answers.set(call, answer);
+    return this;
+  }
+
+  readonly fetch: Fetch = async (input, init) => {
+    const call = `${init.method ?? 'GET'} ${input.split('?')[0] ?? ''}`;
+    this.sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    const answer = this.#answers.get(call);
+    if (answer === undefined) throw new TypeError(`Nobody answers ${call}`);
+    return answer();
+  };
+
+  calls(): readonly string[] {
+    return this.sent.map(({ call }) => call);
+  }
+}
+
+export const says =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+export const refuses = (status: number, code: ProblemCode, message: string): Answer =>
+  says({ error: { code, message } }, status);
+/** The line is down. */
+export const breaks: Answer = () => Promise.reject(new TypeError('Failed to fetch'));

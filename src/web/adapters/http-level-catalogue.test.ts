@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import type { Level } from '#protocol/levels.ts';
+import { aListedLevel } from '#web/levels/a-listed-level.ts';
+import { createHttpLevelCatalogue } from './http-level-catalogue.ts';
+
+const LEVELS = [aListedLevel(1), aListedLevel(2), aListedLevel(13, { difficulty: 'medium' })];
+
+/** A server that answers these, one after the other, and then the last one for ever. */
+function openAt(...answers: readonly (readonly Level[] | 'nothing')[]) {
+  const asked: string[] = [];
+  const reports: LoadFailure[] = [];
+  const catalogue = createHttpLevelCatalogue(
+    (path) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      asked.push(path);
+      if (answer === undefined || answer === 'nothing') return Promise.reject(new TypeError('no network'));
+      return Promise.resolve(Response.json({ source: 'starter', levels: answer }));
+    },
+    (failure) => reports.push(failure),
+  );
+  return { catalogue, asked, reports };
+}
+
+describe('the levels over HTTP', () => {
+  it('are those of the server', async () => {
+    const { catalogue, asked } = openAt(LEVELS);
+    expect(await catalogue.levels()).toEqual({ ok: true, value: LEVELS });
+    expect(asked).toEqual(['/api/levels']);
+  });
+
+  it('are asked for anew each time, for the completions are counted on', async () => {
+    const { catalogue } = openAt([aListedLevel(1)], [aListedLevel(1, { completion_count: 8 })]);
+    await catalogue.levels();
+    expect(await catalogue.levels()).toMatchObject({ value: [{ completion_count: 8 }] });
+  });
+
+  it('[LEVEL-1] tell the next one without asking again', async () => {
+    const { catalogue, asked } = openAt(LEVELS);
+    expect(await catalogue.nextLevel(aListedLevel(1))).toEqual(aListedLevel(2));
+    expect(await catalogue.nextLevel(aListedLevel(2))).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a failure is told to who asks for the list, and reported', async () => {
+    const { catalogue, reports } = openAt('nothing');
+    expect(await catalogue.levels()).toEqual({ ok: false, error: UNREACHABLE });
+    expect(reports).toEqual([UNREACHABLE]);
+  });
+
+  it('[GAME-11] a failure leaves no next level, is reported, and does not last', async () => {
+    const { catalogue, reports } = openAt('nothing', LEVELS);
+    expect(await catalogue.nextLevel(aListedLevel(1))).toBeNull();
+    expect(reports).toEqual([UNREACHABLE]);
+    expect(await catalogue.nextLevel(aListedLevel(1))).toEqual(aListedLevel(2));
+  });
+
+  it('an answer of another shape is no answer', async () => {
+    const catalogue = createHttpLevelCatalogue(
+      () => Promise.resolve(Response.json({ source: 'starter', levels: [{ id: 'one' }] })),
+      () => undefined,
+    );
+    expect(await catalogue.levels()).toEqual({ ok: false, error: UNREACHABLE });
+  });
+});

@@ -1,0 +1,31 @@
+import type { LoadFailure } from '#core/game/load-failure.ts';
+import { nextLevel } from '#core/level/next-level.ts';
+import { ok } from '#core/result.ts';
+import { levelsAnswer, type Level } from '#protocol/levels.ts';
+import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
+import { askJson, type Fetch } from './ask-json.ts';
+
+/** The levels as our server has them. Every failure is reported, for the session has no words for one. */
+export function createHttpLevelCatalogue(
+  fetch: Fetch,
+  report: (failure: LoadFailure) => void,
+): LevelCatalogue {
+  /** Their order never changes while a page is open, only the counts do. */
+  let known: readonly Level[] | null = null;
+  const levels: LevelCatalogue['levels'] = async () => {
+    const answer = await askJson(fetch, levelsAnswer, '/api/levels');
+    if (!answer.ok) {
+      report(answer.error);
+      return answer;
+    }
+    known = answer.value.levels;
+    return ok(known);
+  };
+  return {
+    levels,
+    nextLevel: async (current) => {
+      if (known === null) await levels();
+      return nextLevel(known ?? [], current);
+    },
+  };
+}

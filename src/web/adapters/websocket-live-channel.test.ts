@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { LIVE_VERSION, type ServerMessage } from '#protocol/live.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { createWebSocketLiveChannel, type LineEvents } from './websocket-live-channel.ts';
+
+/** A line as the test holds it at the server's end. */
+class FakeLine {
+  readonly sent: unknown[] = [];
+  isClosed = false;
+  readonly #events: LineEvents;
+
+  constructor(events: LineEvents) {
+    this.#events = events;
+  }
+
+  readonly ours = {
+    send: (text: string) => void this.sent.push(JSON.parse(text)),
+    close: () => {
+      this.isClosed = true;
+    },
+  };
+
+  stand(): void {
+    this.#events.onOpen();
+    this.say({ type: 'welcome', version: LIVE_VERSION });
+  }
+  say(message: ServerMessage): void {
+    this.sayRaw(JSON.stringify(message));
+  }
+  sayRaw(text: unknown): void {
+    this.#events.onText(text);
+  }
+  confirm(topic: 'leaderboard' | 'guest_leaderboard', seq: number): void {
+    this.say({ type: 'subscribed', topic, seq });
+  }
+  breakDown(): void {
+    this.#events.onEnd();
+  }
+}
+
+function openChannel(random = 0.999) {
+  const clock = new FakeClock();
+  const lines: FakeLine[] = [];
+  let wake: () => void = () => undefined;
+  let outdated = 0;
+  const channel = createWebSocketLiveChannel({
+    open: (events) => {
+      const line = new FakeLine(events);
+      lines.push(line);
+      return line.ours;
+    },
+    after: clock.after,
+    random: () => random,
+    onWake: (listener) => {
+      wake = listener;
+    },
+    onOutdated: () => {
+      outdated += 1;
+    },
+  });
+  const newest = (): FakeLine => {
+    const line = lines.at(-1);
+    if (line === undefined) throw new Error('No line was opened');
+    return line;
+  };
+  return { channel, clock, lines, newest, wake: () => wake(), outdated: () => outdated };
+}
+
+/** Listens, and counts what it heard. */
+function listener(): { readonly hear: () => void; heard: number } {
+  const counter = {
+    heard: 0,
+    hear: () => {
+      counter.heard += 1;
+    },
+  };
+  return counter;
+}
+
+describe('the live channel', () => {
+  it('opens one line for the first who listens, shares it, and closes it after the last', async () => {
+    const { channel, clock, lines, newest } = openChannel();
+    expect(lines).toHaveLength(0);
+    const leave = channel.subscribe('leaderboard', listener().hear);
+    const leaveToo = channel.subscribe('leaderboard', listener().hear);
+    newest().stand();
+    const leaveAlso = channel.subscribe('guest_leaderboard', listener().hear);
+    expect(lines).toHaveLength(1);
+    expect(newest().sent).toEqual([
+      { type: 'subscribe', topic: 'leaderboard' },
+      { type: 'subscribe', topic: 'guest_leaderboard' },
+    ]);
+    leave();
+    leaveAlso();
+    expect(newest().sent.slice(2)).toEqual([{ type: 'unsubscribe', topic: 'guest_leaderboard' }]);
+    leaveToo();
+    leaveToo();
+    expect(newest().isClosed).toBe(false);
+    await clock.pass(5000);
+    expect(newest().isClosed).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('keeps its line for the next screen', async () => {
+    const { channel, clock, lines, newest } = openChannel();
+    const leave = channel.subscribe('leaderboard', listener().hear);
+    newest().stand();
+    newest().confirm('leaderboard', 3);
+    leave();
+    const next = listener();
+    channel.subscribe('leaderboard', next.hear);
+    await clock.pass(60_000);
+    expect(lines).toHaveLength(1);
+    expect(newest().isClosed).toBe(false);
+    expect(newest().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'leaderboard' });
+  });
+
+  it('tells of each change once, to all who listen to its topic and nobody else', () => {
+    const { channel, newest } = openChannel();
+    const [one, two, other] = [listener(), listener(), listener()];
+    channel.subscribe('leaderboard', one.hear);
+    const leave = channel.subscribe('leaderboard', two.hear);
+    channel.subscribe('guest_leaderboard', other.hear);
+    newest().stand();
+    newest().confirm('leaderboard', 7);
+    const before = one.heard;
+    newest().say({ type: 'changed', topic: 'leaderboard', seq: 8 });
+    newest().say({ type: 'changed', topic: 'leaderboard', seq: 8 });
+    expect(one.heard).toBe(before + 1);
+    leave();
+    newest().say({ type: 'changed', topic: 'leaderboard', seq: 10 });
+    expect([one.heard - before, two.heard - before, other.heard]).toEqual([2, 1, 0]);
+  });
+
+  it('takes what no schema lets through for nothing', () => {
+    const { channel, newest } = openChannel();
+    const one = listener();
+    channel.subscribe('leaderboard', one.hear);
+    newest().stand();
+    for (const text of ['', '{', '{"type":"changed"}', '{"type":"changed","topic":"x","seq":1}', 5, null])
+      newest().sayRaw(text);
+    expect(one.heard).toBe(0);
+  });
+
+  it('opens the line again when it breaks, and says once that something may have been missed', async () => {
+    const { channel, clock, lines, newest } = openChannel();
+    const one = listener();
+    channel.subscribe('leaderboard', one.hear);
+    newest().stand();
+    newest().confirm('leaderboard', 7);
+    const before = one.heard;
+    newest().breakDown();
+    await clock.pass(1000);
+    expect(lines).toHaveLength(2);
+    newest().stand();
+    expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
+    newest().confirm('leaderboard', 7);
+    expect(one.heard).toBe(before + 1);
+  });
+
+  it('waits longer after each failure, up to half a minute, and begins anew once a line has stood', async () => {
+    const { channel, clock, lines, newest } = openChannel();
+    channel.subscribe('leaderboard', listener().hear);
+    const waits: number[] = [];
+    const fail = async (): Promise<void> => {
+      const [since, count] = [clock.now(), lines.length];
+      newest().breakDown();
+      while (lines.length === count) await clock.pass(100);
+      waits.push(Math.round((clock.now() - since) / 1000));
+    };
+    for (let failure = 0; failure < 7; failure += 1) await fail();
+    newest().stand();
+    newest().confirm('leaderboard', 1);
+    await fail();
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 1]);
+  });
+
+  it('spreads the returns of many players over time', async () => {
+    const early = openChannel(0);
+    early.channel.subscribe('leaderboard', listener().hear);
+    early.newest().breakDown();
+    await early.clock.pass(500);
+    expect(early.lines).toHaveLength(2);
+  });
+
+  it('tries at once when the network is back or the page is looked at', async () => {
+    const { channel, clock, lines, newest, wake } = openChannel();
+    channel.subscribe('leaderboard', listener().hear);
+    newest().breakDown();
+    await clock.settle();
+    expect(lines).toHaveLength(1);
+    wake();
+    expect(lines).toHaveLength(2);
+    await clock.pass(1000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('asks a line that stands whether it is alive: what was missed shows, and a dead one is replaced', async () => {
+    const { channel, clock, lines, newest, wake } = openChannel();
+    const one = listener();
+    channel.subscribe('leaderboard', one.hear);
+    newest().stand();
+    newest().confirm('leaderboard', 7);
+    const before = one.heard;
+    wake();
+    newest().confirm('leaderboard', 7);
+    await clock.pass(60_000);
+    expect([lines.length, one.heard]).toEqual([1, before]);
+    wake();
+    newest().confirm('leaderboard', 9);
+    expect(one.heard).toBe(before + 1);
+    wake();
+    await clock.pass(10_000);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.isClosed).toBe(true);
+  });
+
+  it('gives up a line that never comes about', async () => {
+    const { channel, clock, lines } = openChannel();
+    channel.subscribe('leaderboard', listener().hear);
+    await clock.pass(10_000);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.isClosed).toBe(true);
+  });
+
+  it('opens nothing after the last has left in the middle of a break', async () => {
+    const { channel, clock, lines, newest } = openChannel();
+    const leave = channel.subscribe('leaderboard', listener().hear);
+    newest().stand();
+    newest().confirm('leaderboard', 1);
+    newest().breakDown();
+    leave();
+    await clock.pass(60_000);
+    expect(clock.pending).toBe(0);
+    expect(lines.slice(1).every((line) => line.isClosed)).toBe(true);
+  });
+
+  it('ends for good, and says so, where the server speaks another version', async () => {
+    const { channel, clock, lines, newest, wake, outdated } = openChannel();
+    channel.subscribe('leaderboard', listener().hear);
+    newest().stand();
+    newest().say({ type: 'welcome', version: LIVE_VERSION + 1 });
+    wake();
+    await clock.pass(60_000);
+    channel.subscribe('guest_leaderboard', listener().hear);
+    expect([lines.length, newest().isClosed, outdated()]).toEqual([1, true, 1]);
+  });
+});

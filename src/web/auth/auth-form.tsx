@@ -1,0 +1,87 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useApp } from '#web/app-context.tsx';
+import type { Complaints } from './check-fields.ts';
+
+/** What stood in the way of a form: said at its fields and, where `toast` has words, in a toast as well. */
+export interface Trouble<Name extends string> {
+  readonly complaints: Complaints<Name>;
+  readonly toast: string | null;
+}
+
+/**
+ * A form that sends itself once at a time. Failing, it keeps what was typed, marks the fields, and leads the focus to the
+ * first that is wrong.
+ */
+export function AuthForm<Name extends string>({
+  names,
+  action,
+  onSend,
+  children,
+}: {
+  /** In the order they stand in. */
+  readonly names: readonly Name[];
+  /** What the button says. */
+  readonly action: string;
+  /** Null where it went well. */
+  readonly onSend: (text: (name: Name) => string) => Promise<Trouble<Name> | null>;
+  readonly children: (complaints: Complaints<Name>) => ReactNode;
+}) {
+  const { toasts } = useApp();
+  const [complaints, setComplaints] = useState<Complaints<Name>>(new Map());
+  const [isSending, setIsSending] = useState(false);
+  // State comes with the next paint; a second Enter may come before it.
+  const isUnderWay = useRef(false);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    const data = new FormData(form);
+    const trouble = await onSend((name) => textIn(data, name));
+    isUnderWay.current = false;
+    setIsSending(false);
+    setComplaints(trouble?.complaints ?? new Map());
+    if (trouble === null) return;
+    if (trouble.toast !== null)
+      toasts.show({ title: 'Error', description: trouble.toast, variant: 'destructive' });
+    const first = names.find((name) => trouble.complaints.has(name));
+    const field = first === undefined ? null : form.elements.namedItem(first);
+    if (field instanceof HTMLInputElement) field.focus();
+  };
+  const forget = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const name = target instanceof HTMLInputElement && names.find((known) => known === target.name);
+    if (typeof name !== 'string' || !complaints.has(name)) return;
+    setComplaints(new Map([...complaints].filter(([other]) => other !== name)));
+  };
+
+  return (
+    <form
+      noValidate
+      onInput={forget}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+      className="mt-6 flex flex-col gap-4.5"
+    >
+      {children(complaints)}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        disabled={isSending}
+        aria-busy={isSending}
+        className="mt-1.5"
+      >
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+/** What a field holds, as typed. */
+function textIn(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import { AccountProvider } from '#web/account/account-context.tsx';
+import { createAccountStore } from '#web/account/account-store.ts';
+import { browserAccountHost } from '#web/account/browser-account-host.ts';
+import type { ScriptedServer } from '#web/account/scripted-server.harness.ts';
+import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { createHttpReportGateway } from '#web/adapters/http-report-gateway.ts';
+import { AppContext, type AppFacilities } from '#web/app-context.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root | null = null;
+
+/** Goes after each test. */
+export function closeAuthPage(): void {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p id="elsewhere">{pathname + search}</p>;
+}
+
+/** Opens the page at an address, and answers what a player does and sees there. */
+export async function openAuthPage(server: ScriptedServer, address = '/auth') {
+  const accounts = createHttpAccountGateway(server.fetch);
+  const toasts = createToastStore(
+    () => undefined,
+    () => 'toast',
+  );
+  const app: Pick<AppFacilities, 'account' | 'accounts' | 'reports' | 'toasts'> = {
+    accounts,
+    account: createAccountStore(accounts, browserAccountHost()),
+    reports: createHttpReportGateway(server.fetch),
+    toasts,
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  // An answer passes through several promises before the screen has it.
+  const settle = () =>
+    act(async () => {
+      for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
+    });
+  act(() =>
+    root?.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AppContext value={facilities(app)}>
+          <AccountProvider>
+            <MemoryRouter initialEntries={[address]}>
+              <Routes>
+                <Route path="/auth" element={<AuthPage />} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </MemoryRouter>
+          </AccountProvider>
+        </AppContext>
+      </QueryClientProvider>,
+    ),
+  );
+  const seen = place.textContent;
+  await settle();
+  const field = (label: string): HTMLInputElement => {
+    const named = [...place.querySelectorAll('label')].find((candidate) => candidate.textContent === label);
+    const found = document.getElementById(named?.htmlFor ?? '');
+    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field ${label}`);
+    return found;
+  };
+  return {
+    /** What stood there before the server had answered. */
+    seen,
+    settle,
+    place,
+    field,
+    type: (values: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(values)) field(label).value = value;
+    },
+    submit: async () => {
+      act(() => place.querySelector('form')?.requestSubmit());
+      await settle();
+    },
+    complaintAt: (label: string) => {
+      const { ariaInvalid, note } = {
+        ariaInvalid: field(label).getAttribute('aria-invalid'),
+        note: document.getElementById(field(label).getAttribute('aria-describedby') ?? ''),
+      };
+      return ariaInvalid === 'true' ? (note?.textContent ?? '') : null;
+    },
+    toast: () => {
+      const [toast] = toasts.getState().toasts;
+      return toast === undefined ? null : [toast.title, toast.description, toast.variant ?? 'default'];
+    },
+    isAt: () => place.querySelector('#elsewhere')?.textContent ?? '/auth',
+  };
+}
+
+/** The page needs no more of the app than this. */
+function facilities(some: Pick<AppFacilities, 'account' | 'accounts' | 'reports' | 'toasts'>): AppFacilities {
+  return new Proxy(Object.create(null), {
+    get: (_, name) => {
+      const found = Object.entries(some).find(([known]) => known === name);
+      if (found === undefined) throw new Error(`The auth page asked for ${String(name)}`);
+      return found[1];
+    },
+  });
+}

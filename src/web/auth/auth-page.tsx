@@ -1,0 +1,147 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
+import { ContourMap } from '#web/home/contour-map.tsx';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useAuthLinks, type AuthLinks } from './use-auth-links.ts';
+
+/** Spec section 2, Auth; and where the links of our mails lead. Whoever is signed in already is led on. */
+export function AuthPage() {
+  const account = useAccount();
+  const { view, next, links } = useAuthLinks();
+  switch (view.kind) {
+    case 'reset':
+      return (
+        <Card title="New password" words="Choose a new password for your account.">
+          <NewPasswordForm token={view.token} links={links} />
+          <OtherWay {...links.to('forgot')}>Ask for a new link</OtherWay>
+        </Card>
+      );
+    case 'confirm':
+      return (
+        <Card title="Confirm your email" words="It shows that the address is yours.">
+          <ConfirmEmail token={view.token} links={links} next={next} />
+        </Card>
+      );
+    case 'sign-in':
+    case 'sign-up':
+    case 'forgot': {
+      if (account.phase === 'signed-in') return <Navigate to={next} replace />;
+      // Whoever turns out to be signed in has seen no form.
+      if (account.phase === 'loading' && !account.isDelayed) return <Waiting />;
+      const mail = account.phase === 'signed-out' && account.mail;
+      if (view.kind === 'forgot' && mail) return <Forgot links={links} />;
+      return view.kind === 'sign-up' ? <SignUp links={links} /> : <SignIn links={links} mail={mail} />;
+    }
+    default:
+      return assertNever(view);
+  }
+}
+
+function SignIn({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
+  return (
+    <Card title="Sign in" words="Your scores stand under your name, on every device.">
+      <SignInForm links={links} mail={mail} />
+      <OtherWay {...links.to('sign-up')}>Don't have an account? Sign up</OtherWay>
+    </Card>
+  );
+}
+
+function SignUp({ links }: { readonly links: AuthLinks }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  if (mailedTo !== null)
+    return (
+      <Card title="Check your email" words="One step is left.">
+        <p role="status" className="mt-6 rounded-xl bg-found-wash px-4 py-3.5 wrap-anywhere">
+          A mail is on its way to <strong>{mailedTo}</strong>. Open its link to confirm your account, then
+          sign in.
+        </p>
+        <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
+      </Card>
+    );
+  return (
+    <Card title="Create account" words="For your name on the leaderboard, and to play with friends.">
+      <SignUpForm onMailSent={setMailedTo} />
+      <OtherWay {...links.to('sign-in')}>Already have an account? Sign in</OtherWay>
+    </Card>
+  );
+}
+
+function Forgot({ links }: { readonly links: AuthLinks }) {
+  return (
+    <Card title="Forgot your password?" words="We mail you a link with which you choose a new one.">
+      <ForgotPasswordForm />
+      <OtherWay {...links.to('sign-in')}>Back to sign in</OtherWay>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <Loading>
+        <Skeleton className="h-9 w-32" />
+        <Skeleton className="mt-3 h-5 w-64 max-w-full" />
+        <Skeleton className="mt-8 h-11 w-full" />
+        <Skeleton className="mt-10 h-11 w-full" />
+        <Skeleton className="mt-8 h-12 w-full" />
+      </Loading>
+    </Frame>
+  );
+}
+
+function Card({
+  title,
+  words,
+  children,
+}: {
+  readonly title: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}) {
+  usePageTitle(title);
+  return (
+    <Frame>
+      <h1 className="text-[1.95rem]">{title}</h1>
+      <p className="mt-2 text-pretty text-ink-2">{words}</p>
+      {children}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="relative grid grow place-items-center overflow-hidden px-4 py-8 sm:py-12">
+      <ContourMap className="absolute top-0 right-0 h-160 w-240 max-w-full text-contour max-sm:hidden" />
+      <div className="relative w-full max-w-md">
+        <div className="rounded-[18px] border border-line bg-sheet p-5.5 shadow-lift sm:p-9">{children}</div>
+        <p className="mt-4 text-center">
+          <Link to="/" className={buttonClass('quiet')}>
+            <ArrowLeft size={17} aria-hidden />
+            Back to Home
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OtherWay({ children, ...link }: ReturnType<AuthLinks['to']> & { readonly children: ReactNode }) {
+  return (
+    <p className="mt-5 text-center">
+      <Link {...link} className="rounded text-[0.9375rem] text-route-ink underline underline-offset-3">
+        {children}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useApp } from '#web/app-context.tsx';
+import type { AuthLinks } from './use-auth-links.ts';
+
+/** Where the link of the first mail leads: confirms the address, and says so. */
+export function ConfirmEmail({
+  token,
+  links,
+  next,
+}: {
+  readonly token: string;
+  readonly links: AuthLinks;
+  readonly next: string;
+}) {
+  const { accounts, account: store } = useApp();
+  const account = useAccount();
+  const { data, refetch, isFetching } = useQuery({
+    queryKey: ['confirm-email', token],
+    queryFn: () => accounts.confirmEmail(token),
+    // Confirmed once is confirmed: nothing is gained by asking again.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // The answer is of now; who is playing is mostly known from before.
+  useEffect(() => {
+    if (data?.ok === true) store.adopt(data.value);
+  }, [data, store]);
+
+  if (data === undefined)
+    return (
+      <Loading>
+        <Skeleton className="mt-6 h-12 w-full" />
+      </Loading>
+    );
+  if (!data.ok)
+    return (
+      <>
+        <p role="alert" className="mt-6 rounded-xl border border-warn bg-warn-wash px-4 py-3.5">
+          {data.error.kind === 'refused'
+            ? data.error.message
+            : 'The server did not answer. Nothing is lost; please try again.'}
+        </p>
+        {data.error.kind === 'unreachable' && (
+          <Button look="primary" disabled={isFetching} className="mt-5" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <p role="status" className="mt-6 rounded-xl bg-found-wash px-4 py-3.5">
+        Your email is confirmed.
+        {account.phase === 'signed-in' ? ' You are signed in.' : ' You can sign in now.'}
+      </p>
+      {account.phase === 'signed-in' ? (
+        <Link to={next} replace className={buttonClass('primary', 'large', 'mt-5 w-full')}>
+          Go on
+        </Link>
+      ) : (
+        <Link {...links.to('sign-in')} className={buttonClass('primary', 'large', 'mt-5 w-full')}>
+          Sign in
+        </Link>
+      )}
+    </>
+  );
+}

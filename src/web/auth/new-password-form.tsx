@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { PASSWORD_LENGTH } from '#protocol/account.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { AuthForm, type Trouble } from './auth-form.tsx';
+import { checkFilled, checkNewPassword } from './check-fields.ts';
+import { failureWords } from './failure-words.ts';
+import type { AuthLinks } from './use-auth-links.ts';
+
+type Name = 'password' | 'confirmation';
+
+const NAMES: readonly Name[] = ['password', 'confirmation'];
+
+/** Where the link of the mail leads: a new password in place of the forgotten one. */
+export function NewPasswordForm({ token, links }: { readonly token: string; readonly links: AuthLinks }) {
+  const { accounts, account, toasts } = useApp();
+  const navigate = useNavigate();
+  const reset = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
+    const [password, confirmation] = [text('password'), text('confirmation')];
+    const empty = checkFilled([
+      ['password', 'New password', password],
+      ['confirmation', 'Confirm password', confirmation],
+    ]);
+    if (empty.size > 0) return { complaints: empty, toast: null };
+    const complaints = checkNewPassword(password, confirmation);
+    const broken = complaints.get('password') ?? complaints.get('confirmation');
+    if (broken !== undefined) return { complaints, toast: broken };
+    const answer = await accounts.resetPassword({ token, password });
+    if (!answer.ok) return { complaints: new Map(), toast: failureWords(answer.error) };
+    toasts.show({ title: 'Password changed', description: 'Sign in with the new one.' });
+    // Sessions opened with the old one have ended, perhaps this browser's as well.
+    account.adopt(answer.value);
+    const { to, ...how } = links.to('sign-in');
+    void navigate(to, how);
+    return null;
+  };
+  return (
+    <AuthForm names={NAMES} action="Change password" onSend={reset}>
+      {(complaints) => (
+        <>
+          <PasswordField
+            label="New password"
+            name="password"
+            required
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_LENGTH.least} characters`}
+            error={complaints.get('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            name="confirmation"
+            required
+            autoComplete="new-password"
+            error={complaints.get('confirmation')}
+          />
+        </>
+      )}
+    </AuthForm>
+  );
+}

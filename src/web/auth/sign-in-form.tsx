@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { ProblemCode } from '#protocol/problem.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useApp } from '#web/app-context.tsx';
+import type { GatewayFailure } from '#web/ports/account-gateway.ts';
+import { AuthForm, type Trouble } from './auth-form.tsx';
+import { checkFilled, type Complaints } from './check-fields.ts';
+import { failureWords } from './failure-words.ts';
+import type { AuthLinks } from './use-auth-links.ts';
+
+type Name = 'identifier' | 'password';
+
+export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
+  const { accounts, account, toasts } = useApp();
+  const signIn = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
+    // Phones put a space behind a word they complete; neither a username nor an address has one.
+    const credentials = { identifier: text('identifier').trim(), password: text('password') };
+    const empty = checkFilled([
+      ['identifier', 'Email or username', credentials.identifier],
+      ['password', 'Password', credentials.password],
+    ]);
+    if (empty.size > 0) return { complaints: empty, toast: null };
+    const answer = await accounts.signIn(credentials);
+    if (!answer.ok) return { complaints: fieldOf(answer.error), toast: failureWords(answer.error) };
+    toasts.show({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+    account.adopt(answer.value);
+    return null;
+  };
+  return (
+    <AuthForm names={['identifier', 'password']} action="Sign in" onSend={signIn}>
+      {(complaints) => (
+        <>
+          <TextField
+            label="Email or username"
+            name="identifier"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            error={complaints.get('identifier')}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            required
+            autoComplete="current-password"
+            error={complaints.get('password')}
+          />
+          {mail && (
+            <Link
+              {...links.to('forgot')}
+              className="self-start text-sm text-route-ink underline underline-offset-3"
+            >
+              Forgot your password?
+            </Link>
+          )}
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+/** Where the server's message belongs. */
+function fieldOf(failure: GatewayFailure): Complaints<Name> {
+  if (failure.kind === 'unreachable') return new Map();
+  const places: Partial<Record<ProblemCode, Name>> = {
+    'username-not-found': 'identifier',
+    'email-unconfirmed': 'identifier',
+    'wrong-credentials': 'password',
+  };
+  const place = places[failure.code];
+  return new Map(place === undefined ? [] : [[place, failure.message]]);
+}

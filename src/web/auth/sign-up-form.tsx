@@ -1,0 +1,104 @@
+import { PASSWORD_LENGTH } from '#protocol/account.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useApp } from '#web/app-context.tsx';
+import type { GatewayFailure } from '#web/ports/account-gateway.ts';
+import { AuthForm, type Trouble } from './auth-form.tsx';
+import { checkFilled, checkSignUp, type Complaints, type SignUpFields } from './check-fields.ts';
+import { failureWords } from './failure-words.ts';
+
+type Name = keyof SignUpFields;
+
+const NAMES: readonly Name[] = ['email', 'username', 'password', 'confirmation'];
+const TAKEN = 'Username already taken';
+
+/** `onMailSent`: the account stands, and waits for its address to be confirmed (D9). */
+export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string) => void }) {
+  const { accounts, account, toasts } = useApp();
+  const signUp = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
+    const fields: SignUpFields = {
+      email: text('email').trim(),
+      username: text('username'),
+      password: text('password'),
+      confirmation: text('confirmation'),
+    };
+    const wrong = complaintsAbout(fields);
+    if (wrong !== null) return wrong;
+    const { email, username, password } = fields;
+    const free = await accounts.isUsernameFree(username);
+    if (!free.ok) return { complaints: new Map(), toast: 'Error checking username availability' };
+    if (!free.value) return { complaints: new Map([['username', TAKEN]]), toast: TAKEN };
+    const answer = await accounts.signUp({ email, username, password });
+    if (!answer.ok) return { complaints: fieldOf(answer.error), toast: failureWords(answer.error) };
+    const isMailed = answer.value.confirm === 'mail-sent';
+    toasts.show({
+      title: 'Account created!',
+      description: isMailed ? 'Please check your email to confirm your account.' : 'You are signed in.',
+    });
+    if (isMailed) onMailSent(email);
+    else account.adopt(answer.value.session);
+    return null;
+  };
+  return (
+    <AuthForm names={NAMES} action="Create account" onSend={signUp}>
+      {(complaints) => (
+        <>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            error={complaints.get('email')}
+          />
+          <TextField
+            label="Username"
+            name="username"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            hint="What others see: 3 to 19 letters, numbers, underscores or hyphens"
+            error={complaints.get('username')}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            required
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_LENGTH.least} characters`}
+            error={complaints.get('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            name="confirmation"
+            required
+            autoComplete="new-password"
+            error={complaints.get('confirmation')}
+          />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+function complaintsAbout(fields: SignUpFields): Trouble<Name> | null {
+  const empty = checkFilled([
+    ['email', 'Email', fields.email],
+    ['username', 'Username', fields.username],
+    ['password', 'Password', fields.password],
+    ['confirmation', 'Confirm password', fields.confirmation],
+  ]);
+  const complaints = new Map([...checkSignUp(fields), ...empty]);
+  if (complaints.size === 0) return null;
+  // That a field is empty shows; what breaks a rule is said aloud (spec section 8).
+  const broken = NAMES.find((name) => !empty.has(name) && complaints.has(name));
+  return { complaints, toast: (broken && complaints.get(broken)) ?? null };
+}
+
+function fieldOf(failure: GatewayFailure): Complaints<Name> {
+  if (failure.kind === 'unreachable') return new Map();
+  if (failure.code === 'username-taken') return new Map([['username', failure.message]]);
+  return new Map(failure.code === 'email-taken' ? [['email', failure.message]] : []);
+}

@@ -1,0 +1,54 @@
+import { useLocation, useSearchParams, type To } from 'react-router';
+import * as z from 'zod/mini';
+import { nextPath } from './next-path.ts';
+
+/** The parts of `/auth`, each with an address of its own. */
+export type AuthView =
+  | { readonly kind: 'sign-in' | 'sign-up' | 'forgot' }
+  | { readonly kind: 'reset' | 'confirm'; readonly token: string };
+
+export interface AuthLinks {
+  /** A link to another part that keeps where the player came from, and takes this one's place in the history. */
+  readonly to: (view: 'sign-in' | 'sign-up' | 'forgot') => {
+    readonly to: To;
+    readonly state: unknown;
+    readonly replace: true;
+  };
+}
+
+const visit = z.object({ next: z.string() });
+
+/** Which part is open, where a player goes on afterwards, and the links between the parts. */
+export function useAuthLinks(): {
+  readonly view: AuthView;
+  readonly next: string;
+  readonly links: AuthLinks;
+} {
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const state: unknown = location.state;
+  const left = visit.safeParse(state);
+  const asked = query.get('next') ?? left.data?.next;
+  return {
+    view: viewOf(query),
+    next: nextPath(asked),
+    links: {
+      to: (view) => {
+        const search = new URLSearchParams();
+        if (view !== 'sign-in') search.set(view, '');
+        const next = query.get('next');
+        if (next !== null) search.set('next', next);
+        return { to: { pathname: '/auth', search: search.toString() }, state, replace: true };
+      },
+    },
+  };
+}
+
+function viewOf(query: URLSearchParams): AuthView {
+  const reset = query.get('reset') ?? '';
+  const confirm = query.get('confirm') ?? '';
+  if (reset !== '') return { kind: 'reset', token: reset };
+  if (confirm !== '') return { kind: 'confirm', token: confirm };
+  if (query.has('forgot')) return { kind: 'forgot' };
+  return { kind: query.has('sign-up') ? 'sign-up' : 'sign-in' };
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useGame } from '#web/game/game-context.tsx';
+import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
+import { verdictOn } from '#web/result/verdict-on.ts';
+import type { RunStanding } from '#web/runs/run-standing.ts';
+import { useRunStanding } from '#web/runs/use-run-standing.ts';
+import { DailyRoutes } from './daily-routes.tsx';
+import { inTime } from './in-time.ts';
+import { ShareResult } from './share-result.tsx';
+import { StandingNote } from './standing-note.tsx';
+import { standingWords } from './standing-words.ts';
+import { DAILY_KEY } from './use-daily.ts';
+
+/** As many rows of today's ranking are looked through for the player's own. */
+const ROWS_SEARCHED = 50;
+
+/** The end of a daily journey (spec section 2, End dialogs). */
+export function DailyResult({ journey }: { readonly journey: Journey }) {
+  const { session } = useGame();
+  const navigate = useNavigate();
+  const [isShown, setIsShown] = useState(true);
+  const { challenge } = journey;
+  const standing = standingOf(journey, useRunStanding());
+  const rank = useRank(standing);
+  const words = standingWords(challenge.run, standing);
+  const seconds = secondsOf(journey, standing);
+
+  if (!isShown) {
+    // Closed to read the last article: the result stays within reach.
+    return (
+      <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
+        <Button look="primary" autoFocus className="shadow-lift-high" onClick={() => setIsShown(true)}>
+          <Trophy size={17} aria-hidden />
+          Daily Challenge Complete: see the result
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Dialog
+      wide
+      open
+      closesOutside={false}
+      onClose={() => setIsShown(false)}
+      title="Daily Challenge Complete"
+      description={verdictOn(journey, challenge.par)}
+    >
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
+        <Figure name="Clicks" value={String(clickCount(journey))} />
+        {challenge.par !== null && <Figure name="Par" value={String(challenge.par)} />}
+        <Figure name="Time" value={inTime(seconds)} />
+      </dl>
+      <StandingNote
+        words={words}
+        rank={rank}
+        isOnItsWay={standing.kind === 'following' && words.tone === 'plain'}
+      />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button look="primary" onClick={() => void navigate('/leaderboard')}>
+          <Trophy size={17} aria-hidden />
+          View Leaderboard
+        </Button>
+        <Button onClick={() => void navigate('/levels')}>Try Level Challenges</Button>
+        <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+        <ShareResult journey={journey} seconds={seconds} />
+      </div>
+      <DailyRoutes journey={journey} />
+    </Dialog>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="eyebrow text-ink-3">{name}</dt>
+      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** What the server says of this journey, and not of one before it. */
+function standingOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
+  return standing.kind === 'ended' && standing.run.id !== run?.id ? { kind: 'following' } : standing;
+}
+
+/** The server's time where it has taken one: it is what ranks. */
+function secondsOf({ path }: Journey, standing: RunStanding): number {
+  if (standing.kind === 'ended' && standing.run.score !== null) return standing.run.score.seconds;
+  const [start] = path;
+  return ((path.at(-1) ?? start).at - start.at) / 1000;
+}
+
+/** The rank among today's, where it is one of the first; null until it is known. */
+function useRank(standing: RunStanding): number | null {
+  const queries = useQueryClient();
+  const runId = standing.kind === 'ended' && standing.run.score !== null ? standing.run.id : null;
+  const { data } = useLeaderboardRows({ scope: 'today', offset: 0, limit: ROWS_SEARCHED }, runId !== null);
+  useEffect(() => {
+    if (runId === null) return;
+    // What other screens hold was true before this score.
+    void queries.invalidateQueries({ queryKey: DAILY_KEY, refetchType: 'all' });
+    void queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] });
+  }, [queries, runId]);
+  return data?.value?.entries.find((entry) => entry.run_id === runId)?.rank ?? null;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { Journey } from '#core/game/journey.ts';
+import { aChallenge, DAILY } from '#tests/builders/a-challenge.ts';
+import { resultText } from './result-text.ts';
+
+const journey = (par: number | null): Journey => ({
+  challenge: aChallenge({ origin: DAILY, articles: ['Owl', 'Night'], par }),
+  path: [
+    { title: 'Owl', kind: 'start', at: 0 },
+    { title: 'Moon', kind: 'link', at: 1, asked: 'Moon', revision: 7 },
+    { title: 'Night', kind: 'link', at: 2, asked: 'Night', revision: 7 },
+  ],
+});
+
+describe('a result to share', () => {
+  it('tells day, clicks, par and time, and nothing of the way', () => {
+    const text = resultText(journey(2), 71);
+    expect(text).toBe('Wayword, Daily Challenge of 21 November: 2 clicks (par 2) in 1:11.');
+    expect(text).not.toMatch(/Owl|Moon|Night/u);
+  });
+
+  it('claims no par where none is known', () => {
+    expect(resultText(journey(null), 5)).toBe('Wayword, Daily Challenge of 21 November: 2 clicks in 0:05.');
+  });
+});

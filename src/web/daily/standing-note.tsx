@@ -1,0 +1,48 @@
+import { BadgeCheck, CloudUpload, Info, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { StandingWords } from './standing-words.ts';
+
+const LOOKS = {
+  good: { icon: BadgeCheck, look: 'border-found/40 bg-found-wash', tint: 'text-found' },
+  plain: { icon: Info, look: 'border-line bg-well', tint: 'text-ink-3' },
+  trouble: { icon: TriangleAlert, look: 'border-warn bg-warn-wash', tint: 'text-warn' },
+} as const;
+
+/** Says what becomes of the score, and says it anew when that changes. */
+export function StandingNote({
+  words: { tone, text, asGuest },
+  isOnItsWay,
+  rank,
+}: {
+  readonly words: StandingWords;
+  readonly isOnItsWay: boolean;
+  /** Among today's; null while it is not known, or where there is none. */
+  readonly rank: number | null;
+}) {
+  const { icon, look, tint } = LOOKS[tone];
+  const Icon = isOnItsWay ? CloudUpload : icon;
+  return (
+    <div
+      role="status"
+      className={`mt-6 flex items-start gap-3 rounded-xl border px-4 py-3 text-[0.9rem] text-ink ${look}`}
+    >
+      <Icon size={19} strokeWidth={1.75} aria-hidden className={`mt-0.5 shrink-0 ${tint}`} />
+      <p>
+        {text}
+        {rank !== null && <> Rank {rank} today.</>}
+        {asGuest && (
+          <>
+            {' '}
+            <Link
+              to="/auth"
+              className="font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              Sign in
+            </Link>{' '}
+            before the next one to play it under your own name.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

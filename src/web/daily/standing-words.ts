@@ -1,0 +1,54 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { RunRef } from '#core/game/challenge.ts';
+import type { RunStanding } from '#web/runs/run-standing.ts';
+
+export interface StandingWords {
+  readonly tone: 'good' | 'plain' | 'trouble';
+  readonly text: string;
+  /** Whether signing in would have given the score another name. */
+  readonly asGuest: boolean;
+}
+
+/** What becomes of a finished daily journey, in a sentence or two (D8). `run`: null where no record of it is kept. */
+export function standingWords(run: RunRef | null, standing: RunStanding): StandingWords {
+  if (run === null || standing.kind === 'unrecorded') {
+    return plain('A practice journey: it was begun without our server and is not ranked.');
+  }
+  if (!run.ranked) {
+    return plain('A practice journey: only the first journey of the day is ranked.');
+  }
+  switch (standing.kind) {
+    case 'following':
+      return plain('Your score is on its way to the leaderboard.');
+    case 'behind':
+      return {
+        tone: 'trouble',
+        text: 'Our server is out of reach. Your score is kept here and sent when the connection returns; nothing is lost. Please leave this tab open.',
+        asGuest: false,
+      };
+    case 'ended': {
+      const { score } = standing.run;
+      if (score === null) return plain('Our server has the whole journey; it bears no score.');
+      return {
+        tone: 'good',
+        text: `Your score stands on the leaderboard as ${score.username}.`,
+        asGuest: score.board === 'guest_leaderboard',
+      };
+    }
+    case 'lost':
+      return {
+        tone: 'trouble',
+        text:
+          standing.code === 'run-expired'
+            ? 'The day of this journey ended before its clicks reached our server, so it is not ranked. The way you found is yours all the same.'
+            : 'Our server could not take in every click of this journey, so it is not ranked. The way you found is yours all the same.',
+        asGuest: false,
+      };
+    default:
+      return assertNever(standing);
+  }
+}
+
+function plain(text: string): StandingWords {
+  return { tone: 'plain', text, asGuest: false };
+}

@@ -1,0 +1,20 @@
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
+
+/** The challenge's name, made of where it starts and its last article; what a title bears in brackets is left out. */
+export function challengeTitle(titles: readonly string[]): string {
+  const [from, to] = [plain(titles[0] ?? ''), plain(titles.at(-1) ?? '')];
+  return from === to ? `From ${titles[0]} to ${titles.at(-1)}` : `From ${from} to ${to}`;
+}
+
+/** What is to be done, with par where it is known: a number and no route (D12), by links alone (D4). */
+export function challengeWords(count: number, par: number | null): string {
+  const words = `Visit all ${NUMBERS[count] ?? count} articles by following links, in any order.`;
+  return par === null
+    ? words
+    : `${words} The best route by links alone takes ${par} ${par === 1 ? 'click' : 'clicks'}.`;
+}
+
+function plain(title: string): string {
+  const short = title.replace(/\s*\([^()]*\)$/u, '');
+  return short === '' ? title : short;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { BeginButton } from './begin-button.tsx';
+import { challengeWords } from './challenge-words.ts';
+import { HeroActions, HeroTitle, HeroWords } from './hero-frame.tsx';
+import { TargetCards } from './target-cards.tsx';
+import { useSampleChallenge } from './use-sample-challenge.ts';
+
+const WHY = {
+  'no-challenge': 'Today has no challenge of its own.',
+  'out-of-reach': "Today's challenge is out of reach just now; it comes by itself once it is not.",
+} as const;
+
+export function SampleTitle() {
+  const sample = useSampleChallenge();
+  return (
+    <HeroTitle>
+      {sample === null ? 'No journey of the day' : 'From the roof of the world to Gotham'}
+    </HeroTitle>
+  );
+}
+
+/** The four built-in articles (spec section 8), to be walked for practice where the open encyclopedia has them (D13). */
+export function SampleJourney({ why }: { readonly why: keyof typeof WHY }) {
+  const sample = useSampleChallenge();
+  const { begin } = useStartJourney();
+  return (
+    <>
+      <HeroWords>
+        {WHY[why]}{' '}
+        {sample === null
+          ? 'Quick Play draws a journey for you instead.'
+          : `Here is a sample journey. ${challengeWords(sample.articles.length, sample.par)}`}
+      </HeroWords>
+      {sample !== null && <TargetCards titles={sample.articles} />}
+      <HeroActions note={sample !== null && 'A practice journey: not ranked.'}>
+        {sample !== null && <BeginButton label="Begin Journey" onBegin={() => begin(sample)} />}
+        <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
+          How to Play
+        </Link>
+      </HeroActions>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import type { LeaderboardScope } from '#protocol/leaderboard.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { Rankings } from './rankings.tsx';
+import { ScopeTabs } from './scope-tabs.tsx';
+import { useLiveLeaderboard } from './use-live-leaderboard.ts';
+
+/** Everybody who finished a daily journey, fewest clicks first: of all days, or of today (spec section 2, D15). */
+export function LeaderboardPage() {
+  usePageTitle('Leaderboard');
+  useLiveLeaderboard();
+  const [params, setParams] = useSearchParams();
+  const scope: LeaderboardScope = params.get('scope') === 'today' ? 'today' : 'all';
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
+      <p className="eyebrow text-route-ink">Daily Challenge</p>
+      <h1 className="mt-3 text-4xl">Leaderboard</h1>
+      <p className="mt-3 max-w-prose text-ink-2">
+        Fewest clicks lead; of equal clicks the quicker journey, then the earlier. Every score was counted by
+        our server, click by click.
+      </p>
+      <ScopeTabs
+        label="Leaderboard"
+        scope={scope}
+        onScope={(next) => setParams(next === 'all' ? {} : { scope: next }, { replace: true })}
+        className="mt-6 w-full sm:w-72"
+      >
+        {/* The other scope begins at its top again. */}
+        <Rankings key={scope} scope={scope} />
+      </ScopeTabs>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Spec section 2, Leaderboard: the empty state. */
+export function NoEntries({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 py-7 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-well text-ink-3">
+        <Trophy size={22} strokeWidth={1.5} aria-hidden />
+      </span>
+      <p className="mt-1 font-serif text-lg font-semibold">No entries yet</p>
+      <p className="max-w-56 text-sm text-ink-2">Be the first to complete today's challenge!</p>
+      {children}
+    </div>
+  );
+}

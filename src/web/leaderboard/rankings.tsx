@@ -1,0 +1,113 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
+import { Button } from '#ui/button.tsx';
+import { useDaily } from '#web/daily/use-daily.ts';
+import { useFirstClosedDay } from '#web/daily/paths-open.ts';
+import { NoEntries } from './no-entries.tsx';
+import { NotArrived } from './not-arrived.tsx';
+import { RankingsSection, RankingsSkeleton } from './rankings-section.tsx';
+import { ROWS_A_SECTION } from './rows-a-section.ts';
+import { useLeaderboardRows } from './use-leaderboard-rows.ts';
+import { useInView } from './use-in-view.ts';
+import { WalkedPathDialog } from './walked-path-dialog.tsx';
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/**
+ * The table, a section of 50 rows after the other as one scrolls. Only sections near the window hold rows and follow what
+ * changes, so that a hundred thousand scores are as quick as fifty.
+ */
+export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
+  const [sections, setSections] = useState(1);
+  const [looked, setLooked] = useState<LeaderboardEntry | null>(null);
+  const first = useLeaderboardRows({ scope, offset: 0, limit: ROWS_A_SECTION });
+  const newest = useLeaderboardRows({
+    scope,
+    offset: (sections - 1) * ROWS_A_SECTION,
+    limit: ROWS_A_SECTION,
+  });
+  const daily = useDaily();
+  const closed = useFirstClosedDay(daily.ahead);
+  const showMore = () => setSections((shown) => shown + 1);
+  const sentinel = useInView(showMore);
+
+  if (first.data === undefined) return <RankingsSkeleton />;
+  const { value, failure } = first.data;
+  const retry = () => void first.refetch();
+  if (value === null) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
+  if (value.total === 0) return <NoEntries />;
+
+  // One section after the other: the next one where the last has come.
+  const canGoOn = newest.data !== undefined && newest.data.value !== null;
+  const hasMore = sections * ROWS_A_SECTION < value.total;
+  return (
+    <>
+      <p className="mt-4 text-sm text-ink-3" role="status">
+        <b className="font-semibold text-ink tabular-nums">{NUMBER.format(value.players)}</b>{' '}
+        {value.players === 1 ? 'player' : 'players'}, {NUMBER.format(value.total)}{' '}
+        {value.total === 1 ? 'score' : 'scores'}
+      </p>
+      {failure !== null && (
+        <p className="mt-2 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
+          Our server is out of reach; this is how it stood before.
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <table
+        aria-label={scope === 'all' ? 'Rankings of all time' : 'Rankings of today'}
+        aria-rowcount={value.total + 1}
+        className="mt-3 w-full border-collapse"
+      >
+        <thead className="eyebrow text-left text-ink-3">
+          <tr aria-rowindex={1}>
+            <th scope="col" className="w-9 py-2 pr-2 font-[inherit] sm:w-14">
+              <span aria-hidden>#</span>
+              <span className="sr-only">Rank</span>
+            </th>
+            <th scope="col" className="py-2 font-[inherit]">
+              Player
+            </th>
+            <th scope="col" className="w-16 py-2 text-right font-[inherit] sm:w-20">
+              Clicks
+            </th>
+            <th scope="col" className="hidden w-24 py-2 text-right font-[inherit] sm:table-cell">
+              Time
+            </th>
+            <th scope="col" className="w-14 py-2 text-right font-[inherit] sm:w-36">
+              Path
+            </th>
+          </tr>
+        </thead>
+        {Array.from({ length: sections }, (_, index) => (
+          <RankingsSection
+            key={index}
+            scope={scope}
+            index={index}
+            firstClosed={closed}
+            yours={daily.kind === 'ready' ? daily.challenge.yours?.runId : undefined}
+            onPath={setLooked}
+          />
+        ))}
+      </table>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        {hasMore && (
+          <span ref={canGoOn ? sentinel : null}>
+            <Button aria-disabled={!canGoOn || undefined} onClick={() => canGoOn && showMore()}>
+              Show more
+            </Button>
+          </span>
+        )}
+        {sections > 1 && (
+          <Button look="quiet" onClick={() => window.scrollTo({ top: 0 })}>
+            <ArrowUp size={17} aria-hidden />
+            To the top
+          </Button>
+        )}
+      </div>
+      {looked !== null && <WalkedPathDialog entry={looked} onClose={() => setLooked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Rows fetched at once. */
+export const ROWS_A_SECTION = 50;

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
+import { useApp } from '#web/app-context.tsx';
+import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
+import type { LeaderboardWindow } from '#web/ports/leaderboard-source.ts';
+
+/** The first part of every query key under which rankings are kept. */
+export const LEADERBOARD_KEY = 'leaderboard';
+
+/** Rows of the rankings. While not `enabled` they are neither fetched nor refreshed, and those that are known stay. */
+export function useLeaderboardRows(
+  { scope, offset, limit }: LeaderboardWindow,
+  enabled = true,
+): UseQueryResult<LastKnown<LeaderboardAnswer>> {
+  const { leaderboards } = useApp();
+  const queries = useQueryClient();
+  const queryKey = [LEADERBOARD_KEY, scope, offset, limit] as const;
+  return useQuery({
+    queryKey,
+    queryFn: async () =>
+      lastKnown(
+        queries.getQueryData<LastKnown<LeaderboardAnswer>>(queryKey),
+        await leaderboards.rows({ scope, offset, limit }),
+      ),
+    enabled,
+    refetchOnReconnect: true,
+  });
+}

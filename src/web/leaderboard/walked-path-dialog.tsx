@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { assertNever } from '#core/assert-never.ts';
+import type { Journey, Stop } from '#core/game/journey.ts';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
+import type { WalkedPathAnswer } from '#protocol/runs.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
+import { inTime } from '#web/daily/in-time.ts';
+import { inClicks } from '#web/result/in-clicks.ts';
+import { RouteMap } from '#web/result/route-map.tsx';
+import type { PathFailure } from '#web/ports/leaderboard-source.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The way somebody walked on a day that is over (D15). */
+export function WalkedPathDialog({
+  entry,
+  onClose,
+}: {
+  readonly entry: LeaderboardEntry;
+  readonly onClose: () => void;
+}) {
+  const { leaderboards } = useApp();
+  const { username, run_id, date, clicks, seconds } = entry;
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['walked-path', run_id],
+    queryFn: () => leaderboards.walkedPath(run_id),
+    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  });
+  return (
+    <Dialog
+      wide
+      open
+      onClose={onClose}
+      title={`The path of ${username}`}
+      description={`Daily Challenge of ${DAY.format(new Date(date))}: ${inClicks(clicks)} in ${inTime(seconds)}${data?.ok === true && data.value.par !== null ? `, par ${data.value.par}` : ''}.`}
+    >
+      <div className="mt-6 min-h-40">
+        {data === undefined ? (
+          <Loading>
+            <Skeleton className="h-48 w-full rounded-xl" />
+          </Loading>
+        ) : data.ok ? (
+          <RouteMap name="The way walked" look="walked" journey={asJourney(data.value, run_id)} columns={3} />
+        ) : (
+          <div role="alert" className="grid justify-items-start gap-4">
+            <p className="text-ink-2">{whyNot(data.error)}</p>
+            {data.error === 'unreachable' && (
+              <Button aria-disabled={isFetching || undefined} onClick={() => !isFetching && void refetch()}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function whyNot(failure: PathFailure): string {
+  switch (failure) {
+    case 'challenge-open':
+      return `This challenge is still being played. Its paths open at ${PATHS_OPEN_AT} the day after.`;
+    case 'missing':
+      return 'This path is not kept any more.';
+    case 'unreachable':
+      return 'The path did not arrive: our server did not answer. Nothing is lost.';
+    default:
+      return assertNever(failure);
+  }
+}
+
+/** As the route map wants it: the same rules tell where its targets were found. */
+function asJourney({ articles, date, par, path }: WalkedPathAnswer, runId: string): Journey {
+  const [start = '', ...others] = articles;
+  const stops = path.flatMap(({ kind, title, asked, revision, at }): Stop[] =>
+    kind === 'start' ? [] : [{ kind, title, asked, revision, at }],
+  );
+  return {
+    challenge: {
+      origin: { kind: 'daily', challengeId: runId, date },
+      articles: [start, ...others],
+      par,
+      namespaces: ENGLISH_NAMESPACES,
+      pin: null,
+      run: null,
+    },
+    path: [{ kind: 'start', title: start, at: path[0]?.at ?? 0 }, ...stops],
+  };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { GameState } from '#core/game/game-state.ts';
+import { IDLE } from '#core/game/game-state.ts';
+import { gameReducer } from '#core/game/game-reducer.ts';
+import type { GameAction } from '#core/game/game-action.ts';
+import type { Journey } from '#core/game/journey.ts';
+import type { ToastContent } from '#core/toast/toast-queue.ts';
+import { createMemoryLevelProgressStore } from '#web/adapters/memory-level-progress-store.ts';
+import { aChallenge, aLevel, levelOrigin } from '#tests/builders/a-challenge.ts';
+import { keepLevelProgress } from './keep-level-progress.ts';
+
+const LEVEL = levelOrigin(6, aLevel(1));
+
+function walked(clicks: number, origin = LEVEL, goal = 'Dog'): Journey {
+  const pages = [...Array.from({ length: clicks - 1 }, (_, index) => `Page ${index}`), goal];
+  return {
+    challenge: aChallenge({ origin, articles: ['Cat', 'Dog'] }),
+    path: [
+      { title: 'Cat', kind: 'start', at: 0 },
+      ...pages.map((title) => ({ title, kind: 'link', at: 1, asked: title, revision: 7 }) as const),
+    ],
+  };
+}
+
+/** A game under the real rules, without pages; `saved` is the journey it was left with before a reload. */
+function open(saved: Journey | null = null, progress = createMemoryLevelProgressStore()) {
+  let state: GameState = IDLE;
+  const listeners = new Set<() => void>();
+  const does = (...actions: readonly GameAction[]) => {
+    for (const action of actions) {
+      state = gameReducer(state, action).state;
+      for (const listener of listeners) listener();
+    }
+  };
+  if (saved !== null) does({ type: 'resumed', journey: saved });
+  const told: ToastContent[] = [];
+  const stop = keepLevelProgress({
+    session: {
+      getState: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    progress,
+    toasts: {
+      show: (toast) => {
+        told.push(toast);
+        return 'toast';
+      },
+    },
+  });
+  /** Walks the challenge of the journey from its start along its pages. */
+  const walks = ({ challenge, path }: Journey) => {
+    does({ type: 'started', challenge, at: 0 });
+    for (const { title } of path.slice(1)) {
+      does({ type: 'link-clicked', title, fragment: '' });
+      const request = state.requests;
+      does({ type: 'article-arrived', request, title, revision: 7, at: 1 });
+    }
+  };
+  return { does, walks, stop, told, progress };
+}
+
+describe('a finished level', () => {
+  it('[LEVEL-3] is told once and kept', () => {
+    const { walks, does, told, progress } = open();
+    walks(walked(4));
+    does({ type: 'next-level-found', after: 'level-1', level: aLevel(2) });
+    expect(told).toEqual([
+      { title: 'Level completed!', description: 'You earned 2 stars with 4 clicks.', duration: 5000 },
+    ]);
+    expect(progress.getProgress()).toEqual({
+      'level-1': { levelId: 'level-1', stars: 2, bestClickCount: 4, completed: true },
+    });
+  });
+
+  it('[LEVEL-3] is told each time it is played, while [LEVEL-2] the best one is kept', () => {
+    const { walks, told, progress } = open();
+    walks(walked(3));
+    walks(walked(6));
+    expect(told.map(({ description }) => description)).toEqual([
+      'You earned 3 stars with 3 clicks.',
+      'You earned 1 stars with 6 clicks.',
+    ]);
+    expect(progress.getProgress()).toMatchObject({ 'level-1': { stars: 3, bestClickCount: 3 } });
+  });
+
+  it('[LEVEL-3] without a star was attempted, and counts as completed', () => {
+    const { walks, told, progress } = open();
+    walks(walked(13, levelOrigin(null)));
+    expect(told).toMatchObject([{ title: 'Level attempted!' }]);
+    expect(progress.getProgress()).toMatchObject({ 'level-1': { stars: 0, completed: true } });
+  });
+
+  it('is not told again after a reload, but kept for certain', () => {
+    const { told, progress } = open(walked(4));
+    expect(told).toEqual([]);
+    expect(progress.getProgress()).toMatchObject({ 'level-1': { bestClickCount: 4 } });
+  });
+
+  it('that the referee saw otherwise is kept as the referee saw it, and told no second time', () => {
+    const run = { id: 'r-1', ranked: false };
+    const { walks, does, told, progress } = open();
+    const journey = walked(4);
+    walks({ ...journey, challenge: { ...journey.challenge, run } });
+    does({ type: 'corrected', journey: { ...walked(3), challenge: { ...journey.challenge, run } } });
+    expect(told).toHaveLength(1);
+    expect(progress.getProgress()).toMatchObject({ 'level-1': { bestClickCount: 3 } });
+  });
+});
+
+describe('nothing is kept or told', () => {
+  it.each([
+    ['of a level that ran out of clicks', walked(7, LEVEL, 'Owl')],
+    ['of another kind of game', walked(3, { kind: 'quick' })],
+  ])('%s', (_, journey) => {
+    const { walks, told, progress } = open();
+    walks(journey);
+    expect(told).toEqual([]);
+    expect(progress.getProgress()).toEqual({});
+  });
+
+  it('[GAME-9] of a level that was completed by force', () => {
+    const { does, told, progress } = open();
+    does({ type: 'started', challenge: walked(2).challenge, at: 0 }, { type: 'force-completed' });
+    expect(told).toEqual([]);
+    expect(progress.getProgress()).toEqual({});
+  });
+
+  it('once it was stopped', () => {
+    const { walks, stop, told } = open();
+    stop();
+    walks(walked(2));
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { levelResultToast } from '#core/level/level-result-toast.ts';
+import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { GameSession } from '#web/game/game-session.ts';
+import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
+import { finishOf } from './finish-of.ts';
+
+/**
+ * Keeps every level that is finished, and tells of it once (LEVEL-2, LEVEL-3), whatever screen is shown. A game that was
+ * finished before the page was loaded was told of then: it is only kept, for keeping twice changes nothing. Answers the
+ * way to stop.
+ */
+export function keepLevelProgress({
+  session,
+  progress,
+  toasts,
+}: {
+  readonly session: Pick<GameSession, 'getState' | 'subscribe'>;
+  readonly progress: Pick<LevelProgressStore, 'record'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}): () => void {
+  let seen = session.getState();
+  const before = finishOf(seen);
+  if (before !== null) progress.record(before);
+  return session.subscribe(() => {
+    const last = seen;
+    seen = session.getState();
+    const finish = finishOf(seen);
+    if (finish === null || (last.phase === 'complete' && last.journey === journeyOf(seen))) return;
+    progress.record(finish);
+    if (last.phase === 'playing') toasts.show(levelResultToast(finish.stars, finish.clicks));
+  });
+}
+
+function journeyOf(state: ReturnType<GameSession['getState']>) {
+  return state.phase === 'idle' ? null : state.journey;
+}

@@ -1,0 +1,97 @@
+import { Star } from 'lucide-react';
+import { totalStars, type ProgressByLevel } from '#core/level/level-progress.ts';
+import type { Difficulty } from '#core/level/level.ts';
+import type { Level } from '#protocol/levels.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { DIFFICULTY_TABS } from './difficulty-names.ts';
+import { LevelTile } from './level-tile.tsx';
+import { lockWords } from './lock-words.ts';
+
+/** All levels in their three tabs, and the stars earned in all. */
+export function LevelBoard({
+  levels,
+  progress,
+  difficulty,
+  onDifficulty,
+  openingId,
+  onStart,
+}: {
+  readonly levels: readonly Level[];
+  readonly progress: ProgressByLevel;
+  readonly difficulty: Difficulty;
+  readonly onDifficulty: (difficulty: Difficulty) => void;
+  /** The level that is being opened; null while none is. */
+  readonly openingId: string | null;
+  readonly onStart: (level: Level) => void;
+}) {
+  return (
+    <>
+      <StarTotal earned={totalStars(progress)} of={levels.length * 3} />
+      <Tabs
+        label="Difficulty"
+        previousLabel="Previous difficulty"
+        nextLabel="Next difficulty"
+        tabs={DIFFICULTY_TABS}
+        value={difficulty}
+        onChange={onDifficulty}
+        renderPanel={(shown) => (
+          <LevelTiles
+            here={levels.filter((level) => level.difficulty === shown)}
+            levels={levels}
+            progress={progress}
+            openingId={openingId}
+            onStart={onStart}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function LevelTiles({
+  here,
+  levels,
+  progress,
+  openingId,
+  onStart,
+}: {
+  /** Those of one difficulty. */
+  readonly here: readonly Level[];
+  readonly levels: readonly Level[];
+  readonly progress: ProgressByLevel;
+  readonly openingId: string | null;
+  readonly onStart: (level: Level) => void;
+}) {
+  if (here.length === 0) {
+    return <p className="py-10 text-center text-ink-2">There are no levels of this difficulty yet.</p>;
+  }
+  const next = levels.find(
+    (level) => progress[level.id]?.completed !== true && lockWords(level, levels, progress) === null,
+  );
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {here.map((level) => (
+        <li key={level.id}>
+          <LevelTile
+            level={level}
+            progress={progress[level.id]}
+            lock={lockWords(level, levels, progress)}
+            isNext={level === next}
+            isOpening={level.id === openingId}
+            onStart={() => onStart(level)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StarTotal({ earned, of }: { readonly earned: number; readonly of: number }) {
+  return (
+    <p className="mb-6 text-ink-2 tabular-nums">
+      <Star size={20} aria-hidden className="mr-2 inline fill-gold align-[-0.12em] text-gold" />
+      <span className="font-serif text-2xl leading-none font-semibold text-ink">{earned}</span> of {of} stars
+      earned
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trophy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { maxClicks } from '#core/game/challenge.ts';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ComparedRoutes } from '#web/result/compared-routes.tsx';
+import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
+
+/** The dialog at the end of a level, won or not; closed, to read the last article, it stays within reach. */
+export function LevelEnd({
+  title,
+  words,
+  journey,
+  par,
+  shortest,
+  children,
+  actions,
+}: {
+  readonly title: 'Level Complete' | 'Game Over';
+  readonly words: string;
+  readonly journey: Journey;
+  readonly par: number | null;
+  readonly shortest: ShortestRoute;
+  /** `isFirst`: it has not been closed and opened again. */
+  readonly children?: (isFirst: boolean) => ReactNode;
+  readonly actions: ReactNode;
+}) {
+  const [shown, setShown] = useState<'at-first' | 'not' | 'again'>('at-first');
+  if (shown === 'not') {
+    return (
+      <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
+        <Button look="primary" autoFocus className="shadow-lift-high" onClick={() => setShown('again')}>
+          <Trophy size={17} aria-hidden />
+          {title}: see the result
+        </Button>
+      </div>
+    );
+  }
+  const limit = maxClicks(journey.challenge);
+  return (
+    <Dialog wide open closesOutside={false} onClose={() => setShown('not')} title={title} description={words}>
+      {children?.(shown === 'at-first')}
+      <dl className="mt-5 flex gap-x-10">
+        <Figure name="Clicks" value={clickCount(journey)} />
+        {limit !== null && <Figure name="Max clicks" value={limit} />}
+        {par !== null && <Figure name="Par" value={par} />}
+      </dl>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{actions}</div>
+      <ComparedRoutes journey={journey} shortest={shortest} />
+    </Dialog>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <div>
+      <dt className="eyebrow text-ink-3">{name}</dt>
+      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

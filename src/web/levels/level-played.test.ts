@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aChallenge, aLevel, levelOrigin } from '#tests/builders/a-challenge.ts';
+import { aListedLevel } from './a-listed-level.ts';
+import { levelPlayed } from './level-played.ts';
+
+const challenge = aChallenge({ origin: levelOrigin(6, aLevel(4)), articles: ['Cat', 'Dog', 'Owl'], par: 3 });
+
+describe('the level of a game', () => {
+  it('is the one of the list', () => {
+    const listed = aListedLevel(4, { completion_count: 7 });
+    expect(levelPlayed(challenge, [aListedLevel(3), listed])).toBe(listed);
+  });
+
+  it('is told by the game itself where the list is not here', () => {
+    expect(levelPlayed(challenge, [])).toMatchObject({
+      id: 'level-4',
+      order: 4,
+      target_articles: ['Cat', 'Dog', 'Owl'],
+      max_clicks: 6,
+      par: 3,
+    });
+  });
+
+  it('is none where the game is of no level', () => {
+    expect(levelPlayed(aChallenge(), [aListedLevel(1)])).toBeNull();
+  });
+});

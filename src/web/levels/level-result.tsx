@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import { maxClicks } from '#core/game/challenge.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import { starRating } from '#core/level/star-rating.ts';
+import type { LevelRef } from '#core/level/level.ts';
+import type { Level } from '#protocol/levels.ts';
+import { Confetti } from '#ui/confetti.tsx';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
+import { verdictOn } from '#web/result/verdict-on.ts';
+import { levelsPath } from './difficulty-in-address.ts';
+import { knownPar } from './known-par.ts';
+import { LevelActions } from './level-actions.tsx';
+import { LevelEnd } from './level-end.tsx';
+import { levelPlayed } from './level-played.ts';
+import { LevelStars } from './level-stars.tsx';
+import { NextLevelAction } from './next-level-action.tsx';
+import { nextLevelOffer } from './next-level-offer.ts';
+import { overWords } from './over-words.ts';
+import { useLevelProgress } from './use-level-progress.ts';
+import { useLevels } from './use-levels.ts';
+
+/** The end of a level (spec section 2). What was achieved is kept and told by `keepLevelProgress`, whoever looks at this. */
+export function LevelResult({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
+  const { origin } = state.journey.challenge;
+  if (origin.kind !== 'level') return null;
+  switch (state.phase) {
+    case 'playing':
+      return null;
+    case 'complete':
+      return <LevelComplete journey={state.journey} level={origin.level} />;
+    case 'over':
+      return <GameOver journey={state.journey} level={origin.level} />;
+    default:
+      return assertNever(state);
+  }
+}
+
+interface EndProps {
+  readonly journey: Journey;
+  readonly level: LevelRef;
+}
+
+function LevelComplete({ journey, level }: EndProps) {
+  const { list, retry } = useLevels();
+  const shortest = useShortestRoute(journey.challenge);
+  const { start, isStarting, again, toLevels } = useWaysOn(journey, level);
+  const offer = nextLevelOffer(list, level, useLevelProgress());
+  const [isFresh] = useState(() => endedOnThisPage(journey));
+  const par = knownPar(journey.challenge, shortest);
+  const stars = starRating(clickCount(journey), maxClicks(journey.challenge));
+  return (
+    <>
+      <LevelEnd
+        title="Level Complete"
+        words={verdictOn(journey, par)}
+        journey={journey}
+        par={par}
+        shortest={shortest}
+        actions={
+          <>
+            <NextLevelAction offer={offer} isStarting={isStarting} onNext={start} onLookAgain={retry} />
+            <LevelActions isFirst={false} isStarting={isStarting} onAgain={again} onLevels={toLevels} />
+          </>
+        }
+      >
+        {(isFirst) => <LevelStars journey={journey} stars={stars} reveal={isFirst && isFresh} />}
+      </LevelEnd>
+      {isFresh && <Confetti />}
+    </>
+  );
+}
+
+function GameOver({ journey, level }: EndProps) {
+  const shortest = useShortestRoute(journey.challenge);
+  const { isStarting, again, toLevels } = useWaysOn(journey, level);
+  const par = knownPar(journey.challenge, shortest);
+  return (
+    <LevelEnd
+      title="Game Over"
+      words={overWords(journey, par)}
+      journey={journey}
+      par={par}
+      shortest={shortest}
+      actions={<LevelActions isFirst isStarting={isStarting} onAgain={again} onLevels={toLevels} />}
+    />
+  );
+}
+
+function useWaysOn({ challenge }: Journey, { difficulty }: LevelRef) {
+  const { list } = useLevels();
+  const { starting, startLevel } = useStartJourney();
+  const navigate = useNavigate();
+  const start = (level: Level): void => void startLevel(level);
+  const played = levelPlayed(challenge, list.kind === 'known' ? list.levels : []);
+  return {
+    start,
+    isStarting: starting !== null,
+    again: () => played !== null && start(played),
+    toLevels: () => void navigate(levelsPath(difficulty)),
+  };
+}
+
+/** A finish read back after a reload has been celebrated. */
+function endedOnThisPage({ path }: Journey): boolean {
+  return (path.at(-1) ?? path[0]).at >= performance.timeOrigin;
+}

@@ -1,0 +1,104 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LevelProgress } from '#core/level/level-progress.ts';
+import type { Level } from '#protocol/levels.ts';
+import { Stars } from '#ui/stars.tsx';
+import { inClicks } from '#web/result/in-clicks.ts';
+import type { LockWords } from './lock-words.ts';
+
+/** One level: a button that starts it, or, locked, one that says what it waits for. */
+export function LevelTile({
+  level,
+  progress,
+  lock,
+  isNext,
+  isOpening,
+  onStart,
+}: {
+  readonly level: Level;
+  /** Undefined until it was finished once. */
+  readonly progress: LevelProgress | undefined;
+  readonly lock: LockWords | null;
+  /** The first one that can be played and was not yet finished. */
+  readonly isNext: boolean;
+  readonly isOpening: boolean;
+  readonly onStart: () => void;
+}) {
+  const isCompleted = progress?.completed === true;
+  const circle = isCompleted
+    ? 'border-found bg-found text-on-found'
+    : isNext
+      ? 'border-route bg-route text-on-route'
+      : lock === null
+        ? 'border-route text-route-ink'
+        : 'border-line-strong text-ink-3';
+  const look =
+    lock === null
+      ? `bg-sheet hover:border-line-strong hover:shadow-lift ${isNext ? 'border-route' : 'border-line'}`
+      : 'cursor-not-allowed border-dashed border-line bg-transparent';
+  return (
+    <button
+      type="button"
+      aria-disabled={lock !== null || undefined}
+      aria-busy={isOpening || undefined}
+      onClick={() => lock === null && onStart()}
+      className={`flex size-full flex-col rounded-[14px] border px-5 pt-4.5 pb-4 text-left transition-[border-color,box-shadow] duration-150 ${look}`}
+    >
+      <span className="flex w-full items-center gap-3">
+        <span className="sr-only">
+          Level {level.order}
+          {lock === null ? ':' : ', locked:'}
+        </span>
+        <span
+          aria-hidden
+          className={`grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-semibold tabular-nums ${circle}`}
+        >
+          {level.order}
+        </span>
+        <span className="eyebrow text-ink-3">
+          {isOpening ? 'Loading...' : isCompleted ? 'Completed' : isNext ? 'Up next' : ''}
+        </span>
+        <span className="ml-auto flex">
+          {lock === null ? (
+            <Stars earned={progress?.stars ?? 0} />
+          ) : (
+            <span className="flex items-center gap-1.5 text-[0.82rem] font-semibold text-ink-2 tabular-nums">
+              {lock.starsRequired !== null && `${lock.starsRequired} stars`}
+              <Lock size={17} strokeWidth={1.75} aria-hidden />
+            </span>
+          )}
+        </span>
+      </span>
+      <span
+        className={`mt-3.5 mb-4 block font-serif text-[1.08rem]/[1.35] font-semibold ${lock === null ? '' : 'text-ink-2'}`}
+      >
+        {level.description}
+      </span>
+      <span className="mt-auto flex w-full flex-wrap gap-x-3.5 gap-y-1 border-t border-line pt-3 text-[0.82rem] text-ink-3">
+        {lock !== null && <span className="basis-full font-medium text-ink">{lock.words} </span>}
+        <Fact>{level.target_articles.length} target articles</Fact>
+        {level.max_clicks !== null && <Fact>Max clicks: {level.max_clicks}</Fact>}
+        {level.par !== null && <Fact>Par: {level.par}</Fact>}
+        {progress !== undefined && <Fact strong>Best: {inClicks(progress.bestClickCount)}</Fact>}
+        {level.completion_count > 0 && (
+          <Fact>
+            Completed{' '}
+            {level.completion_count === 1 ? 'once' : `${COUNT.format(level.completion_count)} times`}
+          </Fact>
+        )}
+      </span>
+    </button>
+  );
+}
+
+const COUNT = new Intl.NumberFormat('en-GB');
+
+/** A full stop for the ear between one fact and the next. */
+function Fact({ strong = false, children }: { readonly strong?: boolean; readonly children: ReactNode }) {
+  return (
+    <span className={`tabular-nums ${strong ? 'font-medium text-ink' : ''}`}>
+      {children}
+      <span className="sr-only">. </span>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { Level } from '#protocol/levels.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { difficultyIn } from './difficulty-in-address.ts';
+import { LevelBoard } from './level-board.tsx';
+import { openingDifficulty } from './opening-difficulty.ts';
+import { useLevelProgress } from './use-level-progress.ts';
+import { useLevels, type LevelList } from './use-levels.ts';
+
+/** Level select (spec section 2). */
+export function LevelsPage() {
+  usePageTitle('Level Challenges');
+  const { list, retry, isAsking } = useLevels();
+  return (
+    <div className="mx-auto w-full max-w-[72rem] px-4 py-8 sm:px-8 sm:py-12">
+      <h1 className="text-4xl sm:text-5xl">Level Challenges</h1>
+      <p className="mt-3 mb-5 max-w-[60ch] text-lg text-ink-2">
+        Hand-picked routes through the encyclopedia. The fewer clicks, the more stars.
+      </p>
+      <Body list={list} onRetry={retry} isAsking={isAsking} />
+    </div>
+  );
+}
+
+function Body({
+  list,
+  onRetry,
+  isAsking,
+}: {
+  readonly list: LevelList;
+  readonly onRetry: () => void;
+  readonly isAsking: boolean;
+}) {
+  switch (list.kind) {
+    case 'on-its-way':
+      return <LevelsSkeleton />;
+    case 'failed':
+      return (
+        <Notice alert words={`${whyNot(list.failure)} Your stars are safe.`}>
+          <Button className="mt-5" aria-busy={isAsking || undefined} onClick={onRetry}>
+            {isAsking ? 'Loading...' : 'Try again'}
+          </Button>
+        </Notice>
+      );
+    case 'known':
+      return list.levels.length === 0 ? (
+        <Notice words="There are no levels yet. Quick Play is always open." />
+      ) : (
+        <KnownLevels levels={list.levels} />
+      );
+    default:
+      return assertNever(list);
+  }
+}
+
+function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
+  const progress = useLevelProgress();
+  const [search, setSearch] = useSearchParams();
+  const { startLevel } = useStartJourney();
+  const [openingId, setOpeningId] = useState<string | null>(null);
+  // Chosen once: finishing a level in another tab of the browser turns no page here.
+  const [first] = useState(() => openingDifficulty(levels, progress));
+  const start = async (level: Level): Promise<void> => {
+    if (openingId !== null) return;
+    setOpeningId(level.id);
+    await startLevel(level);
+    setOpeningId(null);
+  };
+  return (
+    <LevelBoard
+      levels={levels}
+      progress={progress}
+      difficulty={difficultyIn(search) ?? first}
+      onDifficulty={(difficulty) => setSearch({ difficulty }, { replace: true })}
+      openingId={openingId}
+      onStart={(level) => void start(level)}
+    />
+  );
+}
+
+function whyNot({ reason }: LoadFailure): string {
+  if (!navigator.onLine) return 'You are offline, and the levels did not arrive.';
+  switch (reason) {
+    case 'missing':
+      return 'This server has no levels.';
+    case 'unreachable':
+    case 'upstream':
+      return 'The levels did not arrive: our server did not answer.';
+    default:
+      return assertNever(reason);
+  }
+}
+
+function Notice({
+  words,
+  alert = false,
+  children,
+}: {
+  readonly words: string;
+  readonly alert?: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="rounded-[14px] border border-line bg-sheet px-6 py-10 text-center">
+      <p role={alert ? 'alert' : undefined} className="text-ink-2">
+        {words}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const TILES = [1, 2, 3, 4, 5, 6];
+
+function LevelsSkeleton() {
+  return (
+    <Loading>
+      <div>
+        <Skeleton className="mb-6 h-6 w-44" />
+        <Skeleton className="h-12.5 rounded-xl" />
+        <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {TILES.map((tile) => (
+            <Skeleton key={tile} className="h-46 rounded-[14px]" />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { UNREACHABLE } from '#core/game/load-failure.ts';
+import { aListedLevel } from './a-listed-level.ts';
+import { nextLevelOffer } from './next-level-offer.ts';
+
+const FIRST = aListedLevel(1);
+const SECOND = aListedLevel(2);
+const LEVELS = [FIRST, SECOND, aListedLevel(3, { difficulty: 'medium' })];
+const known = { kind: 'known', levels: LEVELS } as const;
+const done = { levelId: FIRST.id, stars: 0, bestClickCount: 9, completed: true } as const;
+
+describe('the offer of a next level', () => {
+  it('[LEVEL-1] is the next of the difficulty, once this one is completed', () => {
+    expect(nextLevelOffer(known, FIRST, { [FIRST.id]: done })).toEqual({ kind: 'open', level: SECOND });
+  });
+
+  it('[UNLOCK-2] is locked where this one does not count as completed', () => {
+    expect(nextLevelOffer(known, FIRST, {})).toEqual({ kind: 'locked', words: 'Complete level 1 first.' });
+  });
+
+  it('[LEVEL-1] is none after the last of the difficulty', () => {
+    expect(nextLevelOffer(known, SECOND, {})).toEqual({ kind: 'none' });
+  });
+
+  it('does not take a list that is not here for the end of the levels', () => {
+    expect(nextLevelOffer({ kind: 'on-its-way' }, FIRST, {})).toEqual({ kind: 'looking' });
+    expect(nextLevelOffer({ kind: 'failed', failure: UNREACHABLE }, FIRST, {})).toEqual({ kind: 'unknown' });
+  });
+});

@@ -1,0 +1,37 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import type { LevelRef } from '#core/level/level.ts';
+import { nextLevel } from '#core/level/next-level.ts';
+import type { Level } from '#protocol/levels.ts';
+import { lockWords } from './lock-words.ts';
+import type { LevelList } from './use-levels.ts';
+
+export type NextLevelOffer =
+  | { readonly kind: 'looking' }
+  /** The list did not arrive: whether there is a next level is not known. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'locked'; readonly words: string }
+  | { readonly kind: 'open'; readonly level: Level };
+
+/** LEVEL-1 and UNLOCK-2, off the list itself: the session's own answer cannot tell a failure from the last level. */
+export function nextLevelOffer(
+  list: LevelList,
+  current: LevelRef,
+  progress: ProgressByLevel,
+): NextLevelOffer {
+  switch (list.kind) {
+    case 'on-its-way':
+      return { kind: 'looking' };
+    case 'failed':
+      return { kind: 'unknown' };
+    case 'known': {
+      const level = nextLevel(list.levels, current);
+      if (level === null) return { kind: 'none' };
+      const lock = lockWords(level, list.levels, progress);
+      return lock === null ? { kind: 'open', level } : { kind: 'locked', words: lock.words };
+    }
+    default:
+      return assertNever(list);
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
+import type { Stars } from '#core/level/star-rating.ts';
+import { aListedLevel } from './a-listed-level.ts';
+import { openingDifficulty } from './opening-difficulty.ts';
+
+const LEVELS = [
+  aListedLevel(13, { difficulty: 'hard' }),
+  ...[1, 2, 3, 4, 5].map((order) => aListedLevel(order)),
+  ...[6, 7, 8, 9, 10, 11, 12].map((order) => aListedLevel(order, { difficulty: 'medium' })),
+];
+
+function finished(last: number, stars: Stars): ProgressByLevel {
+  let progress: ProgressByLevel = {};
+  for (let order = 1; order <= last; order += 1) {
+    progress = recordFinish(progress, { levelId: `level-${order}`, stars, clicks: 5 }).progress;
+  }
+  return progress;
+}
+
+describe('the tab the levels open at', () => {
+  it.each([
+    ['of the first level, for a newcomer', finished(0, 3), 'easy'],
+    ['of the first unfinished level', finished(3, 0), 'easy'],
+    ['of the next difficulty, once it is open', finished(5, 3), 'medium'],
+    ['where stars are to be earned, while the next difficulty is closed', finished(5, 2), 'easy'],
+    ['of the hard ones at last', finished(12, 3), 'hard'],
+    ['of the first one again, when all is done', finished(13, 3), 'easy'],
+  ] as const)('is that %s', (_, progress, difficulty) => {
+    expect(openingDifficulty(LEVELS, progress)).toBe(difficulty);
+  });
+
+  it('is the first one where there are no levels', () => {
+    expect(openingDifficulty([], {})).toBe('easy');
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LoadFailure } from '#core/game/load-failure.ts';
+import type { Result } from '#core/result.ts';
+import type { Level } from '#protocol/levels.ts';
+import { useApp } from '#web/app-context.tsx';
+
+export type LevelList =
+  | { readonly kind: 'on-its-way' }
+  | { readonly kind: 'known'; readonly levels: readonly Level[] }
+  | { readonly kind: 'failed'; readonly failure: LoadFailure };
+
+const KEY = ['levels'];
+
+/** The list of levels, asked for again whenever a screen that shows it opens; until then the last known one stands. */
+export function useLevels(): {
+  readonly list: LevelList;
+  readonly retry: () => void;
+  readonly isAsking: boolean;
+} {
+  const { levels } = useApp();
+  const client = useQueryClient();
+  const { data, refetch, isFetching } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const answer = await levels.levels();
+      const before = client.getQueryData<Result<readonly Level[], LoadFailure>>(KEY);
+      // Levels change so seldom that an old list is worth more than none.
+      return !answer.ok && before?.ok === true ? before : answer;
+    },
+  });
+  return { list: asList(data), retry: () => void refetch(), isAsking: isFetching };
+}
+
+function asList(data: Result<readonly Level[], LoadFailure> | undefined): LevelList {
+  if (data === undefined) return { kind: 'on-its-way' };
+  return data.ok ? { kind: 'known', levels: data.value } : { kind: 'failed', failure: data.error };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { createRefresher } from './refresher.ts';
+
+function open() {
+  const clock = new FakeClock();
+  const readings: (() => void)[] = [];
+  const refresher = createRefresher(() => new Promise((done) => readings.push(done)), clock.after);
+  return { ...refresher, clock, readings };
+}
+
+describe('after changes', () => {
+  it('is read again once, a quarter of a second later', async () => {
+    const { change, clock, readings } = open();
+    change();
+    await clock.pass(200);
+    change();
+    expect(readings).toHaveLength(0);
+    await clock.pass(50);
+    expect(readings).toHaveLength(1);
+    readings[0]?.();
+    await clock.pass(10_000);
+    expect(readings).toHaveLength(1);
+  });
+
+  it('is never read twice at once: what changes meanwhile is read afterwards', async () => {
+    const { change, clock, readings } = open();
+    change();
+    await clock.pass(250);
+    change();
+    change();
+    await clock.pass(5000);
+    expect(readings).toHaveLength(1);
+    readings[0]?.();
+    await clock.pass(250);
+    expect(readings).toHaveLength(2);
+  });
+
+  it('is left alone once nobody looks', async () => {
+    const { change, stop, clock, readings } = open();
+    change();
+    stop();
+    change();
+    await clock.pass(1000);
+    expect(readings).toHaveLength(0);
+    expect(clock.pending).toBe(0);
+  });
+});

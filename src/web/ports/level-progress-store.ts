@@ -1,0 +1,18 @@
+import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import type { Stars } from '#core/level/star-rating.ts';
+
+/** A level walked to its end. */
+export interface LevelFinish {
+  readonly levelId: string;
+  readonly stars: Stars;
+  readonly clicks: number;
+}
+
+/** The port to what the player has achieved in the levels. */
+export interface LevelProgressStore {
+  /** The same object until something changes. */
+  readonly getProgress: () => ProgressByLevel;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** LEVEL-2: keeps the finish where it is no worse than the best one. Recording the same one twice changes nothing. */
+  readonly record: (finish: LevelFinish) => void;
+}

@@ -1,0 +1,40 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { NO_DRAFT, type ReportDraft } from '#web/report/report-draft.ts';
+
+/** The dialogs that any screen of the shell may open. */
+type DialogName = 'report' | 'tournament';
+
+const ReportDialog = lazy(() =>
+  import('#web/report/report-dialog.tsx').then((part) => ({ default: part.ReportDialog })),
+);
+const TournamentDialog = lazy(() =>
+  import('#web/tournament/tournament-dialog.tsx').then((part) => ({ default: part.TournamentDialog })),
+);
+
+const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
+
+/**
+ * Stands around the shell, for a dialog outlives the drawer or menu it was opened from. Each is fetched when it is first
+ * asked for.
+ */
+export function ShellDialogs({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  // Outlives the dialog: closing it by mistake loses nothing.
+  const [draft, setDraft] = useState<ReportDraft>(NO_DRAFT);
+  const close = () => setOpen(null);
+  return (
+    <OpenDialog value={setOpen}>
+      {children}
+      <Suspense fallback={null}>
+        {open === 'report' && <ReportDialog draft={draft} onDraft={setDraft} onClose={close} />}
+        {open === 'tournament' && <TournamentDialog onClose={close} />}
+      </Suspense>
+    </OpenDialog>
+  );
+}
+
+export function useOpenDialog(): (name: DialogName) => void {
+  const open = use(OpenDialog);
+  if (open === null) throw new Error('useOpenDialog must be used within ShellDialogs');
+  return open;
+}

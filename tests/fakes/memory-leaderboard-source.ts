@@ -1,0 +1,33 @@
+import { fail, ok } from '#core/result.ts';
+import type { LeaderboardAnswer, LeaderboardEntry } from '#protocol/leaderboard.ts';
+import type { WalkedPathAnswer } from '#protocol/runs.ts';
+import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
+
+/** What a server would hold: all entries in their order, and the paths of those whose day is over. */
+export interface Rankings {
+  readonly today: string;
+  readonly entries: readonly LeaderboardEntry[];
+  readonly paths: ReadonlyMap<string, WalkedPathAnswer>;
+}
+
+/** Rankings without a network between: for the screens' tests, held to the same contract as the real ones. */
+export function createMemoryLeaderboardSource({ today, entries, paths }: Rankings): LeaderboardSource {
+  return {
+    rows: async ({ scope, offset, limit }) => {
+      const all = scope === 'all' ? entries : entries.filter((entry) => entry.date === today);
+      const answer: LeaderboardAnswer = {
+        scope,
+        total: all.length,
+        players: new Set(all.map((entry) => entry.username)).size,
+        offset,
+        entries: all.slice(offset, offset + limit),
+      };
+      return ok(answer);
+    },
+    walkedPath: async (runId) => {
+      const path = paths.get(runId);
+      if (path !== undefined) return ok(path);
+      return fail(entries.some((entry) => entry.run_id === runId) ? 'challenge-open' : 'missing');
+    },
+  };
+}
