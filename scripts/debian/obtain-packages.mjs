@@ -2,10 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from '../launch/run-command.mjs';
+import { debianPostgres } from './start-postgres.mjs';
 
 /**
  * What a check or a bench holds us against: programs that come from Debian, and that nobody needs in order to play.
- * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools'} Tool
+ * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql'} Tool
  */
 
 /** Where Debian puts MediaWiki's command line. */
@@ -24,6 +25,7 @@ const TOOLS = {
     isThere: async () => existsSync(join(MEDIAWIKI_MAINTENANCE, 'install.php')) && (await phpIsComplete()),
   },
   'zim-tools': { packages: ['zim-tools'], isThere: async () => isOnPath('zimwriterfs') },
+  postgresql: { packages: ['postgresql'], isThere: async () => debianPostgres() !== null },
   'kiwix-tools': { packages: ['kiwix-tools'], isThere: async () => isOnPath('kiwix-serve') },
 };
 

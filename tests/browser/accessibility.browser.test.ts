@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { finishSample } from './support/finish-sample.ts';
 import { readLinkMap } from './support/link-map.ts';
-import { openBrowser, openPage, DESK, PHONE } from './support/open-browser.ts';
+import { openBrowser, DESK, PHONE } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
 
 let browser: Browser;
@@ -45,7 +46,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['/leaderboard', DESK],
     ['/no-such-page', DESK],
   ])('%s has no fault that a machine can find', async (path, viewport) => {
-    const { page } = await openPage(browser, {
+    const { page } = await openSampleDay(browser, {
       colorScheme,
       viewport,
       reducedMotion: 'reduce',
@@ -61,7 +62,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['desk', DESK],
     ['phone', PHONE],
   ] as const)('the game on a %s has no fault that a machine can find', async (_, viewport) => {
-    const { page } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).article('Mount Everest').waitFor();
@@ -78,7 +79,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['the shortcuts', (page: Page) => page.keyboard.press('?'), 'dialog'],
     ['a summary', (page: Page) => page.getByRole('button', { name: 'Batman' }).hover(), 'tooltip'],
   ] as const)('%s over the game has no fault that a machine can find', async (_, open, role) => {
-    const { page } = await openPage(browser, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(browser, { colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     await playerOn(page).arrivesAt('Mount Everest');
@@ -92,7 +93,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['desk', DESK],
     ['phone', PHONE],
   ] as const)('the result on a %s has no fault that a machine can find', async (_, viewport) => {
-    const { page } = await openPage(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
     await finishSample(page, await readLinkMap(inject('baseUrl')));
     await page.getByRole('list', { name: 'A shortest route' }).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -102,7 +103,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['the drawer', (page: Page) => page.getByRole('button', { name: 'Menu' }).click()],
     ['a toast', (page: Page) => page.getByRole('button', { name: 'Report Bug' }).click()],
   ] as const)('%s on a phone has no fault that a machine can find', async (_, open) => {
-    const { page } = await openPage(browser, { colorScheme, reducedMotion: 'reduce', viewport: PHONE });
+    const { page } = await openSampleDay(browser, { colorScheme, reducedMotion: 'reduce', viewport: PHONE });
     await page.goto('/how-to-play');
     await open(page);
     await page

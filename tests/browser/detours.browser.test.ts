@@ -3,7 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
 import { holdCalls } from './support/hold-calls.ts';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
+import { BROKEN_LINE, openBrowser, PHONE } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { begin, playerOn, type Player } from './support/player.ts';
 
 const world = openWorld();
@@ -35,7 +36,7 @@ describe('buttons of the mouse', () => {
     ['Ctrl', { modifiers: ['Control'] }],
     ['Shift', { modifiers: ['Shift'] }],
   ] as const)('a link under %s is no click of the game and opens nothing', async (_, how) => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginWithoutPrefetch(page);
     await linkTo(page, 'Nepal').click({ ...how, modifiers: [...('modifiers' in how ? how.modifiers : [])] });
     await linkTo(page, 'Nepal').hover();
@@ -47,7 +48,7 @@ describe('buttons of the mouse', () => {
 
 describe('Back', () => {
   it('[GAME-6] works while word of a page that did not come stands', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     const player = await beginWithoutPrefetch(page);
     await player.follow('Nepal');
     await page.route('**/w/api.php*', (call) => call.abort());
@@ -60,7 +61,7 @@ describe('Back', () => {
   });
 
   it('[GAME-6] calls off a page on its way, and the next step back is one click', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginWithoutPrefetch(page);
     await player.follow('Nepal');
     const answer = await holdCalls(page, '**/w/api.php*');
@@ -76,7 +77,7 @@ describe('Back', () => {
   });
 
   it('[GAME-13] stays in a journey taken up at an address that was typed in', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginWithoutPrefetch(page);
     await player.follow('Nepal');
     await page.goto('/how-to-play');
@@ -88,7 +89,7 @@ describe('Back', () => {
   });
 
   it('closes what lies over the article first, and that costs nothing', async () => {
-    const { page } = await openPage(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
     const player = await beginWithoutPrefetch(page);
     const journey = page.getByRole('dialog', { name: 'Journey' });
     for (const opener of ['Mount Everest', 'Nepal']) {
@@ -111,7 +112,7 @@ describe('Back', () => {
   });
 
   it('[GAME-6] on the first page announces that there is no way back', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginWithoutPrefetch(page);
     await page.keyboard.press('b');
     await page.getByText('There is no page to go back to.').waitFor({ state: 'attached' });
@@ -121,7 +122,7 @@ describe('Back', () => {
 
 describe('beginning', () => {
   it('Begin Journey rests and reads Journey in progress while another start is under way', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     const answer = await holdCalls(page, '**/api/articles/random*');
     await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
@@ -133,7 +134,7 @@ describe('beginning', () => {
   });
 
   it('Try again in a toast leads to the game also from another screen', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.goto('/how-to-play');
     await page.route('**/api/articles/random*', (call) => call.abort());
     await page.getByRole('button', { name: 'Play a journey' }).click();
@@ -147,7 +148,7 @@ describe('beginning', () => {
   });
 
   it('a start that is slow does not pull back a player who has gone elsewhere', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     const answer = await holdCalls(page, '**/api/articles/random*');
     await page.getByRole('button', { name: 'Quick Play', exact: true }).click();
@@ -159,7 +160,7 @@ describe('beginning', () => {
   });
 
   it('[GAME-7] the sample is played again as the same journey, and its par is told', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await page.getByText(/The best route takes \d+ clicks\./u).waitFor();
     await page.getByRole('button', { name: 'Begin Journey' }).click();
@@ -179,7 +180,7 @@ describe('beginning', () => {
 
 describe('what lies over the article', () => {
   it('gives the focus back to where it was', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await beginWithoutPrefetch(page);
     const picture = page.locator('.article-body a[href*="/wiki/File:"]');
     await picture.focus();
@@ -191,7 +192,7 @@ describe('what lies over the article', () => {
   });
 
   it('the result can be closed to read the last article, and opened again', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await begin(page, '5 Clicks to Batman');
     const [start = '', goal = ''] = await player.targets();
     await player.walk(world.map.route(start, goal));
@@ -207,7 +208,7 @@ describe('what lies over the article', () => {
 
 describe('sections of a page', () => {
   it('[GAME-3] a link to one scrolls there, whatever letters its name has, and costs nothing', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginWithoutPrefetch(page);
     await page.evaluate(() => {
       const body = document.querySelector('.article-body > *');
@@ -225,7 +226,7 @@ describe('other circumstances', () => {
     const { port } = new URL(inject('baseUrl'));
     const named = await openBrowser(['--host-resolver-rules=MAP wayword.test 127.0.0.1']);
     try {
-      const { page } = await openPage(named, { baseURL: `http://wayword.test:${port}` });
+      const { page } = await openSampleDay(named, { baseURL: `http://wayword.test:${port}` });
       await page.goto('/how-to-play');
       await page.getByRole('button', { name: 'Report Bug' }).click();
       await page.getByText('You need to be signed in to report bugs.').first().waitFor();
@@ -235,7 +236,7 @@ describe('other circumstances', () => {
   });
 
   it('[GAME-10] an article whose sanitiser does not load can be tried again', async () => {
-    const { page } = await openPage(world.browser, { allow: /Failed|net::ERR_|dynamically imported/u });
+    const { page } = await openSampleDay(world.browser, { allow: /Failed|net::ERR_|dynamically imported/u });
     await page.route('**/assets/purify*', (call) => call.abort());
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
@@ -244,7 +245,7 @@ describe('other circumstances', () => {
   });
 
   it('[GAME-10] offline in mid-game: the page stays, and the journey goes on when the line is back', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     const player = await beginWithoutPrefetch(page);
     await page.context().setOffline(true);
     await linkTo(page, 'Nepal').click();
@@ -256,7 +257,7 @@ describe('other circumstances', () => {
   });
 
   it('a tap on a target tells what it is', async () => {
-    const { page } = await openPage(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await openSampleDay(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).tap();
     await playerOn(page).arrivesAt('Mount Everest');
@@ -269,7 +270,7 @@ describe('other circumstances', () => {
   });
 
   it('single keys can be switched off, and stay off', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await begin(page, 'Quick Play');
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: 'Use the single keys B, T and ?' }).uncheck();

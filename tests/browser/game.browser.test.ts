@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import { BROKEN_LINE } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn, type Player } from './support/player.ts';
 
 const world = openWorld();
@@ -16,7 +17,7 @@ async function beginSample(page: Page): Promise<Player> {
 
 describe('an article', () => {
   it('[PATH-2] shows its picture in a viewer that costs nothing', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await page.locator('.article-body a[href*="/wiki/File:"]').first().click();
     const viewer = page.getByRole('dialog', { name: 'Mount Everest' });
@@ -33,7 +34,7 @@ describe('an article', () => {
   });
 
   it('[PATH-1] leaves links to other places to the browser, and names its licence', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     const licence = player.article('Mount Everest').getByRole('link', { name: 'CC BY 4.0' });
     expect(await licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/');
@@ -42,7 +43,7 @@ describe('an article', () => {
   });
 
   it('marks the links that were walked', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';
     await player.follow(next);
@@ -53,7 +54,7 @@ describe('an article', () => {
   });
 
   it('is there at once when it was fetched ahead: a click asks the network for nothing', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginSample(page);
     await page.waitForLoadState('networkidle');
     const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';
@@ -66,7 +67,7 @@ describe('an article', () => {
 
 describe('targets', () => {
   it('tell what they are on hover', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await beginSample(page);
     await page.getByRole('list', { name: 'Target Articles' }).getByRole('button', { name: 'Batman' }).hover();
     await page
@@ -80,7 +81,7 @@ describe('targets', () => {
     ['No summary available', 404],
     ['Unable to load summary', 500],
   ] as const)('say %s when it is so', async (words, answer) => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/rest_v1/**', (call) =>
       answer === 'never' ? undefined : call.fulfill({ status: answer }),
     );
@@ -92,7 +93,7 @@ describe('targets', () => {
 
 describe('where the server does not answer', () => {
   it('a start that fails says so, loses nothing, and succeeds on the next try', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route('**/api/articles/random*', (call) => call.abort());
@@ -105,7 +106,7 @@ describe('where the server does not answer', () => {
   });
 
   it('a first page that does not come can be asked for again', async () => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route('**/w/api.php?*action=parse*', (call) => call.abort());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from './support/open-world.ts';
-import { openPage } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
 
 const world = openWorld();
@@ -21,7 +21,7 @@ async function tabTo(page: Page, isIt: (focused: { name: string; href: string })
 
 describe('the keyboard alone', () => {
   it('is enough for a whole journey: from home to the last target, and home again', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await tabTo(page, ({ name }) => name === 'Quick Play');
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe('the keyboard alone', () => {
   });
 
   it('has a skip link to the targets, shortcuts, and a list of them behind the question mark', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     const player = playerOn(page);
@@ -70,7 +70,7 @@ describe('the keyboard alone', () => {
   });
 
   it('tells a screen reader the page, the clicks and the targets left', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     const player = playerOn(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from './support/open-world.ts';
-import { DESK, openPage } from './support/open-browser.ts';
+import { DESK } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
 
@@ -57,7 +58,7 @@ const options = { bypassCSP: true, allow: /^foreign request: https:\/\/pictures\
 
 describe('an article in another language', () => {
   it('is read from right to left where it is written so, its title too', async () => {
-    const { page } = await openPage(world.browser, { ...options, viewport: DESK });
+    const { page } = await openSampleDay(world.browser, { ...options, viewport: DESK });
     await openArabicArticle(page);
     const heading = page.getByRole('heading', { name: 'Mount Everest', level: 1 });
     expect(await heading.getAttribute('lang')).toBe('ar');
@@ -74,7 +75,7 @@ describe('an article in another language', () => {
   });
 
   it("[PATH-2] a picture of the encyclopedia's own host is shown, and that host is told nothing of the player", async () => {
-    const { page } = await openPage(world.browser, options);
+    const { page } = await openSampleDay(world.browser, options);
     const asked = await openArabicArticle(page);
     await page.locator('.article-body a[href*="/wiki/File:"]').first().click();
     const viewer = page.getByRole('dialog', { name: 'Owl' });
@@ -93,7 +94,7 @@ describe('an article in another language', () => {
   });
 
   it('[PATH-1] its attribution leads out beside the game and costs nothing', async () => {
-    const { page } = await openPage(world.browser, options);
+    const { page } = await openSampleDay(world.browser, options);
     await openArabicArticle(page);
     await page
       .context()

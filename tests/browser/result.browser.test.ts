@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import { BROKEN_LINE } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { begin, playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
 import { stopTitles } from './support/stop-titles.ts';
@@ -16,7 +17,7 @@ const stopsOf = (result: Locator, name: string) =>
 
 describe('the result', () => {
   it('[GAME-16] shows a shortest route beside the one walked', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const { walked, best } = await finishSample(page, world.map);
     const result = resultOn(page);
     await result.getByRole('heading', { name: `A shortest route ${best.length - 1} clicks` }).waitFor();
@@ -32,7 +33,7 @@ describe('the result', () => {
   });
 
   it('praises par, and shows no second route to who walked the very one', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const best = world.map.bestRoute(SAMPLE);
     await page.route('**/api/routes?*', (call) =>
       call.fulfill({ json: { clicks: best.length - 1, exact: true, route: best } }),
@@ -47,7 +48,7 @@ describe('the result', () => {
   });
 
   it('shows who walked as short a route another one', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const best = world.map.bestRoute(SAMPLE);
     const other = best.map((title) => (SAMPLE.some((target) => target === title) ? title : `Not ${title}`));
     await page.route('**/api/routes?*', (call) =>
@@ -61,7 +62,7 @@ describe('the result', () => {
   });
 
   it('[GAME-16] claims nothing where no graph is open, and does not ask', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await retell(page, '**/api/encyclopedia', { graph: 'none' });
     await retell(page, '**/api/articles/random?*', { par: null });
     const asked: string[] = [];
@@ -78,7 +79,7 @@ describe('the result', () => {
   });
 
   it('[GAME-16] claims no par by a route that may use links the game leaves out, and says so', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await retell(page, '**/api/routes?*', {
       exact: false,
       clicks: 1,
@@ -96,7 +97,7 @@ describe('the result', () => {
     ['does not arrive', null],
     ['is not known', { clicks: null, exact: true, route: [] }],
   ])('shows the walked route alone where the shortest one %s', async (_, answer) => {
-    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/routes?*', (call) =>
       answer === null ? call.abort() : call.fulfill({ json: answer }),
     );

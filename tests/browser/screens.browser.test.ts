@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishSample, SAMPLE } from './support/finish-sample.ts';
 import { openWorld } from './support/open-world.ts';
-import { DESK, openPage, PHONE, TABLET } from './support/open-browser.ts';
+import { DESK, PHONE, TABLET } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
 
@@ -73,7 +74,7 @@ describe.each([
 ] as const)('on a %s', (size, viewport) => {
   it.each(Object.keys(SCREENS))('%s fits its width in both themes', async (name) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await openPage(world.browser, {
+      const { page } = await openSampleDay(world.browser, {
         viewport,
         colorScheme,
         reducedMotion: 'reduce',

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
-import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
+import { BROKEN_LINE, openBrowser, PHONE } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('theme', () => {
   it.each(['light', 'dark'] as const)(
     'follows a system that prefers %s until there is a choice, which then wins',
     async (system) => {
-      const { page } = await openPage(browser, { colorScheme: system });
+      const { page } = await openSampleDay(browser, { colorScheme: system });
       await page.goto('/');
       const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
       expect(await isDark()).toBe(system === 'dark');
@@ -39,7 +40,7 @@ describe('theme', () => {
   );
 
   it('is right before the first paint: the page never flashes', async () => {
-    const { page } = await openPage(browser, {
+    const { page } = await openSampleDay(browser, {
       allow: BROKEN_LINE,
       colorScheme: 'dark',
       javaScriptEnabled: true,
@@ -52,7 +53,7 @@ describe('theme', () => {
 
 describe('mode menu', () => {
   it('lists all six modes with their numbers of players, at the side on a desk', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openSampleDay(browser);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Choose a journey' });
     expect(await menu.getByRole('button').allInnerTexts()).toEqual(MODES);
@@ -66,7 +67,7 @@ describe('mode menu', () => {
   });
 
   it('is a drawer on a phone: opened by its button, closed by Escape, and by a choice', async () => {
-    const { page } = await openPage(browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openSampleDay(browser, { viewport: PHONE, reducedMotion: 'reduce' });
     await page.goto('/');
     const drawer = page.getByRole('dialog', { name: 'Choose a journey' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -82,14 +83,14 @@ describe('mode menu', () => {
   });
 
   it('leads a guest who asks for the tournament to sign in', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openSampleDay(browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'Tournament' }).click({ force: true });
     await page.waitForURL('**/auth');
   });
 
   it('fills a page of its own', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openSampleDay(browser);
     await page.goto('/menu');
     expect(await page.getByRole('navigation', { name: 'Choose a journey' }).getByRole('button').count()).toBe(
       6,
@@ -106,7 +107,7 @@ describe('pages', () => {
     ['an endless address', `/${'x'.repeat(10_000)}`],
   ])('answer %s with Article Not Found and the way home', async (_, path) => {
     // The browser tells of the 404, and the router of an address that is none.
-    const { page, baseUrl } = await openPage(browser, { allow: /status of 4|could not be decoded/u });
+    const { page, baseUrl } = await openSampleDay(browser, { allow: /status of 4|could not be decoded/u });
     const response = await page.goto(baseUrl + path);
     expect(response?.status()).toBeGreaterThanOrEqual(400);
     expect(response?.status()).toBeLessThan(500);
@@ -116,7 +117,7 @@ describe('pages', () => {
   });
 
   it('Home is honest about a day without a challenge and an empty leaderboard, and its sample journey can be walked', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openSampleDay(browser);
     await page.goto('/');
     await page.getByText('No entries yet').waitFor();
     await page.getByText("Be the first to complete today's challenge!").waitFor();
@@ -135,7 +136,7 @@ describe('pages', () => {
 
 describe('tooltips', () => {
   it('open after 700 ms, not before', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openSampleDay(browser);
     await ownTime(page);
     await page.goto('/how-to-play');
     await page.getByRole('heading', { level: 1 }).waitFor();

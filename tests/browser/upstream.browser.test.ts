@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { openWorld } from './support/open-world.ts';
-import { openPage } from './support/open-browser.ts';
+import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn, type Player } from './support/player.ts';
 import { retell } from './support/retell.ts';
 
@@ -41,7 +41,7 @@ const clickNepal = (page: Page) =>
 
 describe('an encyclopedia that does not answer', () => {
   it('[GAME-10] is named, nothing is counted, and the page is asked for again by itself when it makes sense', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginInLiveEncyclopedia(page);
     const asked = await silence(page, { 'Retry-After': '30' });
     await clickNepal(page);
@@ -72,7 +72,7 @@ describe('an encyclopedia that does not answer', () => {
   });
 
   it('[GAME-10] brings the page by itself once it answers again', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginInLiveEncyclopedia(page);
     await silence(page, { 'Retry-After': '5' });
     await clickNepal(page);
@@ -84,7 +84,7 @@ describe('an encyclopedia that does not answer', () => {
   });
 
   it('is not asked again for a player who went elsewhere', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     const player = await beginInLiveEncyclopedia(page);
     await silence(page, { 'Retry-After': '5' });
     await clickNepal(page);
@@ -96,7 +96,7 @@ describe('an encyclopedia that does not answer', () => {
   });
 
   it('says so where the first page of a journey does not come, and tries that again too', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await ownTime(page);
     await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
     await silence(page, { 'Retry-After': '5' });
@@ -110,7 +110,7 @@ describe('an encyclopedia that does not answer', () => {
   });
 
   it('says so where no journey can be drawn', async () => {
-    const { page } = await openPage(world.browser, { allow: /status of 503/u });
+    const { page } = await openSampleDay(world.browser, { allow: /status of 503/u });
     await retell(page, '**/api/encyclopedia', { name: 'Wikipedia' });
     await page.route('**/api/articles/random?*', (call) =>
       call.fulfill({
@@ -129,7 +129,7 @@ describe('an encyclopedia that does not answer', () => {
 
 describe('a metered encyclopedia', () => {
   it('is asked ahead only for what our server holds, and for the link the player dwells on', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openSampleDay(world.browser);
     await retell(page, '**/api/encyclopedia', { metered: true });
     await page.route('**/api/articles/held?*', (call) => {
       const titles = new URL(call.request().url()).searchParams.get('titles')?.split('|') ?? [];

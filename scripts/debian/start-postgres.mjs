@@ -1,0 +1,48 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Debian puts the programs of each major version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder of Debian's newest PostgreSQL's programs, or null where there is none. */
+export function debianPostgres() {
+  if (!existsSync(VERSIONS)) return null;
+  const [newest] = readdirSync(VERSIONS)
+    .filter((version) => existsSync(join(VERSIONS, version, 'bin/initdb')))
+    .sort((a, b) => Number(b) - Number(a));
+  return newest === undefined ? null : join(VERSIONS, newest, 'bin');
+}
+
+/**
+ * Debian's PostgreSQL over an empty folder, asked through a socket that nobody else knows.
+ * @param {string} programs
+ * @returns {{ version: string, url: string, stop: () => void }}
+ */
+export function startDebianPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'wayword-pg-'));
+  // It refuses to run as root; Debian's package made a user for it.
+  const as = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const run = (/** @type {string} */ program, /** @type {readonly string[]} */ args) =>
+    execFileSync(join(programs, program), args, { ...as, cwd: folder, encoding: 'utf8' });
+  run('initdb', ['-D', data, '-U', 'wayword', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  const settings = `-c listen_addresses='' -c max_connections=200 -k ${folder}`;
+  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start']);
+  return {
+    version: run('postgres', ['--version']).trim(),
+    url: `postgres://wayword@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {'-u' | '-g'} which */
+function idOf(which) {
+  return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+}

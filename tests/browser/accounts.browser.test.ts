@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillSignIn, fillSignUp, newAccount, signUp } from './support/new-account.ts';
+import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The browser tells of every answer that refuses something. */
+const REFUSED = /status of 4\d\d/u;
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
+const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' });
+/** Waits for a toast by both its lines. */
+async function toast(page: Page, title: string, words: string): Promise<void> {
+  const shown = page.getByRole('region', { name: /Notification/u }).getByRole('listitem');
+  await shown.filter({ hasText: title }).filter({ hasText: words }).waitFor();
+}
+const mayEnter = (page: Page) => page.waitForURL((url) => url.pathname === '/');
+
+describe('an account', () => {
+  it('is created, and its owner is signed in, over a reload too, until they log out (D9)', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/');
+    await logIn(page).click();
+    await page.waitForURL('**/auth');
+    await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+    const account = newAccount();
+    await fillSignUp(page, account);
+    await toast(page, 'Account created!', 'You are signed in.');
+    await mayEnter(page);
+    await page.getByRole('banner').getByText(account.email).waitFor();
+    expect(await logIn(page).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('banner').getByText(account.email).waitFor();
+    await logOut(page).click();
+    await logIn(page).waitFor();
+    await page.reload();
+    await logIn(page).waitFor();
+    expect(await page.getByText(account.email).count()).toBe(0);
+  });
+
+  it.each(['username', 'username in other letters', 'email'] as const)(
+    'is entered by its %s',
+    async (way) => {
+      const { page } = await openPage(browser);
+      const account = await signUp(page);
+      await logOut(page).click();
+      await logIn(page).click();
+      const identifier = {
+        username: account.username,
+        'username in other letters': account.username.toUpperCase(),
+        email: account.email,
+      }[way];
+      await fillSignIn(page, identifier, account.password);
+      await toast(page, 'Welcome back!', 'You have successfully logged in.');
+      await mayEnter(page);
+      await page.getByRole('banner').getByText(account.email).waitFor();
+    },
+  );
+
+  it('is not entered by a wrong password or a name nobody has; what was typed stays', async () => {
+    const { page } = await openPage(browser, { allow: REFUSED });
+    const { username } = await signUp(page);
+    await logOut(page).click();
+    await logIn(page).click();
+    await fillSignIn(page, username, 'analytical engine');
+    await toast(page, 'Error', 'is not right');
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await fillSignIn(page, newAccount().username, 'analytical engine');
+    await toast(page, 'Error', 'Username not found');
+    expect(await page.getByLabel('Email or username').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('analytical engine');
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+
+  it('needs a name and an address that nobody has, and the same password twice', async () => {
+    const { page } = await openPage(browser, { allow: REFUSED });
+    const taken = await signUp(page);
+    await logOut(page).click();
+    await logIn(page).click();
+    await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+    await fillSignUp(page, newAccount(), 'something else');
+    await toast(page, 'Error', 'Passwords do not match');
+    await fillSignUp(page, { ...newAccount(), username: 'ab' });
+    await toast(page, 'Error', 'Username must be at least 3 characters long');
+    await fillSignUp(page, { ...newAccount(), username: taken.username.toLowerCase() });
+    await toast(page, 'Error', 'Username already taken');
+    await fillSignUp(page, { ...newAccount(), email: taken.email });
+    await toast(page, 'Error', 'There is an account with this email address');
+    expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is not created where the name cannot be checked', async () => {
+    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    await page.route('**/api/account/username?*', (call) => call.abort());
+    await page.goto('/auth?sign-up');
+    await fillSignUp(page, newAccount());
+    await toast(page, 'Error', 'Error checking username availability');
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+
+  it('is not entered without a connection, and is as soon as it is back', async () => {
+    const { page } = await openPage(browser, { allow: BROKEN_LINE });
+    const account = await signUp(page);
+    await logOut(page).click();
+    await logIn(page).click();
+    await page.getByLabel('Email or username').waitFor();
+    await page.context().setOffline(true);
+    await fillSignIn(page, account.username, account.password);
+    await toast(page, 'Error', 'You are offline');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await mayEnter(page);
+  });
+});
+
+describe('every tab of a browser', () => {
+  it('follows who signs in and out in another one', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/how-to-play');
+    await logIn(page).waitFor();
+    const other = await page.context().newPage();
+    const { email } = await signUp(other);
+    await page.getByRole('banner').getByText(email).waitFor();
+    await logOut(page).click();
+    await logIn(other).waitFor();
+    expect(await other.getByText(email).count()).toBe(0);
+  });
+
+  it('shows neither Log in nor an account before it is known which', async () => {
+    const { page } = await openPage(browser);
+    const { email } = await signUp(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/session', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await page.goto('/how-to-play');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await logIn(page).count()).toBe(0);
+    expect(await logOut(page).count()).toBe(0);
+    release();
+    await page.getByRole('banner').getByText(email).waitFor();
+    expect(await logIn(page).count()).toBe(0);
+  });
+
+  it('notices that a session has ended when the player comes back to it, and says so', async () => {
+    const { page } = await openPage(browser);
+    await page.clock.install();
+    await signUp(page);
+    await page.context().clearCookies();
+    await page.clock.fastForward('02:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await toast(page, 'You are signed out', 'Your session has ended.');
+    await logIn(page).waitFor();
+  });
+});
+
+describe('after signing in', () => {
+  it.each([
+    ['/how-to-play', '/how-to-play'],
+    ['/leaderboard?tab=today', '/leaderboard?tab=today'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example/', '/'],
+  ])('?next=%s leads to %s', async (next, to) => {
+    const { page, baseUrl } = await openPage(browser);
+    await page.goto(`/auth?sign-up&next=${encodeURIComponent(next)}`);
+    await fillSignUp(page, newAccount());
+    await page.waitForURL(baseUrl + to);
+  });
+
+  it('a player is back where Log in was chosen, and no longer gets to the form', async () => {
+    const { page } = await openPage(browser);
+    await page.goto('/how-to-play');
+    await logIn(page).click();
+    await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+    await fillSignUp(page, newAccount());
+    await page.waitForURL('**/how-to-play');
+    await page.goto('/auth');
+    await mayEnter(page);
+  });
+});
+
+describe('the form', () => {
+  it('works by keyboard alone, and tells password managers what is what', async () => {
+    const { page } = await openPage(browser, { allow: REFUSED });
+    await page.goto('/auth');
+    await page.getByLabel('Email or username').focus();
+    await page.keyboard.type(newAccount().username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('difference engine');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await toast(page, 'Error', 'Username not found');
+    const hints = (labels: readonly string[]) =>
+      Promise.all(
+        labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete')),
+      );
+    expect(await hints(['Email or username', 'Password'])).toEqual(['username', 'current-password']);
+    await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+    expect(await hints(['Email', 'Username', 'Password', 'Confirm password'])).toEqual([
+      'email',
+      'username',
+      'new-password',
+      'new-password',
+    ]);
+    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await mayEnter(page);
+  });
+});
+
+describe('on a phone', () => {
+  it('the account stands in a panel of the bar, closed by Escape, with the way out', async () => {
+    const { page } = await openPage(browser, { viewport: PHONE });
+    const { email } = await signUp(page);
+    const entry = page.getByRole('button', { name: 'Account', exact: true });
+    await entry.click();
+    // The bar of a wide screen has the address as well, out of sight here.
+    const shown = page.getByText(email).filter({ visible: true });
+    await shown.waitFor();
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    expect(await entry.evaluate((button) => button === document.activeElement)).toBe(true);
+    await entry.click();
+    await logOut(page).click();
+    await logIn(page).waitFor();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { beginDaily, clickTakenIn, finishDaily, nameOfScore } from './support/begin-daily.ts';
+import { openWorld } from './support/open-world.ts';
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { playerOn } from './support/player.ts';
+import { stopTitles } from './support/stop-titles.ts';
+
+const world = openWorld();
+
+describe('the Daily Challenge', () => {
+  it('[GAME-7] is walked by a guest to the end, and the score stands on the leaderboard', async () => {
+    const { page } = await openPage(world.browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const player = await beginDaily(page);
+    await page.getByRole('timer', { name: 'Elapsed time' }).waitFor();
+    const route = world.map.bestRoute(await player.targets());
+    await player.walk(route);
+
+    const clicks = String(route.length - 1);
+    const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete', exact: true });
+    await dialog.waitFor();
+    await page.getByText('Score submitted!').first().waitFor();
+    await page.getByText(`Your score of ${clicks} clicks has been recorded.`).first().waitFor();
+    const name = await nameOfScore(page);
+    expect(name).toMatch(/^Guest \S+ \S+$/u);
+    const [shownClicks, par, time] = await dialog.getByRole('definition').allInnerTexts();
+    expect([shownClicks, par]).toEqual([clicks, clicks]);
+    expect(time).toMatch(/^\d+:\d\d$/u);
+    // The day is not over: the way walked is shown, and no shortest one is even asked for (D16).
+    expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
+    expect(await dialog.getByRole('list').count()).toBe(1);
+    expect(asked).not.toContain('/api/routes');
+
+    await dialog.getByRole('button', { name: 'View Leaderboard' }).click();
+    await page.waitForURL((url) => url.pathname === '/leaderboard');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText('Guest', { exact: true }).waitFor();
+    await row.getByText('You', { exact: true }).waitFor();
+    await row.getByRole('cell', { name: clicks, exact: true }).waitFor();
+    await row.getByText('02:00 UTC').waitFor();
+    await page.goto('/');
+    await page.getByRole('list', { name: 'Top Explorers' }).getByText(name).waitFor();
+    await page.getByText(`Completed in ${clicks} clicks, which is par.`).waitFor();
+  });
+
+  it('leads on to the levels and home', async () => {
+    const { page } = await openPage(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await finishDaily(page, world.map);
+    const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Daily Challenge Complete: see the result' }).click();
+    await dialog.getByRole('button', { name: 'Try Level Challenges' }).click();
+    await page.waitForURL('**/levels');
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Return Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('goes on after a visit to Home with its clicks and its way', async () => {
+    const { page } = await openPage(world.browser);
+    const player = await beginDaily(page);
+    const route = world.map.bestRoute(await player.targets());
+    const takenIn = clickTakenIn(page, 2);
+    await player.walk(route.slice(0, 3));
+    await takenIn;
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.getByText('You are under way with 2 clicks').waitFor();
+    const resumed = await beginDaily(page);
+    expect(await resumed.clicks()).toBe(2);
+    expect(await resumed.journey()).toEqual(route.slice(0, 3));
+    await resumed.walk(route.slice(2));
+    await page
+      .getByText(`Your score of ${route.length - 1} clicks has been recorded.`)
+      .first()
+      .waitFor();
+  });
+
+  it('[GAME-13] survives a reload in the middle and is recorded whole', async () => {
+    const { page } = await openPage(world.browser);
+    const player = await beginDaily(page);
+    const route = world.map.bestRoute(await player.targets());
+    await player.walk(route.slice(0, 3));
+    await page.reload();
+    await player.article(route[2] ?? '').waitFor();
+    expect(await player.clicks()).toBe(2);
+    await player.walk(route.slice(2));
+    await page
+      .getByText(`Your score of ${route.length - 1} clicks has been recorded.`)
+      .first()
+      .waitFor();
+  });
+
+  it('is practice the second time: nothing more is ranked', async () => {
+    const { page } = await openPage(world.browser);
+    const route = await finishDaily(page, world.map);
+    const name = await nameOfScore(page);
+    await page.getByRole('button', { name: 'Return Home' }).click();
+    await page.getByText('A second journey is for practice: not ranked.').waitFor();
+    const rows = async (): Promise<readonly { username: string }[]> => {
+      const answer: { entries: { username: string }[] } = await (
+        await page.request.get('/api/leaderboard?scope=today&limit=100')
+      ).json();
+      return answer.entries.filter((entry) => entry.username === name);
+    };
+    const before = await rows();
+    await beginDaily(page, 'Play Again for Practice');
+    await playerOn(page).walk(route);
+    await page.getByText('A practice journey: only the first journey of the day is ranked.').waitFor();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('gives way to the built-in journey while it is out of reach, and comes by itself', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route('**/api/challenges/daily', (call) => call.abort());
+    await page.goto('/');
+    await page.getByText("Today's challenge is out of reach just now").waitFor();
+    await page.getByRole('heading', { name: 'From the roof of the world to Gotham' }).waitFor();
+    await page.unroute('**/api/challenges/daily');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByText('Any order. Fewest clicks wins.').waitFor();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aLeaderboardEntry } from '#tests/builders/a-leaderboard-entry.ts';
+import { beginDaily, nameOfScore } from './support/begin-daily.ts';
+import { openWorld } from './support/open-world.ts';
+import { BROKEN_LINE, openPage } from './support/open-browser.ts';
+import { stopTitles } from './support/stop-titles.ts';
+
+const world = openWorld();
+
+/** The server's rankings as they would be with so many scores of a day long over. */
+async function fillRankings(page: Page, total: number): Promise<void> {
+  await page.route('**/api/leaderboard?*', async (call) => {
+    const { searchParams } = new URL(call.request().url());
+    const [offset = 0, limit = 0] = ['offset', 'limit'].map((name) => Number(searchParams.get(name)));
+    const length = Math.max(0, Math.min(limit, total - offset));
+    await call.fulfill({
+      json: {
+        scope: searchParams.get('scope'),
+        total,
+        players: total,
+        offset,
+        entries: Array.from({ length }, (_, row) =>
+          aLeaderboardEntry(offset + row + 1, { date: '2026-01-02' }),
+        ),
+      },
+    });
+  });
+}
+
+describe('the leaderboard', () => {
+  it('shows a new score to everybody who looks, without a reload', async () => {
+    const [{ page: onRankings }, { page: atHome }, { page: player }] = await Promise.all([
+      openPage(world.browser),
+      openPage(world.browser),
+      openPage(world.browser),
+    ]);
+    await onRankings.goto('/leaderboard?scope=today');
+    await atHome.goto('/');
+    await atHome.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+    await onRankings.getByRole('tab', { name: 'Today', selected: true }).waitFor();
+    await atHome.waitForLoadState('networkidle');
+    const walker = await beginDaily(player);
+    const route = world.map.bestRoute(await walker.targets());
+    await walker.walk(route.slice(0, -1));
+    const readAgain = atHome.waitForResponse('**/api/leaderboard?*');
+    await walker.follow(route.at(-1) ?? '');
+    const name = await nameOfScore(player);
+    await onRankings.getByRole('row').filter({ hasText: name }).first().waitFor();
+    expect((await readAgain).ok()).toBe(true);
+  });
+
+  it('goes from all time to today and back by the arrow keys', async () => {
+    const { page } = await openPage(world.browser);
+    await fillRankings(page, 3);
+    await page.goto('/leaderboard');
+    await page.getByRole('tab', { name: 'All time' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Today', selected: true }).waitFor();
+    await page.getByRole('table', { name: 'Rankings of today' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?scope=today');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('table', { name: 'Rankings of all time' }).waitFor();
+    await page.getByText('3 players, 3 scores').waitFor();
+  });
+
+  it('stays light with a hundred thousand scores, however far one scrolls', async () => {
+    const { page } = await openPage(world.browser);
+    await fillRankings(page, 100_000);
+    await page.goto('/leaderboard');
+    for (const rank of [50, 100, 150, 200, 250, 300, 350, 400, 450, 500]) {
+      const row = page.locator(`tr[aria-rowindex="${rank + 1}"]`);
+      await row.waitFor();
+      await row.scrollIntoViewIfNeeded();
+    }
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length < 250);
+    await page.getByRole('button', { name: 'To the top' }).click();
+    await page.getByRole('rowheader', { name: /^player-1 / }).waitFor();
+  });
+
+  it('opens the path of a day that is over, and says of another when it will', async () => {
+    const { page } = await openPage(world.browser, { allow: /status of 409/u });
+    await fillRankings(page, 2);
+    await page.route('**/api/runs/run-1/path', (call) =>
+      call.fulfill({
+        json: {
+          username: 'player-1',
+          date: '2026-01-02',
+          articles: ['Cat', 'Owl'],
+          par: 2,
+          clicks: 2,
+          seconds: 61,
+          path: ['Cat', 'Night', 'Owl'].map((title, at) => ({
+            title,
+            kind: at === 0 ? 'start' : 'link',
+            asked: title,
+            revision: 7,
+            at,
+          })),
+        },
+      }),
+    );
+    await page.route('**/api/runs/run-2/path', (call) =>
+      call.fulfill({ status: 409, json: { error: { code: 'challenge-open', message: 'Not yet.' } } }),
+    );
+    await page.goto('/leaderboard');
+    await page.getByRole('button', { name: 'The path of player-1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The path of player-1' });
+    const stops = await stopTitles(dialog.getByRole('list', { name: 'The way walked' }));
+    expect(stops).toEqual(['Cat', 'Night', 'Owl']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'The path of player-2' }).click();
+    await page.getByText('Its paths open at 02:00 UTC the day after.').waitFor();
+  });
+
+  it('is empty before the first, and says so', async () => {
+    const { page } = await openPage(world.browser);
+    await fillRankings(page, 0);
+    for (const path of ['/', '/leaderboard']) {
+      await page.goto(path);
+      await page.getByText('No entries yet').waitFor();
+      await page.getByText("Be the first to complete today's challenge!").waitFor();
+    }
+  });
+
+  it('tells of rankings that did not arrive, and tries again', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route('**/api/leaderboard?*', (call) => call.abort());
+    await page.goto('/leaderboard');
+    await page.getByRole('alert').getByText('The rankings did not arrive').waitFor();
+    await page.unroute('**/api/leaderboard?*');
+    await fillRankings(page, 1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('1 player, 1 score').waitFor();
+  });
+});

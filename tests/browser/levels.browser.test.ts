@@ -1,0 +1,276 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Level } from '#protocol/levels.ts';
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { openWorld } from './support/open-world.ts';
+import { playerOn, type Player } from './support/player.ts';
+
+const world = openWorld();
+
+async function levels(): Promise<readonly Level[]> {
+  const response = await fetch(`${inject('baseUrl')}/api/levels`);
+  const answer: { readonly levels: readonly Level[] } = await response.json();
+  return answer.levels;
+}
+
+async function levelOf(order: number): Promise<Level> {
+  const level = (await levels()).find((one) => one.order === order);
+  if (level === undefined) throw new Error(`There is no level ${order}`);
+  return level;
+}
+
+/** Every level up to this order finished with so many stars, before the page is opened first. */
+async function haveFinished(page: Page, upTo: number, stars: 0 | 3): Promise<void> {
+  const done = (await levels()).filter(({ order }) => order <= upTo);
+  const progress = Object.fromEntries(
+    done.map(({ id }) => [id, { levelId: id, stars, bestClickCount: 3, completed: true }]),
+  );
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('level-progress') === null) localStorage.setItem('level-progress', text);
+  }, JSON.stringify(progress));
+}
+
+const tile = (page: Page, order: number) =>
+  page.getByRole('button', { name: new RegExp(String.raw`^Level ${order}[,:]`, 'u') });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const dialog = (page: Page, name: 'Level Complete' | 'Game Over') => page.getByRole('dialog', { name });
+const isSelected = (one: Locator) => one.getAttribute('aria-selected').then((value) => value === 'true');
+
+async function startFromTile(page: Page, level: Level): Promise<Player> {
+  await tile(page, level.order).click();
+  await page.waitForURL('**/game');
+  const player = playerOn(page);
+  await player.arrivesAt(level.target_articles[0] ?? '');
+  return player;
+}
+
+/** Along a shortest route; answers its clicks. */
+async function finish(page: Page, level: Level): Promise<number> {
+  const route = world.map.bestRoute(level.target_articles);
+  await playerOn(page).walk(route);
+  await dialog(page, 'Level Complete').waitFor();
+  return route.length - 1;
+}
+
+/** To and fro between the start and a page that is no target, until the limit is passed. */
+async function useUp(page: Page, level: Level): Promise<void> {
+  const [start = ''] = level.target_articles;
+  const aside = world.map.titles.find(
+    (title) => !level.target_articles.includes(title) && world.map.route(start, title).length === 2,
+  );
+  const player = playerOn(page);
+  for (let clicks = 1; clicks <= (level.max_clicks ?? 0) + 1; clicks += 1) {
+    if (clicks % 2 === 1) await player.follow(aside ?? '');
+    else {
+      await page.getByRole('button', { name: `Back to ${start}, one click` }).click();
+      await player.arrivesAt(start);
+    }
+  }
+}
+
+/** How the first star of the rating comes. */
+const starMotion = (page: Page) =>
+  dialog(page, 'Level Complete')
+    .getByRole('img', { name: '3 of 3 stars' })
+    .locator('.star-revealed')
+    .first()
+    .evaluate((star) => {
+      const { animationName: name, animationDelay: delay } = getComputedStyle(star);
+      return name === 'none' ? { name } : { name, delay };
+    });
+
+describe('the levels', () => {
+  it('stand in three tabs, led through by arrows and by keys, and the address remembers', async () => {
+    const { page } = await openPage(world.browser);
+    await page.goto('/levels');
+    await tile(page, 1).waitFor();
+    const previous = page.getByRole('button', { name: 'Previous difficulty' });
+    const next = page.getByRole('button', { name: 'Next difficulty' });
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Beginner Paths',
+      'Advanced Routes',
+      'Expert Challenges',
+    ]);
+    expect(await isSelected(tab(page, 'Beginner Paths'))).toBe(true);
+    expect(await previous.isDisabled()).toBe(true);
+    await next.click();
+    await tile(page, 13).waitFor();
+    await next.click();
+    await tile(page, 25).waitFor();
+    expect(await next.isDisabled()).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await tile(page, 13).waitFor();
+    await page.reload();
+    await tile(page, 13).waitFor();
+    expect(await isSelected(tab(page, 'Advanced Routes'))).toBe(true);
+  });
+
+  it('show their stars, their lock and what opens it', async () => {
+    const { page } = await openPage(world.browser, { viewport: PHONE });
+    await haveFinished(page, 4, 3);
+    await page.goto('/levels');
+    await page.getByText(`12 of ${(await levels()).length * 3} stars earned`).waitFor();
+    await tile(page, 5).waitFor();
+    const locked = page.getByRole('button', { name: /^Level 6, locked/u });
+    expect(await locked.getAttribute('aria-disabled')).toBe('true');
+    await locked.getByText('Complete level 5 first.').waitFor();
+    await locked.press('Enter');
+    await locked.dispatchEvent('click');
+    await tab(page, 'Advanced Routes').click();
+    await tile(page, 13).getByText('15 stars required, you have 12. Complete level 12 first.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/levels');
+  });
+
+  it('[UNLOCK-3] open at the stars required, and the page at the level that is next', async () => {
+    const { page } = await openPage(world.browser);
+    await haveFinished(page, 12, 3);
+    await page.goto('/levels');
+    await tile(page, 13).getByText('Up next').waitFor();
+    expect(await isSelected(tab(page, 'Advanced Routes'))).toBe(true);
+    await startFromTile(page, await levelOf(13));
+  });
+
+  it('say that they did not arrive, and come when asked again', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    await page.route('**/api/levels', (call) => call.abort());
+    await page.goto('/levels');
+    await page.getByRole('alert').getByText('The levels did not arrive').waitFor();
+    await page.unroute('**/api/levels');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await tile(page, 1).waitFor();
+  });
+});
+
+describe('a level walked to its end', () => {
+  it('[LEVEL-3] is rated and told once, is kept over a reload, and leads to the next one', async () => {
+    const { page } = await openPage(world.browser);
+    const [first, second] = [await levelOf(1), await levelOf(2)];
+    await page.goto('/levels');
+    await startFromTile(page, first);
+    const clicks = await finish(page, first);
+    const news = page.getByText(`You earned 3 stars with ${clicks} clicks.`);
+    await news.first().waitFor();
+    const result = dialog(page, 'Level Complete');
+    await result.getByRole('img', { name: '3 of 3 stars' }).waitFor();
+
+    await page.reload();
+    await result.waitFor();
+    await result.getByRole('button', { name: 'Next Level' }).waitFor();
+    expect(await news.count()).toBe(0);
+    expect(await page.locator('[data-confetti]').count()).toBe(0);
+
+    await result.getByRole('button', { name: 'Next Level' }).click();
+    await playerOn(page).arrivesAt(second.target_articles[0] ?? '');
+    expect(await playerOn(page).targets()).toEqual(second.target_articles);
+    expect(await playerOn(page).clicks()).toBe(0);
+
+    await page.goto('/levels');
+    await page.getByText(/^3 of \d+ stars earned$/u).waitFor();
+    await tile(page, 1).getByText('Completed', { exact: true }).waitFor();
+    await tile(page, 1)
+      .getByText(clicks === 1 ? 'Best: 1 click' : `Best: ${clicks} clicks`)
+      .waitFor();
+    await tile(page, 2).getByText('Up next').waitFor();
+  });
+
+  it('[LEVEL-2] played again by more clicks, keeps the best', async () => {
+    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
+    const level = await levelOf(1);
+    await page.goto('/levels');
+    await startFromTile(page, level);
+    const clicks = await finish(page, level);
+    await dialog(page, 'Level Complete').getByRole('button', { name: 'Try Again' }).click();
+    const [start = ''] = level.target_articles;
+    const player = playerOn(page);
+    await player.arrivesAt(start);
+    expect(await player.clicks()).toBe(0);
+    const [, aside = ''] = world.map.route(start, level.target_articles.at(-1) ?? '');
+    if (level.target_articles.includes(aside)) {
+      // One link leads to the goal: go round by another page.
+      const other = world.map.titles.find(
+        (title) => !level.target_articles.includes(title) && world.map.route(start, title).length === 2,
+      );
+      await player.follow(other ?? '');
+    } else await player.follow(aside);
+    await page.getByRole('button', { name: `Back to ${start}, one click` }).click();
+    await player.arrivesAt(start);
+    await finish(page, level);
+    await dialog(page, 'Level Complete').getByRole('button', { name: 'Back to Levels' }).click();
+    await tile(page, 1)
+      .getByText(clicks === 1 ? 'Best: 1 click' : `Best: ${clicks} clicks`)
+      .waitFor();
+  });
+
+  it('[LEVEL-1] says after the last of its difficulty that no more follow', async () => {
+    const { page } = await openPage(world.browser);
+    const last = await levelOf(12);
+    await haveFinished(page, 11, 0);
+    await page.goto('/levels?difficulty=easy');
+    await startFromTile(page, last);
+    await finish(page, last);
+    const result = dialog(page, 'Level Complete');
+    await result.getByText('No more levels available in this difficulty', { exact: true }).waitFor();
+    expect(await result.getByRole('button', { name: 'Next Level' }).count()).toBe(0);
+    await result.getByRole('button', { name: 'Back to Levels' }).click();
+    await tile(page, 12).getByText('Completed', { exact: true }).waitFor();
+  });
+
+  it('has confetti for three seconds, and stars that come after half a second', async () => {
+    const level = await levelOf(1);
+    const { page } = await openPage(world.browser);
+    await page.goto('/levels');
+    await startFromTile(page, level);
+    const thrown = page.locator('[data-confetti]').waitFor({ state: 'attached' });
+    await finish(page, level);
+    await thrown;
+    await page.locator('[data-confetti]').waitFor({ state: 'detached' });
+    expect(await starMotion(page)).toEqual({ name: 'star-in', delay: '0.5s' });
+  });
+
+  it('has no confetti for who asked for less motion, and shows the stars at once', async () => {
+    const level = await levelOf(1);
+    const { page } = await openPage(world.browser, { reducedMotion: 'reduce' });
+    await page.goto('/levels');
+    await startFromTile(page, level);
+    await finish(page, level);
+    expect(await page.locator('[data-confetti]').count()).toBe(0);
+    expect(await starMotion(page)).toEqual({ name: 'none' });
+  });
+
+  it('is known in the other tabs of the browser', async () => {
+    const { page } = await openPage(world.browser);
+    const level = await levelOf(1);
+    await page.goto('/levels');
+    await tile(page, 1).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/levels');
+    await startFromTile(other, level);
+    await finish(other, level);
+    await tile(page, 1).getByText('Completed', { exact: true }).waitFor();
+    await tile(page, 2).getByText('Up next').waitFor();
+  });
+});
+
+describe('a level that runs out of clicks', () => {
+  it('[GAME-8] is Game Over, is not completed, and may be tried again', async () => {
+    const { page } = await openPage(world.browser);
+    const level = await levelOf(1);
+    await page.goto('/levels');
+    const player = await startFromTile(page, level);
+    await useUp(page, level);
+    const result = dialog(page, 'Game Over');
+    await result.getByText(`You found 1 of ${level.target_articles.length} articles.`).waitFor();
+    expect(await page.getByText(/You earned \d stars/u).count()).toBe(0);
+
+    await result.getByRole('button', { name: 'Try Again' }).click();
+    await player.arrivesAt(level.target_articles[0] ?? '');
+    await result.waitFor({ state: 'detached' });
+    expect(await player.clicks()).toBe(0);
+
+    await useUp(page, level);
+    await result.getByRole('button', { name: 'Back to Levels' }).click();
+    await tile(page, 1).getByText('Up next').waitFor();
+    await page.getByText(/^0 of \d+ stars earned$/u).waitFor();
+    expect(await tile(page, 2).getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+let made = 0;
+
+/** An account nobody has yet: the server outlives the tests of a file, and so do the names. */
+export function newAccount(): NewAccount {
+  made += 1;
+  const username = `Ada-${Date.now().toString(36)}-${made}`;
+  return { email: `${username.toLowerCase()}@example.org`, username, password: 'difference engine' };
+}
+
+/** Fills the form of `/auth` for a new account, and sends it. */
+export async function fillSignUp(
+  page: Page,
+  { email, username, password }: NewAccount,
+  confirmation = password,
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Creates an account by the form, as a player does; afterwards the browser is signed in and at Home. */
+export async function signUp(page: Page): Promise<NewAccount> {
+  const account = newAccount();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  await fillSignUp(page, account);
+  await page.waitForURL((url) => url.pathname === '/');
+  return account;
+}
+
+/** Fills the form of `/auth` for an account there is, and sends it. */
+export async function fillSignIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel('Email or username').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { sessionAnswer } from '#protocol/account.ts';
+import type { Run } from '#protocol/runs.ts';
+import { aRunningServer, type RunningServer } from '#tests/builders/a-running-server.ts';
+import { troubleOf, type Visitor } from '#tests/builders/a-visitor.ts';
+import { walkOf } from '#tests/builders/a-walk.ts';
+
+/** Who asks. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host has a party. */
+const ROLES = ['anonymous', 'guest', 'user', 'other', 'host'] as const;
+type Role = (typeof ROLES)[number];
+
+interface Stage {
+  readonly server: RunningServer;
+  readonly usersRun: Run;
+  readonly guestsRun: Run;
+  /** Titles that are no targets of today. */
+  readonly free: readonly string[];
+}
+
+interface Call {
+  readonly path: (stage: Stage) => string;
+  readonly body?: (stage: Stage) => unknown;
+  /** For everybody, but for those named. */
+  readonly allowed: string;
+  readonly but?: Partial<Record<Role, string>>;
+}
+
+const get = (path: string, allowed = '200'): Call => ({ path: () => path, allowed });
+const post = (path: string, body: unknown, allowed: string, but: Call['but'] = {}): Call => ({
+  path: () => path,
+  body: () => body,
+  allowed,
+  but,
+});
+const NOT_YOURS = '403 not-yours';
+const SIGN_IN = '401 sign-in-first';
+
+/** Every call of the server, and who may make it. */
+const CALLS: Readonly<Record<string, readonly Call[]>> = {
+  'GET /w/api.php': [get('/w/api.php?action=query&meta=siteinfo&format=json')],
+  'POST /w/api.php': [post('/w/api.php?action=query&meta=siteinfo&format=json', {}, '200')],
+  'OPTIONS /w/api.php': [get('/w/api.php', '204')],
+  'GET /api/rest_v1/page/summary/:title{.+}': [get('/api/rest_v1/page/summary/Ant')],
+  'GET /healthz': [get('/healthz')],
+  'GET /api/encyclopedia': [get('/api/encyclopedia')],
+  'GET /api/articles/random': [get('/api/articles/random')],
+  'GET /api/articles/held': [get('/api/articles/held?titles=Ant')],
+  'GET /api/paths': [
+    { path: ({ free: [from = '', to = ''] }) => `/api/paths?from=${from}&to=${to}`, allowed: '200' },
+    {
+      path: ({ usersRun, free: [to = ''] }) => `/api/paths?from=${usersRun.articles[0] ?? ''}&to=${to}`,
+      allowed: '403 challenge-open',
+    },
+  ],
+  'GET /api/routes': [
+    { path: ({ free: [from = '', to = ''] }) => `/api/routes?through=${from}&through=${to}`, allowed: '200' },
+  ],
+  'GET /api/session': [get('/api/session')],
+  'GET /api/account/username': [get('/api/account/username?name=Nobody_yet')],
+  'POST /api/account/sign-up': [
+    {
+      path: () => '/api/account/sign-up',
+      body: () => {
+        const username = `n${randomUUID().slice(0, 10)}`;
+        return { email: `${username}@example.org`, username, password: 'correct horse battery' };
+      },
+      allowed: '201',
+    },
+  ],
+  'POST /api/account/sign-in': [
+    post(
+      '/api/account/sign-in',
+      { identifier: 'no@example.org', password: 'wrong' },
+      '401 wrong-credentials',
+    ),
+    post('/api/account/sign-in', { identifier: 'no_one', password: 'wrong' }, '404 username-not-found'),
+  ],
+  'POST /api/account/forgot-password': [
+    post('/api/account/forgot-password', { email: 'no@example.org' }, '404 not-found'),
+  ],
+  'POST /api/account/reset-password': [
+    post('/api/account/reset-password', { token: 'x', password: 'correct horse' }, '400 token-invalid'),
+  ],
+  'POST /api/account/confirm-email': [
+    post('/api/account/confirm-email', { token: 'x' }, '400 token-invalid'),
+  ],
+  'GET /api/challenges/daily': [get('/api/challenges/daily')],
+  'GET /api/levels': [get('/api/levels')],
+  'GET /api/levels/:id': [get('/api/levels/easy-1')],
+  'GET /api/leaderboard': [get('/api/leaderboard')],
+  'GET /media/:file': [get('/media/Lightning.svg')],
+  'GET /avatars/:seed': [get('/avatars/Ada')],
+  'POST /api/runs': [post('/api/runs', { mode: 'level', levelId: 'easy-1' }, '201')],
+  'POST /api/runs/:id/hops': [
+    {
+      path: ({ usersRun }) => `/api/runs/${usersRun.id}/hops`,
+      body: ({ usersRun }) => walkOf(usersRun)[0],
+      allowed: NOT_YOURS,
+      but: { user: '200' },
+    },
+    {
+      path: ({ guestsRun }) => `/api/runs/${guestsRun.id}/hops`,
+      body: ({ guestsRun }) => walkOf(guestsRun)[0],
+      allowed: NOT_YOURS,
+      but: { guest: '200' },
+    },
+  ],
+  'GET /api/runs/:id': [
+    { path: ({ usersRun }) => `/api/runs/${usersRun.id}`, allowed: NOT_YOURS, but: { user: '200' } },
+    { path: ({ guestsRun }) => `/api/runs/${guestsRun.id}`, allowed: NOT_YOURS, but: { guest: '200' } },
+    get(`/api/runs/${randomUUID()}`, '404 not-found'),
+  ],
+  'GET /api/runs/:id/path': [
+    { path: ({ usersRun }) => `/api/runs/${usersRun.id}/path`, allowed: '404 not-found' },
+  ],
+  'POST /api/reports': [
+    post('/api/reports', { description: 'It broke' }, '201', { anonymous: SIGN_IN, guest: SIGN_IN }),
+  ],
+  // The last: it ends sessions for good.
+  'POST /api/account/sign-out': [post('/api/account/sign-out', {}, '200')],
+};
+
+/** Paths as they are matched, without the patterns of their parameters. */
+const plain = (call: string) => call.replaceAll(/:id\{[^/]+\}/gu, ':id');
+
+it('everybody may do what is documented, and nothing else', { timeout: 180_000 }, async () => {
+  const server = await aRunningServer();
+  expect(Object.keys(CALLS).sort()).toEqual([...new Set(server.calls.map(plain))].sort());
+
+  const browsers: Readonly<Record<Role, Visitor>> = {
+    anonymous: server.visitor(),
+    guest: server.visitor(),
+    user: server.visitor(),
+    other: server.visitor(),
+    host: server.visitor(),
+  };
+  for (const role of ['user', 'other', 'host'] as const) await browsers[role].signUp();
+  const { user } = sessionAnswer.parse((await browsers.host.ask('GET', '/api/session')).body);
+  await server.house.db
+    .insertInto('parties')
+    .values({ id: randomUUID(), code: 'ABC123', host_user_id: user?.id ?? '' })
+    .execute();
+  const targets = (await browsers.guest.daily()).articles.map(({ title }) => title);
+  const stage: Stage = {
+    server,
+    guestsRun: await browsers.guest.openDaily(),
+    usersRun: await browsers.user.openDaily(),
+    free: ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu'].filter((title) => !targets.includes(title)),
+  };
+
+  const seen: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const [name, calls] of Object.entries(CALLS)) {
+    const [method = ''] = name.split(' ');
+    for (const [place, call] of calls.entries()) {
+      for (const role of ROLES) {
+        // Its cookies are put back afterwards: signing in or out must not make it somebody else for the calls to come.
+        const browser = browsers[role];
+        const cookies = new Map(browser.cookies);
+        const reply = await browser.ask(method, call.path(stage), call.body?.(stage));
+        browser.cookies.clear();
+        for (const [key, value] of cookies) browser.cookies.set(key, value);
+        const title = `${name} (${place}) as ${role}`;
+        seen[title] = troubleOf(reply);
+        wanted[title] = call.but?.[role] ?? call.allowed;
+      }
+    }
+  }
+  expect(seen).toEqual(wanted);
+});

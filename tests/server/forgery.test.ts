@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { leaderboardAnswer } from '#protocol/leaderboard.ts';
+import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/a-running-server.ts';
+import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
+import { link, onAndOff, walkOf } from '#tests/builders/a-walk.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What was answered to an attempt for which nothing at all was written. */
+async function refused(server: RunningServer, attempt: () => Promise<Reply>): Promise<string> {
+  const before = await server.everything();
+  const reply = await attempt();
+  expect(await server.everything()).toEqual(before);
+  return troubleOf(reply);
+}
+
+async function scores(visitor: Visitor) {
+  return leaderboardAnswer.parse((await visitor.ask('GET', '/api/leaderboard')).body).entries;
+}
+
+describe('a forger at the running server', () => {
+  it('[RUN-1] cannot write a score, by any call there is or might be', async () => {
+    const server = await aRunningServer();
+    const forger = server.visitor();
+    await forger.signUp();
+    const run = await forger.openDaily();
+    const score = { user_id: 'me', username: 'Me', clicks: 1, seconds: 0, run_id: run.id };
+    for (const path of [
+      '/api/leaderboard',
+      '/api/guest_leaderboard',
+      '/api/levels/easy-1',
+      `/api/runs/${run.id}`,
+    ]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        expect(await refused(server, () => forger.ask(method, path, score))).toMatch(/^40[45] /u);
+      }
+    }
+    for (const extra of [{ clicks: 1 }, { seconds: 0 }, { score }, { state: 'complete' }]) {
+      const hop = { ...link(1, onAndOff(run.articles[0] ?? '').on), ...extra };
+      expect(await refused(server, () => forger.hop(run, hop))).toBe('400 bad-request');
+    }
+  });
+
+  it('[RUN-1] cannot skip hops, jump to where no link leads, or send numbers nobody counts with', async () => {
+    const server = await aRunningServer();
+    const forger = server.visitor();
+    const run = await forger.openDaily();
+    const { on, off } = onAndOff(run.articles[0] ?? '');
+    const attempts: [Record<string, unknown>, string][] = [
+      [link(2, on), '409 hop-out-of-order'],
+      [link(1, off), '422 not-a-link'],
+      [link(1, on, { to: off }), '422 not-a-link'],
+      [link(1, 'No such page'), '422 not-a-link'],
+      [link(1, 'File:Ant.svg'), '422 not-a-link'],
+      [link(1, run.articles[0] ?? ''), '422 not-a-link'],
+      [{ ...link(1, on), kind: 'back' }, '422 not-a-link'],
+      [link(1, on, { revision: 2 }), '409 stale-revision'],
+      [link(1, on, { revision: 0 }), '409 stale-revision'],
+      [link(0, on), '400 bad-request'],
+      [link(-1, on), '400 bad-request'],
+      [link(1e15, on), '400 bad-request'],
+      [link(1, on, { n: '1' }), '400 bad-request'],
+      [link(1, on, { revision: -1 }), '400 bad-request'],
+      [link(1, on, { revision: 1e300 }), '400 bad-request'],
+      [link(1, on, { at: 0 }), '400 bad-request'],
+      [link(1, on, { asked: 'x'.repeat(2000) }), '400 bad-request'],
+    ];
+    for (const [hop, trouble] of attempts) {
+      expect([hop, await refused(server, () => forger.hop(run, hop))]).toEqual([hop, trouble]);
+    }
+  });
+
+  it('[RUN-1] cannot walk on in a run that is complete, nor end it once more', async () => {
+    const server = await aRunningServer();
+    const player = server.visitor();
+    const run = await player.openDaily();
+    const walk = walkOf(run);
+    for (const hop of walk) expect((await player.hop(run, hop)).status).toBe(200);
+    const last = walk.at(-1)?.to ?? '';
+    expect(await refused(server, () => player.hop(run, link(walk.length + 1, onAndOff(last).on)))).toBe(
+      '409 run-ended',
+    );
+    for (const hop of walk) expect(await refused(server, () => player.hop(run, hop))).toBe('200');
+    expect(await scores(player)).toMatchObject([{ clicks: walk.length, run_id: run.id }]);
+  });
+
+  it('[RUN-1] cannot walk, read or replay the run of another', async () => {
+    const server = await aRunningServer();
+    const [owner, thief, user] = [server.visitor(), server.visitor(), server.visitor()];
+    const run = await owner.openDaily();
+    await user.signUp();
+    await thief.openDaily();
+    for (const other of [thief, user, server.visitor()]) {
+      for (const hop of walkOf(run))
+        expect(await refused(server, () => other.hop(run, hop))).toBe('403 not-yours');
+      expect(await refused(server, () => other.ask('GET', `/api/runs/${run.id}`))).toBe('403 not-yours');
+    }
+  });
+
+  it('[RUN-1] cannot be a guest whose cookie was not given to it', async () => {
+    const server = await aRunningServer();
+    const [owner, forger] = [server.visitor(), server.visitor()];
+    const run = await owner.openDaily();
+    await forger.openDaily();
+    const [id = '', signature = ''] = (owner.cookies.get('wayword_guest') ?? '').split('.');
+    const [, own = ''] = (forger.cookies.get('wayword_guest') ?? '').split('.');
+    const [hop] = walkOf(run);
+    for (const cookie of [
+      id,
+      `${id}.`,
+      `${id}.${own}`,
+      `${id}.${signature.toUpperCase()}`,
+      `${id}.${'A'.repeat(43)}`,
+    ]) {
+      forger.cookies.set('wayword_guest', cookie);
+      expect(await refused(server, () => forger.hop(run, hop ?? {}))).toBe('403 not-yours');
+    }
+  });
+
+  it('[RUN-1] gains nothing by clocks: its own are not asked for, the server’s alone decides', async () => {
+    const server = await aRunningServer();
+    const player = server.visitor();
+    const run = await player.openDaily();
+    const walk = walkOf(run);
+    for (const hop of walk.slice(0, -1)) await player.hop(run, hop);
+    await server.clock.pass(90_000);
+    await player.ask('POST', `/api/runs/${run.id}/hops`, walk.at(-1), {
+      date: 'Thu, 01 Jan 1970 00:00:00 GMT',
+    });
+    expect(await scores(player)).toMatchObject([{ seconds: 90 }]);
+  });
+
+  it('[RUN-1] has one score however many copies of its run it sends at once', async () => {
+    const server = await aRunningServer();
+    const player = server.visitor();
+    const run = await player.openDaily();
+    const walk = walkOf(run);
+    for (const hop of walk) {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => player.hop(run, hop)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect(await scores(player)).toHaveLength(1);
+    expect((await player.see(run)).path).toHaveLength(walk.length + 1);
+  });
+
+  it('[RUN-1] walks one way with two tabs: the slower one is told where the run stands', async () => {
+    const server = await aRunningServer();
+    const player = server.visitor();
+    const run = await player.openDaily();
+    const [here = '', there = ''] = LINKS.get(run.articles[0] ?? '') ?? [];
+    expect((await player.hop(run, link(1, here))).status).toBe(200);
+    const reply = await player.hop(run, link(1, there));
+    expect(troubleOf(reply)).toBe('409 hop-out-of-order');
+    expect(reply.body).toMatchObject({ run: { path: [{ kind: 'start' }, { title: here }] } });
+  });
+
+  it('[RUN-1] has no second ranked run as a guest after playing signed in, nor the other way round', async () => {
+    const server = await aRunningServer();
+    const one = server.visitor();
+    await one.signUp();
+    const signedIn = await one.openDaily();
+    expect(signedIn.ranked).toBe(true);
+    for (const hop of walkOf(signedIn)) await one.hop(signedIn, hop);
+    await one.signOut();
+    const asGuest = await one.openDaily();
+    expect(asGuest).toMatchObject({ ranked: false, state: 'open' });
+    for (const hop of walkOf(asGuest)) await one.hop(asGuest, hop);
+
+    const two = server.visitor();
+    const guest = await two.openDaily();
+    for (const hop of walkOf(guest)) await two.hop(guest, hop);
+    await two.signUp();
+    expect(await two.openDaily()).toMatchObject({ ranked: false });
+    expect((await scores(two)).map(({ run_id }) => run_id).sort()).toEqual([signedIn.id, guest.id].sort());
+  });
+
+  it('[RUN-1] comes too late with a queue that was kept offline beyond its day', async () => {
+    const server = await aRunningServer();
+    const player = server.visitor();
+    const run = await player.openDaily();
+    const walk = walkOf(run);
+    await server.clock.pass(Date.UTC(2026, 10, 22, 2) - server.clock.now() - 1);
+    expect((await player.hop(run, walk[0] ?? {})).status).toBe(200);
+    await server.clock.pass(HOUR);
+    expect(await refused(server, () => player.hop(run, walk[1] ?? {}))).toBe('410 run-expired');
+    const yesterday = run.challenge?.id ?? '';
+    await player.daily();
+    expect(
+      await refused(server, () => player.ask('POST', '/api/runs', { mode: 'daily', challengeId: yesterday })),
+    ).toBe('410 run-expired');
+  });
+
+  it('[RUN-1] is told no path to or from a target of today, by no name of it', async () => {
+    const server = await aRunningServer();
+    const forger = server.visitor();
+    const { articles } = await forger.daily();
+    const targets = articles.map(({ title }) => title);
+    const free = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'].filter(
+      (title) => !targets.includes(title),
+    );
+    const [a = '', b = ''] = free;
+    for (const target of targets) {
+      for (const name of [target, `Old ${target}`, target.toLowerCase(), `Old_${target}#x`]) {
+        const named = encodeURIComponent(name);
+        for (const question of [
+          `/api/paths?from=${named}&to=${a}`,
+          `/api/paths?from=${a}&to=${named}`,
+          `/api/routes?through=${a}&through=${named}`,
+        ])
+          expect([question, troubleOf(await forger.ask('GET', question))]).toEqual([
+            question,
+            '403 challenge-open',
+          ]);
+      }
+    }
+    expect((await forger.ask('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
+    const run = await forger.openDaily();
+    for (const hop of walkOf(run)) await forger.hop(run, hop);
+    expect(troubleOf(await forger.ask('GET', `/api/runs/${run.id}/path`))).toBe('403 challenge-open');
+  });
+
+  it('[RUN-1] raises the count of a level once, however often it is completed', async () => {
+    const server = await aRunningServer();
+    const player = server.visitor();
+    const count = async () => (await server.house.levels.byId('easy-1'))?.completion_count;
+    for (let time = 0; time < 3; time += 1) {
+      const run = await player.open({ mode: 'level', levelId: 'easy-1' });
+      for (const hop of walkOf(run)) expect((await player.hop(run, hop)).status).toBe(200);
+    }
+    await player.signUp();
+    const again = await player.open({ mode: 'level', levelId: 'easy-1' });
+    for (const hop of walkOf(again)) await player.hop(again, hop);
+    await server.clock.pass(2000);
+    expect(await count()).toBe(1);
+    expect(await scores(player)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aRunningServer } from '#tests/builders/a-running-server.ts';
+import type { Visitor } from '#tests/builders/a-visitor.ts';
+
+const REQUESTS = 10_000;
+/** At once: as a browser, and then some. */
+const LANES = 16;
+const MB = 1024 * 1024;
+
+const POSTS = [
+  '/api/account/sign-up',
+  '/api/account/sign-in',
+  '/api/account/sign-out',
+  '/api/account/forgot-password',
+  '/api/account/reset-password',
+  '/api/account/confirm-email',
+  '/api/runs',
+  '/api/runs/00000000-0000-4000-8000-000000000001/hops',
+  '/api/reports',
+] as const;
+const GETS = [
+  '/api/session',
+  '/api/challenges/daily',
+  '/api/levels',
+  '/api/levels/easy-1',
+  '/api/leaderboard',
+  '/api/runs/00000000-0000-4000-8000-000000000001',
+  '/api/runs/00000000-0000-4000-8000-000000000001/path',
+  '/api/account/username',
+  '/api/paths',
+  '/api/routes',
+  '/api/nothing',
+  '/avatars/Ada',
+] as const;
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    '\u0000',
+    "' or 1=1 --",
+    '%00',
+    '../../etc/passwd',
+    '<script>',
+    '{{7*7}}',
+    '$gt',
+    '__proto__',
+    'ａｄａ',
+    '\ud800',
+    'a'.repeat(5000),
+  ),
+  fc.string({ maxLength: 20, unit: 'binary' }),
+);
+const fields = fc.constantFrom(
+  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce __proto__ constructor'.split(
+    ' ',
+  ),
+);
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(null, true, -1, 0, 1e308, 2 ** 53, 'daily', 'level', 'link', 'easy-1', 'ada@example.org'),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const body: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.dictionary(fields, value, { maxKeys: 6 }).map((object) => JSON.stringify(object)),
+  },
+  { weight: 2, arbitrary: hostileText },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('[', '{"a":', 'null', '[]', '"x"', '1e999', `${'['.repeat(3000)}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.nat({ max: 2000 }).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  },
+);
+const headers: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>>(
+  {},
+  {},
+  {},
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { origin: 'https://evil.example' },
+  { cookie: 'wayword_guest=guest_aaaaaaaa.x; wayword.session_token=%00' },
+);
+const request = fc.oneof(
+  fc.record({
+    method: fc.constantFrom('POST', 'PUT', 'DELETE'),
+    path: fc.constantFrom(...POSTS),
+    body,
+    headers,
+  }),
+  fc.record({
+    method: fc.constant('GET'),
+    path: fc
+      .tuple(
+        fc.constantFrom(...GETS),
+        fc.constantFrom('name', 'scope', 'limit', 'from', 'through'),
+        hostileText,
+      )
+      .map(
+        ([path, key, text]) =>
+          `${path}?${key}=${encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/gu, '?'))}`,
+      ),
+    body: fc.constant(undefined),
+    headers,
+  }),
+);
+
+async function send(
+  visitor: Visitor,
+  asked: { method: string; path: string; body: string | undefined; headers: Record<string, string> },
+) {
+  const reply = await visitor.ask(asked.method, asked.path, asked.body, asked.headers);
+  return { ...asked, status: reply.status };
+}
+
+it(
+  'ten thousand random requests: no failure of ours, nothing written, no memory kept',
+  { timeout: 600_000 },
+  async () => {
+    const server = await aRunningServer();
+    await server.visitor().daily();
+    const before = await server.everything();
+    const samples = fc.sample(request, { numRuns: REQUESTS, seed: 20_261_121 });
+    const failures: unknown[] = [];
+    const run = async (requests: typeof samples) => {
+      const left = requests.values();
+      const lane = async () => {
+        const visitor = server.visitor();
+        // All lanes draw from the same ones.
+        for (const asked of left) {
+          const answered = await send(visitor, asked);
+          visitor.cookies.clear();
+          if (answered.status >= 500) failures.push(answered);
+        }
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+    };
+    // Half of them to fill what is to be filled: caches, pools, what the engine compiles.
+    await run(samples.slice(0, REQUESTS / 2));
+    const settled = usedMemory();
+    await run(samples.slice(REQUESTS / 2));
+    expect(failures).toEqual([]);
+    expect(usedMemory() - settled).toBeLessThan(48 * MB);
+    expect(await server.everything()).toEqual(before);
+  },
+);
+
+it('a body that is too large is refused before it is read', async () => {
+  const server = await aRunningServer();
+  const reply = await server.visitor().ask('POST', '/api/reports', { description: 'x'.repeat(70_000) });
+  expect(reply.status).toBe(413);
+});
+
+function usedMemory(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
