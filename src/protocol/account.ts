@@ -16,7 +16,7 @@ const username = z.string().check((check) => {
   if (!checked.ok)
     check.issues.push({ code: 'custom', message: USERNAME_PROBLEMS[checked.error], input: check.value });
 });
-const token = z.string().check(z.minLength(1), z.maxLength(512));
+const token = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** POST /api/account/sign-up. */
 export const signUpBody = z.strictObject({ email, username, password });

@@ -7,6 +7,7 @@ import '#ui/styles/theme.css';
 import { createHttpArticleSource } from './adapters/http-article-source.ts';
 import { createAccountStore } from './account/account-store.ts';
 import { browserAccountHost } from './account/browser-account-host.ts';
+import { whenPlayerChanges } from './account/when-player-changes.ts';
 import { noticeRefusals } from './account/notice-refusals.ts';
 import { browserLiveSurroundings } from './adapters/browser-live-surroundings.ts';
 import { createHttpAccountGateway } from './adapters/http-account-gateway.ts';
@@ -77,6 +78,7 @@ const toasts = createToastStore(
 );
 const accounts = createHttpAccountGateway(askAsPlayer);
 const account = createAccountStore(accounts, browserAccountHost());
+whenPlayerChanges(account, () => void queries.invalidateQueries());
 const levelProgress = createWebLevelProgressStore(
   () => localStorage,
   (listener) => window.addEventListener('storage', (event) => listener(event.key)),

@@ -4,7 +4,7 @@ import { sessionAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from './account-server.harness.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/an-account-server.ts';
 
 const GRACE = { email: 'grace@example.org', username: 'Grace', password: 'nanoseconds' };
 

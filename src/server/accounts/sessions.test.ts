@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from './account-server.harness.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/an-account-server.ts';
 
 const COOKIE = 'wayword.session_token';
 

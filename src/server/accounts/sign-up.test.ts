@@ -4,7 +4,7 @@ import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.t
 import { problem } from '#protocol/problem.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody } from './account-server.harness.ts';
+import { ADA, anAccountServer, forgetEverybody } from '#tests/builders/an-account-server.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -49,14 +49,14 @@ async function upsertLevels(db: Transaction<Database>, rows: readonly LevelRow[]
     .insertInto('levels')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        source: ref('excluded.source'),
-        difficulty: ref('excluded.difficulty'),
-        order: ref('excluded.order'),
-        description: ref('excluded.description'),
-        target_articles: ref('excluded.target_articles'),
-        max_clicks: ref('excluded.max_clicks'),
-        par: ref('excluded.par'),
+      conflict.column('id').doUpdateSet((row) => ({
+        source: row.ref('excluded.source'),
+        difficulty: row.ref('excluded.difficulty'),
+        order: row.ref('excluded.order'),
+        description: row.ref('excluded.description'),
+        target_articles: row.ref('excluded.target_articles'),
+        max_clicks: row.ref('excluded.max_clicks'),
+        par: row.ref('excluded.par'),
       })),
     )
     .execute();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
 
 /** Where the live channel is. */
-export const LIVE_PATH = '/api/live';
+const LIVE_PATH = '/api/live';
 
 export interface UpgradeRules {
   /** The site's address to all the world; null where nobody named one. */

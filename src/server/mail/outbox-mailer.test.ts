@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mailerContract } from './mailer.contract.ts';
+import { mailerContract } from '#tests/contracts/mailer.contract.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
 function open() {

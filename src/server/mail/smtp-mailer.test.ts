@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mailerContract } from './mailer.contract.ts';
+import { mailerContract } from '#tests/contracts/mailer.contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** Takes mails as an SMTP server does (RFC 5321), just enough to be spoken to. `refuse`: a recipient it does not know. */

@@ -8,7 +8,7 @@ import {
   forgetEverybody,
   type AccountServer,
   type Browser,
-} from '../accounts/account-server.harness.ts';
+} from '#tests/builders/an-account-server.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 const PATH = '/api/reports';

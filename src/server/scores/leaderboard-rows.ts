@@ -12,7 +12,8 @@ export interface BoardCounts {
 
 /**
  * A page of both tables merged, ranked by D8. Only the page itself is read from the tables: up to there PostgreSQL walks
- * the two indexes side by side.
+ * the two indexes side by side. For that the challenge must be a value, and named outside of the union: behind a
+ * subquery, or within, all its scores would be sorted.
  */
 export async function readPage(
   db: Kysely<Database>,
@@ -21,11 +22,11 @@ export async function readPage(
 ): Promise<readonly LeaderboardEntry[]> {
   const { rows } = await sql<Omit<LeaderboardEntry, 'rank' | 'created_at'> & { readonly created_at: Date }>`
     with page as (
-      select * from (
-        select 'user' as type, clicks, seconds, created_at, id from leaderboard ${inScope(scope)}
+      select type, clicks, seconds, created_at, id from (
+        select 'user' as type, clicks, seconds, created_at, id, challenge_id from leaderboard
         union all
-        select 'guest' as type, clicks, seconds, created_at, id from guest_leaderboard ${inScope(scope)}
-      ) as merged
+        select 'guest' as type, clicks, seconds, created_at, id, challenge_id from guest_leaderboard
+      ) as merged ${inScope(scope)}
       order by clicks, seconds, created_at, id offset ${offset} limit ${limit}
     ),
     scores as (
@@ -70,7 +71,6 @@ export async function challengeOf(db: Kysely<Database>, date: string): Promise<s
   return (await all.where('date', '=', date).executeTakeFirst())?.id ?? null;
 }
 
-/** Given as a value, for then the index holds the scores in their order; behind a subquery they would all be sorted. */
 function inScope(scope: BoardScope) {
   return scope.kind === 'all' ? sql`` : sql`where challenge_id = ${scope.id}`;
 }

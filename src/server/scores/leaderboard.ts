@@ -45,7 +45,6 @@ export function createLeaderboard(parts: {
   const { db, bus, clock } = parts;
   const counts = new Map<string, KeptCounts>();
   const pages = new Map<string, KeptFresh<ReadyAnswer>>();
-
   let today: { readonly date: string; readonly id: string } | null = null;
 
   /** Null where nobody has begun the day yet. */

@@ -3,7 +3,7 @@ import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts'
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Account } from './account.ts';
 import { createAccountStore } from './account-store.ts';
-import { ADA, AS_ADA, breaks, NOBODY, says, ScriptedServer } from './scripted-server.harness.ts';
+import { ADA, AS_ADA, breaks, NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticeRefusals } from './notice-refusals.ts';
-import { refuses, says, ScriptedServer } from './scripted-server.harness.ts';
+import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 
 describe('a call refused for want of a session', () => {
   it('is noticed, a wrong password is not', async () => {

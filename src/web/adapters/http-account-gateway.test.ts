@@ -6,7 +6,7 @@ import {
   refuses,
   says,
   ScriptedServer,
-} from '#web/account/scripted-server.harness.ts';
+} from '#tests/fakes/scripted-server.ts';
 import { createHttpAccountGateway } from './http-account-gateway.ts';
 
 const open = (server: ScriptedServer) => createHttpAccountGateway(server.fetch);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuses, says, ScriptedServer } from '#web/account/scripted-server.harness.ts';
+import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpReportGateway } from './http-report-gateway.ts';
 
 describe('reports over HTTP', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AS_ADA, NOBODY, refuses, says, ScriptedServer } from '#web/account/scripted-server.harness.ts';
-import { closeAuthPage, openAuthPage } from './auth-page.harness.tsx';
+import { AS_ADA, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);

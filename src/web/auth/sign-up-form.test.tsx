@@ -7,8 +7,8 @@ import {
   refuses,
   says,
   ScriptedServer,
-} from '#web/account/scripted-server.harness.ts';
-import { closeAuthPage, openAuthPage } from './auth-page.harness.tsx';
+} from '#tests/fakes/scripted-server.ts';
+import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);

@@ -59,7 +59,7 @@ describe('game session', () => {
     session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
     await settled();
     expect(currentTitle(journey())).toBe('Night');
-    expect(hops).toEqual([{ n: 1, kind: 'link', asked: 'Night', to: 'Night', revision: 7 }]);
+    expect(hops).toEqual([null, { n: 1, kind: 'link', asked: 'Night', to: 'Night', revision: 7 }]);
     expect(progress.load()).toEqual(journey());
   });
 

@@ -57,10 +57,11 @@ export function HowToPlayPage() {
           {knowsRoutes ? 'It can always be done in five.' : 'Five clicks are the mark to beat.'}
         </ModeCard>
         <ModeCard name="Daily Challenge">
-          The same journey for everyone, once a day, with a shared leaderboard. Opens later.
+          The same journey for everyone, once a day, with a shared leaderboard. Every score on it was counted
+          by our server, click by click.
         </ModeCard>
         <ModeCard name="Level Challenges">
-          Hand-picked routes in three difficulties; fewer clicks earn more stars, three at most. Opens later.
+          Hand-picked routes in three difficulties; fewer clicks earn more stars, three at most.
         </ModeCard>
         <ModeCard name="With Friends">
           Everybody in the party races the same route, live. Opens later.

@@ -41,12 +41,14 @@ export const RankingRow = memo(function RankingRow({
             <PlayerName entry={entry} isYou={isYou} />
             <span className="mt-0.5 block text-[0.8rem] text-ink-3">
               <ScoreTime at={created_at} />
-              <span className="tabular-nums sm:hidden"> · {inTime(seconds)}</span>
             </span>
           </span>
         </span>
       </th>
-      <td className="text-right font-serif text-[1.2rem] font-semibold tabular-nums">{clicks}</td>
+      <td className="text-right tabular-nums">
+        <span className="font-serif text-[1.2rem] font-semibold">{clicks}</span>
+        <span className="block text-[0.8rem] text-ink-3 sm:hidden">{inTime(seconds)}</span>
+      </td>
       <td className="hidden text-right text-ink-2 tabular-nums sm:table-cell">{inTime(seconds)}</td>
       <td className="pl-2 text-right">
         {date < utcDay(firstClosed) ? (

@@ -6,7 +6,7 @@ import type { Journey } from '#core/game/journey.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 import { Button } from '#ui/button.tsx';
 import { aChallenge, levelOrigin } from '#tests/builders/a-challenge.ts';
-import { aListedLevel } from './a-listed-level.ts';
+import { aListedLevel } from '#tests/builders/a-listed-level.ts';
 import { LevelEnd } from './level-end.tsx';
 import { LevelStars } from './level-stars.tsx';
 import { NextLevelAction } from './next-level-action.tsx';

@@ -81,7 +81,11 @@ async function describe(client: pg.Client, now: Date): Promise<BackupHeader> {
   const { rows: sequences } = await client.query<{ name: string; last: string }>(
     "select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   );
-  const migrations = await appliedMigrations(client);
+  // A database that no server has opened yet holds nothing, and that is what its backup says.
+  const { rows: record } = await client.query(
+    "select from pg_tables where schemaname = 'public' and tablename = 'migrations'",
+  );
+  const migrations = record.length === 0 ? [] : await appliedMigrations(client);
   const made = now.toISOString();
   return { format: 'wayword-backup', version: 1, made, migrations: [...migrations], tables, sequences };
 }

@@ -6,17 +6,16 @@ import type { Redirect } from '../../encyclopedia-source.ts';
 import { ARTICLE_FORMAT } from './article-format.ts';
 import { articleFromRow, articleToRow } from './article-row.ts';
 import type { ArticleStore, KnownTitles, Pinned, Seen } from './article-store.ts';
+import { BackgroundWork } from './background-work.ts';
 import { DatabaseDoor } from './database-door.ts';
 import { keepArticle } from './keep-article.ts';
 import { queryAllKnown, queryKnown } from './known-titles-query.ts';
 import { pageKey } from './page-key.ts';
-import { StoreFailure } from './store-failure.ts';
+import { PostgresPins } from './postgres-pins.ts';
 import { sweepArticles } from './sweep-articles.ts';
 
 /** Characters of articles that lie ready, unpacked. */
 const READY_LENGTH = 16_000_000;
-/** Pins a process keeps in mind. What they say never changes. */
-const REMEMBERED_PINS = 20_000;
 const REMEMBERED_USES = 100_000;
 /** That a page is used is noted so often, in milliseconds. */
 const NOTE_USE_EVERY = 3_600_000;
@@ -44,9 +43,9 @@ export class PostgresArticleStore implements ArticleStore {
     maxSize: READY_LENGTH,
     sizeCalculation: ({ html }) => Math.max(1, html.length),
   });
-  readonly #pins = new LRUCache<string, Pinned>({ max: REMEMBERED_PINS });
+  readonly #pins: PostgresPins;
+  readonly #background: BackgroundWork;
   readonly #usedAt = new LRUCache<string, number>({ max: REMEMBERED_USES });
-  readonly #underWay = new Set<Promise<void>>();
   #unsweptBytes = 0;
   #unsweptPins = 0;
   #isSweeping = false;
@@ -54,6 +53,8 @@ export class PostgresArticleStore implements ArticleStore {
   constructor(parts: PostgresStoreParts) {
     this.#parts = parts;
     this.#door = new DatabaseDoor(parts);
+    this.#pins = new PostgresPins({ ...parts, door: this.#door });
+    this.#background = new BackgroundWork({ ...parts, door: this.#door });
   }
 
   known(titles: readonly string[]): Promise<KnownTitles> {
@@ -116,55 +117,19 @@ export class PostgresArticleStore implements ArticleStore {
     );
   }
 
-  async pinned(pin: string, asked: string): Promise<Pinned | null> {
-    const { db, source } = this.#parts;
-    const known = this.#pins.get(pageUnder(pin, asked));
-    if (known !== undefined) return known;
-    const row = await this.#door.through(() =>
-      db
-        .selectFrom('article_pins')
-        .select(['title', 'revision', 'redirects'])
-        .where('source', '=', source)
-        .where('pin', '=', pin)
-        .where('asked', '=', asked)
-        .executeTakeFirst(),
-    );
-    if (row === undefined) return null;
-    this.#pins.set(pageUnder(pin, asked), row);
-    return row;
+  pinned(pin: string, asked: string): Promise<Pinned | null> {
+    return this.#pins.find(pin, asked);
   }
 
   async pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
-    const { db, source } = this.#parts;
-    const redirects = JSON.stringify(page.redirects);
-    const row = {
-      source,
-      pin,
-      asked,
-      title: page.title,
-      revision: page.revision,
-      redirects,
-      at: new Date(at),
-    };
-    for (;;) {
-      await this.#door.through(() =>
-        db
-          .insertInto('article_pins')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
-      const holds = await this.pinned(pin, asked);
-      // Null where it was forgotten in between.
-      if (holds === null) continue;
-      this.#unsweptPins += 1;
-      this.#sweepIfDue();
-      return holds;
-    }
+    const holds = await this.#pins.fix(pin, asked, page, at);
+    this.#unsweptPins += 1;
+    this.#sweepIfDue();
+    return holds;
   }
 
   async close(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    await this.#background.settled();
     this.#ready.clear();
   }
 
@@ -189,7 +154,7 @@ export class PostgresArticleStore implements ArticleStore {
     const at = now();
     if (at - (this.#usedAt.get(key) ?? -Infinity) < NOTE_USE_EVERY) return;
     this.#usedAt.set(key, at);
-    this.#inBackground(async () => {
+    this.#background.start(async () => {
       await db
         .updateTable('articles')
         .set({ used_at: new Date(at) })
@@ -208,7 +173,7 @@ export class PostgresArticleStore implements ArticleStore {
     this.#unsweptBytes = 0;
     this.#unsweptPins = 0;
     this.#isSweeping = true;
-    this.#inBackground(async () => {
+    this.#background.start(async () => {
       try {
         const swept = await sweepArticles(db, source, { maxBytes, now: now() });
         for (const { title, revision } of swept) this.#ready.delete(pageKey(title, revision));
@@ -218,20 +183,4 @@ export class PostgresArticleStore implements ArticleStore {
       this.#sweepIfDue();
     });
   }
-
-  /** Nobody waits for it, and nobody suffers where it fails. */
-  #inBackground(work: () => Promise<void>): void {
-    const done = this.#door
-      .through(work)
-      .catch((error: unknown) => {
-        // That is reported already.
-        if (!(error instanceof StoreFailure)) this.#parts.report(`A bug: ${String(error)}`);
-      })
-      .finally(() => this.#underWay.delete(done));
-    this.#underWay.add(done);
-  }
-}
-
-function pageUnder(pin: string, asked: string): string {
-  return `${pin}\n${asked}`;
 }

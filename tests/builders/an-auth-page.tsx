@@ -6,11 +6,11 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { AccountProvider } from '#web/account/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/browser-account-host.ts';
-import type { ScriptedServer } from '#web/account/scripted-server.harness.ts';
+import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
 import { createHttpReportGateway } from '#web/adapters/http-report-gateway.ts';
 import { AppContext, type AppFacilities } from '#web/app-context.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { AuthPage } from '#web/auth/auth-page.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;

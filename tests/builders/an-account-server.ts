@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql, type Kysely } from 'kysely';
 import { ok, type Result } from '#core/result.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { reportRoutes } from '../reports/report-routes.ts';
-import type { Database } from '../store/database.ts';
-import { createAccounts, type Accounts } from './create-accounts.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { reportRoutes } from '#server/reports/report-routes.ts';
+import type { Database } from '#server/store/database.ts';
+import { createAccounts, type Accounts } from '#server/accounts/create-accounts.ts';
 
 export interface ServerSettings {
   /** With mail, addresses must be confirmed (D9). */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { SessionAnswer } from '#protocol/account.ts';
+import { AS_ADA, NOBODY } from '#tests/fakes/scripted-server.ts';
+import { accountOf, type Account } from './account.ts';
+import { whenPlayerChanges } from './when-player-changes.ts';
+
+it('calls back for another player, and not for the same one looked at again', () => {
+  let account: Account = { phase: 'loading', isDelayed: false };
+  let listener = () => {};
+  let changes = 0;
+  whenPlayerChanges(
+    {
+      getState: () => account,
+      subscribe: (told) => {
+        listener = told;
+        return () => undefined;
+      },
+      start: () => () => undefined,
+      adopt: () => undefined,
+      refused: () => undefined,
+      whenKnown: () => Promise.reject(new Error('nobody asks')),
+    },
+    () => (changes += 1),
+  );
+  const become = (session: SessionAnswer) => {
+    account = accountOf(session, false);
+    listener();
+    return changes;
+  };
+  expect(become(NOBODY)).toBe(0);
+  expect(become({ ...NOBODY, guest: { id: 'guest_12345678', username: 'Guest Keen Fox' } })).toBe(0);
+  expect(become(AS_ADA)).toBe(1);
+  expect(become(AS_ADA)).toBe(1);
+  expect(become(NOBODY)).toBe(2);
+});
