@@ -30,7 +30,7 @@ export type HopBody = z.infer<typeof hopBody>;
 /** Moments are milliseconds since the epoch by the server's clock. */
 const moment = z.number();
 
-export const runStop = z.object({
+const runStop = z.object({
   title: z.string(),
   kind: z.enum(['start', 'link', 'back']),
   asked: z.string(),

@@ -55,5 +55,10 @@ export async function openDevListener({
     throw new Error(opened.error);
   }
   const { app, live } = opened.value;
-  return { request: getRequestListener(app.fetch), upgrade: live.upgrade, close: () => closing.close() };
+  const answer = getRequestListener(app.fetch);
+  return {
+    request: (request, response) => void answer(request, response),
+    upgrade: live.upgrade,
+    close: () => closing.close(),
+  };
 }

@@ -12,7 +12,7 @@ export interface Listening {
    * Accepts nobody new, lets requests in flight finish for `patience` milliseconds, then cuts the rest off. Resolves
    * when no connection is left.
    */
-  stop(patience: number): Promise<void>;
+  readonly stop: (patience: number) => Promise<void>;
 }
 
 /** As Hono answers: beside the request it is given the socket, to know who asks. */

@@ -11,9 +11,10 @@ import type { Mailer } from './mail/mailer.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import type { OpenDatabase } from './store/open-database.ts';
+import { preparedStatements } from './store/statements.ts';
 
 export interface HouseParts {
-  readonly db: OpenDatabase['db'];
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly encyclopedias: Encyclopedias;
   readonly bus: Bus;
   readonly mailer: Mailer;
@@ -32,7 +33,8 @@ export interface HouseParts {
 }
 
 /** Everything about people and scores, over one database. */
-export interface House extends Pick<HouseParts, 'db' | 'encyclopedias' | 'clock' | 'newId'> {
+export interface House extends Pick<HouseParts, 'encyclopedias' | 'clock' | 'newId'> {
+  readonly db: OpenDatabase['db'];
   readonly accounts: Accounts;
   readonly challenges: DailyChallenges;
   readonly levels: Levels;
@@ -42,12 +44,22 @@ export interface House extends Pick<HouseParts, 'db' | 'encyclopedias' | 'clock'
 
 /** Puts the subjects together; none of them knows more of the others than the ports it is given. */
 export async function openHouse(parts: HouseParts): Promise<House> {
-  const { db, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
+  const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
+  const { db, pool } = database;
   await syncLevels({ db, encyclopedias, shipped });
-  const accounts = await createAccounts(parts);
-  const challenges = createDailyChallenges(parts);
+  const accounts = await createAccounts({ ...parts, db });
+  const challenges = createDailyChallenges({ ...parts, db });
   const levels = createLevels({ db, shipped, clock });
-  const runs = createRuns({ db, encyclopedias, challenges, levels, bus, clock, newId });
+  const runs = createRuns({
+    db,
+    statements: preparedStatements(pool),
+    encyclopedias,
+    challenges,
+    levels,
+    bus,
+    clock,
+    newId,
+  });
   const leaderboard = createLeaderboard({ db, bus, clock });
   return { db, encyclopedias, clock, newId, accounts, challenges, levels, runs, leaderboard };
 }

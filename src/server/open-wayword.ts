@@ -64,7 +64,7 @@ export async function openWayword(parts: OpeningParts): Promise<Result<OpenWaywo
   const mailer = mailerFor(config, say);
   await closing.push(() => mailer.close());
   const house = await openHouse({
-    db,
+    database: database.value,
     encyclopedias,
     bus,
     mailer,

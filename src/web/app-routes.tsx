@@ -5,13 +5,15 @@ import { ComingPage } from './coming/coming-page.tsx';
 import { useGame } from './game/game-context.tsx';
 import { GameRoute } from './game/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { HowToPlayPage } from './how-to-play/how-to-play-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
 
 // Parts of their own: Home does not wait for them.
+const HowToPlayPage = lazy(() =>
+  import('./how-to-play/how-to-play-page.tsx').then((module) => ({ default: module.HowToPlayPage })),
+);
 const AuthPage = lazy(() => import('./auth/auth-page.tsx').then((module) => ({ default: module.AuthPage })));
 const LevelsPage = lazy(() =>
   import('./levels/levels-page.tsx').then((module) => ({ default: module.LevelsPage })),

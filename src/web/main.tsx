@@ -9,7 +9,6 @@ import { createAccountStore } from './account/account-store.ts';
 import { browserAccountHost } from './account/browser-account-host.ts';
 import { whenPlayerChanges } from './account/when-player-changes.ts';
 import { noticeRefusals } from './account/notice-refusals.ts';
-import { browserLiveSurroundings } from './adapters/browser-live-surroundings.ts';
 import { createHttpAccountGateway } from './adapters/http-account-gateway.ts';
 import { createHttpDailySource } from './adapters/http-daily-source.ts';
 import { createHttpLeaderboardSource } from './adapters/http-leaderboard-source.ts';
@@ -18,13 +17,14 @@ import { createHttpReportGateway } from './adapters/http-report-gateway.ts';
 import { createHttpRunGateway } from './adapters/http-run-gateway.ts';
 import { createWebLevelProgressStore } from './adapters/web-level-progress-store.ts';
 import { createWebProgressStore } from './adapters/web-progress-store.ts';
-import { createWebSocketLiveChannel } from './adapters/websocket-live-channel.ts';
+import { createLateLiveChannel } from './adapters/late-live-channel.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import type { AppFacilities } from './app-context.tsx';
 import type { Fetch } from './adapters/ask-json.ts';
 import { App } from './app.tsx';
 import { createArticleLibrary } from './articles/article-library.ts';
 import { sanitiseArticle } from './articles/sanitise-article.ts';
+import { DAILY_KEY } from './daily/use-daily.ts';
 import { createGameSession, type GameSession } from './game/game-session.ts';
 import { createJourneyStarter } from './game/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
@@ -78,7 +78,7 @@ const toasts = createToastStore(
 );
 const accounts = createHttpAccountGateway(askAsPlayer);
 const account = createAccountStore(accounts, browserAccountHost());
-whenPlayerChanges(account, () => void queries.invalidateQueries());
+whenPlayerChanges(account, () => void queries.invalidateQueries({ queryKey: DAILY_KEY }));
 const levelProgress = createWebLevelProgressStore(
   () => localStorage,
   (listener) => window.addEventListener('storage', (event) => listener(event.key)),
@@ -87,14 +87,20 @@ const levelProgress = createWebLevelProgressStore(
 keepLevelProgress({ session, progress: levelProgress, toasts });
 window.addEventListener('online', runs.wake);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && runs.wake());
-const live = createWebSocketLiveChannel(
-  browserLiveSurroundings(() =>
-    toasts.show({
-      title: 'Wayword has a new release',
-      description: 'Reload the page when it suits you. Nothing you play is lost by it.',
-    }),
-  ),
-);
+const live = createLateLiveChannel(async () => {
+  const [{ createWebSocketLiveChannel }, { browserLiveSurroundings }] = await Promise.all([
+    import('./adapters/websocket-live-channel.ts'),
+    import('./adapters/browser-live-surroundings.ts'),
+  ]);
+  return createWebSocketLiveChannel(
+    browserLiveSurroundings(() =>
+      toasts.show({
+        title: 'Wayword has a new release',
+        description: 'Reload the page when it suits you. Nothing you play is lost by it.',
+      }),
+    ),
+  );
+});
 const facilities: AppFacilities = {
   toasts,
   theme: createThemeStore(browserThemeHost),

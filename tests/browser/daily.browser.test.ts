@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginDaily, clickTakenIn, finishDaily, nameOfScore } from './support/begin-daily.ts';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { BROKEN_LINE, openPage } from './support/open-browser.ts';
 import { playerOn } from './support/player.ts';
 import { stopTitles } from './support/stop-titles.ts';
 
@@ -45,7 +45,7 @@ describe('the Daily Challenge', () => {
   });
 
   it('leads on to the levels and home', async () => {
-    const { page } = await openPage(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await openPage(world.browser);
     await finishDaily(page, world.map);
     const dialog = page.getByRole('dialog', { name: 'Daily Challenge Complete' });
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished, TestRunner } from 'vitest';
-
 import { overServer, type OpenDatabase } from '#server/store/open-database.ts';
 import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
 

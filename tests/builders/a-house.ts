@@ -14,7 +14,7 @@ export async function aHouse(parts: Partial<HouseParts> = {}): Promise<House> {
     throw bug;
   };
   return openHouse({
-    db: parts.db ?? (await aDatabase()).db,
+    database: parts.database ?? (await aDatabase()),
     encyclopedias: { open: shelf, starter: shelf },
     bus: createMemoryBus(report),
     mailer: { delivers: false, send: async () => ({ ok: true, value: undefined }), close: () => undefined },

@@ -20,6 +20,7 @@ import type { Bus, BusMessage } from '#server/live/bus.ts';
 import { runRoutes } from '#server/runs/run-routes.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import type { Database } from '#server/store/database.ts';
+import { plainStatements } from '#server/store/statements.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { OpenLimits } from '#tests/fakes/open-limits.ts';
@@ -115,6 +116,7 @@ export class Referee {
     };
     return createRuns({
       db: this.db,
+      statements: plainStatements(this.db),
       encyclopedias: this.encyclopedias,
       challenges: { byId: async (id) => this.#challenges.get(id) ?? null },
       levels: { byId: async (id) => this.#levels.get(id) ?? null },

@@ -56,7 +56,7 @@ export async function aRunningServer(): Promise<RunningServer> {
   const bugs: Error[] = [];
   const report = (bug: Error) => void bugs.push(bug);
   const house = await aHouse({
-    db: database.db,
+    database,
     encyclopedias: { open: shelf, starter: shelf },
     bus,
     clock: clock.now,

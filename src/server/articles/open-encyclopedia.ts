@@ -18,7 +18,7 @@ export interface OpenEncyclopedia {
   /** What the person at the terminal should know, a sentence each; the game is open all the same. */
   readonly warnings: readonly string[];
   /** Lets go of all it holds; nothing may be asked afterwards. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** All that can be read on this server. */

@@ -15,7 +15,7 @@ export interface LiveServerParts extends UpgradeRules {
 
 export interface LiveServer {
   /** For the event `upgrade` of the HTTP server; a request for any other path is answered 404. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Says goodbye to everybody and resolves when no connection is left. Before the HTTP server's own end, which waits for them. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preparedStatements } from '#server/store/statements.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/a-referee.ts';
@@ -52,7 +53,8 @@ describe('a hop that leaves its run open', () => {
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const before = await referee.everything();
     const hop = { ...linkHop(2, 'Bee'), at: referee.clock.now() };
-    const append = (parts: object, id = run.id) => appendHop(database.db, { id }, { ...hop, ...parts });
+    const append = (parts: object, id = run.id) =>
+      appendHop(preparedStatements(database.pool), { id }, { ...hop, ...parts });
     const late = Date.parse('2026-11-22T02:00:00Z');
     expect(await append({ n: 1 })).toBe(false);
     expect(await append({ at: late })).toBe(false);

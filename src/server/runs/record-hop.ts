@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Score } from '#protocol/runs.ts';
 import type { Database } from '../store/database.ts';
+import { plainStatements, type Statements } from '../store/statements.ts';
 import { identitiesOf } from './player.ts';
 import type { RecordedHop, RunEnd, RunRecord } from './run-record.ts';
 
@@ -21,14 +22,13 @@ const APPEND = `
  * judged the hop, for another process or tab was quicker.
  */
 export async function appendHop(
-  db: Kysely<Database>,
+  statements: Statements,
   { id }: Pick<RunRecord, 'id'>,
   { n, kind, asked, to, revision, at }: RecordedHop,
 ): Promise<boolean> {
   // Written out, for this one statement is most of what a running game asks of the database: nothing is left to compile.
-  const append = CompiledQuery.raw(APPEND, [id, n, kind, asked, to, revision, new Date(at)]);
-  const { numAffectedRows } = await db.executeQuery(append);
-  return numAffectedRows === 1n;
+  const append = statements('append-hop', APPEND);
+  return (await append([id, n, kind, asked, to, revision, new Date(at)])) === 1;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function endRun(
     seconds: Math.floor((hop.at - record.startedAt) / 1000),
   };
   return db.transaction().execute(async (open) => {
-    if (!(await appendHop(open, record, hop))) return null;
+    if (!(await appendHop(plainStatements(open), record, hop))) return null;
     const { clicks, seconds } = result;
     await expectHops(open, record.id, clicks);
     await open

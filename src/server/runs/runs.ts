@@ -13,6 +13,7 @@ import { owns, type Player } from './player.ts';
 import { appendHop, endRun } from './record-hop.ts';
 import type { RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot } from './run-snapshot.ts';
+import type { Statements } from '../store/statements.ts';
 import { Turns } from './turns.ts';
 import { walkedPath } from './walked-path.ts';
 
@@ -37,6 +38,8 @@ export type HopOutcome =
   | { readonly kind: 'unseen'; readonly code: NotSeen };
 
 export interface RunsParts extends OpenRunParts {
+  /** Over the same database as `db`. */
+  readonly statements: Statements;
   readonly bus: Bus;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -48,7 +51,7 @@ const HOPS_HELD = 100_000;
 const LOOKS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
-  const { db, encyclopedias, bus, clock, newId } = parts;
+  const { db, statements, encyclopedias, bus, clock, newId } = parts;
   const turns = new Turns();
   // Runs that were open when last heard of, with hops the database has: never more than it has, perhaps fewer.
   const held = new LRUCache<string, RunRecord>({
@@ -65,7 +68,7 @@ export function createRuns(parts: RunsParts): Runs {
     const hops = [...record.hops, hop];
     held.delete(record.id);
     if (end === null) {
-      if (!(await appendHop(db, record, hop))) return null;
+      if (!(await appendHop(statements, record, hop))) return null;
       const longer = { ...record, hops };
       held.set(record.id, longer);
       return longer;

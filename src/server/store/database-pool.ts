@@ -47,21 +47,26 @@ class PatientPool implements PostgresPool {
     this.#pool = pool;
   }
 
-  async connect(): Promise<PostgresPoolClient> {
-    const started = performance.now();
-    for (;;) {
-      try {
-        return await this.#pool.connect();
-      } catch (error) {
-        const isComingBack = COMING_BACK.has(errorCode(error) ?? '') || isBroken(error);
-        if (!isComingBack || this.#pool.ending || performance.now() - started > PATIENCE_MS) throw error;
-        await sleep(POLL_MS);
-      }
-    }
+  connect(): Promise<PostgresPoolClient> {
+    return connectPatiently(this.#pool);
   }
 
   end(): Promise<void> {
     return this.#pool.end();
+  }
+}
+
+/** A connection, as soon as there is one: later than usual while the database is being started again. */
+export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+  const started = performance.now();
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isComingBack = COMING_BACK.has(errorCode(error) ?? '') || isBroken(error);
+      if (!isComingBack || pool.ending || performance.now() - started > PATIENCE_MS) throw error;
+      await sleep(POLL_MS);
+    }
   }
 }
 

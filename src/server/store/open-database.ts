@@ -13,7 +13,7 @@ export interface OpenDatabase {
   /** The same connections, for who speaks to PostgreSQL without Kysely. */
   readonly pool: pg.Pool;
   /** Closes the connections, and stops the database where it is the embedded one. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions extends PostgresOptions {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AS_ADA,
-  breaks,
-  NOBODY,
-  refuses,
-  says,
-  ScriptedServer,
-} from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpAccountGateway } from './http-account-gateway.ts';
 
 const open = (server: ScriptedServer) => createHttpAccountGateway(server.fetch);

@@ -20,7 +20,7 @@ export type CallFailure =
       readonly body: unknown;
     };
 
-export const NO_ANSWER: CallFailure = { kind: 'unreachable' };
+const NO_ANSWER: CallFailure = { kind: 'unreachable' };
 
 /** Asks our server to do something, or for what only this browser may see, and believes only what fits the schema. */
 export async function sendJson<Schema extends z.ZodMiniType>(

@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  AS_ADA,
-  breaks,
-  NOBODY,
-  refuses,
-  says,
-  ScriptedServer,
-} from '#tests/fakes/scripted-server.ts';
+import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
 
 let server = new ScriptedServer();

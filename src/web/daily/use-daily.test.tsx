@@ -35,8 +35,8 @@ beforeEach(() => {
   root = createRoot(host);
   asked = 0;
 });
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => root.unmount());
   vi.useRealTimers();
 });
 

@@ -53,10 +53,12 @@ export function GameBar({
         </p>
       )}
       {origin.kind === 'daily' && (
-        <ElapsedTime
-          startedAt={journey.path[0].at}
-          endedAt={state.phase === 'playing' ? null : (journey.path.at(-1) ?? journey.path[0]).at}
-        />
+        <span className="ml-4 text-[0.84rem] text-ink-3">
+          <ElapsedTime
+            startedAt={journey.path[0].at}
+            endedAt={state.phase === 'playing' ? null : (journey.path.at(-1) ?? journey.path[0]).at}
+          />
+        </span>
       )}
       <span className="grow" />
       <IconButton

@@ -65,7 +65,7 @@ export function HeroActions({ note, children }: { readonly note: ReactNode; read
   return (
     <div className="relative mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
       {children}
-      <p className="text-center text-[0.85rem] text-ink-3 sm:max-w-[24rem] sm:grow sm:basis-40 sm:text-left">
+      <p className="text-center text-[0.85rem] text-ink-3 sm:max-w-[34rem] sm:grow sm:basis-40 sm:text-left">
         {note}
       </p>
     </div>

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { EncyclopediaNote } from '#web/articles/encyclopedia-note.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { DailyHero } from './daily-hero.tsx';
 import { QuickTiles } from './quick-tiles.tsx';
-import { TopExplorers } from './top-explorers.tsx';
+import { TopSkeleton } from './top-skeleton.tsx';
+
+// Rankings and what keeps them live: a part of their own, fetched while the hero is read.
+const TopExplorers = lazy(() =>
+  import('./top-explorers.tsx').then((module) => ({ default: module.TopExplorers })),
+);
 
 export function HomePage() {
   const { session } = useGame();
@@ -14,7 +19,15 @@ export function HomePage() {
   return (
     <div className="grid max-w-[77.5rem] content-start gap-4 p-4 sm:gap-6 sm:p-8 xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:gap-9 xl:px-10 xl:py-9">
       <DailyHero />
-      <TopExplorers />
+      <Suspense
+        fallback={
+          <div className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
+            <TopSkeleton />
+          </div>
+        }
+      >
+        <TopExplorers />
+      </Suspense>
       <QuickTiles />
       <EncyclopediaNote className="px-1 text-[0.82rem] text-ink-3 xl:col-start-1" />
     </div>

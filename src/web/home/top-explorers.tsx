@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { Avatar } from '#web/leaderboard/avatar.tsx';
 import { NoEntries } from '#web/leaderboard/no-entries.tsx';
@@ -12,6 +10,7 @@ import { ScopeTabs } from '#web/leaderboard/scope-tabs.tsx';
 import { ScoreTime } from '#web/leaderboard/score-time.tsx';
 import { useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
 import { useLiveLeaderboard } from '#web/leaderboard/use-live-leaderboard.ts';
+import { TopSkeleton } from './top-skeleton.tsx';
 
 /** Spec section 9. */
 const TOP = 5;
@@ -82,27 +81,5 @@ function Explorer({ entry, isYou }: { readonly entry: LeaderboardEntry; readonly
         {clicks === 1 ? 'click' : 'clicks'}
       </span>
     </li>
-  );
-}
-
-function TopSkeleton() {
-  return (
-    <Loading>
-      <div aria-hidden className="mt-2 divide-y divide-line">
-        {Array.from({ length: TOP }, (_, row) => (
-          <div key={row} className="flex h-[4.25rem] items-center gap-3">
-            <Skeleton className="ml-1 size-4" />
-            <span className="overflow-hidden rounded-full">
-              <Skeleton className="size-9" />
-            </span>
-            <span className="grid grow gap-2">
-              <Skeleton className="h-3.5 w-3/4" />
-              <Skeleton className="h-3 w-1/2" />
-            </span>
-            <Skeleton className="h-4 w-14" />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -52,7 +52,7 @@ export const RankingRow = memo(function RankingRow({
       <td className="hidden text-right text-ink-2 tabular-nums sm:table-cell">{inTime(seconds)}</td>
       <td className="pl-2 text-right">
         {date < utcDay(firstClosed) ? (
-          <Tooltip text="See the path">
+          <Tooltip text="See the path" side="left">
             <button
               type="button"
               aria-label={`The path of ${username}`}

@@ -92,21 +92,26 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
           />
         ))}
       </table>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {hasMore && (
-          <span ref={canGoOn ? sentinel : null}>
-            <Button aria-disabled={!canGoOn || undefined} onClick={() => canGoOn && showMore()}>
-              Show more
-            </Button>
-          </span>
-        )}
-        {sections > 1 && (
-          <Button look="quiet" onClick={() => window.scrollTo({ top: 0 })}>
-            <ArrowUp size={17} aria-hidden />
+      {hasMore && (
+        <p ref={canGoOn ? sentinel : null} className="mt-5 flex justify-center">
+          <Button aria-disabled={!canGoOn || undefined} onClick={() => canGoOn && showMore()}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {sections > 1 && (
+        // Stays in the window: the end of the table moves on before anybody can reach it.
+        <p className="pointer-events-none sticky bottom-4 z-10 mt-3 flex justify-end sm:justify-center">
+          <Button
+            size="small"
+            className="pointer-events-auto shadow-lift-high"
+            onClick={() => window.scrollTo({ top: 0 })}
+          >
+            <ArrowUp size={16} aria-hidden />
             To the top
           </Button>
-        )}
-      </div>
+        </p>
+      )}
       {looked !== null && <WalkedPathDialog entry={looked} onClose={() => setLooked(null)} />}
     </>
   );

@@ -148,4 +148,17 @@ describe('following a run', () => {
     expect(follower.getState()).toEqual({ kind: 'unrecorded' });
     expect(referee.heard).toEqual([]);
   });
+
+  it('does not tell again of a score that was there when the page was loaded', async () => {
+    const { referee, clock, news, follower, reload } = open();
+    referee.walk('Dog');
+    referee.walk('Owl');
+    const kept = journeyOfRun(aRun(['Dog', 'Owl']), clock.now());
+    if (kept === null) throw new Error('no journey');
+    const challenge = { ...kept.challenge, run: { id: aRun().id.replace(/1$/u, '2'), ranked: true } };
+    reload({ ...kept, challenge });
+    await clock.settle();
+    expect(follower.getState()).toMatchObject({ kind: 'ended' });
+    expect(news).toEqual([]);
+  });
 });

@@ -122,7 +122,10 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
     if (!answer.ok) return failed(run, answer.error);
     thereAgain(run);
     run.confirmed = hop.n;
-    if (answer.value !== null) ended(answer.value);
+    if (answer.value !== null) {
+      stand({ kind: 'ended', run: answer.value });
+      tellOfEnd(answer.value);
+    }
     return 'more';
   };
 
@@ -140,8 +143,11 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
     });
     run.confirmed = seen.path.length - 1;
     if (seen.state !== 'open') {
-      if (!isOurs || clickCount(run.journey) !== run.confirmed) putRight(seen);
-      ended(seen);
+      const isNews = !isOurs || clickCount(run.journey) !== run.confirmed;
+      if (isNews) putRight(seen);
+      // An end that was here already when the page was loaded was told of then.
+      stand({ kind: 'ended', run: seen });
+      if (isNews) tellOfEnd(seen);
       return 'done';
     }
     if (!isOurs) putRight(seen);
@@ -155,8 +161,7 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
     correct(journey);
   };
 
-  const ended = (run: Run): void => {
-    stand({ kind: 'ended', run });
+  const tellOfEnd = (run: Run): void => {
     if (run.score !== null) tell({ kind: 'score-recorded', clicks: run.score.clicks });
   };
 

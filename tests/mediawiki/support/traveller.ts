@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { titleToPath } from '#core/title/title-path.ts';
-import { BROKEN_LINE, openPage } from '#tests/browser/support/open-browser.ts';
+import { BROKEN_LINE } from '#tests/browser/support/open-browser.ts';
+import { openSampleDay } from '#tests/browser/support/open-sample-day.ts';
 import { playerOn, type Player } from '#tests/browser/support/player.ts';
 import type { WikiMap } from './wiki-map.ts';
 
@@ -19,7 +20,10 @@ export async function beginSample(
   browser: Browser,
   { baseUrl, map, mayBreak = false }: { baseUrl: string; map: WikiMap; mayBreak?: boolean },
 ): Promise<Traveller> {
-  const { page } = await openPage(browser, { baseURL: baseUrl, ...(mayBreak && { allow: BROKEN_LINE }) });
+  const { page } = await openSampleDay(browser, {
+    baseURL: baseUrl,
+    ...(mayBreak && { allow: BROKEN_LINE }),
+  });
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin Journey' }).press('Enter');
   const traveller = travellerOn(page, map);

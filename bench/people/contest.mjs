@@ -1,0 +1,62 @@
+// @ts-check
+import { percentile } from '../measure.mjs';
+
+/** @typedef {{ perSecond: number, p50: number, p99: number, cpu: number }} Round times in ms, CPU in µs a request */
+/** @typedef {{ name: string, round: () => Promise<Round>, rounds: Round[] }} Contestant */
+
+/** One thing that is done by us, and the least that does the same. */
+export class Contest {
+  #ours;
+  #least;
+
+  /**
+   * @param {string} what
+   * @param {{ ours: () => Promise<Round>, least: () => Promise<Round>, leastName: string }} contestants each call: one round
+   */
+  constructor(what, { ours, least, leastName }) {
+    this.what = what;
+    /** @type {Contestant} */
+    this.#ours = { name: 'Wayword', round: ours, rounds: [] };
+    /** @type {Contestant} */
+    this.#least = { name: leastName, round: least, rounds: [] };
+  }
+
+  /** Counted nowhere: whoever has done a thing often is faster. */
+  async warmUp() {
+    await this.#ours.round();
+    await this.#least.round();
+  }
+
+  async round() {
+    for (const { round, rounds } of [this.#ours, this.#least]) rounds.push(await round());
+  }
+
+  /**
+   * The median over the rounds of ours beside the other's in the same round, and the medians of both.
+   * @param {keyof Round} field
+   */
+  compare(field) {
+    const least = this.#least.rounds.map((round) => round[field]);
+    const ours = this.#ours.rounds.map((round) => round[field]);
+    const ratios = ours.map((value, round) => value / (least[round] ?? Number.NaN));
+    return { ratio: percentile(ratios, 0.5), ours: percentile(ours, 0.5), least: percentile(least, 0.5) };
+  }
+
+  /** For the terminal. */
+  rows() {
+    return [this.#ours, this.#least].map(({ name, rounds }) => {
+      const median = (/** @type {keyof Round} */ field) =>
+        percentile(
+          rounds.map((round) => round[field]),
+          0.5,
+        );
+      const cells = [
+        `${median('perSecond').toFixed(0)}/s`,
+        `p50 ${median('p50').toFixed(2)} ms`,
+        `p99 ${median('p99').toFixed(2)} ms`,
+        `${median('cpu').toFixed(0)} µs CPU`,
+      ];
+      return `  ${this.what.padEnd(18)}${name.padEnd(16)}${cells.map((cell) => cell.padStart(15)).join('')}`;
+    });
+  }
+}

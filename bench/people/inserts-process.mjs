@@ -1,0 +1,53 @@
+// @ts-check
+// The least that keeping a click can cost: one committed INSERT each through bare pg, over as many connections as the
+// server has, for as many callers at once. The table is like that of the hops, but refers to nothing.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { percentile } from '../measure.mjs';
+import { connectionOf } from './connection-of.mjs';
+
+/** As the server's own pool (src/server/store/database-pool.ts). */
+const CONNECTIONS = 20;
+const INSERT =
+  'insert into bare_hops (run_id, n, kind, asked, title, revision, at) values ($1, $2, $3, $4, $5, $6, $7)';
+
+/** @typedef {import('./walks-process.mjs').WalksResult & { cpu: number }} InsertsResult CPU in µs an INSERT */
+
+const pool = new pg.Pool({ ...connectionOf(process.env['DATA_DIR'] ?? ''), max: CONNECTIONS });
+await pool.query('create table bare_hops (like run_hops including all)');
+
+process.on('message', (/** @type {readonly import('./plan-walk.mjs').Hop[][]} */ walks) => {
+  void insertAll(walks).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => void pool.end());
+process.send?.('ready');
+
+/**
+ * @param {readonly import('./plan-walk.mjs').Hop[][]} walks
+ * @returns {Promise<InsertsResult>}
+ */
+async function insertAll(walks) {
+  /** @type {number[]} */
+  const times = [];
+  const before = process.cpuUsage();
+  const started = performance.now();
+  await Promise.all(
+    walks.map(async (walk) => {
+      const id = randomUUID();
+      for (const { n, kind, asked, to, revision } of walk) {
+        const begun = performance.now();
+        await pool.query(INSERT, [id, n, kind, asked, to, revision, new Date()]);
+        times.push(performance.now() - begun);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpu: (user + system) / times.length,
+  };
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forkServer } from '../server/fork-server.mjs';
+import { cachedReads } from './cached-reads.mjs';
+import { connectionOf } from './connection-of.mjs';
+import { fillLeaderboard, SCORES } from './fill-leaderboard.mjs';
+import { hopRecording } from './hop-recording.mjs';
+
+const ROUNDS = 5;
+const PAGE = 50;
+/** For what everybody reads: CPU beside the bare server's. */
+const MOST_CPU = 2;
+/** Hops are recorded at least at this share of the rate of bare INSERTs. */
+const LEAST_SHARE = 0.5;
+
+/** Whatever this shell says, the server is measured as it comes. */
+const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_PROXY: '', SMTP_URL: '' };
+
+/** @typedef {import('../server/fork-server.mjs').ForkedServer} ForkedServer */
+
+/**
+ * What people ask for besides articles, beside the least that could answer it. Rounds take turns, so that whatever else the
+ * machine does falls on both.
+ * @returns {Promise<import('../measure.mjs').Measure[]>}
+ */
+export async function people() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  // As root it is not root whom PostgreSQL runs as.
+  chmodSync(dataDir, 0o711);
+  try {
+    const wayword = await forkServer(new URL('../gateway/gateway-process.mjs', import.meta.url), {
+      env: { ...AS_IT_COMES, DATA_DIR: dataDir },
+      ready: '/healthz',
+    });
+    try {
+      return await measure(wayword, dataDir);
+    } finally {
+      await wayword.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {ForkedServer} wayword
+ * @param {string} dataDir
+ */
+async function measure(wayword, dataDir) {
+  await fillLeaderboard(connectionOf(dataDir));
+  const lastPage = await firstLook(wayword.origin);
+  const walked = await hopRecording(wayword, dataDir);
+  try {
+    const read = await cachedReads(wayword, [
+      { what: 'leaderboard', path: '/api/leaderboard?scope=all' },
+      { what: 'daily challenge', path: '/api/challenges/daily' },
+    ]);
+    try {
+      const contests = [...read.contests, walked.contest];
+      for (const contest of contests) await contest.warmUp();
+      for (let round = 0; round < ROUNDS; round += 1) for (const contest of contests) await contest.round();
+      await walked.check();
+      const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
+      console.log(`People, over ${SCORES.toLocaleString('en')} scores, median of ${ROUNDS}, ${load}:`);
+      for (const row of contests.flatMap((contest) => contest.rows())) console.log(row);
+      console.log(`  leaderboard, the last page, asked for the first time: ${lastPage.toFixed(0)} ms`);
+      return [...read.contests.map(cpuBeside), rateBeside(walked.contest)];
+    } finally {
+      await read.stop();
+    }
+  } finally {
+    await walked.stop();
+  }
+}
+
+/**
+ * The page that takes the longest, which nobody has asked for yet.
+ * @param {string} origin
+ * @returns {Promise<number>} ms
+ */
+async function firstLook(origin) {
+  const started = performance.now();
+  const answer = await fetch(`${origin}/api/leaderboard?scope=all&offset=${SCORES - PAGE}&limit=${PAGE}`);
+  const { total, entries } = await answer.json();
+  const took = performance.now() - started;
+  if (total !== SCORES || entries.at(-1)?.rank !== SCORES) throw new Error('The leaderboard is not filled');
+  return took;
+}
+
+/**
+ * @param {import('./contest.mjs').Contest} contest
+ * @returns {import('../measure.mjs').Measure}
+ */
+function cpuBeside(contest) {
+  const { ratio, ours, least } = contest.compare('cpu');
+  const what = `${contest.what}, CPU beside bare node:http (${ours.toFixed(0)} : ${least.toFixed(0)} µs)`;
+  return { what, value: ratio, bound: MOST_CPU, unit: '×' };
+}
+
+/**
+ * @param {import('./contest.mjs').Contest} contest
+ * @returns {import('../measure.mjs').Measure}
+ */
+function rateBeside(contest) {
+  const { ratio, ours, least } = contest.compare('perSecond');
+  const what = `bare INSERTs/s beside recorded hops/s (${least.toFixed(0)} : ${ours.toFixed(0)})`;
+  return { what, value: 1 / ratio, bound: 1 / LEAST_SHARE, unit: '×' };
+}
