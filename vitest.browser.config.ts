@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/browser/support/running-server.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Two cores: a second browser beside the first would only make both slow.
     fileParallelism: false,
   },

@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['phone', PHONE],
   ] as const)('the result on a %s has no fault that a machine can find', async (_, viewport) => {
     const { page } = await openSampleDay(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
-    await finishSample(page, await readLinkMap(inject('baseUrl')));
+    await finishSample(page, await readLinkMap(inject('baseUrl'), inject('linkMapFile')));
     await page.getByRole('list', { name: 'A shortest route' }).waitFor();
     expect(await findings(page)).toEqual([]);
   });

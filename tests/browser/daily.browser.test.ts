@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { titleToPath } from '#core/title/title-path.ts';
 import { beginDaily, clickTakenIn, finishDaily, nameOfScore } from './support/begin-daily.ts';
+import { signUp } from './support/new-account.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE, openPage } from './support/open-browser.ts';
 import { playerOn } from './support/player.ts';
@@ -42,6 +44,50 @@ describe('the Daily Challenge', () => {
     await page.goto('/');
     await page.getByRole('list', { name: 'Top Explorers' }).getByText(name).waitFor();
     await page.getByText(`Completed in ${clicks} clicks, which is par.`).waitFor();
+  });
+
+  it('of somebody signed in stands under their own name', async () => {
+    const { page } = await openPage(world.browser);
+    const { username } = await signUp(page);
+    await finishDaily(page, world.map);
+    expect(await nameOfScore(page)).toBe(username);
+    await page.getByRole('button', { name: 'View Leaderboard' }).click();
+    const row = page.getByRole('row').filter({ hasText: username });
+    await row.getByText('You', { exact: true }).waitFor();
+    expect(await row.getByText('Guest', { exact: true }).count()).toBe(0);
+  });
+
+  it('tells of a score that does not get through, keeps it, and sends it when it can', async () => {
+    const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
+    const player = await beginDaily(page);
+    const route = world.map.bestRoute(await player.targets());
+    await page.route('**/hops', (call) => call.abort());
+    await player.walk(route);
+    await page.getByText('Failed to submit score to leaderboard.').first().waitFor();
+    await page.unroute('**/hops');
+    await page
+      .getByText(`Your score of ${route.length - 1} clicks has been recorded.`)
+      .first()
+      .waitFor();
+  });
+
+  it('goes on where another tab went, and says so', async () => {
+    const { page } = await openPage(world.browser);
+    const player = await beginDaily(page);
+    const [start = '', first = ''] = world.map.bestRoute(await player.targets());
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await tab.getByRole('button', { name: 'Begin Journey' }).click();
+    const other = playerOn(tab);
+    await other.arrivesAt(start);
+    const takenIn = clickTakenIn(page, 1);
+    await player.follow(first);
+    await takenIn;
+    const links = tab.locator(`.article-body a[href^="/wiki/"]:not([href="${titleToPath(first)}"])`);
+    await links.first().click();
+    await other.arrivesAt(first);
+    await tab.getByText('Your journey was put right').first().waitFor();
+    expect(await other.journey()).toEqual([start, first]);
   });
 
   it('leads on to the levels and home', async () => {

@@ -29,6 +29,17 @@ async function beginWithoutPrefetch(page: Page): Promise<Player> {
   return player;
 }
 
+describe('Home', () => {
+  it('[GAME-12] gives up the journey that is under way', async () => {
+    const { page } = await openSampleDay(world.browser);
+    await begin(page, 'Quick Play');
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Top Explorers' }).waitFor();
+    await page.goto('/game');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
 describe('buttons of the mouse', () => {
   it.each([
     ['the right button', { button: 'right' }],

@@ -50,6 +50,15 @@ describe('the leaderboard', () => {
     expect((await readAgain).ok()).toBe(true);
   });
 
+  it('has its five best on Home', async () => {
+    const { page } = await openPage(world.browser);
+    await fillRankings(page, 8);
+    await page.goto('/');
+    const best = page.getByRole('list', { name: 'Top Explorers' }).getByRole('listitem');
+    await best.nth(4).waitFor();
+    expect(await best.count()).toBe(5);
+  });
+
   it('goes from all time to today and back by the arrow keys', async () => {
     const { page } = await openPage(world.browser);
     await fillRankings(page, 3);

@@ -252,11 +252,12 @@ describe('a level walked to its end', () => {
 });
 
 describe('a level that runs out of clicks', () => {
-  it('[GAME-8] is Game Over, is not completed, and may be tried again', async () => {
+  it('[GAME-8] says its limit, is Game Over beyond it, is not completed, and may be tried again', async () => {
     const { page } = await openPage(world.browser);
     const level = await levelOf(1);
     await page.goto('/levels');
     const player = await startFromTile(page, level);
+    await page.getByRole('banner').getByText(`${level.max_clicks} Max clicks`).waitFor();
     await useUp(page, level);
     const result = dialog(page, 'Game Over');
     await result.getByText(`You found 1 of ${level.target_articles.length} articles.`).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { BROKEN_LINE, openBrowser, PHONE } from './support/open-browser.ts';
@@ -118,6 +118,7 @@ describe('pages', () => {
 
   it('Home is honest about a day without a challenge and an empty leaderboard, and its sample journey can be walked', async () => {
     const { page } = await openSampleDay(browser);
+    await withoutScores(page);
     await page.goto('/');
     await page.getByText('No entries yet').waitFor();
     await page.getByText("Be the first to complete today's challenge!").waitFor();
@@ -133,6 +134,32 @@ describe('pages', () => {
     await page.getByRole('region', { name: 'Mount Everest' }).waitFor();
   });
 });
+
+describe('the hero', () => {
+  it('tells what an article is on hover, and leads to How to Play', async () => {
+    const { page } = await openSampleDay(browser);
+    await page.goto('/');
+    await page
+      .getByRole('list', { name: "Today's articles" })
+      .getByRole('button', { name: 'Batman' })
+      .hover();
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: 'Batman is a superhero' })
+      .waitFor({ state: 'attached' });
+    await page
+      .getByRole('region', { name: /Gotham/u })
+      .getByRole('link', { name: 'How to Play' })
+      .click();
+    await page.waitForURL('**/how-to-play');
+  });
+});
+
+/** Other suites leave scores behind. */
+async function withoutScores(page: Page): Promise<void> {
+  const json = { scope: 'all', total: 0, players: 0, offset: 0, entries: [] };
+  await page.route('**/api/leaderboard?*', (call) => call.fulfill({ json }));
+}
 
 describe('tooltips', () => {
   it('open after 700 ms, not before', async () => {

@@ -44,6 +44,13 @@ async function swipe(page: Page, by: number): Promise<void> {
 }
 
 describe('toasts', () => {
+  it('are announced as Notification', async () => {
+    const { page, show } = await open();
+    await show();
+    await page.clock.runFor(1500);
+    await page.getByText(/^Notification Please sign in/u).waitFor({ state: 'attached' });
+  });
+
   it('[TOAST-2] last 5000 ms', async () => {
     const { page, toasts, show } = await open();
     await show();

@@ -28,6 +28,22 @@ describe('what comes over the network', () => {
       expect(await page(() => Promise.resolve(new Response(body)))).toEqual(unreachable);
     },
   );
+  it('asks for pictures 500 wide, and takes the first of the page where it has no lead picture', async () => {
+    const asked: URL[] = [];
+    const file = { title: 'File:Owl.jpg', imageinfo: [{ url: '/media/Owl.jpg', width: 4, height: 3 }] };
+    const source = createHttpArticleSource((path) => {
+      const url = new URL(path, 'http://localhost');
+      asked.push(url);
+      const page = url.searchParams.get('prop') === 'imageinfo' ? file : { title: 'Owl', extract: 'An owl.' };
+      const parse = { title: 'Owl', pageid: 1, revid: 1, text: { '*': '' }, links: [], images: ['Owl.jpg'] };
+      const isParse = url.searchParams.get('action') === 'parse';
+      return Promise.resolve(Response.json(isParse ? { parse } : { query: { pages: { 1: page } } }));
+    }, 'localhost');
+    expect(await source.details(['Owl'])).toEqual([
+      { title: 'Owl', excerpt: 'An owl.', imageUrl: '/media/Owl.jpg' },
+    ]);
+    expect(asked[0]?.searchParams.get('pithumbsize')).toBe('500');
+  });
   it('leaves placeholders where details do not come', async () => {
     const details = await over(() => Promise.reject(new TypeError('Failed to fetch'))).details(['Owl']);
     expect(details).toEqual([

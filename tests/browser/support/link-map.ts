@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
 /**
  * The links of the open encyclopedia as the public gateway tells them, and shortest ways through them: found here by
  * plain breadth-first search, on purpose without the product's own graph, so that the two can be held against each other.
@@ -10,17 +12,37 @@ export interface LinkMap {
   bestRoute(titles: readonly string[]): readonly string[];
 }
 
-export async function readLinkMap(baseUrl: string, start = 'Batman'): Promise<LinkMap> {
-  const links = new Map<string, readonly string[]>();
-  let frontier = [start];
-  while (frontier.length > 0) {
-    const answers = await Promise.all(
-      frontier.map(async (title) => [title, await linksOf(baseUrl, title)] as const),
-    );
-    for (const [title, targets] of answers) links.set(title, targets);
-    frontier = [...new Set(answers.flatMap(([, targets]) => targets))].filter((title) => !links.has(title));
+/** Pages asked for at once. */
+const LANES = 8;
+
+/** Reads every page once, for the first who asks; who comes later finds it all in the file. */
+export async function readLinkMap(baseUrl: string, file: string): Promise<LinkMap> {
+  if (existsSync(file)) {
+    const known: [string, string[]][] = JSON.parse(readFileSync(file, 'utf8'));
+    return linkMapOf(new Map(known));
   }
+  const links = await crawl(baseUrl, 'Batman');
+  writeFileSync(file, JSON.stringify([...links]));
   return linkMapOf(links);
+}
+
+async function crawl(baseUrl: string, start: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const links = new Map<string, readonly string[]>([[start, []]]);
+  let frontier: readonly string[] = [start];
+  while (frontier.length > 0) {
+    const left = frontier.values();
+    const met = new Set<string>();
+    const lane = async () => {
+      for (const title of left) {
+        const targets = await linksOf(baseUrl, title);
+        links.set(title, targets);
+        for (const target of targets) met.add(target);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    frontier = [...met].filter((title) => !links.has(title));
+  }
+  return links;
 }
 
 /** The map that a list of every article's links makes. */

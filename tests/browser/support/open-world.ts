@@ -17,7 +17,10 @@ export function openWorld(): World {
     return opened;
   };
   beforeAll(async () => {
-    opened = { browser: await openBrowser(), map: await readLinkMap(inject('baseUrl')) };
+    opened = {
+      browser: await openBrowser(),
+      map: await readLinkMap(inject('baseUrl'), inject('linkMapFile')),
+    };
   });
   afterAll(() => opened?.browser.close());
   return {

@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    /** Where the map of links is kept once somebody has read it. */
+    linkMapFile: string;
   }
 }
 
@@ -18,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  project.provide('linkMapFile', join(dataDir, 'links.json'));
   project.provide('baseUrl', await addressPrinted(server.stdout, exited));
   return async () => {
     server.kill('SIGTERM');
