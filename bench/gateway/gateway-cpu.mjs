@@ -1,6 +1,6 @@
 // @ts-check
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ const PARSE =
  */
 export async function gatewayCpu() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(dataFolder, 0o711);
   const gateway = await startRival('gateway-process.mjs', { DATA_DIR: dataFolder });
   const bare = await startRival('bare-process.mjs', { ORIGINAL: gateway.url });
   try {

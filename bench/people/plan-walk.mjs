@@ -74,7 +74,8 @@ async function linkFrom(read, { title, links }, targets, choice) {
   for (let tried = 0; tried < links.length; tried += 1) {
     const asked = links[(choice + tried) % links.length] ?? '';
     const page = await read(asked);
-    if (page.title !== title && page.links.length > 1 && !targets.includes(page.title)) return { page, asked };
+    if (page.title !== title && page.links.length > 1 && !targets.includes(page.title))
+      return { page, asked };
   }
   throw new Error(`No link of ${title} leads on`);
 }

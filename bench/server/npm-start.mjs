@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +19,8 @@ const POLL_MS = 10;
 export async function npmStart(root) {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(dataFolder, 0o711);
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder };
   const started = performance.now();

@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,8 @@ export async function serving(root) {
     return [];
   }
   const folder = mkdtempSync(join(tmpdir(), 'wayword-serving-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
   /** @type {Rival[]} */
   const rivals = [];
   const load = fork(fileURLToPath(new URL('load-process.mjs', import.meta.url)));

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '#scripts/launch/root.mjs';
+import { aDatabaseUrl } from '#tests/builders/a-database.ts';
 import { packContents } from '#tests/builders/a-pack.ts';
 import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
@@ -21,13 +23,19 @@ async function project(): Promise<string> {
   const folder = temporaryFolder();
   writeTree(folder, { 'package.json': '{"version":"1.2.3"}' });
   writeTree(join(folder, 'build/web'), BUILT_FILES);
+  symlinkSync(join(root, 'migrations'), join(folder, 'migrations'));
   const contents = packContents({ Batman: ['Night'], Night: ['Batman'] });
   await writePack(join(folder, 'build/encyclopedia/starter.pack'), contents);
   return folder;
 }
 
-function start(folder: string, port: number): ChildProcessWithoutNullStreams {
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
+async function start(folder: string, port: number): Promise<ChildProcessWithoutNullStreams> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: await aDatabaseUrl(),
+  };
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, folder], { cwd: root, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
@@ -45,7 +53,7 @@ async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
 /** Each test reads the server's source anew, in processes of its own. */
 describe('runServer', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('plays until %s, then ends with exit code 0', async (signal) => {
-    const child = start(await project(), 0);
+    const child = await start(await project(), 0);
     const health = await fetch(new URL('/healthz', await address(child)));
     expect(await health.json()).toMatchObject({
       encyclopedia: { articleCount: 2 },
@@ -57,7 +65,7 @@ describe('runServer', { timeout: 60_000 }, () => {
   });
 
   it('takes the same signal twice as once: npm passes on what the terminal has sent already', async () => {
-    const child = start(await project(), 0);
+    const child = await start(await project(), 0);
     await address(child);
     const exited = once(child, 'exit');
     child.kill('SIGINT');
@@ -67,8 +75,8 @@ describe('runServer', { timeout: 60_000 }, () => {
 
   it('ends with exit code 1 and a cure where the port is taken', async () => {
     const folder = await project();
-    const { port } = await address(start(folder, 0));
-    const second = start(folder, Number(port));
+    const { port } = await address(await start(folder, 0));
+    const second = await start(folder, Number(port));
     const [complaint, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
     expect(code).toBe(1);
     expect(complaint).toContain(`Port ${port} is in use by another program.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { refusedWayword } from './support/start-wayword.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-opening-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -47,6 +47,8 @@ const UNOPENABLE: readonly Breakage[] = [
 
 function onDisk(archive: Buffer): { readonly path: string; readonly dataDir: string } {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-broken-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'broken.zim');
   writeFileSync(path, archive);

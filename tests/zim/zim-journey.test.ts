@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -16,6 +16,8 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wayword-zim-data-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  await chmod(dataDir, 0o711);
   browser = await openBrowser();
   wayword = await startWayword({ ENCYCLOPEDIA: inject('archive'), DATA_DIR: dataDir });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '#scripts/launch/run-command.mjs';
@@ -15,6 +15,8 @@ import { hubShelf } from './hub-shelf.mjs';
  */
 export async function serveHubs(root) {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const build = join(folder, 'build');

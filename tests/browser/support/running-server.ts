@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** Starts the game as a stranger would, on a free port and an empty data folder, and stops it after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayword-browser-'));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  await chmod(dataDir, 0o711);
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

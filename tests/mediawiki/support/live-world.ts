@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -39,6 +39,8 @@ export function openLiveWorld(): LiveWorld {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wayword-live-'));
+    // Root's PostgreSQL runs as another user, who has to get in.
+    await chmod(dataDir, 0o711);
     const wikiUrl = inject('wikiUrl');
     const map = await readWikiMap(wikiUrl);
     const browser = await openBrowser();
