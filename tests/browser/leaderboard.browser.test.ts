@@ -135,6 +135,8 @@ describe('the leaderboard', () => {
   it('tells of rankings that did not arrive, and tries again', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/leaderboard?*', (call) => call.abort());
+    // Whoever can follow the live channel reads again by itself.
+    await page.routeWebSocket('**/api/live', () => undefined);
     await page.goto('/leaderboard');
     await page.getByRole('alert').getByText('The rankings did not arrive').waitFor();
     await page.unroute('**/api/leaderboard?*');
