@@ -54,6 +54,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       allow: /status of 404/u,
     });
     await page.goto(path);
+    // Most screens are parts of their own, and come after the page.
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await findings(page)).toEqual([]);
   });

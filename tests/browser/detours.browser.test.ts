@@ -173,7 +173,7 @@ describe('beginning', () => {
   it('[GAME-7] the sample is played again as the same journey, and its par is told', async () => {
     const { page } = await openSampleDay(world.browser);
     await page.goto('/');
-    await page.getByText(/The best route takes \d+ clicks\./u).waitFor();
+    await page.getByText(/The best route by links alone takes \d+ clicks\./u).waitFor();
     await page.getByRole('button', { name: 'Begin Journey' }).click();
     const player = playerOn(page);
     await player.arrivesAt('Mount Everest');
