@@ -13,6 +13,8 @@ export default defineConfig({
       'tests/server/*.test.ts',
     ],
     environment: 'node',
+    // The suite of hostile input weighs what is left when the garbage is gone.
+    execArgv: ['--expose-gc'],
     setupFiles: ['tests/setup/quiet-console.ts'],
     globalSetup: ['tests/setup/start-postgres.ts'],
     // The first test of a run waits for PostgreSQL to be made, on a machine that may have much else to do.

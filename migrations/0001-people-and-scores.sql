@@ -13,8 +13,10 @@ create table "user" (
   username text not null,
   "displayUsername" text not null
 );
-create unique index user_email on "user" (lower(email));
-create unique index user_username on "user" (lower(username));
+-- The library writes both in lower case and asks for them as they are. Of usernames in any case profiles keeps them one.
+create unique index user_email on "user" (email);
+create unique index user_email_lower on "user" (lower(email));
+create unique index user_username on "user" (username);
 
 create table session (
   id text primary key,
@@ -152,6 +154,15 @@ create table runs (
 create index runs_user on runs (user_id) where user_id is not null;
 create index runs_guest on runs (guest_id) where guest_id is not null;
 
+-- A run opened while signed in is the account's alone: it outlives the guest it was opened beside.
+create function leave_runs_of_accounts() returns trigger language plpgsql as $$
+begin
+  update runs set guest_id = null where guest_id = old.id and user_id is not null;
+  return old;
+end $$;
+create trigger guest_leaves_runs_of_accounts before delete on guests
+  for each row execute function leave_runs_of_accounts();
+
 create table run_hops (
   run_id uuid not null references runs (id) on delete cascade,
   n integer not null check (n > 0),
@@ -165,12 +176,14 @@ create table run_hops (
 );
 
 -- One ranked run a challenge and player (D8): a browser's guest and account each hold the place, and either bars the other.
+-- Only no account is barred by the run of another that played beside the same guest.
 create table ranked_places (
   challenge_id uuid not null references daily_challenges (id),
   identity text not null check (identity ~ '^(user|guest):'),
   run_id uuid not null references runs (id) on delete cascade,
   primary key (challenge_id, identity)
 );
+create index ranked_places_run on ranked_places (run_id);
 
 -- A score is a ranked run that the server saw complete: the foreign key says it of every row, clicks and seconds too.
 create table leaderboard (
@@ -186,7 +199,7 @@ create table leaderboard (
   created_at timestamptz not null,
   unique (challenge_id, user_id),
   foreign key (run_id, run_state, run_ranked, challenge_id, clicks, seconds)
-    references runs (id, state, ranked, challenge_id, clicks, seconds)
+    references runs (id, state, ranked, challenge_id, clicks, seconds) on delete cascade
 );
 create index leaderboard_rank on leaderboard (clicks, seconds, created_at, id);
 create index leaderboard_today on leaderboard (challenge_id, clicks, seconds, created_at, id);
@@ -204,7 +217,7 @@ create table guest_leaderboard (
   created_at timestamptz not null,
   unique (challenge_id, guest_id),
   foreign key (run_id, run_state, run_ranked, challenge_id, clicks, seconds)
-    references runs (id, state, ranked, challenge_id, clicks, seconds)
+    references runs (id, state, ranked, challenge_id, clicks, seconds) on delete cascade
 );
 create index guest_leaderboard_rank on guest_leaderboard (clicks, seconds, created_at, id);
 create index guest_leaderboard_today on guest_leaderboard (challenge_id, clicks, seconds, created_at, id);
@@ -217,13 +230,15 @@ create table level_completions (
   run_state text not null default 'complete' check (run_state = 'complete'),
   created_at timestamptz not null,
   primary key (level_id, identity),
-  foreign key (run_id, run_state, level_id) references runs (id, state, level_id)
+  foreign key (run_id, run_state, level_id) references runs (id, state, level_id) on delete cascade
 );
+-- Whenever a run ends its rows are looked for by that key; by the primary one they would be sought among all of the level's.
+create index level_completions_run on level_completions (run_id);
 
 create table parties (
   id uuid primary key,
   code text not null unique check (code ~ '^[A-Z0-9]{6}$'),
-  host_user_id text not null references "user" (id),
+  host_user_id text not null references "user" (id) on delete cascade,
   state text not null default 'waiting' check (state in ('waiting', 'in-progress')),
   articles text[],
   created_at timestamptz not null default now(),

@@ -6,7 +6,9 @@ import { percentile } from '../measure.mjs';
 
 /** One thing that is done by us, and the least that does the same. */
 export class Contest {
+  /** @type {Contestant} */
   #ours;
+  /** @type {Contestant} */
   #least;
 
   /**
@@ -15,9 +17,7 @@ export class Contest {
    */
   constructor(what, { ours, least, leastName }) {
     this.what = what;
-    /** @type {Contestant} */
     this.#ours = { name: 'Wayword', round: ours, rounds: [] };
-    /** @type {Contestant} */
     this.#least = { name: leastName, round: least, rounds: [] };
   }
 

@@ -16,7 +16,13 @@ export const dailyChallengeAnswer = z.object({
   par: z.nullable(z.number()),
   /** What this browser's player has done about it; null where nothing yet. */
   yours: z.nullable(
-    z.object({ runId: z.string(), state: z.enum(['open', 'complete', 'over']), clicks: z.number() }),
+    z.object({
+      runId: z.string(),
+      state: z.enum(['open', 'complete', 'over']),
+      clicks: z.number(),
+      /** False where it counts as theirs and yet is not theirs to walk here: begun signed in, or as a guest elsewhere. */
+      isYours: z.boolean(),
+    }),
   ),
 });
 export type DailyChallengeAnswer = z.infer<typeof dailyChallengeAnswer>;

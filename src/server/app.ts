@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { encyclopediaRoutes } from './articles/encyclopedia-routes.ts';
 import { heldRoutes } from './articles/held-routes.ts';
@@ -19,6 +19,7 @@ import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { WebApp } from './site/web-app.ts';
 
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Nothing anybody sends to this server is longer. */
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -43,12 +44,13 @@ export function createApp({ house, webApp, version, random, report }: AppParts):
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
-  app.use('/api/*', accounts.gate);
+  app.on(WRITING, '*', limitBody);
+  if (accounts.porter !== null) app.use('/api/*', accounts.porter);
+  app.on(WRITING, '/api/*', accounts.gate);
   app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, guide }));
-  app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID }));
+  app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID, challenges }));
   app.route('/', heldRoutes(source));
   app.route('/', pathRoutes({ encyclopedias, challenges }));
   app.route('/', accounts.routes);
@@ -75,7 +77,17 @@ function nothingHere(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
 }
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (c) => problemAnswer(c, 'too-large', `A body may have at most ${MAX_BODY_BYTES / 1024} kB.`),
-});
+const tooLarge = (c: Context): Response =>
+  problemAnswer(c, 'too-large', `A body may have at most ${MAX_BODY_BYTES / 1024} kB.`);
+
+const countBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+
+/**
+ * Whoever says how long a body is cannot send a longer one. Others' bytes are counted, which makes a stream of the body, and
+ * that costs as much as all the rest of a click.
+ */
+const limitBody: MiddlewareHandler = async (c, next) => {
+  const length = c.req.header('Content-Length');
+  if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return countBody(c, next);
+  return Number(length) > MAX_BODY_BYTES ? tooLarge(c) : next();
+};

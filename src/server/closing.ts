@@ -31,6 +31,18 @@ export class Closing {
     return (this.#closed ??= this.#closeAll());
   }
 
+  /** For whoever was opening when something threw: all is closed, and the trouble goes on its way. */
+  async giveUp(trouble: unknown): Promise<never> {
+    try {
+      await this.close();
+    } catch (more) {
+      throw new AggregateError([trouble, more], 'It broke while it opened, and did not close either', {
+        cause: more,
+      });
+    }
+    throw trouble;
+  }
+
   async #closeAll(): Promise<void> {
     const troubles: unknown[] = [];
     await Promise.all(this.#openings);

@@ -74,6 +74,15 @@ describe('readConfig', () => {
     expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
   });
 
+  it.each([
+    { DATABASE_URL: 'postgers://wayword:hunter2@db.example/wayword' },
+    { SMTP_URL: 'mailto://games:hunter2@mail.example.org' },
+  ])('says nothing of the password in %j', (env) => {
+    const config = readConfig(env, root);
+    expect(config.ok ? [] : config.error).toEqual([expect.stringMatching(/_URL must be the address of/u)]);
+    expect(JSON.stringify(config)).not.toContain('hunter2');
+  });
+
   it.each(['abc', '-1', '65536', '80.5', ' 80', '0x50', '1e3', '99999999'])('refuses port %s', (port) => {
     const config = readConfig({ PORT: port }, root);
     expect(config).toEqual({

@@ -152,6 +152,10 @@ function readChoice(text: string, contact: string | undefined, root: string): En
   return /\.zim(?:[a-z]{2})?$/iu.test(text) ? { kind: 'zim', path: resolve(root, text) } : null;
 }
 
+/** Their values hold passwords, which do not belong on a screen or in a log. */
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
+
 function explain({ message, path }: z.core.$ZodIssue, env: Environment): string {
-  return `${message} It is ${JSON.stringify(env[String(path[0])])}.`;
+  const name = String(path[0]);
+  return SECRET.has(name) ? message : `${message} It is ${JSON.stringify(env[name])}.`;
 }

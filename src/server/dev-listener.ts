@@ -49,7 +49,7 @@ export async function openDevListener({
     say: complain,
     complain,
     closing,
-  });
+  }).catch((trouble: unknown) => closing.giveUp(trouble));
   if (!opened.ok) {
     await closing.close();
     throw new Error(opened.error);

@@ -7,8 +7,8 @@ import { listen, type Listening } from './listen.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-async function opened(answer: Answer): Promise<Listening> {
-  const listening = await listen(answer, { host: '127.0.0.1', port: 0 });
+async function opened(answer: Answer, report?: (trouble: Error) => void): Promise<Listening> {
+  const listening = await listen(answer, { host: '127.0.0.1', port: 0 }, undefined, report);
   if (!listening.ok) throw new Error(listening.error);
   return listening.value;
 }
@@ -90,6 +90,20 @@ describe('listen', () => {
     const socket = connect(Number(port), hostname);
     socket.end(`${head}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /u);
+    expect(await (await fetch(server.url)).text()).toBe('here');
+  });
+});
+
+describe('trouble with the open socket', () => {
+  it('is reported, and players are served on', async () => {
+    const reported: string[] = [];
+    const server = await opened(
+      () => new Response('here'),
+      ({ message }) => reported.push(message),
+    );
+    onTestFinished(() => server.stop(0));
+    (await nodeServerOf(server)).emit('error', new Error('accept EMFILE'));
+    expect(reported).toEqual(['accept EMFILE']);
     expect(await (await fetch(server.url)).text()).toBe('here');
   });
 });

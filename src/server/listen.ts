@@ -16,7 +16,7 @@ export interface Listening {
 }
 
 /** As Hono answers: beside the request it is given the socket, to know who asks. */
-type Answer = Parameters<typeof getRequestListener>[0];
+export type Answer = Parameters<typeof getRequestListener>[0];
 
 /** For connections that are to become something else than HTTP. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -44,11 +44,20 @@ const TIME_LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Opens the port. Answers the failures a person can cure; any other throws. */
+/** As Node does where nobody listens. */
+const throwTrouble = (trouble: Error): never => {
+  throw trouble;
+};
+
+/**
+ * Opens the port. Answers the failures a person can cure; any other throws. `report` is told of what befalls the socket
+ * later, such as a connection that could not be taken; it goes on being open.
+ */
 export async function listen(
   answer: Answer,
   { host, port }: { readonly host: string; readonly port: number },
   upgrade: UpgradeListener = refuseUpgrade,
+  report: (trouble: Error) => void = throwTrouble,
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
   const server = createServer(TIME_LIMITS, (request, response) => void handle(request, response));
@@ -61,6 +70,7 @@ export async function listen(
     return fail(failure);
   }
 
+  server.on('error', report);
   server.on('upgrade', upgrade);
   let isStopping = false;
   server.on('request', (_, response) => {

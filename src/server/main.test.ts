@@ -52,17 +52,20 @@ async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
 
 /** Each test reads the server's source anew, in processes of its own. */
 describe('runServer', { timeout: 60_000 }, () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('plays until %s, then ends with exit code 0', async (signal) => {
-    const child = await start(await project(), 0);
-    const health = await fetch(new URL('/healthz', await address(child)));
-    expect(await health.json()).toMatchObject({
-      encyclopedia: { articleCount: 2 },
-      version: '1.2.3',
-    });
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    expect(await exited).toEqual([0, null]);
-  });
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'plays until %s, then ends with exit code 0',
+    async (signal) => {
+      const child = await start(await project(), 0);
+      const health = await fetch(new URL('/healthz', await address(child)));
+      expect(await health.json()).toMatchObject({
+        encyclopedia: { articleCount: 2 },
+        version: '1.2.3',
+      });
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      expect(await exited).toEqual([0, null]);
+    },
+  );
 
   it('takes the same signal twice as once: npm passes on what the terminal has sent already', async () => {
     const child = await start(await project(), 0);

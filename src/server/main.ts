@@ -47,11 +47,12 @@ export async function runServer({
 }
 
 /**
- * Resolves on the first SIGINT or SIGTERM and swallows all that follow: npm passes on a Ctrl-C that the terminal has sent
- * to the whole group already, and stopping takes a few seconds at most.
+ * Resolves on the first of these signals and swallows all that follow: npm passes on a Ctrl-C that the terminal has sent
+ * to the whole group already, and stopping takes a few seconds at most. SIGHUP is a terminal that was closed; Node forgets
+ * at its start that nohup had it ignored, and would die of it without a word to its database.
  */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 }

@@ -18,7 +18,11 @@ const openPocket = async () =>
   });
 
 /** A server under way: what it says, as it says it, and the switch that stops it. */
-function start(env: Environment, openEncyclopedias: Surroundings['openEncyclopedias'] = openPocket) {
+function start(
+  env: Environment,
+  openEncyclopedias: Surroundings['openEncyclopedias'] = openPocket,
+  openDatabase: Surroundings['openDatabase'] = async () => ok(await aDatabase()),
+) {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
   const said: string[] = [];
@@ -36,7 +40,7 @@ function start(env: Environment, openEncyclopedias: Surroundings['openEncycloped
     root,
     version: '1.2.3',
     workshop: localWorkshop,
-    openDatabase: async () => ok(await aDatabase()),
+    openDatabase,
     openEncyclopedias,
     say: (line) => {
       said.push(line);
@@ -71,6 +75,36 @@ describe('serveWayword', () => {
     expect(await run.exitCode).toBe(1);
     expect(run.said).toEqual([]);
     expect(run.complaints).toEqual(['The encyclopedia is damaged.']);
+  });
+
+  it('leaves nothing open where its encyclopedia breaks while it opens, and passes on how', async () => {
+    const database = await aDatabase();
+    onTestFinished(() => database.close());
+    const run = start(
+      { PORT: '0' },
+      async () => {
+        throw new Error('The disk is gone.');
+      },
+      async () => ok(database),
+    );
+    await expect(run.exitCode).rejects.toThrow('The disk is gone.');
+    expect(database.pool.ended).toBe(true);
+  });
+
+  it.each([
+    ['0', ['A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.']],
+    ['1', []],
+  ])('says once where a proxy stands in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
+    const run = start({ PORT: '0', TRUST_PROXY });
+    await run.open;
+    const url = run.said[0]?.replace('Wayword is open at ', '') ?? '';
+    await fetch(`${url}/healthz`);
+    expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual([]);
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': address } });
+    run.stop();
+    await run.exitCode;
+    expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual(sentences);
   });
 
   it('ends at once when told to while its encyclopedia is still opening, and lets go of it when it has opened', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { noticeProxy } from './accounts/notice-proxy.ts';
 import { Closing } from './closing.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { listen, type ListenFailure } from './listen.ts';
@@ -28,7 +29,7 @@ export async function serveWayword(surroundings: Surroundings): Promise<number> 
   const closing = new Closing();
   const opening = open(surroundings, config.value, closing);
   // A large archive on a slow disk opens for minutes; nobody who wants to stop waits for that.
-  const opened = await Promise.race([opening, stopped]);
+  const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) => closing.giveUp(trouble));
   if (opened === undefined) {
     // What fails because everything closes around it is nobody's news.
     opening.catch(() => undefined);
@@ -55,11 +56,13 @@ async function open(
   config: Config,
   closing: Closing,
 ): Promise<Result<OpenWayword & { readonly url: string }, string>> {
-  const webApp = await openWebApp(join(surroundings.root, 'build/web'));
+  const { root, complain } = surroundings;
+  const webApp = await openWebApp(join(root, 'build/web'));
   const opened = await openWayword({ ...surroundings, config, webApp, closing });
   if (!opened.ok) return opened;
   const { app, live } = opened.value;
-  const listening = await listen(app.fetch, config, live.upgrade);
+  const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, complain);
+  const listening = await listen(answer, config, live.upgrade, (trouble) => complain(trouble.message));
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server takes nobody new while the live channel says goodbye, and waits for both.

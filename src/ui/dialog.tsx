@@ -34,9 +34,11 @@ export function Dialog({
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             className={`relative w-full animate-[slide-from-bottom_220ms_ease-out] rounded-t-[18px] border border-line bg-sheet p-6 shadow-lift-high outline-none sm:animate-[rise-in_200ms_ease-out] sm:rounded-[18px] sm:p-8 ${wide ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
           >
-            <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold">{title}</Radix.Title>
+            <Radix.Title className="pr-10 font-serif text-[1.75rem] font-semibold wrap-anywhere">
+              {title}
+            </Radix.Title>
             <Radix.Description asChild>
-              <div className="mt-2 text-ink-2">{description}</div>
+              <div className="mt-2 text-pretty text-ink-2">{description}</div>
             </Radix.Description>
             {children}
             <Radix.Close

@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-[0.75rem]/[1.25] font-semibold text-ink-2 transition-[background-color,color,box-shadow] duration-150 hover:text-ink data-[state=active]:border-line data-[state=active]:bg-sheet data-[state=active]:text-route-ink data-[state=active]:shadow-lift sm:basis-0 sm:px-4 sm:text-[0.9375rem]"
+              className="min-h-10 grow rounded-lg border border-transparent px-1 py-1.5 text-[0.75rem]/[1.25] font-semibold text-ink-2 transition-[background-color,color,box-shadow] duration-150 hover:text-ink data-[state=active]:border-line data-[state=active]:bg-sheet dark:data-[state=active]:bg-line data-[state=active]:text-route-ink data-[state=active]:shadow-lift sm:basis-0 sm:px-4 sm:text-[0.9375rem]"
             >
               {tab.name}
             </Radix.Trigger>

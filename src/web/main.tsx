@@ -50,7 +50,11 @@ const gateway = createHttpRunGateway(askAsPlayer);
 const runs = createRunFollower({
   gateway,
   clock: systemClock,
-  correct: (journey) => session.correct(journey),
+  correct: (journey, why) => {
+    // The player read another page than the server did: the browser's copy is out of date.
+    if (why === 'stale-revision' || why === 'not-a-link') library.forget(journey.challenge.pin);
+    session.correct(journey);
+  },
 });
 const levels = createHttpLevelCatalogue(ask, (failure) =>
   console.info('The levels did not arrive.', failure.reason),

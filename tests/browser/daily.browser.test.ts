@@ -83,8 +83,8 @@ describe('the Daily Challenge', () => {
     const takenIn = clickTakenIn(page, 1);
     await player.follow(first);
     await takenIn;
-    const links = tab.locator(`.article-body a[href^="/wiki/"]:not([href="${titleToPath(first)}"])`);
-    await links.first().click();
+    const elsewhere = `a[href^="/wiki/"]:not([href="${titleToPath(first)}"], [href^="/wiki/File:"])`;
+    await tab.locator(`.article-body p ${elsewhere}`).first().click();
     await other.arrivesAt(first);
     await tab.getByText('Your journey was put right').first().waitFor();
     expect(await other.journey()).toEqual([start, first]);

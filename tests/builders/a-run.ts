@@ -7,7 +7,7 @@ export function aRun(walked: readonly string[] = [], parts: Partial<Run> = {}): 
     id: '00000000-0000-4000-8000-000000000001',
     mode: 'daily',
     source: 'starter',
-    pin: 'daily-2026-11-21',
+    pin: 'daily-00000000-0000-4000-8000-00000000000d',
     ranked: true,
     state: 'open',
     challenge: { id: '00000000-0000-4000-8000-00000000000d', date: '2026-11-21' },

@@ -82,7 +82,7 @@ export async function aRunningServer(): Promise<RunningServer> {
     calls: [
       ...new Set(
         app.routes
-          .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
+          .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
           .map(({ method, path }) => `${method} ${path}`),
       ),
     ],

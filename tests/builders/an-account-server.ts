@@ -59,6 +59,7 @@ export async function anAccountServer(
   });
   const { people, limits } = accounts;
   const app = new Hono();
+  if (accounts.porter !== null) app.use('/api/*', accounts.porter);
   app.use('/api/*', accounts.gate);
   app.route('/', accounts.routes);
   app.route('/', reportRoutes({ db, people, limits, clock, newId: randomUUID }));

@@ -58,16 +58,6 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   ],
   'GET /api/session': [get('/api/session')],
   'GET /api/account/username': [get('/api/account/username?name=Nobody_yet')],
-  'POST /api/account/sign-up': [
-    {
-      path: () => '/api/account/sign-up',
-      body: () => {
-        const username = `n${randomUUID().slice(0, 10)}`;
-        return { email: `${username}@example.org`, username, password: 'correct horse battery' };
-      },
-      allowed: '201',
-    },
-  ],
   'POST /api/account/sign-in': [
     post(
       '/api/account/sign-in',
@@ -117,7 +107,17 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'POST /api/reports': [
     post('/api/reports', { description: 'It broke' }, '201', { anonymous: SIGN_IN, guest: SIGN_IN }),
   ],
-  // The last: it ends sessions for good.
+  // The last two: they end sessions for good.
+  'POST /api/account/sign-up': [
+    {
+      path: () => '/api/account/sign-up',
+      body: () => {
+        const username = `n${randomUUID().slice(0, 10)}`;
+        return { email: `${username}@example.org`, username, password: 'correct horse battery' };
+      },
+      allowed: '201',
+    },
+  ],
   'POST /api/account/sign-out': [post('/api/account/sign-out', {}, '200')],
 };
 

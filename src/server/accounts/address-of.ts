@@ -24,13 +24,19 @@ export function addressOf(c: Context): string {
  * itself has written; those before it anybody may have made up.
  */
 export const behindProxy: MiddlewareHandler = async (c, next) => {
-  const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  const network = networkOf(/^\[(.*)\](?::\d+)?$/u.exec(last)?.[1] ?? last);
+  const network = forwardedNetwork(c.req.header('x-forwarded-for') ?? '');
   if (network !== null) c.set(FORWARDED, network);
   await next();
 };
 
-function networkOf(address: string): string | null {
+/** The network that a header X-Forwarded-For names last, with or without a port; null where that is no address. */
+export function forwardedNetwork(header: string): string | null {
+  const last = header.split(',').at(-1)?.trim() ?? '';
+  return networkOf(/^\[(.*)\](?::\d+)?$/u.exec(last)?.[1] ?? /^([\d.]+):\d+$/u.exec(last)?.[1] ?? last);
+}
+
+/** An IPv4 address as it is, an IPv6 one as its /64 network; null for what is no address. */
+export function networkOf(address: string): string | null {
   const bare = address.split('%')[0] ?? '';
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1] ?? bare;
   if (isIP(embedded) === 4) return embedded;

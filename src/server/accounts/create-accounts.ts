@@ -1,5 +1,4 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { every } from 'hono/combine';
 import type { Kysely } from 'kysely';
 import type { Mailer } from '../mail/mailer.ts';
 import { createPostOffice } from '../mail/post-office.ts';
@@ -47,7 +46,9 @@ export interface Accounts {
   readonly people: People;
   readonly limits: Limits;
   readonly routes: Hono;
-  /** Goes before everything under /api: callers' addresses are known behind it, and no other site's page comes through. */
+  /** Goes before everything under /api: callers' addresses are known behind it. Null where the socket names them. */
+  readonly porter: MiddlewareHandler | null;
+  /** Goes before every call under /api that may change something: no other site's page comes through. */
   readonly gate: MiddlewareHandler;
   /** Every mail under way was sent, or reported. */
   readonly settled: () => Promise<void>;
@@ -117,7 +118,8 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     limits,
     routes,
-    gate: trustProxy ? every(behindProxy, sameOrigin(site)) : sameOrigin(site),
+    porter: trustProxy ? behindProxy : null,
+    gate: sameOrigin(site),
     settled: () => office.settled(),
   };
 }

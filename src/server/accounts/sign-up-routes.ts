@@ -60,8 +60,7 @@ async function welcome(
   // Where the address has an account already, better-auth answers somebody made up, and has told the owner.
   const isReal = (await profiles.byEmail(user.email))?.id === user.id;
   if (isReal) post(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
-  if (entry !== null) giveCookies(c, entry.setCookies);
-  return signedUp(desk, c, entry?.user ?? null, mail ? 'mail-sent' : 'not-needed');
+  return signedUp(desk, c, entry, mail ? 'mail-sent' : 'not-needed');
 }
 
 async function emailTaken(desk: AccountDesk, c: Context, { email }: NewAccount): Promise<Response> {
@@ -78,10 +77,15 @@ async function emailTaken(desk: AccountDesk, c: Context, { email }: NewAccount):
 async function signedUp(
   desk: AccountDesk,
   c: Context,
-  user: SignedIn | null,
+  entry: Entry | null,
   confirm: SignUpAnswer['confirm'],
 ): Promise<Response> {
-  const answer: SignUpAnswer = { session: await sessionAnswerFor(desk, c, user), confirm };
+  const { sessions } = desk;
+  // The session this browser had before would else live on: with nobody to end it, or beside an answer that knows of none.
+  const ended = (await sessions.identify(c)) === null ? [] : await sessions.end(c);
+  giveCookies(c, entry?.setCookies ?? ended);
+  const session = await sessionAnswerFor(desk, c, entry?.user ?? null);
+  const answer: SignUpAnswer = { session, confirm };
   return privateAnswer(c, answer, 201);
 }
 

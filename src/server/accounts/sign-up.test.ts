@@ -55,6 +55,18 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(await answer.text()).not.toContain(token);
   });
 
+  it('ends the session this browser had before, and no other', async () => {
+    const { browser, db } = await open();
+    const [mine, other] = [browser(), browser()];
+    await mine.post(PATH, ADA);
+    await other.post('/api/account/sign-in', { identifier: 'Ada', password: ADA.password });
+    await mine.post(PATH, GRACE);
+    const nameOf = async (of: typeof mine) =>
+      sessionAnswer.parse(await (await of.get('/api/session')).json()).user?.user_metadata.display_name;
+    expect([await nameOf(mine), await nameOf(other)]).toEqual(['Grace', 'Ada']);
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(2);
+  });
+
   it('has a cookie for TLS alone behind TLS', async () => {
     const { browser } = await open({ publicUrl: 'https://wayword.example' });
     const mine = browser();
@@ -248,6 +260,19 @@ describe('signing up, with mail', { timeout: 30_000 }, () => {
       expect.objectContaining({ to: 'ada@example.org', subject: 'Confirm your account' }),
     ]);
     expect(mails[0]?.text).toContain('\nhttps://wayword.example/auth?confirm=');
+  });
+
+  it('leaves the account this browser was in, as its answer says', async () => {
+    const { browser, db, lastToken } = await open({ mail: true });
+    const mine = browser();
+    await mine.post(PATH, ADA);
+    await mine.post('/api/account/confirm-email', { token: await lastToken() });
+    await mine.post('/api/account/sign-in', { identifier: 'Ada', password: ADA.password });
+    const signedUp = signUpAnswer.parse(await (await mine.post(PATH, GRACE)).json());
+    expect(signedUp.session.user).toBeNull();
+    expect(sessionAnswer.parse(await (await mine.get('/api/session')).json()).user).toBeNull();
+    expect([...mine.cookies.keys()]).toEqual([]);
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
   it('does not tell that an address has an account: the answer is the same, and its owner gets a note', async () => {

@@ -24,8 +24,9 @@ export function levelPin(levelId: string): string {
   return `${LEVEL_PIN}${levelId}`;
 }
 
-export function dailyPin(date: string): string {
-  return `daily-${date}`;
+/** By the challenge's id, which nobody can know before its day: a date would let anybody fix the pages of days to come. */
+export function dailyPin(challengeId: string): string {
+  return `daily-${challengeId}`;
 }
 
 /** A pin names a challenge, and a challenge has its encyclopedia: a level's is the starter, every other's the open one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail } from '#core/result.ts';
+import { fail, ok } from '#core/result.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
 import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
@@ -8,10 +8,16 @@ import type { JourneyGuide } from './journey-guide.ts';
 import { createMemorySource } from './memory-source.ts';
 import { randomRoutes } from './random-routes.ts';
 
-function ask(query: string, guide: JourneyGuide = aJourneyGuide(), isMetered = false) {
+function ask(
+  query: string,
+  guide: JourneyGuide = aJourneyGuide(),
+  isMetered = false,
+  closed: readonly string[] = [],
+) {
   const memory = createMemorySource(anEncyclopedia());
   const source = { ...memory, info: { ...memory.info, isMetered } };
-  return randomRoutes({ source, guide, random: () => 0, newPin: () => 'pin-1' }).request(
+  const challenges = { closedTitles: async () => new Set(closed) };
+  return randomRoutes({ source, guide, random: () => 0, newPin: () => 'pin-1', challenges }).request(
     `/api/articles/random${query}`,
   );
 }
@@ -32,6 +38,24 @@ describe('GET /api/articles/random', () => {
     ['?for=quick&colour=red', 4],
   ])('%s draws %d', async (query, count) => {
     expect((await drawn(query)).articles).toHaveLength(count);
+  });
+
+  it('draws again where it met a target of the day, whose routes are not told, but not for ever', async () => {
+    const guide = aJourneyGuide();
+    let draws = 0;
+    const restless: JourneyGuide = {
+      ...guide,
+      draw: (purpose, count, random) => {
+        draws += 1;
+        return draws < 3
+          ? guide.draw(purpose, count, random)
+          : Promise.resolve(ok({ titles: ['Owl'], par: 0 }));
+      },
+    };
+    const answer = await ask('?count=1', restless, false, ['Article 1']);
+    expect(randomArticlesAnswer.parse(await answer.json()).articles).toEqual([{ title: 'Owl' }]);
+    const small = await ask('?count=1', guide, false, ['Article 1']);
+    expect(randomArticlesAnswer.parse(await small.json()).articles).toEqual([{ title: 'Article 1' }]);
   });
 
   it('tells the source and the par of what it drew', async () => {

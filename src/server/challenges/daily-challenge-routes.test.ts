@@ -20,7 +20,17 @@ const CHALLENGE: DailyChallenge = {
 };
 const NOBODY: Identity = { user: null, guest: null };
 const GUEST = { id: 'guest_12345678', username: 'Guest Swift Otter' };
+const OTHER_GUEST = { id: 'guest_87654321', username: 'Guest Quiet Heron' };
 const USER = { id: 'u1', email: 'ada@example.org', displayName: 'ada' };
+const OTHER_USER = { id: 'u2', email: 'eve@example.org', displayName: 'eve' };
+const ACCOUNTS = [USER, OTHER_USER].map(({ id, email, displayName: name }) => ({
+  id,
+  email,
+  name,
+  username: name,
+  displayUsername: name,
+  image: null,
+}));
 
 type Today = Awaited<ReturnType<DailyChallenges['today']>>;
 type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
@@ -43,7 +53,15 @@ async function opened(today: Today = ok(CHALLENGE)) {
 async function addRun(
   db: Database,
   identity: string,
-  { clicks, isOpen }: { readonly clicks: number; readonly isOpen: boolean },
+  {
+    clicks,
+    isOpen,
+    owner = { user_id: null, guest_id: GUEST.id },
+  }: {
+    readonly clicks: number;
+    readonly isOpen: boolean;
+    readonly owner?: { readonly user_id: string | null; readonly guest_id: string };
+  },
 ): Promise<string> {
   const id = randomUUID();
   const moment = new Date(NOW);
@@ -61,7 +79,12 @@ async function addRun(
     .execute();
   await db
     .insertInto('guests')
-    .values(GUEST)
+    .values([GUEST, OTHER_GUEST])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('user')
+    .values(ACCOUNTS)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
@@ -73,8 +96,7 @@ async function addRun(
       pin: null,
       challenge_id: CHALLENGE.id,
       level_id: null,
-      user_id: null,
-      guest_id: GUEST.id,
+      ...owner,
       articles: [...CHALLENGE.articles],
       max_clicks: null,
       par: 4,
@@ -145,11 +167,17 @@ describe('GET /api/challenges/daily', () => {
     const guest: Identity = { user: null, guest: GUEST };
     expect(await yours(guest)).toBeNull();
     const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true });
-    expect(await yours(guest)).toEqual({ runId, state: 'open', clicks: 2 });
+    expect(await yours(guest)).toEqual({ runId, state: 'open', clicks: 2, isYours: true });
     expect(await yours(NOBODY)).toBeNull();
     expect(await yours({ user: USER, guest: null })).toBeNull();
-    const other = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false });
-    expect(await yours({ user: USER, guest: null })).toEqual({ runId: other, state: 'complete', clicks: 5 });
+    const owner = { user_id: USER.id, guest_id: OTHER_GUEST.id };
+    const other = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false, owner });
+    expect(await yours({ user: USER, guest: null })).toEqual({
+      runId: other,
+      state: 'complete',
+      clicks: 5,
+      isYours: true,
+    });
   });
 
   it("[DAILY-7] puts the account's run before that of the guest it meets in a browser", async () => {
@@ -157,6 +185,23 @@ describe('GET /api/challenges/daily', () => {
     await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: false });
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false });
     expect(await yours({ user: USER, guest: GUEST })).toMatchObject({ runId });
+  });
+
+  it('[DAILY-7] says where the run that counts is not theirs to walk: a guest of another browser began it', async () => {
+    const { db, yours } = await opened();
+    const runId = await addRun(db, `user:${USER.id}`, { clicks: 2, isOpen: true });
+    const told = { runId, state: 'open', clicks: 2 };
+    expect(await yours({ user: USER, guest: OTHER_GUEST })).toEqual({ ...told, isYours: false });
+    expect(await yours({ user: USER, guest: GUEST })).toEqual({ ...told, isYours: true });
+  });
+
+  it("[DAILY-7] tells an account nothing of another's run in the same browser, and the guest that it bars them", async () => {
+    const { db, yours } = await opened();
+    const owner = { user_id: USER.id, guest_id: GUEST.id };
+    const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true, owner });
+    expect(await yours({ user: OTHER_USER, guest: GUEST })).toBeNull();
+    expect(await yours({ user: USER, guest: GUEST })).toMatchObject({ runId, isYours: true });
+    expect(await yours({ user: null, guest: GUEST })).toMatchObject({ runId, isYours: false });
   });
 
   it.each([

@@ -1,28 +1,40 @@
 import { sql, type Kysely } from 'kysely';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Identity } from '../accounts/people.ts';
+import { bars, identitiesOf, owns } from '../runs/player.ts';
 import type { Database } from '../store/database.ts';
 
 /**
  * The ranked run by which somebody has taken their place in a challenge (D8); null where there is none yet. The account's
- * goes before the guest's, where each was taken before they met in one browser.
+ * goes before the guest's, where each was taken before they met in one browser. It is the one that opening a run looks at.
  */
 export async function yourRun(
   db: Kysely<Database>,
   challengeId: string,
-  { user, guest }: Identity,
+  identity: Identity,
 ): Promise<DailyChallengeAnswer['yours']> {
-  const identities = [
-    ...(user === null ? [] : [`user:${user.id}`]),
-    ...(guest === null ? [] : [`guest:${guest.id}`]),
-  ];
+  const identities = identitiesOf({
+    userId: identity.user?.id ?? null,
+    guestId: identity.guest?.id ?? null,
+  });
   if (identities.length === 0) return null;
-  const found = await db
+  const places = await placesOf(db, challengeId, identities);
+  const found = places.find(({ user_id }) => bars({ userId: user_id }, identity));
+  if (found === undefined) return null;
+  const { id: runId, state, clicks, user_id: userId, guest_id: guestId } = found;
+  return { runId, state, clicks: Number(clicks), isYours: owns(identity, { userId, guestId }) };
+}
+
+/** With the runs that hold them; an account's before a guest's. */
+function placesOf(db: Kysely<Database>, challengeId: string, identities: readonly string[]) {
+  return db
     .selectFrom('ranked_places')
     .innerJoin('runs', 'runs.id', 'ranked_places.run_id')
     .select((select) => [
       'runs.id',
       'runs.state',
+      'runs.user_id',
+      'runs.guest_id',
       // A run that is still open has no clicks of its own yet: each of its hops is one.
       select.fn
         .coalesce(
@@ -37,6 +49,5 @@ export async function yourRun(
     .where('ranked_places.challenge_id', '=', challengeId)
     .where('ranked_places.identity', 'in', identities)
     .orderBy('ranked_places.identity', 'desc')
-    .executeTakeFirst();
-  return found === undefined ? null : { runId: found.id, state: found.state, clicks: Number(found.clicks) };
+    .execute();
 }

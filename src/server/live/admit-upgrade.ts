@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
+import { forwardedNetwork, networkOf } from '../accounts/address-of.ts';
 
 /** Where the live channel is. */
 const LIVE_PATH = '/api/live';
@@ -14,7 +15,7 @@ export interface UpgradeRules {
 /** `not-found`: no channel is there. `foreign-origin`: a page of another site asks, with its visitor's cookies. */
 export type UpgradeRefusal = 'not-found' | 'foreign-origin';
 
-/** Whether a request may become a live channel, and the address it comes from. Programs that are no browsers name no origin. */
+/** Whether a request may become a live channel, and where it comes from, as limits count it (addressOf). Programs that are no browsers name no origin. */
 export function admitUpgrade(
   request: IncomingMessage,
   { publicUrl, trustProxy }: UpgradeRules,
@@ -32,7 +33,11 @@ export function admitUpgrade(
   ];
   if (origin !== undefined && !hosts.some((own) => own !== undefined && isOrigin(origin, own)))
     return fail('foreign-origin');
-  return ok(forwarded('x-forwarded-for') ?? request.socket.remoteAddress ?? 'unknown');
+  return ok(
+    forwardedNetwork(forwarded('x-forwarded-for') ?? '') ??
+      networkOf(request.socket.remoteAddress ?? '') ??
+      'unknown',
+  );
 }
 
 /** Compared as URLs, because a browser leaves :80 and :443 away and a proxy may not. */

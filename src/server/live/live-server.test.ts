@@ -122,6 +122,30 @@ describe('the live channel', () => {
     await vi.waitFor(() => enter(from('203.0.113.7')));
   });
 
+  it('[LIVE-4] counts an IPv6 network as one address, and no port of a proxy as part of one', async () => {
+    const { dial, refusal } = await opened({ trustProxy: true });
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+    const fill = async (addressOf: (n: number) => string) => {
+      const clients = Array.from({ length: 200 }, (_, n) => dial(undefined, from(addressOf(n))));
+      await Promise.all(clients.map((client) => once(client, 'open')));
+    };
+    await fill((n) => `2001:db8:1:2::${n.toString(16)}`);
+    expect(await refusal(undefined, from('[2001:db8:1:2:ffff::1]:4711'))).toBe(429);
+    await once(dial(undefined, from('2001:db8:1:3::1')), 'open');
+    await fill((n) => `203.0.113.7:${4000 + n}`);
+    expect(await refusal(undefined, from('203.0.113.7'))).toBe(429);
+  });
+
+  it('[LIVE-4] takes so many in all, wherever they come from, until one of them leaves', async () => {
+    const { connect, enter, refusal } = await opened({ trustProxy: true, mostConnections: 2 });
+    const from = (n: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
+    const [first] = [await connect(from(1)), await connect(from(2))];
+    expect(await refusal(undefined, from(3))).toBe(503);
+    first.client.close();
+    // The server hears of the end a moment after the client.
+    await vi.waitFor(() => enter(from(3)));
+  });
+
   it('[LIVE-4] shows out who sends what is no message, or too much', async () => {
     const { connect } = await opened();
     const [rude, long, binary] = [await connect(), await connect(), await connect()];

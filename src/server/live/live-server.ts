@@ -11,6 +11,8 @@ import { sendOrDrop } from './send-or-drop.ts';
 export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;
   readonly clock?: Clock;
+  /** All connections together; each costs memory, whoever holds it. */
+  readonly mostConnections?: number;
 }
 
 export interface LiveServer {
@@ -24,6 +26,7 @@ export interface LiveServer {
 const MAX_MESSAGE_BYTES = 4096;
 /** A school class behind one address, and some. */
 const MOST_PER_ADDRESS = 200;
+const MOST_CONNECTIONS = 20_000;
 const MOST_TOPICS = 16;
 const HEARTBEAT_MS = 30_000;
 /** How long a goodbye may stay unanswered. */
@@ -37,7 +40,12 @@ const POLICY_VIOLATION = 1008;
 const ANYBODY: Identity = { user: null, guest: null };
 
 /** The live channel (docs/decisions/0023-live-channel.md): WebSockets at /api/live, each a session of the hub. */
-export function createLiveServer({ bus, clock = systemClock, ...rules }: LiveServerParts): LiveServer {
+export function createLiveServer({
+  bus,
+  clock = systemClock,
+  mostConnections = MOST_CONNECTIONS,
+  ...rules
+}: LiveServerParts): LiveServer {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -104,7 +112,7 @@ export function createLiveServer({ bus, clock = systemClock, ...rules }: LiveSer
       socket.on('error', () => socket.destroy());
       const admitted = admitUpgrade(request, rules);
       if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
-      if (closing !== null) return refuse(socket, 503);
+      if (closing !== null || connections.size >= mostConnections) return refuse(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= MOST_PER_ADDRESS) return refuse(socket, 429);
       sockets.handleUpgrade(request, socket, head, (connection) => welcome(connection, admitted.value));
     },

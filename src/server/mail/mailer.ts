@@ -12,7 +12,7 @@ export interface Mail {
 export interface Mailer {
   /** Whether a mail reaches its addressee; otherwise it is only laid down where whoever runs this server finds it (D9). */
   readonly delivers: boolean;
-  /** The failure says why, for whoever runs this server. */
+  /** The failure says why, for whoever runs this server; it goes to the log, so it names no addressee. */
   send(mail: Mail): Promise<Result<void, string>>;
   close(): void;
 }

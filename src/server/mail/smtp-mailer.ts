@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 import { fail, ok } from '#core/result.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -27,10 +28,26 @@ export function createSmtpMailer({ url, from }: { readonly url: string; readonly
         return ok(undefined);
       } catch (error) {
         // Whatever is wrong here is wrong with the mail server or the way to it; nodemailer says all of it as an Error.
-        if (error instanceof Error) return fail(error.message);
+        if (error instanceof Error) return fail(summary(error));
         throw error;
       }
     },
     close: () => transport.close(),
   };
+}
+
+const refusal = z.object({
+  response: z.string(),
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
+});
+
+/** A mail server may repeat the addressee in its own words, so of those its codes are kept (RFC 5321, RFC 3463). */
+function summary(error: Error): string {
+  const refused = refusal.safeParse(error);
+  if (!refused.success) return error.message.replaceAll(/\S*@\S*/gu, '(an address)');
+  const { response, responseCode, command } = refused.data;
+  const codes = [responseCode, /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(response)?.[0]];
+  const said = codes.filter((code) => code !== undefined).join(' ');
+  return `the mail server answered ${said === '' ? 'without a code' : said} to ${command ?? 'the mail'}`;
 }

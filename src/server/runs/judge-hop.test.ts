@@ -17,6 +17,7 @@ import {
 let database: OpenDatabase;
 let referee: Referee;
 let browser: RefereeBrowser;
+let challengeId: string;
 let id: string;
 
 beforeAll(async () => {
@@ -27,8 +28,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   referee = await aReferee(database.db);
   browser = referee.browser('one');
-  const challenge = await referee.daily();
-  id = runOf(await browser.open({ mode: 'daily', challengeId: challenge.id })).id;
+  challengeId = (await referee.daily()).id;
+  id = runOf(await browser.open({ mode: 'daily', challengeId })).id;
 });
 
 const hops = () => referee.db.selectFrom('run_hops').selectAll().orderBy('n').execute();
@@ -118,7 +119,7 @@ describe('a hop', () => {
       }),
     );
     referee.page = (title, wish) =>
-      wish?.pin === 'daily-2026-11-21' ? pinned(title, wish) : newer.page(title, wish);
+      wish?.pin === `daily-${challengeId}` ? pinned(title, wish) : newer.page(title, wish);
     expect(troubleOf(await browser.hop(id, linkHop(1, 'Fox')))).toBe('422 not-a-link');
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
   });

@@ -39,7 +39,7 @@ describe('opening a daily run', () => {
     expect(runOf(opened)).toMatchObject({
       mode: 'daily',
       source: 'memory',
-      pin: 'daily-2026-11-21',
+      pin: `daily-${today.id}`,
       ranked: true,
       state: 'open',
       challenge: { id: today.id, date: '2026-11-21' },
@@ -133,6 +133,56 @@ describe('opening a daily run', () => {
     await referee.browser('two').open(daily());
     referee.people.signIn('two', ada);
     expect(runOf(await referee.browser('two').open(daily()))).toMatchObject({ ranked: false });
+  });
+
+  it('[RUN-2] bars no account by the run of another that played in the same browser', async () => {
+    const browser = referee.browser('shared');
+    const [ada, eve] = [await referee.people.account('Ada'), await referee.people.account('Eve')];
+    referee.people.signIn('shared', ada);
+    const adas = runOf(await browser.open(daily()));
+    referee.people.signIn('shared', eve);
+    const eves = await browser.open(daily());
+    expect([eves.status, runOf(eves).ranked]).toEqual([201, true]);
+    // Each goes on with their own from then on, and the guest with neither.
+    expect(runOf(await browser.open(daily())).id).toBe(runOf(eves).id);
+    referee.people.signIn('phone', eve);
+    expect(runOf(await referee.browser('phone').open(daily())).id).toBe(runOf(eves).id);
+    referee.people.signIn('shared', ada);
+    expect(runOf(await browser.open(daily())).id).toBe(adas.id);
+    referee.people.signOut('shared');
+    expect(runOf(await browser.open(daily())).ranked).toBe(false);
+    const held = Object.fromEntries((await places()).map(({ identity, run_id }) => [identity, run_id]));
+    const guestOf = (name: string) => `guest:${referee.people.identityOf(name).guest?.id}`;
+    expect(held).toEqual({
+      [guestOf('shared')]: adas.id,
+      [guestOf('phone')]: runOf(eves).id,
+      [`user:${ada.id}`]: adas.id,
+      [`user:${eve.id}`]: runOf(eves).id,
+    });
+  });
+
+  it('[RUN-2] gives an account one ranked run in however many shared browsers', async () => {
+    const [ada, eve] = [await referee.people.account('Ada'), await referee.people.account('Eve')];
+    for (const name of ['one', 'two']) {
+      referee.people.signIn(name, ada);
+      await referee.browser(name).open(daily());
+      referee.people.signIn(name, eve);
+    }
+    const opened = [];
+    for (const name of ['one', 'two', 'one'])
+      opened.push(runOf(await referee.browser(name).open(daily())).id);
+    expect(new Set(opened).size).toBe(1);
+  });
+
+  it('[RUN-2] still bars an account by a run of the guest itself', async () => {
+    const browser = referee.browser('shared');
+    const { id } = runOf(await browser.open(daily()));
+    await browser.hop(id, linkHop(1, 'Hound'));
+    await browser.hop(id, linkHop(2, 'Eel'));
+    for (const name of ['Ada', 'Eve']) {
+      referee.people.signIn('shared', await referee.people.account(name));
+      expect(runOf(await browser.open(daily())).ranked).toBe(false);
+    }
   });
 
   it('[RUN-2] is ranked once however many tabs and processes open it at the same moment', async () => {

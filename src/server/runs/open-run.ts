@@ -60,7 +60,7 @@ async function openDaily(
     ...begun(player, newId(), now),
     mode: 'daily',
     source: challenge.source,
-    pin: dailyPin(challenge.date),
+    pin: dailyPin(challenge.id),
     challenge_id: challenge.id,
     articles: [...challenge.articles],
     par: challenge.par,

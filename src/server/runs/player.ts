@@ -14,6 +14,14 @@ export function identitiesOf({ userId, guestId }: Owner): readonly string[] {
   return [...(userId === null ? [] : [`user:${userId}`]), ...(guestId === null ? [] : [`guest:${guestId}`])];
 }
 
+/**
+ * Whether a run that holds a place of this player's is the ranked one they have had (RUN-2). The guest of a shared computer
+ * may hold its place by another account's run: that bars whoever plays on as this guest, but no account of their own.
+ */
+export function bars({ userId }: Pick<Owner, 'userId'>, { user }: Pick<Identity, 'user'>): boolean {
+  return userId === null || user === null || userId === user.id;
+}
+
 /** RUN-4: a run opened while signed in is the account's alone; another is its guest's, signed in since or not. */
 export function owns({ user, guest }: Identity, { userId, guestId }: Owner): boolean {
   if (userId !== null) return user?.id === userId;

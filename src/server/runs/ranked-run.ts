@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { NewRun } from './open-run.ts';
-import { identitiesOf, owns, type Player } from './player.ts';
+import { bars, identitiesOf, owns, type Player } from './player.ts';
 
 export type RankedRun =
   | { readonly kind: 'opened' }
@@ -28,12 +28,17 @@ export async function rankedRun(db: Kysely<Database>, run: NewRun, wish: Wish): 
   for (let look = 0; look < LOOKS; look += 1) {
     const held = await placesOf(db, wish.challengeId, identities);
     // The account's own place says more than that of the guest it happens to sit beside.
-    const [first] = identities.flatMap((identity) => held.filter((place) => place.identity === identity));
+    const [first] = identities.flatMap((identity) =>
+      held.filter((place) => place.identity === identity && bars({ userId: place.user_id }, wish.player)),
+    );
     if (first !== undefined) {
       await takePlaces(db, { challengeId: wish.challengeId, identities, runId: first.id });
       return isToGoOn(first, wish) ? { kind: 'resumed', id: first.id } : { kind: 'barred' };
     }
-    if (await addRanked(db, run, { challengeId: wish.challengeId, identities })) return { kind: 'opened' };
+    // What is held all the same stays with the other account that has it.
+    const free = identities.filter((identity) => held.every((place) => place.identity !== identity));
+    if (await addRanked(db, run, { challengeId: wish.challengeId, identities: free }))
+      return { kind: 'opened' };
   }
   throw new Error(`The places of ${identities.join(' and ')} are neither taken nor to be had`);
 }

@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE } from '#protocol/leaderboard.ts';
 import { onlyGet, problemAnswer } from '../problem-answer.ts';
-import type { Leaderboard, ReadyAnswer } from './leaderboard.ts';
+import type { Leaderboard, PageWish, ReadyAnswer } from './leaderboard.ts';
 
 const DEFAULT_LIMIT = 50;
+const MOST_WISHES = 256;
+const LONGEST_URL = 256;
 /** Every rank before an answer's first is walked through, so there is an end to it. */
 const MAX_OFFSET = 100_000;
 
@@ -25,25 +28,35 @@ const leaderboardQuery = z.object({
 
 /** GET /api/leaderboard?scope=all&offset=0&limit=50: both tables of scores, ranked as one (spec section 2, D8, D15). */
 export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
+  // Most ask for the same few pages: what their addresses mean is read once.
+  const wishes = new LRUCache<string, PageWish>({ max: MOST_WISHES });
+  const wishOf = (c: Context): PageWish | null => {
+    const known = wishes.get(c.req.url);
+    if (known !== undefined) return known;
+    const query = leaderboardQuery.safeParse(c.req.queries());
+    if (!query.success) return null;
+    const [scope] = query.data.scope ?? ['all' as const];
+    const [offset] = query.data.offset ?? [0];
+    const [limit] = query.data.limit ?? [DEFAULT_LIMIT];
+    const wish: PageWish = { scope, offset, limit };
+    if (c.req.url.length <= LONGEST_URL) wishes.set(c.req.url, wish);
+    return wish;
+  };
   return new Hono()
     .get('/api/leaderboard', (c): Response | Promise<Response> => {
-      const query = leaderboardQuery.safeParse(c.req.queries());
-      if (!query.success) return problemAnswer(c, 'bad-request', WANTED);
-      const [scope] = query.data.scope ?? ['all' as const];
-      const [offset] = query.data.offset ?? [0];
-      const [limit] = query.data.limit ?? [DEFAULT_LIMIT];
-      const page = leaderboard.page({ scope, offset, limit });
+      const wish = wishOf(c);
+      if (wish === null) return problemAnswer(c, 'bad-request', WANTED);
+      const page = leaderboard.page(wish);
       return page instanceof Promise ? page.then((ready) => send(c, ready)) : send(c, page);
     })
     .all('/api/leaderboard', onlyGet);
 }
 
-function send(c: Context, { body, tag }: ReadyAnswer): Response {
-  const etag = `"${tag}"`;
-  const headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff', ETag: etag };
+/** Made without the context, whose headers cost more than the rest of an answer that is kept. */
+function send(c: Context, { body, etag, headers }: ReadyAnswer): Response {
   return c.req.header('If-None-Match')?.includes(etag) === true
-    ? c.body(null, 304, headers)
-    : c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
 }
 
 const WANTED = `Ask for "scope", once: ${LEADERBOARD_SCOPES.join(', ')}; "offset", once: a whole number to ${MAX_OFFSET}; and "limit", once: from 1 to ${MAX_LEADERBOARD_PAGE}.`;

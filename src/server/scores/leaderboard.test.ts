@@ -156,7 +156,7 @@ describe('GET /api/leaderboard', () => {
     '?offset=1e3',
     '?limit=5&limit=6',
   ])('%s is a bad request', async (query) => {
-    const page = () => ({ body: '{}', tag: 'tag' });
+    const page = () => ({ body: new TextEncoder().encode('{}'), etag: '"tag"', headers: {} });
     const routes = leaderboardRoutes({ page, close: () => undefined });
     expect((await routes.request(`/api/leaderboard${query}`)).status).toBe(400);
     expect((await routes.request('/api/leaderboard?scope=today&offset=100000&limit=100')).status).toBe(200);

@@ -23,9 +23,10 @@ export interface PageWish {
 /** An answer as it goes out. */
 export interface ReadyAnswer {
   /** A `leaderboardAnswer` in JSON. */
-  readonly body: string;
+  readonly body: Uint8Array<ArrayBuffer>;
   /** Another for every other body. */
-  readonly tag: string;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Leaderboard {
@@ -70,8 +71,7 @@ export function createLeaderboard(parts: {
         ? [{ total: 0, players: 0 }, []]
         : await Promise.all([countsOf(board).get(), readPage(db, board, { offset, limit })]);
     const answer: LeaderboardAnswer = { scope, total, players, offset, entries: [...entries] };
-    const body = JSON.stringify(answer);
-    return { body, tag: contentTag(body) };
+    return ready(answer);
   };
 
   const changed = () => {
@@ -82,8 +82,8 @@ export function createLeaderboard(parts: {
 
   return {
     page(wish) {
-      const date = utcDay(clock());
-      const key = `${wish.scope === 'all' ? 'all' : date} ${wish.offset} ${wish.limit}`;
+      const date = wish.scope === 'all' ? '' : utcDay(clock());
+      const key = `${wish.scope} ${date} ${wish.offset} ${wish.limit}`;
       const make = () => makePage(wish, date);
       return kept(pages, key, () => new KeptFresh({ make, freshMs: FRESH_MS, clock })).get();
     },
@@ -91,6 +91,18 @@ export function createLeaderboard(parts: {
       for (const unsubscribe of subscriptions) unsubscribe();
     },
   };
+}
+
+function ready(answer: LeaderboardAnswer): ReadyAnswer {
+  const body = new TextEncoder().encode(JSON.stringify(answer));
+  const etag = `"${contentTag(body)}"`;
+  const headers = {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'application/json',
+    'X-Content-Type-Options': 'nosniff',
+    ETag: etag,
+  };
+  return { body, etag, headers };
 }
 
 /** What is kept under a key; where it is new and there is no room, the oldest goes. */

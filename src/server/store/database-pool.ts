@@ -9,7 +9,7 @@ const STATEMENT_MS = 30_000;
 /** How long a query waits for a database that is being started again. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
-const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
+const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 const INT8 = 20;
 const DATE = 1082;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { anEmptyDatabase } from '#tests/builders/an-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { migrate } from './migrate.ts';
+import { migrate, takeMigrationLock } from './migrate.ts';
 
 /** Starting a PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
@@ -49,6 +49,24 @@ describe('migrations', { timeout: PLENTY }, () => {
     const results = await Promise.all([1, 2, 3].map(() => migrate({ connectionString }, folder)));
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(await query(connectionString, 'select word from words')).toEqual(['first']);
+  });
+
+  it('do not wait for ever for a process that never ends its own', async () => {
+    const connectionString = await anEmptyDatabase();
+    const folder = folderWith({ '0001-words.sql': WORDS });
+    const other = new pg.Client({ connectionString });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await takeMigrationLock(other);
+      expect(await migrate({ connectionString }, folder, 100)).toEqual({
+        ok: false,
+        error: expect.stringContaining('Another server is bringing the database up to date'),
+      });
+    } finally {
+      await other.end();
+    }
+    expect((await migrate({ connectionString }, folder)).ok).toBe(true);
   });
 
   it('leave nothing of one that fails, and keep those before it', async () => {

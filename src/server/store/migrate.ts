@@ -1,17 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
 /** Any number, the same in every Wayword: who holds this lock may change the tables. */
 const LOCK = 4_321_000_001;
+/** How long another process may take to change the tables, before a person has to look. */
+const PATIENCE_MS = 60_000;
+const POLL_MS = 50;
 
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
 
 /**
  * Applies what is missing of the folder's migrations, each in a transaction of its own, one process at a time. Answers
- * one sentence where the database and the files do not belong together; an SQL that fails throws.
+ * one sentence where the database and the files do not belong together, or another process has been at it for `patience`
+ * milliseconds; an SQL that fails throws.
  */
-export async function migrate(connection: ClientConfig, folder: string): Promise<Result<null, string>> {
+export async function migrate(
+  connection: ClientConfig,
+  folder: string,
+  patience = PATIENCE_MS,
+): Promise<Result<null, string>> {
   const files = await readMigrations(folder);
   if (!files.ok) return files;
   const client = new pg.Client(connection);
@@ -19,7 +28,10 @@ export async function migrate(connection: ClientConfig, folder: string): Promise
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (!(await takeTurn(client, patience)))
+      return fail(
+        'Another server is bringing the database up to date. Start this one again when that one has opened.',
+      );
     await prepareRecord(client);
     const missing = missingFrom(await appliedMigrations(client), files.value);
     if (!missing.ok) return missing;
@@ -28,6 +40,17 @@ export async function migrate(connection: ClientConfig, folder: string): Promise
   } finally {
     // Its end gives the lock back.
     await client.end();
+  }
+}
+
+/** Asks again and again: a query that waits for its lock would keep a server from stopping. */
+async function takeTurn(client: pg.ClientBase, patience: number): Promise<boolean> {
+  const started = performance.now();
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) taken', [LOCK]);
+    if (rows[0]?.taken === true) return true;
+    if (performance.now() - started > patience) return false;
+    await sleep(POLL_MS);
   }
 }
 

@@ -82,7 +82,7 @@ function ToastCard({
     >
       <span
         aria-hidden
-        className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isBad ? 'bg-warn' : 'bg-route'}`}
+        className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isBad ? 'bg-warn' : 'bg-found'}`}
       />
       <div className="min-w-0">
         <Radix.Title className={`font-semibold ${isBad ? 'text-warn' : ''}`}>{toast.title}</Radix.Title>

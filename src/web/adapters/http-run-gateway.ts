@@ -13,20 +13,23 @@ export function createHttpRunGateway(fetch: Fetch): RunGateway {
     },
     read: async (id) => {
       const answer = await sendJson(fetch, runAnswer, `/api/runs/${id}`);
-      return answer.ok ? ok(answer.value.run) : refused(answer.error);
+      return answer.ok ? ok(answer.value.run) : refused(unhurried(answer.error));
     },
     hop: async (id, hop) => {
       const answer = await sendJson(fetch, hopAnswer, `/api/runs/${id}/hops`, hop);
-      return answer.ok ? ok(answer.value.run) : refused(answer.error);
+      return answer.ok ? ok(answer.value.run) : refused(unhurried(answer.error));
     },
   };
+}
+
+/** Nobody waits for it: where somebody behind the same address is busy, a while later will do. */
+function unhurried(failure: CallFailure): CallFailure {
+  return failure.kind === 'refused' && failure.code === 'too-many' ? { kind: 'unreachable' } : failure;
 }
 
 function refused(failure: CallFailure): Result<never, RunFailure> {
   if (failure.kind === 'unreachable') return fail(failure);
   const hop = refusedHopAnswer.safeParse(failure.body);
   if (hop.success) return fail({ kind: 'refused-hop', code: hop.data.error.code, run: hop.data.run });
-  // Somebody behind the same address is busy: a while later it will do.
-  if (failure.code === 'too-many') return fail({ kind: 'unreachable' });
   return fail({ kind: 'refused', code: failure.code, message: failure.message });
 }

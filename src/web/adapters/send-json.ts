@@ -39,6 +39,8 @@ export async function sendJson<Schema extends z.ZodMiniType>(
             method: 'POST',
             headers: { accept: 'application/json', 'content-type': 'application/json' },
             body: JSON.stringify(body),
+            // Whoever closes the tab with the last click has made it all the same.
+            keepalive: true,
           }),
       signal: AbortSignal.timeout(PATIENCE),
     });

@@ -108,6 +108,9 @@ export function createArticleLibrary(
       waiting.push({ title, pin });
       pump();
     },
+    /** The pages under a pin are others than they were when they were fetched: they are asked for anew. */
+    forget: (pin: string | null): void =>
+      client.removeQueries({ queryKey: ['article'], predicate: ({ queryKey }) => queryKey[2] === pin }),
     /** The player has moved on: what still waits to be fetched ahead is wanted no more. */
     dropPrefetches: (): void => {
       waiting = [];

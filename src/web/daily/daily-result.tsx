@@ -51,11 +51,14 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
       title="Daily Challenge Complete"
       description={verdictOn(journey, challenge.par)}
     >
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
-        <Figure name="Clicks" value={String(clickCount(journey))} />
-        {challenge.par !== null && <Figure name="Par" value={String(challenge.par)} />}
-        <Figure name="Time" value={inTime(seconds)} />
-      </dl>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <dl className="flex gap-x-10">
+          <Figure name="Clicks" value={String(clickCount(journey))} />
+          {challenge.par !== null && <Figure name="Par" value={String(challenge.par)} />}
+          <Figure name="Time" value={inTime(seconds)} />
+        </dl>
+        <ShareResult journey={journey} seconds={seconds} />
+      </div>
       <StandingNote
         words={words}
         rank={rank}
@@ -68,7 +71,6 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         </Button>
         <Button onClick={() => void navigate('/levels')}>Try Level Challenges</Button>
         <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
-        <ShareResult journey={journey} seconds={seconds} />
       </div>
       <DailyRoutes journey={journey} />
     </Dialog>

@@ -20,7 +20,7 @@ export function ShareResult({ journey, seconds }: { readonly journey: Journey; r
   };
   return (
     <>
-      <Button look="quiet" onClick={() => void share()}>
+      <Button className="w-full sm:w-auto" onClick={() => void share()}>
         <Share2 size={17} aria-hidden />
         Share
       </Button>

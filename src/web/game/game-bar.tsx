@@ -32,12 +32,12 @@ export function GameBar({
           <MapIcon size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </span>
-      <p className="ml-1 flex items-baseline gap-2 text-[0.84rem] text-ink-3 lg:ml-0">
+      <p className="ml-1 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex lg:ml-0">
         <output
           aria-label="Clicks"
           // The announcer tells the clicks with the page; said twice they would be noise.
           aria-live="off"
-          className="font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums"
+          className="block font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums"
         >
           {clicks}
         </output>
@@ -45,8 +45,8 @@ export function GameBar({
         {origin.kind === 'batman' && <span>· aim for {BATMAN_CLICKS}</span>}
       </p>
       {limit !== null && (
-        <p className="ml-4 flex items-baseline gap-2 text-[0.84rem] text-ink-3">
-          <b className="font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums">
+        <p className="ml-4 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex">
+          <b className="block font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums">
             {limit}
           </b>
           Max clicks
@@ -74,7 +74,7 @@ export function GameBar({
       </IconButton>
       <ThemeToggle />
       <Button look="quiet" size="small" onClick={onExit}>
-        <DoorOpen size={18} strokeWidth={1.75} aria-hidden />
+        <DoorOpen size={18} strokeWidth={1.75} aria-hidden className="max-sm:hidden" />
         Exit
       </Button>
     </header>

@@ -91,7 +91,7 @@ describe('the journey starter', () => {
     expect(said).toMatchObject([
       { type: 'started', at: 1000, challenge: { run: { id: aRun().id, ranked: true }, par: 2 } },
     ]);
-    expect(fetched).toEqual(['Cat under daily-2026-11-21']);
+    expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
   it('goes on with a run that is open already, with its clicks', async () => {
@@ -100,12 +100,14 @@ describe('the journey starter', () => {
     expect(said).toMatchObject([
       { type: 'resumed', journey: { path: [{ title: 'Cat' }, { title: 'Bird' }] } },
     ]);
-    expect(fetched).toEqual(['Bird under daily-2026-11-21']);
+    expect(fetched).toEqual(['Bird under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
   it('plays for practice where the server cannot be reached', async () => {
-    const { starter, said } = open();
-    expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('begun'));
+    const { starter, said, fetched } = open();
+    expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('for-practice'));
+    // The pages that everybody reads on this challenge.
+    expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
     expect(said).toMatchObject([
       {
         type: 'started',

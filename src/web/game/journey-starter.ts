@@ -17,8 +17,13 @@ export interface JourneyStarter {
   readonly subscribe: (listener: () => void) => () => void;
   /** Draws a journey and begins it. `overtaken`: something else was begun or given up meanwhile, and stands. */
   readonly draw: (kind: JourneyKind) => Promise<Result<'begun' | 'overtaken', ArticleFailure>>;
-  /** Opens a run at the server and begins it, or goes on with the open one. `overtaken` as above. */
-  readonly open: (order: RecordedChallenge) => Promise<Result<'begun' | 'overtaken', OpenRunFailure>>;
+  /**
+   * Opens a run at the server and begins it, or goes on with the open one. `for-practice`: the server was out of reach, and
+   * nobody records what was begun. `overtaken` as above.
+   */
+  readonly open: (
+    order: RecordedChallenge,
+  ) => Promise<Result<'begun' | 'for-practice' | 'overtaken', OpenRunFailure>>;
   /** Begins a journey that is known already; overtakes a draw under way. */
   readonly begin: (challenge: Challenge) => void;
   /** Gives up a draw under way: the player has gone elsewhere. */
@@ -76,7 +81,7 @@ export function createJourneyStarter(
           ? { type: 'started', challenge: journey.challenge, at: journey.path[0].at }
           : { type: 'resumed', journey },
       );
-      return ok('begun');
+      return ok(journey.challenge.run === null ? 'for-practice' : 'begun');
     },
     draw: async (kind) => {
       turn += 1;

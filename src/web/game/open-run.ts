@@ -32,11 +32,13 @@ export async function openRun(
     readonly source: Pick<ArticleSource, 'encyclopedia'>;
   },
 ): Promise<Result<Journey, OpenRunFailure>> {
-  const opened = await gateway.open(
+  const body =
     order.kind === 'daily'
-      ? { mode: 'daily', challengeId: order.challenge.id }
-      : { mode: 'level', levelId: order.level.id },
-  );
+      ? ({ mode: 'daily', challengeId: order.challenge.id } as const)
+      : ({ mode: 'level', levelId: order.level.id } as const);
+  const first = await gateway.open(body);
+  // One answer may be lost on the way; an open run is given again.
+  const opened = !first.ok && first.error.kind === 'unreachable' ? await gateway.open(body) : first;
   if (opened.ok) {
     const journey = journeyOfRun(opened.value, clock.now());
     if (journey === null) throw new Error('The server opened a run of a kind nobody asked for');
@@ -69,7 +71,7 @@ async function practice(
     articles: journeyThrough(articles.map(({ title }) => title)),
     par,
     namespaces: encyclopedia.ok ? encyclopedia.value.namespaces : ENGLISH_NAMESPACES,
-    pin: `daily-${date}`,
+    pin: `daily-${id}`,
     run: null,
   };
 }

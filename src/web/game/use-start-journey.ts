@@ -56,6 +56,12 @@ export function useStartJourney(): {
       return false;
     }
     if (opened.value === 'overtaken') return false;
+    if (opened.value === 'for-practice') {
+      toasts.show({
+        title: 'Playing for practice',
+        description: 'Our server did not answer, so this journey is not recorded.',
+      });
+    }
     enterGame();
     return true;
   };

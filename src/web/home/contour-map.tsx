@@ -25,6 +25,8 @@ export function ContourMap({ className }: { readonly className: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.1"
+      // Where it ends before its sheet does, its hills go on.
+      overflow="visible"
       aria-hidden
       className={className}
     >

@@ -3,7 +3,7 @@ import { useCountdown, useToday } from '#web/daily/server-time.ts';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { DailyJourney } from './daily-journey.tsx';
 import { HeroFrame, HeroTitle } from './hero-frame.tsx';
-import { HeroSkeleton } from './hero-skeleton.tsx';
+import { HeroSkeleton, HeroTitleSkeleton } from './hero-skeleton.tsx';
 import { challengeTitle } from './challenge-words.ts';
 import { SampleJourney, SampleTitle } from './sample-journey.tsx';
 
@@ -20,9 +20,12 @@ export function DailyHero() {
           day={day}
           clock={clock}
           title={
-            <h1 id="daily-title" className="sr-only">
-              Daily Challenge
-            </h1>
+            <>
+              <h1 id="daily-title" className="sr-only">
+                Daily Challenge
+              </h1>
+              <HeroTitleSkeleton />
+            </>
           }
         >
           <HeroSkeleton />

@@ -1,14 +1,13 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { assertNever } from '#core/assert-never.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
-import { inClicks } from '#web/result/in-clicks.ts';
 import { BeginButton } from './begin-button.tsx';
 import { challengeWords } from './challenge-words.ts';
 import { HeroActions, HeroWords } from './hero-frame.tsx';
 import { TargetCards } from './target-cards.tsx';
+import { YourRun } from './your-run.tsx';
 
 /** Today's challenge, and what this player has done about it: nothing yet, begun (D7), or ended (D8). */
 export function DailyJourney({
@@ -21,11 +20,12 @@ export function DailyJourney({
   const { startDaily } = useStartJourney();
   const { yours, par } = challenge;
   const hasEnded = yours !== null && yours.state !== 'open';
+  const isElsewhere = yours !== null && yours.state === 'open' && !yours.isYours;
   return (
     <>
       <HeroWords>{challengeWords(titles.length, par)}</HeroWords>
       <TargetCards titles={titles} />
-      <HeroActions note={<Yours yours={yours} par={par} />}>
+      <HeroActions note={<YourRun yours={yours} par={par} />}>
         {hasEnded && (
           <Link to="/leaderboard?scope=today" className={buttonClass('primary', 'large')}>
             <Trophy size={18} aria-hidden />
@@ -34,7 +34,7 @@ export function DailyJourney({
         )}
         <BeginButton
           look={hasEnded ? 'secondary' : 'primary'}
-          label={hasEnded ? 'Play Again for Practice' : 'Begin Journey'}
+          label={hasEnded ? 'Play Again for Practice' : isElsewhere ? 'Play for Practice' : 'Begin Journey'}
           onBegin={() => void startDaily(challenge)}
         />
         <Link to="/how-to-play" className={buttonClass('secondary', 'large')}>
@@ -43,29 +43,4 @@ export function DailyJourney({
       </HeroActions>
     </>
   );
-}
-
-function Yours({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'par'>) {
-  if (yours === null) return 'Any order. Fewest clicks wins.';
-  const { state, clicks } = yours;
-  switch (state) {
-    case 'open':
-      return clicks === 0
-        ? 'Your journey of today is open: Begin Journey takes it up, and its clock is running.'
-        : `You are under way with ${inClicks(clicks)}: Begin Journey goes on where you left it.`;
-    case 'complete':
-      return (
-        <>
-          <b className="font-semibold text-found">
-            Completed in {inClicks(clicks)}
-            {clicks === par && ', which is par'}.
-          </b>{' '}
-          A second journey is for practice: not ranked.
-        </>
-      );
-    case 'over':
-      return 'Your ranked journey of today has ended. Another one is for practice: not ranked.';
-    default:
-      return assertNever(state);
-  }
 }

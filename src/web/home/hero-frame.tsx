@@ -44,15 +44,27 @@ export function HeroFrame({
   );
 }
 
-/** Room for two lines, whatever comes; a long name is set smaller, and one that is longer still is cut. */
+/** As long as this, a name may fit on one line. */
+const ONE_LINE = 26;
+
+/** Two lines, whatever comes: a short name turns before where it leads, a long one is set smaller, and a longer one still is cut. */
 export function HeroTitle({ children }: { readonly children: string }) {
+  const turn = children.length > ONE_LINE ? -1 : children.lastIndexOf(' to ');
   const size =
     children.length > 44
       ? 'min-h-[3.4rem] text-[1.5rem] sm:min-h-[5.82rem] sm:text-[2rem]'
       : 'min-h-[2.24em] text-[1.95rem] sm:text-[2.6rem]';
   return (
     <h1 id="daily-title" title={children} className={`mt-3.5 line-clamp-4 [overflow-wrap:anywhere] ${size}`}>
-      {children}
+      {turn > 0 ? (
+        <>
+          {children.slice(0, turn + 1)}
+          <br />
+          {children.slice(turn + 1)}
+        </>
+      ) : (
+        children
+      )}
     </h1>
   );
 }

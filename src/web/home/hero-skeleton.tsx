@@ -1,15 +1,21 @@
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The hero before its challenge is known: as high as it will be, so that nothing jumps. */
+/** The two lines of the hero's title before they are known, beside the clock as they will be. */
+export function HeroTitleSkeleton() {
+  return (
+    <div aria-hidden className="mt-3.5 grid h-[4.37rem] content-evenly sm:h-[5.82rem]">
+      <Skeleton className="h-6 w-11/12 sm:h-8" />
+      <Skeleton className="h-6 w-2/3 sm:h-8" />
+    </div>
+  );
+}
+
+/** The hero below its title, before its challenge is known: as high as it will be, so that nothing jumps. */
 export function HeroSkeleton() {
   return (
     <Loading>
-      <div aria-hidden className="relative mt-3.5">
-        <div className="grid h-[4.37rem] max-w-[26rem] content-evenly sm:h-[5.82rem]">
-          <Skeleton className="h-6 w-11/12 sm:h-8" />
-          <Skeleton className="h-6 w-2/3 sm:h-8" />
-        </div>
+      <div aria-hidden className="relative">
         <div className="mt-2.5 grid h-18 max-w-[30rem] content-evenly sm:h-12">
           <Skeleton className="h-3.5 w-full" />
           <Skeleton className="h-3.5 w-3/4" />

@@ -8,7 +8,7 @@ const TILES: readonly { kind: JourneyKind; title: string; words: string; icon: L
   {
     kind: 'batman',
     title: 'Straight to Gotham',
-    words: 'From anywhere to Batman, in five clicks or fewer',
+    words: '5 Clicks to Batman, from anywhere',
     icon: MoonStar,
   },
 ];
@@ -35,7 +35,7 @@ export function QuickTiles() {
                 <span className="block font-serif text-lg leading-snug font-semibold">
                   {starting === kind ? 'Drawing a journey' : title}
                 </span>
-                <span className="block text-[0.85rem] text-ink-3">{words}</span>
+                <span className="block text-[0.85rem] text-pretty text-ink-3">{words}</span>
               </span>
             </button>
           </li>

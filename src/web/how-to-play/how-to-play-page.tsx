@@ -93,7 +93,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   return (
     <section className="mt-10">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-3 grid gap-2 pl-5 text-[1.02rem] text-ink-2 *:list-disc *:marker:text-route">
+      <ul className="mt-3 grid gap-2 pl-5 text-[1.02rem] text-pretty text-ink-2 *:list-disc *:marker:text-route">
         {children}
       </ul>
     </section>

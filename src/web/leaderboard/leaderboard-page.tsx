@@ -14,7 +14,7 @@ export function LeaderboardPage() {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">
       <p className="eyebrow text-route-ink">Daily Challenge</p>
-      <h1 className="mt-3 text-4xl">Leaderboard</h1>
+      <h1 className="mt-3 text-4xl sm:text-5xl">Leaderboard</h1>
       <p className="mt-3 max-w-prose text-ink-2">
         Fewest clicks lead; of equal clicks the quicker journey, then the earlier. Every score was counted by
         our server, click by click.

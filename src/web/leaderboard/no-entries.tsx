@@ -9,7 +9,7 @@ export function NoEntries({ children }: { readonly children?: ReactNode }) {
         <Trophy size={22} strokeWidth={1.5} aria-hidden />
       </span>
       <p className="mt-1 font-serif text-lg font-semibold">No entries yet</p>
-      <p className="max-w-56 text-sm text-ink-2">Be the first to complete today's challenge!</p>
+      <p className="max-w-56 text-sm text-pretty text-ink-2">Be the first to complete today's challenge!</p>
       {children}
     </div>
   );

@@ -64,8 +64,8 @@ export const RankingRow = memo(function RankingRow({
           </Tooltip>
         ) : (
           // D15: a path that anybody could read would be everybody's.
-          <span className="inline-flex items-center justify-end gap-1.5 align-middle text-[0.8rem]/[1.2] text-ink-3">
-            <LockKeyhole size={14} aria-hidden className="shrink-0 max-sm:hidden" />
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 align-middle text-[0.8rem]/[1.2] text-ink-3">
+            <LockKeyhole size={14} aria-hidden className="shrink-0" />
             <span>
               <span className="max-sm:sr-only">opens </span>
               {PATHS_OPEN_AT}

@@ -80,7 +80,7 @@ export function RankingsSkeleton() {
     <Loading>
       <div aria-hidden className="mt-4">
         {Array.from({ length: 10 }, (_, row) => (
-          <div key={row} className="flex h-[4.25rem] items-center gap-3 border-t border-line">
+          <div key={row} className="flex h-15 items-center gap-3 border-t border-line">
             <Skeleton className="size-5" />
             <span className="overflow-hidden rounded-full">
               <Skeleton className="size-9" />

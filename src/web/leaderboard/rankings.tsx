@@ -1,7 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { LeaderboardEntry, LeaderboardScope } from '#protocol/leaderboard.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDaily } from '#web/daily/use-daily.ts';
 import { useFirstClosedDay } from '#web/daily/paths-open.ts';
 import { NoEntries } from './no-entries.tsx';
@@ -32,11 +34,31 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const showMore = () => setSections((shown) => shown + 1);
   const sentinel = useInView(showMore);
 
-  if (first.data === undefined) return <RankingsSkeleton />;
+  if (first.data === undefined) {
+    return (
+      <>
+        <Skeleton className="mt-4 h-5 w-44" />
+        {/* Below the room of the table's head. */}
+        <div className="mt-10">
+          <RankingsSkeleton />
+        </div>
+      </>
+    );
+  }
   const { value, failure } = first.data;
   const retry = () => void first.refetch();
   if (value === null) return <NotArrived isTrying={first.isFetching} onRetry={retry} />;
-  if (value.total === 0) return <NoEntries />;
+  if (value.total === 0) {
+    return (
+      <div className="mt-6 rounded-2xl border border-line bg-sheet py-3">
+        <NoEntries>
+          <Link to="/" className={buttonClass('primary', 'normal', 'mt-3')}>
+            See today's journey
+          </Link>
+        </NoEntries>
+      </div>
+    );
+  }
 
   // One section after the other: the next one where the last has come.
   const canGoOn = newest.data !== undefined && newest.data.value !== null;

@@ -70,21 +70,26 @@ export function LevelTile({
         </span>
       </span>
       <span
-        className={`mt-3.5 mb-4 block font-serif text-[1.08rem]/[1.35] font-semibold ${lock === null ? '' : 'text-ink-2'}`}
+        className={`mt-3.5 mb-4 block font-serif text-[1.08rem]/[1.35] font-semibold text-pretty ${lock === null ? '' : 'text-ink-2'}`}
       >
         {level.description}
       </span>
       <span className="mt-auto flex w-full flex-wrap gap-x-3.5 gap-y-1 border-t border-line pt-3 text-[0.82rem] text-ink-3">
-        {lock !== null && <span className="basis-full font-medium text-ink">{lock.words} </span>}
+        {lock !== null && <span className="basis-full font-medium text-pretty text-ink">{lock.words} </span>}
         <Fact>{level.target_articles.length} target articles</Fact>
         {level.max_clicks !== null && <Fact>Max clicks: {level.max_clicks}</Fact>}
         {level.par !== null && <Fact>Par: {level.par}</Fact>}
-        {progress !== undefined && <Fact strong>Best: {inClicks(progress.bestClickCount)}</Fact>}
-        {level.completion_count > 0 && (
-          <Fact>
-            Completed{' '}
-            {level.completion_count === 1 ? 'once' : `${COUNT.format(level.completion_count)} times`}
-          </Fact>
+        {(progress !== undefined || level.completion_count > 0) && (
+          // What has been made of it, below what it is.
+          <span className="flex basis-full flex-wrap gap-x-3.5">
+            {progress !== undefined && <Fact strong>Best: {inClicks(progress.bestClickCount)}</Fact>}
+            {level.completion_count > 0 && (
+              <Fact>
+                Completed{' '}
+                {level.completion_count === 1 ? 'once' : `${COUNT.format(level.completion_count)} times`}
+              </Fact>
+            )}
+          </span>
         )}
       </span>
     </button>

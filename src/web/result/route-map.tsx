@@ -28,7 +28,9 @@ export function RouteMap({
 }) {
   const heading = useId();
   const stops = journeyStops(journey);
-  const height = heightOf(stops.length, columns);
+  // A way of two pages fills the width as one of twenty does.
+  const across = Math.min(columns, stops.length);
+  const height = heightOf(stops.length, across);
   const { line, stop: stopClass, target } = LOOKS[look];
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -43,13 +45,13 @@ export function RouteMap({
         <ol aria-label={name} className="relative" style={{ height }}>
           <svg
             aria-hidden
-            viewBox={`0 0 ${columns} ${height}`}
+            viewBox={`0 0 ${across} ${height}`}
             preserveAspectRatio="none"
             className="absolute inset-0 size-full"
             fill="none"
           >
             <path
-              d={lineThrough(stops.length, columns)}
+              d={lineThrough(stops.length, across)}
               stroke={line}
               strokeWidth="2.5"
               strokeLinecap="round"
@@ -58,15 +60,15 @@ export function RouteMap({
             />
           </svg>
           {stops.map(({ title, kind, foundTarget }, index) => {
-            const { x, y } = placeOf(index, columns);
+            const { x, y } = placeOf(index, across);
             return (
               <li
                 // The same page may come up many times; its place in the order is what tells the stops apart.
                 key={index}
                 className={`absolute grid -translate-x-1/2 justify-items-center px-1.5 text-center text-[0.75rem]/[1.2] sm:text-[0.8rem]/[1.2] ${foundTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
                 style={{
-                  width: `${100 / columns}%`,
-                  left: `${(x / columns) * 100}%`,
+                  width: `${100 / across}%`,
+                  left: `${(x / across) * 100}%`,
                   top: y - LINE,
                 }}
               >

@@ -161,4 +161,45 @@ describe('following a run', () => {
     expect(follower.getState()).toMatchObject({ kind: 'ended' });
     expect(news).toEqual([]);
   });
+
+  it('sends a finished run to its end, whatever game is begun while the network is gone', async () => {
+    const { referee, clock, news, follower, click } = open();
+    referee.isCutOff = true;
+    click('Dog', 'Owl');
+    await clock.pass(5_000);
+    follower.record(journeyOf(begin(aChallenge())));
+    expect(follower.getState()).toEqual({ kind: 'unrecorded' });
+    referee.isCutOff = false;
+    await clock.pass(20_000);
+    expect(referee.run.state).toBe('complete');
+    expect(news).toEqual([{ kind: 'score-recorded', clicks: 2 }]);
+    expect(follower.getState()).toEqual({ kind: 'unrecorded' });
+  });
+
+  it('puts nothing right in a game that has nothing to do with it', async () => {
+    const { referee, clock, news, follower, click, path } = open();
+    referee.isCutOff = true;
+    click('Moon');
+    follower.record(journeyOf(begin(aChallenge())));
+    referee.disliked.add('Moon');
+    referee.isCutOff = false;
+    await clock.pass(20_000);
+    expect(news).toEqual([]);
+    expect(path()).toEqual(['Cat', 'Moon']);
+  });
+
+  it('goes on with a run that was lost and is handed out again', async () => {
+    const { referee, clock, follower, click, reload } = open();
+    referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
+    click('Bird');
+    await clock.settle();
+    referee.refusal = null;
+    const again = journeyOfRun(referee.run, clock.now());
+    if (again === null) throw new Error('no journey');
+    reload(again);
+    click('Dog', 'Owl');
+    await clock.settle();
+    expect(follower.getState()).toMatchObject({ kind: 'ended' });
+    expect(referee.run.path.map((stop) => stop.title)).toEqual(['Cat', 'Dog', 'Owl']);
+  });
 });

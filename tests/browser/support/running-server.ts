@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { setDaily } from './set-daily.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   project.provide('linkMapFile', join(dataDir, 'links.json'));
-  project.provide('baseUrl', await addressPrinted(server.stdout, exited));
+  const baseUrl = await addressPrinted(server.stdout, exited);
+  await setDaily(baseUrl, dataDir);
+  project.provide('baseUrl', baseUrl);
   return async () => {
     server.kill('SIGTERM');
     const code = await exited;

@@ -4,8 +4,8 @@ import { errorCode } from '../error-code.ts';
 import { OWNER } from './make-cluster.ts';
 
 const POLL_MS = 10;
-/** Not up yet, or getting up after a crash. */
-const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
+/** Not up yet, or getting up after a crash: 57P01 and 57P02 are connections that went down with another one. */
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 /** Waits until PostgreSQL answers, as long as it lives: after a crash it may have much to recover. */
 export async function answers(connection: ClientConfig, isRunning: () => boolean): Promise<boolean> {

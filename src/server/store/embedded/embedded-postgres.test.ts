@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -63,6 +63,24 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     const pidFile = join(dataDir, 'postgres/cluster/data/postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres/cluster/data')}\n`);
     expect(await query((await started(dataDir)).connection, 'select 1')).toBe(1);
+  });
+
+  it('lets go of its folder where it breaks while it starts', async () => {
+    const dataDir = aDataDir(0o711);
+    const log = join(dataDir, 'postgres.log');
+    mkdirSync(log);
+    await expect(start(dataDir)).rejects.toThrow('EISDIR');
+    rmSync(log, { recursive: true });
+    expect(await query((await started(dataDir)).connection, 'select 1')).toBe(1);
+  });
+
+  it('leaves no PostgreSQL running that does not let it in', async () => {
+    const dataDir = aDataDir(0o711);
+    await (await started(dataDir)).stop();
+    const cluster = join(dataDir, 'postgres/cluster');
+    writeFileSync(join(cluster, 'password'), 'forgotten');
+    await expect(start(dataDir)).rejects.toThrow('password authentication failed');
+    expect(existsSync(join(cluster, 'data/postmaster.pid'))).toBe(false);
   });
 
   it('refuses files of another major version in words', async () => {

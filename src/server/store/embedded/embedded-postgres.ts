@@ -1,7 +1,7 @@
 import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
-import type { FolderClaim } from '../../files/claim-folder.ts';
+import { Closing } from '../../closing.ts';
 import { errorCode } from '../error-code.ts';
 import type { PostgresServer } from '../postgres-server.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
@@ -29,20 +29,20 @@ export async function startEmbeddedPostgres(
 ): Promise<Result<PostgresServer, string>> {
   const home = join(options.dataDir, 'postgres');
   await makeHome(home);
-  const claims: FolderClaim[] = [];
-  const started = await start(options, home, claims);
-  if (!started.ok) await releaseAll(claims);
+  const closing = new Closing();
+  const started = await start(options, home, closing).catch((trouble: unknown) => closing.giveUp(trouble));
+  if (!started.ok) await closing.close();
   return started;
 }
 
 async function start(
   { dataDir, tell, report, extra = [] }: EmbeddedOptions,
   home: string,
-  claims: FolderClaim[],
+  closing: Closing,
 ): Promise<Result<PostgresServer, string>> {
   const claimed = await claimDatabase(home);
   if (!claimed.ok) return claimed;
-  claims.push(claimed.value);
+  await closing.push(() => claimed.value.release());
   const user = await chooseDatabaseUser(home);
   if (!user.ok) return user;
   const programs = await findPostgres(user.value);
@@ -53,7 +53,7 @@ async function start(
     // A copied folder names the same place.
     const second = await claimDatabase(place.value);
     if (!second.ok) return second;
-    claims.push(second.value);
+    await closing.push(() => second.value.release());
   }
   const cluster = await openCluster(place.value, programs.value, user.value);
   if (!cluster.ok) return cluster;
@@ -67,23 +67,16 @@ async function start(
   const left = await readListening(home);
   if (left !== null) await closeAddress(left);
   const address = await openAddress(user.value);
+  await closing.push(() => closeAddress(address));
+  await closing.push(() => forgetListening(home));
   const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
   const supervisor = new Supervisor(settings, { tell, report });
+  await closing.push(() => supervisor.stop());
   const first = await supervisor.start();
-  if (!first.ok) {
-    await closeAddress(address);
-    return first;
-  }
+  if (!first.ok) return first;
   await rememberListening(home, connection);
-  const stop = async () => {
-    await supervisor.stop();
-    await forgetListening(home);
-    await closeAddress(address);
-    await releaseAll(claims);
-  };
-  let stopping: Promise<void> | null = null;
-  return ok({ connection, stop: () => (stopping ??= stop()) });
+  return ok({ connection, stop: () => closing.close() });
 }
 
 async function emptyFile(path: string): Promise<void> {
@@ -92,8 +85,4 @@ async function emptyFile(path: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-}
-
-async function releaseAll(claims: readonly FolderClaim[]): Promise<void> {
-  for (const claim of claims.toReversed()) await claim.release();
 }

@@ -77,7 +77,13 @@ export async function startPostgres(
     const spawned = await spawnPostgres(settings);
     if (!spawned.ok) return spawned;
     begun(spawned.value);
-    if (await answers(settings.connection, () => spawned.value.isRunning)) return spawned;
+    try {
+      if (await answers(settings.connection, () => spawned.value.isRunning)) return spawned;
+    } catch (trouble) {
+      // Nobody else knows that it runs.
+      await spawned.value.stop();
+      throw trouble;
+    }
     const said = await readFrom(settings.log, before);
     const isHeld = /shared memory block|lock file/u.test(said);
     if (!isHeld || performance.now() - started > ORPHANS_END_MS)
