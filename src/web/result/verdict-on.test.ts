@@ -27,6 +27,12 @@ describe('the verdict on a finished journey', () => {
     expect(verdictOn(finished({ kind: 'batman' }, clicks), null)).toBe(words);
   });
 
+  it('says both of two', () => {
+    const journey = finished({ kind: 'quick' }, 3);
+    const two = { ...journey, challenge: aChallenge({ articles: ['Owl', 'Night'] }) };
+    expect(verdictOn(two, null)).toBe('Both articles in 3 clicks.');
+  });
+
   it('calls Batman what the encyclopedia calls him', () => {
     expect(verdictOn(finished({ kind: 'batman' }, 4, 'باتمان'), null)).toBe(
       'You found باتمان in 4 clicks: five was beaten.',

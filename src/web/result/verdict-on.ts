@@ -12,7 +12,7 @@ export function verdictOn(journey: Journey, par: number | null): string {
   const result =
     origin.kind === 'batman'
       ? onBatman(articles.at(-1) ?? articles[0], clicks)
-      : `All ${articles.length} articles in ${inClicks(clicks)}.`;
+      : `${articles.length === 2 ? 'Both' : `All ${articles.length}`} articles in ${inClicks(clicks)}.`;
   return par === null ? result : `${result} ${againstPar(journey, par)}`;
 }
 
