@@ -3,7 +3,7 @@ import { preparedStatements } from '#server/store/statements.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/a-referee.ts';
-import { appendHop } from './record-hop.ts';
+import { HopLog } from './hop-log.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
@@ -54,7 +54,7 @@ describe('a hop that leaves its run open', () => {
     const before = await referee.everything();
     const hop = { ...linkHop(2, 'Bee'), at: referee.clock.now() };
     const append = (parts: object, id = run.id) =>
-      appendHop(preparedStatements(database.pool), { id }, { ...hop, ...parts });
+      new HopLog(preparedStatements(database.pool)).append(id, { ...hop, ...parts });
     const late = Date.parse('2026-11-22T02:00:00Z');
     expect(await append({ n: 1 })).toBe(false);
     expect(await append({ at: late })).toBe(false);

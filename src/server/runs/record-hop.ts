@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { Score } from '#protocol/runs.ts';
 import type { Database } from '../store/database.ts';
 import { plainStatements, type Statements } from '../store/statements.ts';
@@ -7,28 +8,53 @@ import type { RecordedHop, RunEnd, RunRecord } from './run-record.ts';
 
 /**
  * Whether a hop may stand in the log, decided by the database in the statement that adds it: its run is open and not too old,
- * and its place is free. The hops before it are there, for nobody takes one away; a score has them counted all the same. To
- * ask for them here would double what PostgreSQL takes to plan this.
+ * and its place is free. The hops before it are there, for nobody takes one away; a score has them counted all the same.
+ * Each run is looked up by its key, whatever the planner thinks of the length of the list.
  */
 const APPEND = `
   insert into run_hops (run_id, n, kind, asked, title, revision, at)
-  select id, $2::integer, $3, $4, $5, $6::bigint, $7::timestamptz
-  from runs
-  where id = $1 and state = 'open' and (expires_at is null or expires_at > $7::timestamptz)
-  on conflict (run_id, n) do nothing`;
+  select run.id, hop.n, hop.kind, hop.asked, hop.title, hop.revision, hop.at
+  from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+    as hop (run_id, n, kind, asked, title, revision, at)
+  cross join lateral (
+    select id from runs
+    where id = hop.run_id and state = 'open' and (expires_at is null or expires_at > hop.at)
+    limit 1
+  ) as run
+  on conflict (run_id, n) do nothing
+  returning run_id`;
+
+const appended = z.array(z.object({ run_id: z.string() }));
+
+/** A hop that was judged, and the run it belongs to. */
+export interface JudgedHop {
+  readonly runId: string;
+  readonly hop: RecordedHop;
+}
 
 /**
- * Adds a hop that leaves its run open; it is committed when this resolves. False where the database knows better than whoever
- * judged the hop, for another process or tab was quicker.
+ * Adds hops of different runs that leave their runs open, one of each; they are committed when this resolves. Answers the
+ * runs whose hop was added. For any other the database knows better than whoever judged the hop: another was quicker.
  */
-export async function appendHop(
+export async function appendHops(
   statements: Statements,
-  { id }: Pick<RunRecord, 'id'>,
-  { n, kind, asked, to, revision, at }: RecordedHop,
-): Promise<boolean> {
+  hops: readonly JudgedHop[],
+): Promise<ReadonlySet<string>> {
+  const column = <Value>(value: (judged: JudgedHop) => Value) => hops.map(value);
   // Written out, for this one statement is most of what a running game asks of the database: nothing is left to compile.
-  const append = statements('append-hop', APPEND);
-  return (await append([id, n, kind, asked, to, revision, new Date(at)])) === 1;
+  const rows = await statements(
+    'append-hops',
+    APPEND,
+  )([
+    column(({ runId }) => runId),
+    column(({ hop }) => hop.n),
+    column(({ hop }) => hop.kind),
+    column(({ hop }) => hop.asked),
+    column(({ hop }) => hop.to),
+    column(({ hop }) => hop.revision),
+    column(({ hop }) => new Date(hop.at)),
+  ]);
+  return new Set(appended.parse(rows).map(({ run_id }) => run_id));
 }
 
 /**
@@ -49,7 +75,8 @@ export async function endRun(
     seconds: Math.floor((hop.at - record.startedAt) / 1000),
   };
   return db.transaction().execute(async (open) => {
-    if (!(await appendHop(plainStatements(open), record, hop))) return null;
+    const added = await appendHops(plainStatements(open), [{ runId: record.id, hop }]);
+    if (!added.has(record.id)) return null;
     const { clicks, seconds } = result;
     await expectHops(open, record.id, clicks);
     await open

@@ -10,7 +10,8 @@ import { judgeHop, type Judgement, type RefusalCode } from './judge-hop.ts';
 import { loadRun } from './load-run.ts';
 import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
 import { owns, type Player } from './player.ts';
-import { appendHop, endRun } from './record-hop.ts';
+import { HopLog } from './hop-log.ts';
+import { endRun } from './record-hop.ts';
 import type { RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot } from './run-snapshot.ts';
 import type { Statements } from '../store/statements.ts';
@@ -53,6 +54,7 @@ const LOOKS = 4;
 export function createRuns(parts: RunsParts): Runs {
   const { db, statements, encyclopedias, bus, clock, newId } = parts;
   const turns = new Turns();
+  const log = new HopLog(statements);
   // Runs that were open when last heard of, with hops the database has: never more than it has, perhaps fewer.
   const held = new LRUCache<string, RunRecord>({
     maxSize: HOPS_HELD,
@@ -68,7 +70,7 @@ export function createRuns(parts: RunsParts): Runs {
     const hops = [...record.hops, hop];
     held.delete(record.id);
     if (end === null) {
-      if (!(await appendHop(statements, record, hop))) return null;
+      if (!(await log.append(record.id, hop))) return null;
       const longer = { ...record, hops };
       held.set(record.id, longer);
       return longer;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import { connectPatiently } from './database-pool.ts';
 
-/** One statement of SQL, run with its values; answers how many rows it wrote. */
-export type Statement = (values: readonly unknown[]) => Promise<number>;
+/** One statement of SQL, run with its values; answers the rows it returns. */
+export type Statement = (values: readonly unknown[]) => Promise<readonly unknown[]>;
 
 /** The way to run a statement that is asked again and again. `name`: its own among all. */
 export type Statements = (name: string, sql: string) => Statement;
@@ -12,8 +12,8 @@ export type Statements = (name: string, sql: string) => Statement;
 /** Planned anew each time; within a transaction, or wherever there is no pool. */
 export function plainStatements(db: Kysely<Database>): Statements {
   return (_name, sql) => async (values) => {
-    const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(sql, [...values]));
-    return Number(numAffectedRows ?? 0n);
+    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, [...values]));
+    return rows;
   };
 }
 
@@ -23,9 +23,9 @@ export function preparedStatements(pool: pg.Pool): Statements {
     const client = await connectPatiently(pool);
     let isBroken = true;
     try {
-      const { rowCount } = await client.query({ name, text, values: [...values] });
+      const { rows } = await client.query({ name, text, values: [...values] });
       isBroken = false;
-      return rowCount ?? 0;
+      return rows;
     } finally {
       // What a failure leaves a connection in is nobody's guess: it is not used again.
       client.release(isBroken);
