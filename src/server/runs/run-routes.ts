@@ -29,8 +29,6 @@ export interface RunRoutesParts {
   readonly limits: Limits;
 }
 
-const JSON_HEADERS = { ...PROBLEM_HEADERS, 'Content-Type': 'application/json' };
-
 const RUN_ID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 const RUN = `/api/runs/:id{${RUN_ID}}`;
 
@@ -96,8 +94,7 @@ function hopAnswer(c: Context, { n }: Hop, outcome: HopOutcome): Response {
   switch (outcome.kind) {
     case 'taken': {
       const answer: HopAnswer = { n, run: outcome.run };
-      // Made without the context, whose headers cost as much as judging the hop.
-      return new Response(JSON.stringify(answer), { headers: JSON_HEADERS });
+      return c.json(answer, 200, PROBLEM_HEADERS);
     }
     case 'refused': {
       const { code, run } = outcome;
