@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 
 export interface Listening {
   /** For the browser, with the port that was really opened. */
@@ -58,9 +59,15 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
   upgrade: UpgradeListener = refuseUpgrade,
   report: (trouble: Error) => void = throwTrouble,
+  ready: ReadyAnswers = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
-  const server = createServer(TIME_LIMITS, (request, response) => void handle(request, response));
+  const server = createServer(TIME_LIMITS, (request, response) => {
+    const answered = ready(request);
+    if (answered === null) return void handle(request, response);
+    const { headers, body } = answered;
+    return void response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+  });
   try {
     // `once` rejects when the server reports an error first.
     await once(server.listen(port, host), 'listening');

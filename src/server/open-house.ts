@@ -2,6 +2,7 @@ import { createAccounts, type Accounts } from './accounts/create-accounts.ts';
 import type { Encyclopedias } from './articles/encyclopedias.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
 import type { DailyChallenges } from './challenges/daily-challenges.ts';
+import { ReadyDaily } from './challenges/ready-daily.ts';
 import { createLevels } from './levels/create-levels.ts';
 import type { Levels } from './levels/levels.ts';
 import { SHIPPED_LEVELS, type ShippedLevel } from './levels/shipped-levels.ts';
@@ -37,6 +38,7 @@ export interface House extends Pick<HouseParts, 'encyclopedias' | 'clock' | 'new
   readonly db: OpenDatabase['db'];
   readonly accounts: Accounts;
   readonly challenges: DailyChallenges;
+  readonly readyDaily: ReadyDaily;
   readonly levels: Levels;
   readonly runs: Runs;
   readonly leaderboard: Leaderboard;
@@ -49,6 +51,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   await syncLevels({ db, encyclopedias, shipped });
   const accounts = await createAccounts({ ...parts, db });
   const challenges = createDailyChallenges({ ...parts, db });
+  const readyDaily = new ReadyDaily(clock);
   const levels = createLevels({ db, shipped, clock });
   const runs = createRuns({
     db,
@@ -61,5 +64,5 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     newId,
   });
   const leaderboard = createLeaderboard({ db, bus, clock });
-  return { db, encyclopedias, clock, newId, accounts, challenges, levels, runs, leaderboard };
+  return { db, encyclopedias, clock, newId, accounts, challenges, readyDaily, levels, runs, leaderboard };
 }

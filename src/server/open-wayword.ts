@@ -11,6 +11,7 @@ import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import { createMemoryBus } from './live/memory-bus.ts';
 import { mailerFor } from './mail/mailer-for.ts';
 import { openHouse } from './open-house.ts';
+import { readyAnswers, type ReadyAnswers } from './ready-answers.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import type { Workshop } from './workshop.ts';
@@ -38,6 +39,7 @@ export interface OpeningParts {
 export interface OpenWayword {
   readonly app: Hono;
   readonly live: LiveServer;
+  readonly ready: ReadyAnswers;
   readonly info: SourceInfo;
   /** For the person at the terminal, a sentence each. */
   readonly warnings: readonly string[];
@@ -80,7 +82,13 @@ export async function openWayword(parts: OpeningParts): Promise<Result<OpenWaywo
   const live = createLiveServer({ bus, publicUrl, trustProxy });
   await closing.push(() => live.close());
   const app = createApp({ house, webApp, version, random: Math.random, report });
-  return ok({ app, live, info: encyclopedias.open.source.info, warnings });
+  return ok({
+    app,
+    live,
+    ready: readyAnswers(house.readyDaily),
+    info: encyclopedias.open.source.info,
+    warnings,
+  });
 }
 
 /** The migrations lie in the project's folder: they are read as they are, built or not. */

@@ -60,9 +60,9 @@ async function open(
   const webApp = await openWebApp(join(root, 'build/web'));
   const opened = await openWayword({ ...surroundings, config, webApp, closing });
   if (!opened.ok) return opened;
-  const { app, live } = opened.value;
+  const { app, live, ready } = opened.value;
   const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, complain);
-  const listening = await listen(answer, config, live.upgrade, (trouble) => complain(trouble.message));
+  const listening = await listen(answer, config, live.upgrade, (trouble) => complain(trouble.message), ready);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server takes nobody new while the live channel says goodbye, and waits for both.

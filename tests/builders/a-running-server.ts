@@ -6,6 +6,7 @@ import type { Shelf } from '#server/articles/encyclopedias.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
+import { readyAnswers } from '#server/ready-answers.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
 import type { House } from '#server/open-house.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
@@ -65,7 +66,13 @@ export async function aRunningServer(): Promise<RunningServer> {
   });
   const app = createApp({ house, webApp: null, version: '1.2.3', random: Math.random, report });
   const live = createLiveServer({ bus, publicUrl: null, trustProxy: false });
-  const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 }, live.upgrade);
+  const listening = await listen(
+    app.fetch,
+    { host: '127.0.0.1', port: 0 },
+    live.upgrade,
+    fail,
+    readyAnswers(house.readyDaily),
+  );
   if (!listening.ok) throw new Error(listening.error);
   const { url, stop } = listening.value;
   onTestFinished(async () => {

@@ -7,7 +7,8 @@ import type { Answer } from '../listen.ts';
 export function noticeProxy(answer: Answer, complain: (line: string) => void): Answer {
   let isNoticed = false;
   return (request, env) => {
-    if (!isNoticed && request.headers.has('x-forwarded-for')) {
+    // Where Node has it already: the request's own headers would be made for this alone, for each request.
+    if (!isNoticed && env.incoming.headers['x-forwarded-for'] !== undefined) {
       isNoticed = true;
       complain('A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.');
     }

@@ -7,6 +7,7 @@ import { problem } from '#protocol/problem.ts';
 import type { Identity } from '#server/accounts/people.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
+import { ReadyDaily } from './ready-daily.ts';
 import { dailyChallengeRoutes } from './daily-challenge-routes.ts';
 
 const NOW = Date.parse('2026-11-21T17:04:05.678Z');
@@ -39,6 +40,7 @@ async function opened(today: Today = ok(CHALLENGE)) {
   const { db } = await aDatabase();
   const ask = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
     dailyChallengeRoutes({
+      readyDaily: new ReadyDaily(() => NOW),
       db,
       challenges: { today: async () => today, byId: async () => null, closedTitles: async () => new Set() },
       people: { identify: async () => identity },
@@ -139,6 +141,7 @@ describe('GET /api/challenges/daily', () => {
     const { db } = await aDatabase();
     let now = NOW;
     const routes = dailyChallengeRoutes({
+      readyDaily: new ReadyDaily(() => now),
       db,
       challenges: {
         today: async () => ok({ ...CHALLENGE, date: utcDay(now) }),

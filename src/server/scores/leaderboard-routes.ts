@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE } from '#protocol/leaderboard.ts';
+import { headerOf } from '../header-of.ts';
 import { onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { Leaderboard, PageWish, ReadyAnswer } from './leaderboard.ts';
 
@@ -54,7 +55,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
 
 /** Made without the context, whose headers cost more than the rest of an answer that is kept. */
 function send(c: Context, { body, etag, headers }: ReadyAnswer): Response {
-  return c.req.header('If-None-Match')?.includes(etag) === true
+  return headerOf(c, 'if-none-match')?.includes(etag) === true
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }
