@@ -29,6 +29,9 @@ const refuseUpgrade: UpgradeListener = (_request, socket) => {
 
 export type ListenFailure = 'port-taken' | 'port-forbidden' | 'host-unknown';
 
+/** How often a server that is stopping lets go of connections that have had their last answer. */
+const SWEEP_MS = 20;
+
 const FAILURES: ReadonlyMap<unknown, ListenFailure> = new Map([
   ['EADDRINUSE', 'port-taken'],
   ['EACCES', 'port-forbidden'],
@@ -79,20 +82,17 @@ export async function listen(
 
   server.on('error', report);
   server.on('upgrade', upgrade);
-  let isStopping = false;
-  server.on('request', (_, response) => {
-    // A connection kept alive would outlive its last request, and the server with it.
-    response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));
-  });
   return ok({
     url: urlOf(host, server.address()),
     async stop(patience) {
-      isStopping = true;
       const closed = once(server, 'close');
       server.close();
+      // A connection kept alive would outlive its last request, and the server with it.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
       clearTimeout(cut);
+      clearInterval(sweep);
     },
   });
 }
