@@ -16,6 +16,8 @@ import { ShareResult } from './share-result.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { standingWords } from './standing-words.ts';
 import { DAILY_KEY } from './use-daily.ts';
+import { Figure } from '#web/result/figure.tsx';
+import { SeeResult } from '#web/result/see-result.tsx';
 
 /** As many rows of today's ranking are looked through for the player's own. */
 const ROWS_SEARCHED = 50;
@@ -32,15 +34,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const seconds = secondsOf(journey, standing);
 
   if (!isShown) {
-    // Closed to read the last article: the result stays within reach.
-    return (
-      <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
-        <Button look="primary" autoFocus className="shadow-lift-high" onClick={() => setIsShown(true)}>
-          <Trophy size={17} aria-hidden />
-          Daily Challenge Complete: see the result
-        </Button>
-      </div>
-    );
+    return <SeeResult title="Daily Challenge Complete" onSee={() => setIsShown(true)} />;
   }
   return (
     <Dialog
@@ -53,8 +47,8 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
     >
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <dl className="flex gap-x-10">
-          <Figure name="Clicks" value={String(clickCount(journey))} />
-          {challenge.par !== null && <Figure name="Par" value={String(challenge.par)} />}
+          <Figure name="Clicks" value={clickCount(journey)} />
+          {challenge.par !== null && <Figure name="Par" value={challenge.par} />}
           <Figure name="Time" value={inTime(seconds)} />
         </dl>
         <ShareResult journey={journey} seconds={seconds} />
@@ -74,15 +68,6 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
       </div>
       <DailyRoutes journey={journey} />
     </Dialog>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt className="eyebrow text-ink-3">{name}</dt>
-      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
-    </div>
   );
 }
 

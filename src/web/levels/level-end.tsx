@@ -1,11 +1,11 @@
-import { Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { maxClicks } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
+import { Figure } from '#web/result/figure.tsx';
+import { SeeResult } from '#web/result/see-result.tsx';
 
 /** The dialog at the end of a level, won or not; closed, to read the last article, it stays within reach. */
 export function LevelEnd({
@@ -28,14 +28,7 @@ export function LevelEnd({
 }) {
   const [shown, setShown] = useState<'at-first' | 'not' | 'again'>('at-first');
   if (shown === 'not') {
-    return (
-      <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
-        <Button look="primary" autoFocus className="shadow-lift-high" onClick={() => setShown('again')}>
-          <Trophy size={17} aria-hidden />
-          {title}: see the result
-        </Button>
-      </div>
-    );
+    return <SeeResult title={title} onSee={() => setShown('again')} />;
   }
   const limit = maxClicks(journey.challenge);
   return (
@@ -49,14 +42,5 @@ export function LevelEnd({
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{actions}</div>
       <ComparedRoutes journey={journey} shortest={shortest} />
     </Dialog>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: number }) {
-  return (
-    <div>
-      <dt className="eyebrow text-ink-3">{name}</dt>
-      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { RotateCcw, Trophy } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import type { GameState } from '#core/game/game-state.ts';
@@ -10,6 +10,8 @@ import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { ComparedRoutes } from './compared-routes.tsx';
 import { useShortestRoute } from './use-shortest-route.ts';
 import { verdictOn } from './verdict-on.ts';
+import { Figure } from './figure.tsx';
+import { SeeResult } from './see-result.tsx';
 
 // With them come confetti and stars, which most journeys end without.
 const LevelResult = lazy(() =>
@@ -64,15 +66,7 @@ function Result({ journey }: { readonly journey: Journey }) {
   };
 
   if (!isShown) {
-    // Closed to read the last article: the result stays within reach.
-    return (
-      <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">
-        <Button look="primary" autoFocus className="shadow-lift-high" onClick={() => setIsShown(true)}>
-          <Trophy size={17} aria-hidden />
-          Journey Complete: see the result
-        </Button>
-      </div>
-    );
+    return <SeeResult title="Journey Complete" onSee={() => setIsShown(true)} />;
   }
   return (
     <Dialog
@@ -85,8 +79,8 @@ function Result({ journey }: { readonly journey: Journey }) {
     >
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <dl className="flex gap-x-10">
-          <Figure name="Clicks" value={String(clickCount(journey))} />
-          {par !== null && <Figure name="Par" value={String(par)} />}
+          <Figure name="Clicks" value={clickCount(journey)} />
+          {par !== null && <Figure name="Par" value={par} />}
         </dl>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <Button look="primary" disabled={starting !== null} onClick={playAgain}>
@@ -103,14 +97,5 @@ function Result({ journey }: { readonly journey: Journey }) {
       )}
       <ComparedRoutes journey={journey} shortest={shortest} />
     </Dialog>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt className="eyebrow text-ink-3">{name}</dt>
-      <dd className="mt-1.5 font-serif text-4xl leading-none font-semibold tabular-nums">{value}</dd>
-    </div>
   );
 }
