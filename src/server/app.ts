@@ -12,7 +12,7 @@ import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import type { House } from './open-house.ts';
-import { onlyGet, problemAnswer } from './problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from './problem-answer.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
 import { leaderboardRoutes } from './scores/leaderboard-routes.ts';
@@ -74,7 +74,7 @@ export function createApp({ house, webApp, version, random, report }: AppParts):
 
 /** Kept by nobody: a person who goes to the same address gets the page (site-routes). */
 function nothingHere(c: Context): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  return c.text('Not found', 404, FRESH_HEADERS);
 }
 
 const tooLarge = (c: Context): Response =>

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import type { SourceInfo } from './articles/encyclopedia-source.ts';
-import { onlyGet } from './problem-answer.ts';
-
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+import { FRESH_HEADERS, onlyGet } from './problem-answer.ts';
 
 /** GET /healthz, for whoever watches over the process: it answers as soon as the game can be played. */
 export function healthRoutes(parts: { readonly info: SourceInfo; readonly version: string }): Hono {
   const { id, name, articleCount } = parts.info;
   const health = { status: 'ok', encyclopedia: { id, name, articleCount }, version: parts.version };
-  return new Hono().get('/healthz', (c) => c.json(health, 200, HEADERS)).all('/healthz', onlyGet);
+  return new Hono().get('/healthz', (c) => c.json(health, 200, FRESH_HEADERS)).all('/healthz', onlyGet);
 }

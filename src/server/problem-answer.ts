@@ -31,7 +31,7 @@ const STATUS = {
 /** The body of every failed call under /api/; `message` is for people. */
 export function problemAnswer(c: Context, code: ProblemCode, message: string): Response {
   const body: Problem = { error: { code, message } };
-  return c.json(body, statusOf(code), PROBLEM_HEADERS);
+  return c.json(body, statusOf(code), FRESH_HEADERS);
 }
 
 /** For an answer that says more than the problem. */
@@ -39,10 +39,17 @@ export function statusOf<Code extends ProblemCode>(code: Code): (typeof STATUS)[
   return STATUS[code];
 }
 
-export const PROBLEM_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+/** Of an answer that is made for one request alone. */
+export const FRESH_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /** Goes behind the GET of a path that has nothing but that; Hono answers HEAD by GET. */
 export function onlyGet(c: Context): Response {
   c.header('Allow', 'GET, HEAD');
   return problemAnswer(c, 'method-not-allowed', `This address answers GET and HEAD, not ${c.req.method}.`);
+}
+
+/** Goes behind the POST of a path that has nothing but that. */
+export function onlyPost(c: Context): Response {
+  c.header('Allow', 'POST');
+  return problemAnswer(c, 'method-not-allowed', `This address answers POST, not ${c.req.method}.`);
 }

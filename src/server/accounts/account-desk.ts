@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionAnswer } from '#protocol/account.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { PROBLEM_HEADERS } from '../problem-answer.ts';
+import { FRESH_HEADERS } from '../problem-answer.ts';
 import type { Addressee } from './account-letters.ts';
 import type { Credentials } from './credentials.ts';
 import type { Guests } from './guests.ts';
@@ -44,5 +44,5 @@ export async function sessionAnswerFor(
 
 /** An answer of this sort is for this browser alone, and for now. */
 export function privateAnswer(c: Context, body: object, status: 200 | 201 = 200): Response {
-  return c.json(body, status, PROBLEM_HEADERS);
+  return c.json(body, status, FRESH_HEADERS);
 }

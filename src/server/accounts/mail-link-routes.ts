@@ -1,13 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account.ts';
 import { fail, type Result } from '#core/result.ts';
-import { problemAnswer } from '../problem-answer.ts';
+import { onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';
 import { LIMITS } from './limit-table.ts';
-import { onlyPost } from './only-post.ts';
 import { tooMany } from './too-many.ts';
 
 /** As better-auth makes them: letters, or three parts of base64url. */

@@ -1,14 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { signInBody } from '#protocol/account.ts';
-import { problemAnswer } from '../problem-answer.ts';
+import { onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
 import { confirmationMail } from './account-letters.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';
 import { LIMITS } from './limit-table.ts';
-import { onlyPost } from './only-post.ts';
 import { giveCookies } from './sessions.ts';
 import { tooMany } from './too-many.ts';
 

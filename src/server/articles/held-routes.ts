@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { MAX_HELD_TITLES, type HeldArticlesAnswer } from '#protocol/held-articles.ts';
-import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 
 /** GET /api/articles/held?titles=A|B: what a client may fetch ahead of a metered encyclopedia without costing it anything. */
@@ -17,7 +17,7 @@ export function heldRoutes(source: EncyclopediaSource): Hono {
           return title.ok && source.holds(title.value.title);
         }),
       };
-      return c.json(answer, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      return c.json(answer, 200, FRESH_HEADERS);
     })
     .all('/api/articles/held', onlyGet);
 }

@@ -6,11 +6,9 @@ import { canonicalTitle } from '#core/title/canonical-title.ts';
 import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
-import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import { shelfForPin, type Encyclopedias, type Shelf } from './encyclopedias.ts';
 import type { GraphState, JourneyGuide } from './journey-guide.ts';
-
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
@@ -46,7 +44,7 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
       return problemAnswer(c, 'not-found', `There is no article called ${found.title}.`);
     case 'found': {
       const answer: PathsAnswer = { distance: found.distance, path: [...found.path], count: found.count };
-      return c.json(answer, 200, HEADERS);
+      return c.json(answer, 200, FRESH_HEADERS);
     }
     default:
       return assertNever(found);
@@ -71,7 +69,7 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
     route === null
       ? { clicks: null, exact: guide.isExact, route: [] }
       : { clicks: route.length - 1, exact: guide.isExact, route: [...route] };
-  return c.json(answer, 200, HEADERS);
+  return c.json(answer, 200, FRESH_HEADERS);
 }
 
 /** As the page calls have it; once at most. */

@@ -9,7 +9,7 @@ import {
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
-import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { DrawFailure, JourneyGuide } from './journey-guide.ts';
 
@@ -66,7 +66,7 @@ export function randomRoutes(parts: {
         par: drawn.value.par,
         pin: source.info.isMetered ? newPin() : null,
       };
-      return c.json(answer, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      return c.json(answer, 200, FRESH_HEADERS);
     })
     .all('/api/articles/random', onlyGet);
 }

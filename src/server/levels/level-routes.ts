@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import type { Level, LevelsAnswer } from '#protocol/levels.ts';
 import type { Encyclopedias } from '../articles/encyclopedias.ts';
-import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { Levels } from './levels.ts';
-
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /** GET /api/levels, all by order, and GET /api/levels/{id}, one (spec section 7). */
 export function levelRoutes(parts: {
@@ -21,14 +19,14 @@ export function levelRoutes(parts: {
         const answer: LevelsAnswer = { source: encyclopedias.starter.source.info.id, levels: [...all] };
         last = { all, body: JSON.stringify(answer) };
       }
-      return c.body(last.body, 200, { ...HEADERS, 'Content-Type': 'application/json' });
+      return c.body(last.body, 200, { ...FRESH_HEADERS, 'Content-Type': 'application/json' });
     })
     .all('/api/levels', onlyGet)
     .get('/api/levels/:id', async (c) => {
       const level = await levels.byId(c.req.param('id'));
       return level === null
         ? problemAnswer(c, 'not-found', 'There is no such level.')
-        : c.json(level, 200, HEADERS);
+        : c.json(level, 200, FRESH_HEADERS);
     })
     .all('/api/levels/:id', onlyGet);
 }

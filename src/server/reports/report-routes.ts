@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 import { bugReportBody, type BugReportAnswer, type BugReportBody } from '#protocol/bug-report.ts';
 import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limits } from '../accounts/limits.ts';
-import { onlyPost } from '../accounts/only-post.ts';
 import type { People } from '../accounts/people.ts';
 import { tooMany } from '../accounts/too-many.ts';
-import { PROBLEM_HEADERS, problemAnswer } from '../problem-answer.ts';
+import { FRESH_HEADERS, onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
 import type { Database } from '../store/database.ts';
 
@@ -39,7 +38,7 @@ export function reportRoutes({
         .values({ id, ...fields(body.value), user_id: user.id, created_at: new Date(clock()) })
         .execute();
       const answer: BugReportAnswer = { id };
-      return c.json(answer, 201, PROBLEM_HEADERS);
+      return c.json(answer, 201, FRESH_HEADERS);
     })
     .all('/api/reports', onlyPost);
 }

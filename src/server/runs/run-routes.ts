@@ -18,7 +18,7 @@ import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limits } from '../accounts/limits.ts';
 import type { People } from '../accounts/people.ts';
 import { tooMany } from '../accounts/too-many.ts';
-import { onlyGet, PROBLEM_HEADERS, problemAnswer, statusOf } from '../problem-answer.ts';
+import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
 import type { Player } from './player.ts';
 import type { HopOutcome, Runs } from './runs.ts';
@@ -43,7 +43,7 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
       const opened = await runs.open(player.value, wish.value);
       if (!opened.ok) return problem(c, opened.error, OPENING);
       const answer: RunAnswer = { run: opened.value.run };
-      return c.json(answer, opened.value.isNew ? 201 : 200, PROBLEM_HEADERS);
+      return c.json(answer, opened.value.isNew ? 201 : 200, FRESH_HEADERS);
     })
     .all('/api/runs', onlyPost)
     .post(`${RUN}/hops`, async (c) => {
@@ -59,14 +59,14 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
       const path = await runs.path(c.req.param('id'));
       if (!path.ok) return problem(c, path.error, LOOKING);
       const answer: WalkedPathAnswer = path.value;
-      return c.json(answer, 200, PROBLEM_HEADERS);
+      return c.json(answer, 200, FRESH_HEADERS);
     })
     .all(`${RUN}/path`, onlyGet)
     .get(RUN, async (c) => {
       const run = await runs.see(c.req.param('id'), await people.identify(c));
       if (!run.ok) return problem(c, run.error, LOOKING);
       const answer: RunAnswer = { run: run.value };
-      return c.json(answer, 200, PROBLEM_HEADERS);
+      return c.json(answer, 200, FRESH_HEADERS);
     })
     .all(RUN, onlyGet);
 }
@@ -94,12 +94,12 @@ function hopAnswer(c: Context, { n }: Hop, outcome: HopOutcome): Response {
   switch (outcome.kind) {
     case 'taken': {
       const answer: HopAnswer = { n, run: outcome.run };
-      return c.json(answer, 200, PROBLEM_HEADERS);
+      return c.json(answer, 200, FRESH_HEADERS);
     }
     case 'refused': {
       const { code, run } = outcome;
       const answer: RefusedHopAnswer = { error: { code, message: REFUSALS[code] }, run };
-      return c.json(answer, statusOf(code), PROBLEM_HEADERS);
+      return c.json(answer, statusOf(code), FRESH_HEADERS);
     }
     case 'unavailable':
       if (outcome.retryAfter !== null) c.header('Retry-After', String(outcome.retryAfter));
@@ -140,10 +140,4 @@ function problem<Code extends ProblemCode>(
   words: Readonly<Record<Code, string>>,
 ): Response {
   return problemAnswer(c, code, words[code]);
-}
-
-/** Goes behind the POST of a path that has nothing but that. */
-function onlyPost(c: Context): Response {
-  c.header('Allow', 'POST');
-  return problemAnswer(c, 'method-not-allowed', `This address answers POST, not ${c.req.method}.`);
 }
