@@ -13,6 +13,23 @@ const report = (page: Page) => page.getByRole('dialog', { name: 'Report a Bug' }
 const tournament = (page: Page) => page.getByRole('dialog', { name: 'Tournament' });
 const submit = (page: Page) => report(page).getByRole('button', { name: 'Submit report' });
 const openReport = (page: Page) => page.getByRole('button', { name: 'Report Bug' }).click();
+
+/** Presses Tournament where it has come to rest: a drawer slides in, and `force` waits for nothing. */
+async function openTournament(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Tournament' });
+  await button.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      button.evaluate((it) => {
+        const box = it.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return it === top || it.contains(top);
+      }),
+    )
+    .toBe(true);
+  // The button is aria-disabled (D17), which Playwright would wait out for ever without `force`.
+  await button.click({ force: true });
+}
 /** Waits for a toast by both its lines; a dialog may lie over it, out of reach of any role. */
 async function toast(page: Page, title: string, words: string): Promise<void> {
   await page
@@ -103,7 +120,7 @@ describe('the tournament', () => {
     });
     await signUp(page);
     if (viewport !== null) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Tournament' }).click({ force: true });
+    await openTournament(page);
     const bar = tournament(page).getByRole('progressbar');
     await bar.waitFor();
     expect(await bar.getAttribute('aria-valuenow')).toBe('43');
@@ -122,7 +139,7 @@ describe('the tournament', () => {
     const { page, baseUrl } = await openPage(browser);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await signUp(page);
-    await page.getByRole('button', { name: 'Tournament' }).click({ force: true });
+    await openTournament(page);
     await tournament(page).getByRole('button', { name: 'Share', exact: true }).click();
     await toast(page, 'Failed to copy link', 'Please copy the link manually.');
     expect(await tournament(page).getByLabel('Link to share').inputValue()).toBe(`${baseUrl}/`);
