@@ -6,7 +6,7 @@ import { debianPostgres } from './start-postgres.mjs';
 
 /**
  * What a check or a bench holds us against: programs that come from Debian, and that nobody needs in order to play.
- * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql'} Tool
+ * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server'} Tool
  */
 
 /** Where Debian puts MediaWiki's command line. */
@@ -26,6 +26,7 @@ const TOOLS = {
   },
   'zim-tools': { packages: ['zim-tools'], isThere: async () => isOnPath('zimwriterfs') },
   postgresql: { packages: ['postgresql'], isThere: async () => debianPostgres() !== null },
+  'nats-server': { packages: ['nats-server'], isThere: async () => isOnPath('nats-server') },
   'kiwix-tools': { packages: ['kiwix-tools'], isThere: async () => isOnPath('kiwix-serve') },
 };
 

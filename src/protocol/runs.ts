@@ -50,7 +50,7 @@ export type Score = z.infer<typeof score>;
 /** A run as the server saw it; what a client shows can be made from this alone. */
 export const run = z.object({
   id,
-  mode: z.enum(['daily', 'level']),
+  mode: z.enum(['daily', 'level', 'party']),
   source: z.string(),
   pin: z.nullable(z.string()),
   /** The one run of this player that counts for its challenge (D8); false: for practice. */
@@ -58,6 +58,8 @@ export const run = z.object({
   state: z.enum(['open', 'complete', 'over']),
   challenge: z.nullable(z.object({ id: z.string(), date: z.string() })),
   level: z.nullable(z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() })),
+  /** The race of a party; a run of one is opened by its start, and by no call. */
+  race: z.nullable(z.object({ id, partyId: z.nullable(id) })),
   /** The first is where it starts. */
   articles: z.array(z.string()).check(z.minLength(2)),
   maxClicks: z.nullable(z.number()),
@@ -84,7 +86,14 @@ export type HopAnswer = z.infer<typeof hopAnswer>;
 /** The answer to a hop that was refused: a problem, and the run as it stands, for the client to go on from. */
 export const refusedHopAnswer = z.object({
   error: z.object({
-    code: z.enum(['hop-out-of-order', 'not-a-link', 'stale-revision', 'run-ended', 'run-expired']),
+    code: z.enum([
+      'hop-out-of-order',
+      'not-a-link',
+      'stale-revision',
+      'run-ended',
+      'run-expired',
+      'race-not-started',
+    ]),
     message: z.string(),
   }),
   run,

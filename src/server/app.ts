@@ -12,6 +12,7 @@ import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
 import type { House } from './open-house.ts';
+import { partyRoutes } from './parties/party-routes.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from './problem-answer.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
@@ -39,7 +40,7 @@ export interface AppParts {
  * the site, last, takes every path that is left.
  */
 export function createApp({ house, webApp, version, random, report }: AppParts): Hono {
-  const { encyclopedias, accounts, challenges, leaderboard } = house;
+  const { encyclopedias, accounts, openChallenges, leaderboard } = house;
   const { source, guide } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
@@ -50,13 +51,14 @@ export function createApp({ house, webApp, version, random, report }: AppParts):
   app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
   app.route('/', encyclopediaRoutes({ source, guide }));
-  app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID, challenges }));
+  app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID, challenges: openChallenges }));
   app.route('/', heldRoutes(source));
-  app.route('/', pathRoutes({ encyclopedias, challenges }));
+  app.route('/', pathRoutes({ encyclopedias, challenges: openChallenges }));
   app.route('/', accounts.routes);
   app.route('/', dailyChallengeRoutes({ ...house, people }));
   app.route('/', levelRoutes(house));
   app.route('/', runRoutes({ ...house, people, limits }));
+  app.route('/', partyRoutes({ ...house, people, limits }));
   app.route('/', leaderboardRoutes(leaderboard));
   app.route('/', reportRoutes({ ...house, people, limits }));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));

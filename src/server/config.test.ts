@@ -15,6 +15,7 @@ describe('readConfig', () => {
         encyclopedia: { kind: 'starter' },
         batmanTitle: 'Batman',
         databaseUrl: null,
+        natsUrl: null,
         publicUrl: null,
         trustProxy: false,
         mail: null,
@@ -31,6 +32,7 @@ describe('readConfig', () => {
       WIKI_CONTACT: 'games@school.example',
       BATMAN_TITLE: 'batman_(personnage)',
       DATABASE_URL: 'postgres://wayword@db.example/wayword',
+      NATS_URL: 'nats://wayword:hunter2@nats.example:4222',
       PUBLIC_URL: 'https://Play.example.org/',
       TRUST_PROXY: '1',
       SMTP_URL: 'smtp://mail.example.org:587',
@@ -50,6 +52,7 @@ describe('readConfig', () => {
         },
         batmanTitle: 'Batman (personnage)',
         databaseUrl: 'postgres://wayword@db.example/wayword',
+        natsUrl: 'nats://wayword:hunter2@nats.example:4222',
         publicUrl: 'https://play.example.org',
         trustProxy: true,
         mail: { smtpUrl: 'smtp://mail.example.org:587', from: 'Wayword <games@school.example>' },
@@ -65,6 +68,9 @@ describe('readConfig', () => {
 
   it.each([
     [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be the address of a PostgreSQL/u],
+    [{ NATS_URL: 'redis://cache' }, /^NATS_URL must be the address of a NATS/u],
+    [{ NATS_URL: 'nats://nats.example/games' }, /^NATS_URL must be the address of a NATS/u],
+    [{ NATS_URL: 'nats://%FF@nats.example' }, /^NATS_URL must be the address of a NATS/u],
     [{ PUBLIC_URL: 'https://play.example.org/games' }, /^PUBLIC_URL must be .* without a path/u],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1 .* else 0\. It is "yes"\.$/u],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
@@ -76,6 +82,7 @@ describe('readConfig', () => {
 
   it.each([
     { DATABASE_URL: 'postgers://wayword:hunter2@db.example/wayword' },
+    { NATS_URL: 'nuts://wayword:hunter2@nats.example' },
     { SMTP_URL: 'mailto://games:hunter2@mail.example.org' },
   ])('says nothing of the password in %j', (env) => {
     const config = readConfig(env, root);

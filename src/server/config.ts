@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { BATMAN } from './articles/journey-guide.ts';
+import { isNatsUrl } from './live/nats-address.ts';
 
 /** What can be set from outside, read once at the start. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   readonly batmanTitle: string;
   /** A PostgreSQL of the operator's own; null for the one that comes with Wayword. */
   readonly databaseUrl: string | null;
+  /** The NATS by which several processes over one database hear of each other's changes; null for one process. */
+  readonly natsUrl: string | null;
   /** Where people reach this server, `https://play.example.org`, without a slash at the end; null: at the address it is asked by. */
   readonly publicUrl: string | null;
   /** Whether the proxy in front says who asks (X-Forwarded-For and its like). Without a proxy anybody could say anything. */
@@ -83,6 +86,16 @@ const environment = z.object({
         ),
       ),
   ),
+  NATS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isNatsUrl,
+          'NATS_URL must be the address of a NATS, as nats://host:4222 or tls://user:password@host:4222.',
+        ),
+      ),
+  ),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -119,7 +132,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
   const parsed = environment.safeParse({ ...DEFAULTS, ...set });
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => explain(issue, set)));
   const { PORT, HOST, DATA_DIR, ENCYCLOPEDIA, WIKI_CONTACT, BATMAN_TITLE } = parsed.data;
-  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { DATABASE_URL, NATS_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = parsed.data;
   if (SMTP_URL !== undefined && (PUBLIC_URL === undefined || MAIL_FROM === undefined))
     return fail([
       'SMTP_URL needs PUBLIC_URL and MAIL_FROM: a mail says where its link leads and who sent it.',
@@ -134,6 +147,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     encyclopedia,
     batmanTitle: batman.value.title,
     databaseUrl: DATABASE_URL ?? null,
+    natsUrl: NATS_URL ?? null,
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     trustProxy: TRUST_PROXY === '1',
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
@@ -153,7 +167,7 @@ function readChoice(text: string, contact: string | undefined, root: string): En
 }
 
 /** Their values hold passwords, which do not belong on a screen or in a log. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NATS_URL', 'SMTP_URL']);
 
 function explain({ message, path }: z.core.$ZodIssue, env: Environment): string {
   const name = String(path[0]);

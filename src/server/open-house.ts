@@ -1,7 +1,7 @@
 import { createAccounts, type Accounts } from './accounts/create-accounts.ts';
 import type { Encyclopedias } from './articles/encyclopedias.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
-import type { DailyChallenges } from './challenges/daily-challenges.ts';
+import type { DailyChallenges, OpenChallenges } from './challenges/daily-challenges.ts';
 import { ReadyDaily } from './challenges/ready-daily.ts';
 import { createLevels } from './levels/create-levels.ts';
 import type { Levels } from './levels/levels.ts';
@@ -9,6 +9,8 @@ import { SHIPPED_LEVELS, type ShippedLevel } from './levels/shipped-levels.ts';
 import { syncLevels } from './levels/sync-levels.ts';
 import type { Bus } from './live/bus.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createParties } from './parties/create-parties.ts';
+import type { Parties } from './parties/parties.ts';
 import { createRuns, type Runs } from './runs/runs.ts';
 import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import type { OpenDatabase } from './store/open-database.ts';
@@ -41,6 +43,9 @@ export interface House extends Pick<HouseParts, 'encyclopedias' | 'clock' | 'new
   readonly readyDaily: ReadyDaily;
   readonly levels: Levels;
   readonly runs: Runs;
+  readonly parties: Parties;
+  /** The day's and the races'. */
+  readonly openChallenges: OpenChallenges;
   readonly leaderboard: Leaderboard;
 }
 
@@ -53,16 +58,29 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const challenges = createDailyChallenges({ ...parts, db });
   const readyDaily = new ReadyDaily(clock);
   const levels = createLevels({ db, shipped, clock });
-  const runs = createRuns({
+  const statements = preparedStatements(pool);
+  const parties = createParties({ ...parts, db, statements, challenges });
+  const openChallenges: OpenChallenges = {
+    closedTitles: async (source) => {
+      const closed = await Promise.all([challenges.closedTitles(source), parties.closedTitles(source)]);
+      return new Set(closed.flatMap((titles) => [...titles]));
+    },
+  };
+  const { races } = parties;
+  const runs = createRuns({ db, statements, encyclopedias, challenges, levels, races, bus, clock, newId });
+  const leaderboard = createLeaderboard({ db, bus, clock });
+  return {
     db,
-    statements: preparedStatements(pool),
     encyclopedias,
-    challenges,
-    levels,
-    bus,
     clock,
     newId,
-  });
-  const leaderboard = createLeaderboard({ db, bus, clock });
-  return { db, encyclopedias, clock, newId, accounts, challenges, readyDaily, levels, runs, leaderboard };
+    accounts,
+    challenges,
+    readyDaily,
+    levels,
+    runs,
+    parties,
+    openChallenges,
+    leaderboard,
+  };
 }

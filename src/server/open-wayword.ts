@@ -79,7 +79,15 @@ export async function openWayword(parts: OpeningParts): Promise<Result<OpenWaywo
   });
   await closing.push(() => house.leaderboard.close());
   await closing.push(() => house.accounts.settled());
-  const live = createLiveServer({ bus, publicUrl, trustProxy });
+  await closing.push(house.parties.watch());
+  const live = createLiveServer({
+    bus,
+    desk: house.parties.desk,
+    people: house.accounts.callers,
+    report,
+    publicUrl,
+    trustProxy,
+  });
   await closing.push(() => live.close());
   const app = createApp({ house, webApp, version, random: Math.random, report });
   return ok({

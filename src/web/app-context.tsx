@@ -8,11 +8,12 @@ import type { LeaderboardSource } from './ports/leaderboard-source.ts';
 import type { LiveChannel } from './ports/live-channel.ts';
 import type { LevelCatalogue } from './ports/level-catalogue.ts';
 import type { LevelProgressStore } from './ports/level-progress-store.ts';
+import type { PartyFacilities } from './party/party-facilities.ts';
 import type { StoredSwitch } from './settings/stored-switch.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
 
 /** What every screen shares: the toasts and the player's settings. */
-export interface AppFacilities {
+export interface AppFacilities extends PartyFacilities {
   readonly toasts: ToastStore;
   readonly theme: ThemeStore;
   /** Whether single keys do anything in the game. */

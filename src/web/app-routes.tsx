@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
-import { ComingPage } from './coming/coming-page.tsx';
 import { useGame } from './game/game-context.tsx';
 import { GameRoute } from './game/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
@@ -21,6 +20,9 @@ const LevelsPage = lazy(() =>
 const LeaderboardPage = lazy(() =>
   import('./leaderboard/leaderboard-page.tsx').then((module) => ({ default: module.LeaderboardPage })),
 );
+const PartyPage = lazy(() =>
+  import('./party/party-page.tsx').then((module) => ({ default: module.PartyPage })),
+);
 
 /** Every route has its screen, or this does not compile. Home and the game bring frames of their own. */
 const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {
@@ -28,12 +30,7 @@ const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement
   '/how-to-play': <HowToPlayPage />,
   '/auth': <AuthPage />,
   '/levels': <LevelsPage />,
-  '/party': (
-    <ComingPage
-      title="With Friends"
-      words="Parties, in which friends race the same route live, come with a later release."
-    />
-  ),
+  '/party': <PartyPage />,
   '/leaderboard': <LeaderboardPage />,
 };
 

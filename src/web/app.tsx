@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from './account/account-context.tsx';
@@ -6,7 +7,12 @@ import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OfflineNote } from './shell/offline-note.tsx';
 import { RunNewsToasts } from './runs/run-news-toasts.tsx';
+import { useParty } from './party/use-party.ts';
 import { GameProvider, type GameFacilities } from './game/game-context.tsx';
+
+const RaceWatch = lazy(() =>
+  import('./party/race-watch.tsx').then((module) => ({ default: module.RaceWatch })),
+);
 
 export function App({ game, app }: { readonly game: GameFacilities; readonly app: AppFacilities }) {
   return (
@@ -18,6 +24,7 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
             <ErrorBoundary>
               <AppRoutes />
             </ErrorBoundary>
+            <RaceWatchOfMembers />
           </GameProvider>
         </AccountProvider>
         <OfflineNote />
@@ -25,4 +32,13 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
       </TooltipProvider>
     </AppContext>
   );
+}
+
+/** Whoever is in a party is led into its races, wherever they are; nobody else fetches the code for it. */
+function RaceWatchOfMembers() {
+  return useParty().kind === 'in' ? (
+    <Suspense>
+      <RaceWatch />
+    </Suspense>
+  ) : null;
 }

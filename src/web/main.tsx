@@ -28,6 +28,7 @@ import { DAILY_KEY } from './daily/use-daily.ts';
 import { createGameSession, type GameSession } from './game/game-session.ts';
 import { createJourneyStarter } from './game/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
+import { createLatePartyFacilities } from './party/late-party-facilities.ts';
 import { createRunFollower } from './runs/run-follower.ts';
 import { createStoredSwitch } from './settings/stored-switch.ts';
 import { browserThemeHost } from './theme/browser-theme-host.ts';
@@ -70,7 +71,8 @@ const session: GameSession = createGameSession({
   clock: systemClock,
 });
 // The player waits for the first page: it is asked for as any other, only sooner.
-const starter = createJourneyStarter(session, source, (title, pin) => void library.page(title, pin), {
+const fetchFirstPage = (title: string, pin: string | null): void => void library.page(title, pin);
+const starter = createJourneyStarter(session, source, fetchFirstPage, {
   gateway,
   clock: systemClock,
 });
@@ -89,9 +91,14 @@ const levelProgress = createWebLevelProgressStore(
   (reason) => console.info('This browser keeps no level progress.', reason),
 );
 keepLevelProgress({ session, progress: levelProgress, toasts });
-window.addEventListener('online', runs.wake);
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && runs.wake());
-const live = createLateLiveChannel(async () => {
+const onReturn = (listener: () => void): void => {
+  window.addEventListener('online', listener);
+  // Of two windows side by side both are visible.
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
+};
+onReturn(runs.wake);
+const openLive = async () => {
   const [{ createWebSocketLiveChannel }, { browserLiveSurroundings }] = await Promise.all([
     import('./adapters/websocket-live-channel.ts'),
     import('./adapters/browser-live-surroundings.ts'),
@@ -104,6 +111,21 @@ const live = createLateLiveChannel(async () => {
       }),
     ),
   );
+};
+const live = createLateLiveChannel(openLive, systemClock);
+const party = createLatePartyFacilities(account, async () => {
+  const { openPartyFacilities } = await import('./party/open-party-facilities.ts');
+  return openPartyFacilities({
+    fetch: askAsPlayer,
+    line: live,
+    account,
+    clock: systemClock,
+    onReturn,
+    session,
+    runs: gateway,
+    fetchFirstPage,
+    onBegun: starter.cancel,
+  });
 });
 const facilities: AppFacilities = {
   toasts,
@@ -117,6 +139,7 @@ const facilities: AppFacilities = {
   daily: createHttpDailySource(ask),
   leaderboards: createHttpLeaderboardSource(ask),
   live,
+  ...party,
 };
 
 const root = document.getElementById('root');

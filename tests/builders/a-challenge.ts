@@ -23,5 +23,5 @@ export function levelOrigin(maxClicks: number | null, level = aLevel()): Origin 
   return { kind: 'level', level, maxClicks };
 }
 
-export const PARTY: Origin = { kind: 'party', partyId: 'p1', raceId: 'r1' };
+export const PARTY: Origin = { kind: 'party', raceId: 'r1' };
 export const DAILY: Origin = { kind: 'daily', challengeId: 'd1', date: '2026-11-21' };

@@ -17,10 +17,13 @@ import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import type { Bus, BusMessage } from '#server/live/bus.ts';
+import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';
+import { loadParty } from '#server/parties/load-party.ts';
+import { createRaceBook } from '#server/parties/race-book.ts';
 import { runRoutes } from '#server/runs/run-routes.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import type { Database } from '#server/store/database.ts';
-import { plainStatements } from '#server/store/statements.ts';
+import { plainStatements, type Statements } from '#server/store/statements.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { OpenLimits } from '#tests/fakes/open-limits.ts';
@@ -83,6 +86,15 @@ export class Referee {
   readonly limits = new OpenLimits();
   readonly people: FakePeople;
   readonly published: { readonly topic: string; readonly message: BusMessage }[] = [];
+  /** Of the processes that come after; a test may put others in their place. */
+  statements: Statements;
+  readonly bus: Bus = {
+    publish: (topic, message) => void this.published.push({ topic, message }),
+    subscribe: () => () => undefined,
+    settled: async () => undefined,
+    onLost: () => () => undefined,
+    close: async () => undefined,
+  };
   readonly #challenges = new Map<string, DailyChallenge>();
   readonly #levels = new Map<string, Level>();
   /** What the encyclopedia answers; a test may put another in its place. */
@@ -92,6 +104,7 @@ export class Referee {
 
   constructor(db: Kysely<Database>) {
     this.db = db;
+    this.statements = plainStatements(db);
     this.people = new FakePeople(db, randomUUID);
     const source = aSource();
     this.page = (title, wish) => source.page(title, wish);
@@ -109,14 +122,11 @@ export class Referee {
   }
 
   newRuns(): Runs {
-    const bus: Bus = {
-      publish: (topic, message) => void this.published.push({ topic, message }),
-      subscribe: () => () => undefined,
-      close: async () => undefined,
-    };
+    const { db, bus, statements } = this;
     return createRuns({
-      db: this.db,
-      statements: plainStatements(this.db),
+      db,
+      statements,
+      races: createRaceBook({ db, statements, bus }),
       encyclopedias: this.encyclopedias,
       challenges: { byId: async (id) => this.#challenges.get(id) ?? null },
       levels: { byId: async (id) => this.#levels.get(id) ?? null },
@@ -169,13 +179,61 @@ export class Referee {
     return level;
   }
 
+  /**
+   * A race from Ant by Dog to Eel that starts in four seconds, of browsers of these names, each signed in by an account; the
+   * first hosts their party.
+   */
+  async race(names: readonly [string, ...string[]]): Promise<RefereeRace> {
+    const [partyId, id] = [randomUUID(), randomUUID()];
+    const accounts = new Map<string, string>();
+    for (const name of names) {
+      const account = await this.people.account(name);
+      this.people.signIn(name, account);
+      accounts.set(name, account.id);
+    }
+    const [hostId = ''] = accounts.values();
+    const code = partyId.replaceAll('-', '').slice(0, 6).toUpperCase();
+    await this.db.insertInto('parties').values({ id: partyId, code, host_user_id: hostId }).execute();
+    for (const [username, userId] of accounts)
+      await this.order(partyId, { type: 'join', userId, username, runId: randomUUID() });
+    const startsAt = this.clock.now() + 4_000;
+    await this.order(partyId, {
+      type: 'start',
+      userId: hostId,
+      source: this.encyclopedias.open.source.info.id,
+      race: {
+        id,
+        articles: ['Ant', 'Dog', 'Eel'],
+        par: 2,
+        startsAt,
+        endsAt: startsAt + 15 * 60_000,
+        newRunId: randomUUID,
+      },
+    });
+    const view = await loadParty(this.db, partyId);
+    const runs = new Map(view?.party.race?.runners.map(({ username, runId }) => [username, runId]));
+    return {
+      id,
+      partyId,
+      startsAt,
+      runOf: (name) => runs.get(name) ?? '',
+      userOf: (name) => accounts.get(name) ?? '',
+    };
+  }
+
+  /** Changes a party by its rules, and tells of it. */
+  async order(partyId: string, order: PartyOrder): Promise<void> {
+    const changed = await changePartyNow(this, partyId, order, this.clock.now());
+    if (!changed.ok) throw new Error(changed.error);
+  }
+
   browser(name: string): RefereeBrowser {
     return new RefereeBrowser(this, name);
   }
 
   /** Everything the tables of runs and scores hold, for comparing a before with an after. */
   async everything() {
-    const [runs, hops, places, users, guests, completions, levels] = await Promise.all([
+    const [runs, hops, places, users, guests, completions, levels, parties, members] = await Promise.all([
       this.db.selectFrom('runs').selectAll().orderBy('id').execute(),
       this.db.selectFrom('run_hops').selectAll().orderBy('run_id').orderBy('n').execute(),
       this.db.selectFrom('ranked_places').selectAll().orderBy('identity').execute(),
@@ -183,9 +241,20 @@ export class Referee {
       this.db.selectFrom('guest_leaderboard').selectAll().orderBy('id').execute(),
       this.db.selectFrom('level_completions').selectAll().orderBy('identity').execute(),
       this.db.selectFrom('levels').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('parties').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('party_members').selectAll().orderBy('user_id').execute(),
     ]);
-    return { runs, hops, places, users, guests, completions, levels };
+    return { runs, hops, places, users, guests, completions, levels, parties, members };
   }
+}
+
+export interface RefereeRace {
+  readonly id: string;
+  readonly partyId: string;
+  /** Milliseconds since the epoch. */
+  readonly startsAt: number;
+  readonly runOf: (name: string) => string;
+  readonly userOf: (name: string) => string;
 }
 
 /** One browser's calls. */
@@ -243,6 +312,8 @@ const TABLES = [
   'guest_leaderboard',
   'level_completions',
   'runs',
+  'parties',
+  'races',
   'daily_challenges',
   'levels',
   'guests',

@@ -12,6 +12,7 @@ export function aRun(walked: readonly string[] = [], parts: Partial<Run> = {}): 
     state: 'open',
     challenge: { id: '00000000-0000-4000-8000-00000000000d', date: '2026-11-21' },
     level: null,
+    race: null,
     articles: ['Cat', 'Dog', 'Owl'],
     maxClicks: null,
     par: 2,
@@ -29,4 +30,18 @@ export function aRun(walked: readonly string[] = [], parts: Partial<Run> = {}): 
     score: null,
     ...parts,
   };
+}
+
+/** The same way as a race, which ranks nobody. */
+export function aRaceRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
+  const id = '00000000-0000-4000-8000-00000000000a';
+  const partyId = '00000000-0000-4000-8000-00000000000b';
+  return aRun(walked, {
+    mode: 'party',
+    pin: `race-${id}`,
+    ranked: false,
+    challenge: null,
+    race: { id, partyId },
+    ...parts,
+  });
 }

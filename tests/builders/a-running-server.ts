@@ -65,7 +65,14 @@ export async function aRunningServer(): Promise<RunningServer> {
     levels: [LEVEL],
   });
   const app = createApp({ house, webApp: null, version: '1.2.3', random: Math.random, report });
-  const live = createLiveServer({ bus, publicUrl: null, trustProxy: false });
+  const live = createLiveServer({
+    bus,
+    desk: house.parties.desk,
+    people: house.accounts.callers,
+    report,
+    publicUrl: null,
+    trustProxy: false,
+  });
   const listening = await listen(
     app.fetch,
     { host: '127.0.0.1', port: 0 },
@@ -135,5 +142,6 @@ async function everything({ db }: House): Promise<unknown> {
     db.selectFrom('bug_reports').selectAll().orderBy('id').execute(),
     db.selectFrom('parties').selectAll().orderBy('id').execute(),
     db.selectFrom('party_members').selectAll().orderBy('user_id').execute(),
+    db.selectFrom('races').selectAll().orderBy('id').execute(),
   ]);
 }

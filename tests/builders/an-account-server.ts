@@ -5,6 +5,8 @@ import { ok, type Result } from '#core/result.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
 import type { Database } from '#server/store/database.ts';
+import type { Bus } from '#server/live/bus.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
 import { createAccounts, type Accounts } from '#server/accounts/create-accounts.ts';
 
 export interface ServerSettings {
@@ -13,6 +15,8 @@ export interface ServerSettings {
   readonly publicUrl?: string | null;
   readonly trustProxy?: boolean;
   readonly send?: (mail: Mail) => Promise<Result<void, string>>;
+  /** Where there are several servers. */
+  readonly bus?: Bus;
 }
 
 export interface AccountServer {
@@ -26,6 +30,10 @@ export interface AccountServer {
   readonly browser: (address?: string) => Browser;
 }
 
+const unheard = (bug: Error) => {
+  throw bug;
+};
+
 /** The calls about people over a database, as a test speaks to them; every browser of its own, at an address of its own. */
 export async function anAccountServer(
   db: Kysely<Database>,
@@ -34,6 +42,7 @@ export async function anAccountServer(
     publicUrl = mail ? 'http://localhost' : null,
     trustProxy = false,
     send,
+    bus = createMemoryBus(unheard),
   }: ServerSettings = {},
 ): Promise<AccountServer> {
   const mails: Mail[] = [];
@@ -55,6 +64,7 @@ export async function anAccountServer(
     },
     publicUrl,
     trustProxy,
+    bus,
     report: (trouble) => reported.push(trouble),
   });
   const { people, limits } = accounts;

@@ -41,5 +41,14 @@ export function anAppFacilities(parts: Partial<AppFacilities>): AppFacilities {
     get live() {
       return part('live');
     },
+    get parties() {
+      return part('parties');
+    },
+    get race() {
+      return part('race');
+    },
+    get partyGateway() {
+      return part('partyGateway');
+    },
   };
 }

@@ -28,6 +28,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     it('[LIVE-1] tells all who listen to a topic, in the order in which it was told', async () => {
       const [here, there] = await opened();
       const ears = [ear(here, 'scores'), ear(there, 'scores'), ear(there, 'scores')];
+      await there.settled();
       const messages = Array.from({ length: 50 }, (_, n) => ({ n, text: 'é', isNew: true, nothing: null }));
       for (const message of messages) here.publish('scores', message);
       for (const { until } of ears) expect(await until(messages.length)).toEqual(messages);
@@ -36,6 +37,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     it('tells nobody of other topics, and nobody who has stopped listening', async () => {
       const [here, there] = await opened();
       const [other, stopped, listening] = [ear(there, 'other'), ear(there, 'scores'), ear(there, 'scores')];
+      await there.settled();
       here.publish('scores', { n: 1 });
       await stopped.until(1);
       await listening.until(1);
@@ -44,6 +46,37 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       await listening.until(2);
       expect(stopped.heard).toEqual([{ n: 1 }]);
       expect(other.heard).toEqual([]);
+    });
+
+    it('tells apart topics of whatever name', async () => {
+      const [here, there] = await opened();
+      const names = ['party:1', 'party', 'party:*', '>', '*', 'a.b', 'a.*', 'a b', 'é%', 'party:2'];
+      const ears = names.map((name) => ear(there, name));
+      await there.settled();
+      for (const [n, name] of names.entries()) here.publish(name, { n });
+      for (const [n, { until }] of ears.entries()) expect(await until(1)).toEqual([{ n }]);
+    });
+
+    it('is heard by whoever has settled, who came while others listened already, too', async () => {
+      const [here, there] = await opened();
+      const first = ear(there, 'scores');
+      await there.settled();
+      here.publish('scores', { n: 1 });
+      await first.until(1);
+      first.stop();
+      const second = ear(there, 'scores');
+      await there.settled();
+      here.publish('scores', { n: 2 });
+      expect(await second.until(1)).toEqual([{ n: 2 }]);
+    });
+
+    it('carries plain data of every kind', async () => {
+      const [here, there] = await opened();
+      const { until } = ear(there, 'scores');
+      await there.settled();
+      const message = { text: '"é\n\u2028', list: [1, null, { deep: [true, -0.5] }], empty: {} };
+      here.publish('scores', message);
+      expect(await until(1)).toEqual([message]);
     });
 
     it('counts each who listens, also when one stops while the others hear', async () => {
@@ -70,6 +103,17 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       here.subscribe('scores', () => undefined);
       await here.close();
       await expect(there.close()).resolves.toBeUndefined();
+    });
+
+    it('takes no harm from whoever uses it after its end', async () => {
+      const [here, there] = await opened();
+      const stop = here.subscribe('scores', () => undefined);
+      await Promise.all([here.close(), there.close()]);
+      here.publish('scores', { n: 1 });
+      stop();
+      here.subscribe('scores', () => undefined)();
+      await expect(here.settled()).resolves.toBeUndefined();
+      await expect(here.close()).resolves.toBeUndefined();
     });
   });
 }

@@ -45,7 +45,7 @@ export class FakeReferee implements RunGateway {
     if (journey === null || targetsLeft(journey).length > 0) return;
     const clicks = this.run.path.length - 1;
     const score = { board: 'guest_leaderboard', username: 'Guest Keen Fox', clicks, seconds: 9 } as const;
-    this.run = { ...this.run, state: 'complete', endedAt: 9_000, score };
+    this.run = { ...this.run, state: 'complete', endedAt: 9_000, score: this.run.ranked ? score : null };
   }
 
   #refuse(code: 'hop-out-of-order' | 'not-a-link'): Result<never, RunFailure> {

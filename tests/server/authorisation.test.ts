@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sessionAnswer } from '#protocol/account.ts';
+import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRunningServer, type RunningServer } from '#tests/builders/a-running-server.ts';
-import { troubleOf, type Visitor } from '#tests/builders/a-visitor.ts';
+import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/a-running-server.ts';
+import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
 import { walkOf } from '#tests/builders/a-walk.ts';
 
-/** Who asks. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host has a party. */
+/** Who asks. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host is in a race of their party. */
 const ROLES = ['anonymous', 'guest', 'user', 'other', 'host'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -14,7 +14,8 @@ interface Stage {
   readonly server: RunningServer;
   readonly usersRun: Run;
   readonly guestsRun: Run;
-  /** Titles that are no targets of today. */
+  readonly hosts: { readonly id: string; readonly raceId: string };
+  /** Titles that are no targets of today, nor of the race. */
   readonly free: readonly string[];
 }
 
@@ -35,6 +36,19 @@ const post = (path: string, body: unknown, allowed: string, but: Call['but'] = {
 });
 const NOT_YOURS = '403 not-yours';
 const SIGN_IN = '401 sign-in-first';
+
+const signedIn = (path: string): Call => ({
+  path: () => path,
+  allowed: '200',
+  but: { anonymous: SIGN_IN, guest: SIGN_IN },
+});
+/** A step in the party of the host, which for all others is none of theirs. */
+const ofHost = (step: string, host: string): Call => ({
+  path: ({ hosts }) => `/api/parties/${hosts.id}/${step}`,
+  body: () => ({}),
+  allowed: '404 not-found',
+  but: { anonymous: SIGN_IN, guest: SIGN_IN, host },
+});
 
 /** Every call of the server, and who may make it. */
 const CALLS: Readonly<Record<string, readonly Call[]>> = {
@@ -104,6 +118,33 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/runs/:id/path': [
     { path: ({ usersRun }) => `/api/runs/${usersRun.id}/path`, allowed: '404 not-found' },
   ],
+  // Those who make a party leave it again: they are in none when the others are asked for.
+  'GET /api/parties/mine': [signedIn('/api/parties/mine')],
+  'POST /api/parties': [
+    post('/api/parties', {}, '201', { anonymous: SIGN_IN, guest: SIGN_IN, host: '409 in-another-party' }),
+  ],
+  'POST /api/parties/join': [
+    post('/api/parties/join', { code: 'NOBODY' }, '404 not-found', { anonymous: SIGN_IN, guest: SIGN_IN }),
+  ],
+  'POST /api/parties/:id/start': [ofHost('start', '409 race-running')],
+  'POST /api/parties/:id/return': [ofHost('return', '200')],
+  'POST /api/parties/:id/give-up': [ofHost('give-up', '200')],
+  'GET /api/races/:id': [
+    {
+      path: ({ hosts }) => `/api/races/${hosts.raceId}`,
+      allowed: '404 not-found',
+      but: { anonymous: SIGN_IN, guest: SIGN_IN, host: '200' },
+    },
+  ],
+  'POST /api/parties/:id/leave': [
+    {
+      path: ({ hosts }) => `/api/parties/${hosts.id}/leave`,
+      body: () => ({}),
+      // Whoever is in no party is told so, and nothing else happens.
+      allowed: '200',
+      but: { anonymous: SIGN_IN, guest: SIGN_IN },
+    },
+  ],
   'POST /api/reports': [
     post('/api/reports', { description: 'It broke' }, '201', { anonymous: SIGN_IN, guest: SIGN_IN }),
   ],
@@ -124,6 +165,12 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
 /** Paths as they are matched, without the patterns of their parameters. */
 const plain = (call: string) => call.replaceAll(/:id\{[^/]+\}/gu, ':id');
 
+function party({ body }: Reply): PartySnapshot['party'] {
+  const { snapshot } = partyAnswer.parse(body);
+  if (snapshot === null) throw new Error('in no party');
+  return snapshot.party;
+}
+
 it('everybody may do what is documented, and nothing else', { timeout: 180_000 }, async () => {
   const server = await aRunningServer();
   expect(Object.keys(CALLS).sort()).toEqual([...new Set(server.calls.map(plain))].sort());
@@ -136,17 +183,16 @@ it('everybody may do what is documented, and nothing else', { timeout: 180_000 }
     host: server.visitor(),
   };
   for (const role of ['user', 'other', 'host'] as const) await browsers[role].signUp();
-  const { user } = sessionAnswer.parse((await browsers.host.ask('GET', '/api/session')).body);
-  await server.house.db
-    .insertInto('parties')
-    .values({ id: randomUUID(), code: 'ABC123', host_user_id: user?.id ?? '' })
-    .execute();
-  const targets = new Set((await browsers.guest.daily()).articles.map(({ title }) => title));
+  const made = party(await browsers.host.ask('POST', '/api/parties', {}));
+  const racing = party(await browsers.host.ask('POST', `/api/parties/${made.id}/start`, {}));
+  const daily = await browsers.guest.daily();
+  const targets = new Set([...daily.articles.map(({ title }) => title), ...(racing.race?.articles ?? [])]);
   const stage: Stage = {
     server,
     guestsRun: await browsers.guest.openDaily(),
     usersRun: await browsers.user.openDaily(),
-    free: ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu'].filter((title) => !targets.has(title)),
+    hosts: { id: made.id, raceId: racing.race?.id ?? '' },
+    free: [...LINKS.keys()].filter((title) => !targets.has(title)),
   };
 
   const seen: Record<string, string> = {};

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaderboardAnswer } from '#protocol/leaderboard.ts';
+import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
+import { runAnswer, type Run } from '#protocol/runs.ts';
 import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/a-running-server.ts';
 import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
 import { link, onAndOff, walkOf } from '#tests/builders/a-walk.ts';
@@ -233,5 +235,180 @@ describe('a forger at the running server', () => {
     await server.clock.pass(2000);
     expect(await count()).toBe(1);
     expect(await scores(player)).toEqual([]);
+  });
+});
+
+/** What a member is answered about the party; fails the test where they are in none. */
+function snapshotOf({ body }: Reply): PartySnapshot {
+  const { snapshot } = partyAnswer.parse(body);
+  if (snapshot === null) throw new Error('in no party');
+  return snapshot;
+}
+
+const mine = async (visitor: Visitor) => snapshotOf(await visitor.ask('GET', '/api/parties/mine'));
+
+/** A race of these two, four seconds before its start. */
+async function aRace(
+  host: Visitor,
+  guest: Visitor,
+): Promise<{ readonly partyId: string; readonly raceId: string; readonly runs: readonly [Run, Run] }> {
+  const ids = [(await host.signUp()).id, (await guest.signUp()).id] as const;
+  const { party } = snapshotOf(await host.ask('POST', '/api/parties', {}));
+  await guest.ask('POST', '/api/parties/join', { code: party.code });
+  const { race } = snapshotOf(await host.ask('POST', `/api/parties/${party.id}/start`, {})).party;
+  const runOf = async (visitor: Visitor, userId: string): Promise<Run> => {
+    const runId = race?.runners.find((runner) => runner.userId === userId)?.runId;
+    return runAnswer.parse((await visitor.ask('GET', `/api/runs/${runId}`)).body).run;
+  };
+  return {
+    partyId: party.id,
+    raceId: race?.id ?? '',
+    runs: [await runOf(host, ids[0]), await runOf(guest, ids[1])],
+  };
+}
+
+describe('a forger in a race', () => {
+  it('[PARTY-15] cannot have clicks counted that were not walked, by any call there is or might be', async () => {
+    const server = await aRunningServer();
+    const [forger, rival] = [server.visitor(), server.visitor()];
+    const {
+      partyId,
+      raceId,
+      runs: [run],
+    } = await aRace(forger, rival);
+    await server.clock.pass(4_000);
+    const made = { click_count: 1, clicks: 1, found: 4, completed: true, timed_out: false };
+    for (const path of [
+      `/api/parties/${partyId}`,
+      `/api/parties/${partyId}/moved`,
+      `/api/parties/${partyId}/finish`,
+      `/api/party_members`,
+      `/api/races/${raceId}`,
+      `/api/runs/${run.id}`,
+    ]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        expect(await refused(server, () => forger.ask(method, path, made))).toMatch(/^40[45] /u);
+    }
+    for (const body of [
+      { mode: 'party', raceId },
+      { mode: 'party', partyId, articles: run.articles },
+    ])
+      expect(await refused(server, () => forger.ask('POST', '/api/runs', body))).toBe('400 bad-request');
+    const { on, off } = onAndOff(run.articles[0] ?? '');
+    const attempts: [Record<string, unknown>, string][] = [
+      [{ ...link(1, on), ...made }, '400 bad-request'],
+      [{ ...link(1, on), at: run.startedAt }, '400 bad-request'],
+      [link(2, on), '409 hop-out-of-order'],
+      [link(1, off), '422 not-a-link'],
+      [link(1, on, { to: off }), '422 not-a-link'],
+      [{ ...link(1, on), kind: 'back' }, '422 not-a-link'],
+      [link(1, on, { revision: 2 }), '409 stale-revision'],
+    ];
+    for (const [hop, trouble] of attempts)
+      expect([hop, await refused(server, () => forger.hop(run, hop))]).toEqual([hop, trouble]);
+  });
+
+  it('[PARTY-7] is not on the way before everybody else', async () => {
+    const server = await aRunningServer();
+    const [forger, rival] = [server.visitor(), server.visitor()];
+    const {
+      runs: [run],
+    } = await aRace(forger, rival);
+    const [hop = {}] = walkOf(run);
+    expect(await refused(server, () => forger.hop(run, hop))).toBe('409 race-not-started');
+    await server.clock.pass(3_999);
+    expect(await refused(server, () => forger.hop(run, hop))).toBe('409 race-not-started');
+    await server.clock.pass(1);
+    expect((await forger.hop(run, hop)).status).toBe(200);
+  });
+
+  it("[PARTY-15] cannot walk or read a rival's run, nor can anybody from outside", async () => {
+    const server = await aRunningServer();
+    const [forger, rival, stranger] = [server.visitor(), server.visitor(), server.visitor()];
+    const {
+      raceId,
+      runs: [, run],
+    } = await aRace(forger, rival);
+    await stranger.signUp();
+    await server.clock.pass(4_000);
+    for (const other of [forger, stranger, server.visitor()]) {
+      for (const hop of walkOf(run))
+        expect(await refused(server, () => other.hop(run, hop))).toBe('403 not-yours');
+      expect(await refused(server, () => other.ask('GET', `/api/runs/${run.id}`))).toBe('403 not-yours');
+      expect(await refused(server, () => other.ask('GET', `/api/runs/${run.id}/path`))).toBe('404 not-found');
+    }
+    expect(await refused(server, () => forger.ask('GET', `/api/races/${raceId}`))).toBe('403 race-open');
+    expect(await refused(server, () => stranger.ask('GET', `/api/races/${raceId}`))).toBe('404 not-found');
+  });
+
+  it('[PARTY-16] gains and loses nothing by sending each click twenty times, the last one too', async () => {
+    const server = await aRunningServer();
+    const [player, rival] = [server.visitor(), server.visitor()];
+    const {
+      runs: [run],
+    } = await aRace(player, rival);
+    await server.clock.pass(4_000);
+    const { seq } = await mine(player);
+    const walk = walkOf(run);
+    for (const hop of walk) {
+      await server.clock.pass(1_000);
+      const replies = await Promise.all(Array.from({ length: 20 }, () => player.hop(run, hop)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    const after = await mine(player);
+    expect(after.seq).toBe(seq + walk.length);
+    expect(after.party.race?.runners.find(({ runId }) => runId === run.id)).toMatchObject({
+      clicks: walk.length,
+      found: run.articles.length,
+      state: 'finished',
+      seconds: walk.length,
+    });
+    expect(await scores(player)).toEqual([]);
+  });
+
+  it('[PARTY-9] comes too late after the fifteenth minute, after giving up, and after leaving', async () => {
+    const server = await aRunningServer();
+    const [one, two] = [server.visitor(), server.visitor()];
+    const { partyId, runs } = await aRace(one, two);
+    await server.clock.pass(4_000);
+    const [ofOne, ofTwo] = [walkOf(runs[0]), walkOf(runs[1])];
+    expect((await one.hop(runs[0], ofOne[0] ?? {})).status).toBe(200);
+    expect((await two.hop(runs[1], ofTwo[0] ?? {})).status).toBe(200);
+    await one.ask('POST', `/api/parties/${partyId}/give-up`, {});
+    expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
+    await one.ask('POST', `/api/parties/${partyId}/leave`, {});
+    expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
+    await server.clock.pass(15 * 60_000);
+    expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('410 run-expired');
+    await server.house.parties.sweep();
+    expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
+    await two.ask('POST', `/api/parties/${partyId}/leave`, {});
+    expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
+    expect((await two.see(runs[1])).path).toHaveLength(2);
+  });
+
+  it('[PARTY-14] is told no path to or from an article of a race under way, and every path when it is over', async () => {
+    const server = await aRunningServer();
+    const [forger, rival] = [server.visitor(), server.visitor()];
+    const { partyId, runs } = await aRace(forger, rival);
+    const free = [...LINKS.keys()].filter((title) => !runs[0].articles.includes(title));
+    const [a = '', b = ''] = free;
+    const questions = runs[0].articles.flatMap((title) =>
+      [title, `Old ${title}`].flatMap((name) => [
+        `/api/paths?from=${encodeURIComponent(name)}&to=${a}`,
+        `/api/paths?from=${a}&to=${encodeURIComponent(name)}`,
+        `/api/routes?through=${a}&through=${encodeURIComponent(name)}`,
+      ]),
+    );
+    for (const question of questions)
+      expect([question, troubleOf(await forger.ask('GET', question))]).toEqual([
+        question,
+        '403 challenge-open',
+      ]);
+    expect((await forger.ask('GET', `/api/paths?from=${a}&to=${b}`)).status).toBe(200);
+    await server.clock.pass(4_000);
+    for (const visitor of [forger, rival]) await visitor.ask('POST', `/api/parties/${partyId}/give-up`, {});
+    for (const question of questions)
+      expect([question, (await forger.ask('GET', question)).status]).toEqual([question, 200]);
   });
 });

@@ -18,6 +18,12 @@ const POSTS = [
   '/api/runs',
   '/api/runs/00000000-0000-4000-8000-000000000001/hops',
   '/api/reports',
+  '/api/parties',
+  '/api/parties/join',
+  '/api/parties/00000000-0000-4000-8000-000000000001/start',
+  '/api/parties/00000000-0000-4000-8000-000000000001/leave',
+  '/api/parties/00000000-0000-4000-8000-000000000001/return',
+  '/api/parties/00000000-0000-4000-8000-000000000001/give-up',
 ] as const;
 const GETS = [
   '/api/session',
@@ -27,6 +33,8 @@ const GETS = [
   '/api/leaderboard',
   '/api/runs/00000000-0000-4000-8000-000000000001',
   '/api/runs/00000000-0000-4000-8000-000000000001/path',
+  '/api/parties/mine',
+  '/api/races/00000000-0000-4000-8000-000000000001',
   '/api/account/username',
   '/api/paths',
   '/api/routes',
@@ -52,7 +60,7 @@ const hostileText = fc.oneof(
   fc.string({ maxLength: 20, unit: 'binary' }),
 );
 const fields = fc.constantFrom(
-  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce __proto__ constructor'.split(
+  ...'email username password identifier token mode challengeId levelId n kind asked to revision description steps_to_reproduce code __proto__ constructor'.split(
     ' ',
   ),
 );

@@ -9,7 +9,7 @@ export type Origin =
   | { readonly kind: 'sample' }
   | { readonly kind: 'level'; readonly level: LevelRef; readonly maxClicks: number | null }
   | { readonly kind: 'daily'; readonly challengeId: string; readonly date: string }
-  | { readonly kind: 'party'; readonly partyId: string; readonly raceId: string };
+  | { readonly kind: 'party'; readonly raceId: string };
 
 /** What is to be walked. */
 export interface Challenge {

@@ -1,5 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Bus } from '../live/bus.ts';
+import type { LivePeople } from '../live/live-people.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createPostOffice } from '../mail/post-office.ts';
 import type { Database } from '../store/database.ts';
@@ -7,6 +9,7 @@ import type { AccountDesk } from './account-desk.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-letters.ts';
 import { behindProxy } from './address-of.ts';
 import { openBetterAuth } from './better-auth.ts';
+import { createCallers } from './create-callers.ts';
 import { openCredentials } from './credentials.ts';
 import { createGuestCookie } from './guest-cookie.ts';
 import { createGuests } from './guests.ts';
@@ -38,12 +41,16 @@ export interface AccountParts {
   readonly publicUrl: string | null;
   /** Whether a proxy of ours stands in front, and its X-Forwarded headers can be believed (TRUST_PROXY). */
   readonly trustProxy: boolean;
+  /** By it the processes hear of sessions that ended. */
+  readonly bus: Bus;
   /** Told of mails that were not sent, and of trouble inside better-auth. */
   readonly report: (trouble: Error) => void;
 }
 
 export interface Accounts {
   readonly people: People;
+  /** Who is at the other end of a live channel. */
+  readonly callers: LivePeople;
   readonly limits: Limits;
   readonly routes: Hono;
   /** Goes before everything under /api: callers' addresses are known behind it. Null where the socket names them. */
@@ -56,7 +63,7 @@ export interface Accounts {
 
 /** Who plays, and everything about accounts: better-auth keeps passwords and sessions, the rest is ours. */
 export async function createAccounts(parts: AccountParts): Promise<Accounts> {
-  const { db, clock, random, newId, mailer, publicUrl, trustProxy, report } = parts;
+  const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, report } = parts;
   if (mailer.delivers && publicUrl === null)
     throw new Error('Where mails reach people their links need a publicUrl');
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
@@ -80,7 +87,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       onExisting: ({ email, name }) => tellOwner({ email, displayName: name }),
       // Who got the mail has the address; and all their sessions were ended.
       onReset: async ({ id }) => {
-        sessions.forgetAll();
+        sessions.ended(id);
         await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
       },
       report,
@@ -91,7 +98,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const [overTls, plain] = await Promise.all([open(true), open(false)]);
   const credentials = (c: Context) => (site.isSecure(c) ? overTls : plain);
 
-  const sessions = createSessions({ credentials, clock });
+  const sessions = createSessions({ credentials, bus, clock });
   const cookie = createGuestCookie({
     secret: await readSecret(db, 'guest-cookie'),
     isSecure: (c) => site.isSecure(c),
@@ -116,6 +123,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       identify: async (c) => ({ user: await sessions.identify(c), guest: await guests.find(c) }),
       ensureGuest: (c) => guests.ensure(c),
     },
+    callers: createCallers(sessions),
     limits,
     routes,
     porter: trustProxy ? behindProxy : null,

@@ -33,4 +33,17 @@ export const LIMITS = {
     byAddress: { most: 1200, seconds: 10 * MINUTE },
     byPlayer: { most: 120, seconds: 10 * MINUTE },
   },
+  createParty: {
+    byUser: { most: 30, seconds: 10 * MINUTE },
+    byAddress: { most: 300, seconds: 10 * MINUTE },
+  },
+  /** Tries, whether they succeed or not. There are two thousand million codes: nobody meets one by guessing. */
+  joinParty: {
+    byUser: { most: 40, seconds: HOUR },
+    byAddress: { most: 600, seconds: HOUR },
+  },
+  /** By user. */
+  startRace: { most: 60, seconds: 10 * MINUTE },
+  /** By user; each kind of step for itself. */
+  partyStep: { most: 300, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit | Record<string, Limit>>;

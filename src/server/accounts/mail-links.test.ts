@@ -109,12 +109,15 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
   });
 
   it('ends every session there was, at once', async () => {
-    const { browser, lastToken } = await open();
+    const { browser, lastToken, accounts } = await open();
     const [mine, other] = [browser(), browser()];
     expect([await signIn(mine), await signIn(other)]).toEqual([200, 200]);
-    expect(await userOf(other)).not.toBeNull();
+    const user = await userOf(other);
+    const ended: string[] = [];
+    accounts.callers.onSignedOut((userId) => void ended.push(userId));
     await forgot(mine, ADA.email);
     await reset(mine, await lastToken());
+    expect(ended).toEqual([user?.id]);
     expect(await userOf(mine)).toBeNull();
     expect(await userOf(other)).toBeNull();
   });

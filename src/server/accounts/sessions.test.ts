@@ -1,7 +1,10 @@
+import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
+import { createMemoryBus } from '../live/memory-bus.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/an-account-server.ts';
 
@@ -145,3 +148,76 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(rows).toEqual([{ ipAddress: '', userAgent: '' }]);
   });
 });
+
+describe('the end of a session, told to those who listen', { timeout: 30_000 }, () => {
+  /** Two processes with one bus, the channel of a page that is signed in, and whom each process hears of. */
+  async function twoProcesses() {
+    const bus = createMemoryBus((bug) => {
+      throw bug;
+    });
+    const [one, other] = [
+      await anAccountServer(database.db, { bus }),
+      await anAccountServer(database.db, { bus }),
+    ];
+    const mine = one.browser();
+    await mine.post('/api/account/sign-up', ADA);
+    const user = await userOf(mine);
+    if (user === null) throw new Error('Nobody was signed in by signing up');
+    const ended: string[] = [];
+    other.accounts.callers.onSignedOut((userId) => void ended.push(userId));
+    const caller = other.accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));
+    return { mine, caller, user, ended };
+  }
+  const cookiesOf = ({ cookies }: Browser) =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  it('[LIVE-9] ends it at every process at once', async () => {
+    const { mine, caller, user, ended } = await twoProcesses();
+    expect((await caller())?.id).toBe(user.id);
+    await mine.post('/api/account/sign-out');
+    expect(ended).toEqual([user.id]);
+    expect(await caller()).toBeNull();
+  });
+
+  it('[LIVE-9] comes when somebody else signs in there', async () => {
+    const { mine, caller, user, ended } = await twoProcesses();
+    await caller();
+    const { email, password } = ADA;
+    await mine.post('/api/account/sign-in', { identifier: email, password });
+    expect(ended).toEqual([user.id]);
+    expect(await caller()).toBeNull();
+  });
+
+  it('is of nobody where there was no session, or none any more', async () => {
+    const { mine, ended } = await twoProcesses();
+    const gone = new Map(mine.cookies);
+    await mine.post('/api/account/sign-out');
+    ended.length = 0;
+    await mine.post('/api/account/sign-out');
+    for (const [name, value] of gone) mine.cookies.set(name, value);
+    await mine.post('/api/account/sign-out');
+    expect(ended).toEqual([]);
+  });
+
+  it('knows who opened a channel over TLS, behind a proxy that is trusted', async () => {
+    const { accounts, browser } = await anAccountServer(database.db, { trustProxy: true });
+    const mine = browser();
+    const tls = { 'x-forwarded-proto': 'https' };
+    await mine.post('/api/account/sign-up', ADA, { ...tls, origin: 'https://localhost' });
+    const cookie = cookiesOf(mine);
+    expect((await accounts.callers.caller(upgradeOf({ cookie, ...tls }))())?.displayName).toBe('Ada');
+    expect(await accounts.callers.caller(upgradeOf({ cookie }))()).toBeNull();
+  });
+
+  it('is of nobody for a channel without cookies', async () => {
+    const server = await anAccountServer(database.db);
+    expect(await server.accounts.callers.caller(upgradeOf({}))()).toBeNull();
+  });
+});
+
+/** The request of a channel, as Node gives it. */
+function upgradeOf(headers: IncomingHttpHeaders): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request.headers, headers);
+  return request;
+}

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import type { Bus } from '../live/bus.ts';
 import type { Credentials } from './credentials.ts';
 import type { SignedIn } from './people.ts';
 import { createRecent } from './recent.ts';
@@ -7,20 +9,36 @@ import { createRecent } from './recent.ts';
 /** Who is signed in, by the cookie of a request. */
 export interface Sessions {
   identify(c: Context): Promise<SignedIn | null>;
-  /** Ends the session of this browser, here at once and in other processes within seconds; answers the cookies that say so. */
+  /** Ends the session of this browser; answers the cookies that say so. Other processes hear of it, or find out within seconds. */
   end(c: Context): Promise<readonly string[]>;
-  /** What was remembered of anybody is asked for anew. */
-  forgetAll(): void;
+  /** All sessions of this account have ended. */
+  ended(userId: string): void;
+  /** Calls back when a session of this account has ended, at whatever process, and nobody takes it for one any more. */
+  onEnded(listener: (userId: string) => void): () => void;
 }
+
+const ENDED = 'session-ended';
+const endedMessage = z.object({ userId: z.string() });
 
 export function createSessions({
   credentials,
+  bus,
   clock,
 }: {
   readonly credentials: (c: Context) => Credentials;
+  readonly bus: Bus;
   readonly clock: () => number;
 }): Sessions {
   const recent = createRecent<SignedIn>(clock);
+  const listeners = new Set<(userId: string) => void>();
+  // For as long as the bus is open.
+  bus.subscribe(ENDED, (message) => {
+    const ended = endedMessage.safeParse(message);
+    // By another release's words nobody knows whose: everybody is asked for anew all the same.
+    recent.forgetAll();
+    if (ended.success) for (const listener of listeners) listener(ended.data.userId);
+  });
+  const tell = (userId: string) => bus.publish(ENDED, { userId });
   const cookiesOf = (c: Context) => c.req.header('cookie') ?? '';
   return {
     async identify(c) {
@@ -35,12 +53,22 @@ export function createSessions({
     },
     async end(c) {
       const held = credentials(c);
-      const cookies = await held.signOut(cookiesOf(c));
       const token = getCookie(c, held.cookieName);
-      if (token !== undefined) recent.forget(token);
+      if (token === undefined) return held.signOut(cookiesOf(c));
+      const user = await recent.read(token, async () => (await held.session(cookiesOf(c))).user);
+      const cookies = await held.signOut(cookiesOf(c));
+      recent.forget(token);
+      if (user !== null) tell(user.id);
       return cookies;
     },
-    forgetAll: () => recent.forgetAll(),
+    ended(userId) {
+      recent.forgetAll();
+      tell(userId);
+    },
+    onEnded(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

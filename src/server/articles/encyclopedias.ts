@@ -29,6 +29,11 @@ export function dailyPin(challengeId: string): string {
   return `daily-${challengeId}`;
 }
 
+/** All who race read the same pages. */
+export function racePin(raceId: string): string {
+  return `race-${raceId}`;
+}
+
 /** A pin names a challenge, and a challenge has its encyclopedia: a level's is the starter, every other's the open one. */
 export function shelfForPin<Part>({ open, starter }: OfBoth<Part>, pin: string | undefined): Part {
   return pin?.startsWith(LEVEL_PIN) === true ? starter : open;

@@ -128,7 +128,7 @@ describe('the paths of a challenge that is open', () => {
       error: {
         code: 'challenge-open',
         message:
-          "One of these articles is a target of today's challenge. Its paths open when the day is over.",
+          'One of these articles is a target of a challenge or a race that is under way. Its paths open when that is over.',
       },
     });
   });

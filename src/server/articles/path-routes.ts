@@ -5,19 +5,19 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
-import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import { shelfForPin, type Encyclopedias, type Shelf } from './encyclopedias.ts';
 import type { GraphState, JourneyGuide } from './journey-guide.ts';
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
-  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  readonly challenges: OpenChallenges;
 }
 
 /**
  * GET /api/paths and /api/routes: what the link graph knows, where one is open; in the encyclopedia of `pin`, where one is
- * named. Nothing is told about the targets of a challenge that is still open (D16).
+ * named. Nothing is told about the targets of a challenge or a race that is still open (D16).
  */
 export function pathRoutes(parts: PathRouteParts): Hono {
   return new Hono()
@@ -84,7 +84,7 @@ function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Shelf, R
       );
 }
 
-/** D16: whether one of the titles is, or leads to, a target of a challenge that is still open. */
+/** D16: whether one of the titles is, or leads to, a target of a challenge or a race that is still open. */
 async function touchesClosed(
   { source, guide }: Shelf,
   titles: readonly string[],
@@ -108,7 +108,7 @@ function refuseClosed(c: Context): Response {
   return problemAnswer(
     c,
     'challenge-open',
-    "One of these articles is a target of today's challenge. Its paths open when the day is over.",
+    'One of these articles is a target of a challenge or a race that is under way. Its paths open when that is over.',
   );
 }
 

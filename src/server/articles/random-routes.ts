@@ -8,16 +8,14 @@ import {
   type RandomArticlesAnswer,
 } from '#protocol/random-articles.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
+import { drawFreely } from './draw-freely.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { DrawFailure, JourneyGuide } from './journey-guide.ts';
 
 /** Spec section 9. */
 const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
-
-/** A few targets of some hundreds are hardly met twice in a row. */
-const MOST_DRAWS = 8;
 
 /** Every parameter comes as the list of its values, so that a repeated one is refused, not guessed at. */
 const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
@@ -40,25 +38,17 @@ export function randomRoutes(parts: {
   readonly random: () => number;
   /** A name for a challenge, new each time. */
   readonly newPin: () => string;
-  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  readonly challenges: OpenChallenges;
 }): Hono {
   const { source, guide, random, newPin, challenges } = parts;
-  /** A journey whose routes may be told at its end: not through the targets of the day (D16), as far as chance allows. */
-  const draw = async (purpose: DrawPurpose, count: number): ReturnType<JourneyGuide['draw']> => {
-    const closed = await challenges.closedTitles(source.info.id);
-    for (let tries = 1; ; tries += 1) {
-      const drawn = await guide.draw(purpose, count, random);
-      const isFree = !drawn.ok || !drawn.value.titles.some((title) => closed.has(title));
-      if (isFree || tries === MOST_DRAWS) return drawn;
-    }
-  };
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
       if (!query.success) return problemAnswer(c, 'bad-request', WANTED);
       const [purpose] = query.data.for ?? ['quick'];
       const [count] = query.data.count ?? [DEFAULT_COUNT[purpose]];
-      const drawn = await draw(purpose, count);
+      const closed = await challenges.closedTitles(source.info.id);
+      const drawn = await drawFreely(guide, purpose, count, { closed, random });
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, guide));
       const answer: RandomArticlesAnswer = {
         source: source.info.id,

@@ -17,16 +17,20 @@ export interface DailyChallenge {
 /** `encyclopedia-unavailable`: no journey could be drawn now; later it may. `no-journey`: this encyclopedia has none to draw. */
 export type NoChallenge = 'encyclopedia-unavailable' | 'no-journey';
 
+/** The port to what is walked for a place at this moment: the challenges of days, and races. */
+export interface OpenChallenges {
+  /**
+   * The titles nobody is to be told a path about (D16): targets, start included, of everything that still takes hops, in
+   * the encyclopedia of that id.
+   */
+  closedTitles(source: string): Promise<ReadonlySet<string>>;
+}
+
 /** The port to the challenges of the days. */
-export interface DailyChallenges {
+export interface DailyChallenges extends OpenChallenges {
   /** Today's, created by the first who asks (D6). */
   today(): Promise<Result<DailyChallenge, NoChallenge>>;
   byId(id: string): Promise<DailyChallenge | null>;
-  /**
-   * The titles nobody is to be told a path about (D16): targets, start included, of every challenge whose runs are still
-   * accepted, in the encyclopedia of that id.
-   */
-  closedTitles(source: string): Promise<ReadonlySet<string>>;
 }
 
 /** Runs of a day are accepted for so long after its end (D6). Milliseconds. */

@@ -15,7 +15,22 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
   const bus = createMemoryBus((bug) => {
     throw bug;
   });
-  const live = createLiveServer({ bus, clock, publicUrl: null, trustProxy: false, ...parts });
+  const live = createLiveServer({
+    bus,
+    clock,
+    desk: {
+      view: () => Promise.resolve(null),
+      arrived: () => Promise.resolve(),
+      heardOf: () => Promise.resolve(),
+    },
+    people: { caller: () => () => Promise.resolve(null), onSignedOut: () => () => undefined },
+    report: (trouble) => {
+      throw trouble;
+    },
+    publicUrl: null,
+    trustProxy: false,
+    ...parts,
+  });
   const server = createServer().on('upgrade', (...upgrade) => live.upgrade(...upgrade));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import type { Identity } from '../accounts/people.ts';
 import { systemClock, type Clock } from '../articles/live/clock.ts';
 import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import type { Bus } from './bus.ts';
 import { LiveHub } from './live-hub.ts';
+import type { LivePeople } from './live-people.ts';
+import type { PartyDesk } from './party-desk.ts';
 import { sendOrDrop } from './send-or-drop.ts';
 
 export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;
+  readonly desk: PartyDesk;
+  readonly people: LivePeople;
+  /** Told of trouble that no client hears of. */
+  readonly report: (trouble: Error) => void;
   readonly clock?: Clock;
   /** All connections together; each costs memory, whoever holds it. */
   readonly mostConnections?: number;
@@ -35,13 +40,14 @@ const GOODBYE_MS = 1000;
 /** Close codes of RFC 6455, section 7.4.1. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
-
-/** All that can be followed so far is for everybody, so nobody is asked who they are. */
-const ANYBODY: Identity = { user: null, guest: null };
+const INTERNAL_ERROR = 1011;
 
 /** The live channel (docs/decisions/0023-live-channel.md): WebSockets at /api/live, each a session of the hub. */
 export function createLiveServer({
   bus,
+  desk,
+  people,
+  report,
   clock = systemClock,
   mostConnections = MOST_CONNECTIONS,
   ...rules
@@ -52,7 +58,7 @@ export function createLiveServer({
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
-  const hub = new LiveHub({ bus, clock, mostTopics: MOST_TOPICS });
+  const hub = new LiveHub({ bus, clock, desk, people, report, mostTopics: MOST_TOPICS });
   /** Every connection, and whether it has answered the last heartbeat. */
   const connections = new Map<WebSocket, { isAlive: boolean }>();
   const perAddress = new Map<string, number>();
@@ -70,11 +76,15 @@ export function createLiveServer({
   };
   let stopBeating = clock.after(HEARTBEAT_MS, beat);
 
-  const welcome = (connection: WebSocket, address: string) => {
+  const welcome = (connection: WebSocket, request: IncomingMessage, address: string) => {
     const health = { isAlive: true };
     connections.set(connection, health);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    const session = hub.join(ANYBODY, (text) => sendOrDrop(connection, text));
+    const session = hub.join({
+      send: (text) => sendOrDrop(connection, text),
+      identify: people.caller(request),
+      cut: () => connection.close(INTERNAL_ERROR),
+    });
     connection.on('message', (data, isBinary) => {
       if (session.receive(isBinary ? null : textOf(data)) === 'expel') connection.close(POLICY_VIOLATION);
     });
@@ -94,7 +104,7 @@ export function createLiveServer({
 
   const sayGoodbye = async () => {
     stopBeating();
-    hub.close();
+    const told = hub.close();
     const gone = [...connections.keys()].map(
       (connection) => new Promise<void>((resolve) => void connection.once('close', () => resolve())),
     );
@@ -102,7 +112,7 @@ export function createLiveServer({
     const cutOff = clock.after(GOODBYE_MS, () => {
       for (const connection of connections.keys()) connection.terminate();
     });
-    await Promise.all(gone);
+    await Promise.all([told, ...gone]);
     cutOff();
   };
 
@@ -114,7 +124,9 @@ export function createLiveServer({
       if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
       if (closing !== null || connections.size >= mostConnections) return refuse(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= MOST_PER_ADDRESS) return refuse(socket, 429);
-      sockets.handleUpgrade(request, socket, head, (connection) => welcome(connection, admitted.value));
+      sockets.handleUpgrade(request, socket, head, (connection) =>
+        welcome(connection, request, admitted.value),
+      );
     },
     close: () => (closing ??= sayGoodbye()),
   };

@@ -32,6 +32,9 @@ export function createMemoryBus(report: (bug: Error) => void): Bus {
         if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic);
       };
     },
+    // Nothing is under way between a listener and whoever publishes, and nothing is ever lost.
+    settled: () => Promise.resolve(),
+    onLost: () => () => undefined,
     async close() {
       isClosed = true;
       listeners.clear();

@@ -1,27 +1,26 @@
-import type { LiveTopic, ServerMessage } from '#protocol/live.ts';
+import type { BoardTopic } from '#protocol/live.ts';
 import type { Clock } from '../articles/live/clock.ts';
 import type { Bus } from './bus.ts';
-
-/** Hands a message, JSON as it goes out, to one connection. */
-export type Send = (text: string) => void;
+import { asText, type Send } from './server-text.ts';
 
 /** Every follower reads the table again at each word, so a busy hour gets one now and then. Milliseconds. */
 const REST_MS = 250;
 
-/** One topic and who follows it, from the first follower to the last. The first change is told at once. */
+/** One table of scores and who follows it, from the first follower to the last. The first change is told at once. */
 export class TopicFeed {
-  readonly #topic: LiveTopic;
+  readonly #topic: BoardTopic;
   readonly #clock: Clock;
   readonly #followers = new Set<Send>();
-  readonly #stopListening: () => void;
+  readonly #stopListening: readonly (() => void)[];
   #seq = 0;
   #stopResting: (() => void) | null = null;
   #hasChanged = false;
 
-  constructor(topic: LiveTopic, { bus, clock }: { readonly bus: Bus; readonly clock: Clock }) {
+  constructor(topic: BoardTopic, { bus, clock }: { readonly bus: Bus; readonly clock: Clock }) {
     this.#topic = topic;
     this.#clock = clock;
-    this.#stopListening = bus.subscribe(topic, () => this.#changed());
+    const changed = () => this.#changed();
+    this.#stopListening = [bus.subscribe(topic, changed), bus.onLost(changed)];
   }
 
   get isDeserted(): boolean {
@@ -39,7 +38,7 @@ export class TopicFeed {
 
   close(): void {
     this.#followers.clear();
-    this.#stopListening();
+    for (const stop of this.#stopListening) stop();
     this.#stopResting?.();
   }
 
@@ -58,8 +57,4 @@ export class TopicFeed {
       this.#changed();
     });
   }
-}
-
-export function asText(message: ServerMessage): string {
-  return JSON.stringify(message);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
-import { aReferee, linkHop, runOf, type Referee } from '#tests/builders/a-referee.ts';
+import { aReferee, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/a-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
@@ -61,7 +61,16 @@ const all = async () => {
   const { levels: _, ...rows } = await referee.everything();
   return Object.fromEntries(Object.entries(rows).map(([table, { length }]) => [table, length]));
 };
-const NOTHING = { runs: 0, hops: 0, places: 0, users: 0, guests: 0, completions: 0 };
+const NOTHING = {
+  runs: 0,
+  hops: 0,
+  places: 0,
+  users: 0,
+  guests: 0,
+  completions: 0,
+  parties: 0,
+  members: 0,
+};
 
 function guestOf(name: string): string {
   const { guest } = referee.people.identityOf(name);
@@ -88,6 +97,22 @@ describe('deleting a player', () => {
       expect(await referee.db.selectFrom(table).selectAll().execute()).toEqual([]);
 
     await referee.db.deleteFrom('user').where('id', '=', eve.id).execute();
+    expect(await all()).toEqual(NOTHING);
+  });
+
+  it('takes the party of a host, and ends the race of whoever was under way in it', async () => {
+    const race = await referee.race(['Ada', 'Eve']);
+    await referee.clock.pass(5_000);
+    const eve = referee.browser('Eve');
+    await eve.hop(race.runOf('Eve'), linkHop(1, 'Bee'));
+    await referee.db.deleteFrom('user').where('id', '=', race.userOf('Ada')).execute();
+    const late = await eve.hop(race.runOf('Eve'), linkHop(2, 'Cat'));
+    expect(troubleOf(late)).toBe('409 run-ended');
+    expect(runOf(late)).toMatchObject({ state: 'over', race: { id: race.id, partyId: null } });
+    expect(runOf(await eve.see(race.runOf('Eve')))).toEqual(runOf(late));
+    expect(await all()).toMatchObject({ runs: 1, hops: 1, parties: 0, members: 0 });
+
+    await referee.db.deleteFrom('user').where('id', '=', race.userOf('Eve')).execute();
     expect(await all()).toEqual(NOTHING);
   });
 

@@ -2,7 +2,7 @@ import { gameReducer } from '#core/game/game-reducer.ts';
 import type { GameAction } from '#core/game/game-action.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import type { Hop } from '#core/game/hop.ts';
-import { clickCount, currentTitle, type Journey } from '#core/game/journey.ts';
+import { clickCount, currentTitle, visitedTargets, type Journey } from '#core/game/journey.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
 import type { EncyclopediaSource, PageAnswer, PageWish } from '../articles/encyclopedia-source.ts';
 import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
@@ -12,7 +12,13 @@ export type RefusalCode = RefusedHopAnswer['error']['code'];
 export type Judgement =
   /** It stands in the log already, the same in all its parts (RUN-6). */
   | { readonly kind: 'known' }
-  | { readonly kind: 'next'; readonly hop: RecordedHop; readonly end: 'complete' | 'over' | null }
+  | {
+      readonly kind: 'next';
+      readonly hop: RecordedHop;
+      readonly end: 'complete' | 'over' | null;
+      /** Targets stood on after it, the start among them. */
+      readonly found: number;
+    }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | Unavailable;
 
@@ -36,6 +42,8 @@ export async function judgeHop(
   if (hop.n !== record.hops.length + 1) return refused('hop-out-of-order');
   if (record.end !== null) return refused('run-ended');
   if (record.expiresAt !== null && at >= record.expiresAt) return refused('run-expired');
+  // PARTY-7: everybody's race is opened a few seconds before it starts.
+  if (record.of.mode === 'party' && at < record.startedAt) return refused('race-not-started');
 
   // A clock that is set back, or another process's that is slow, lets no time run backwards within a run.
   const moment = Math.max(at, record.hops.at(-1)?.at ?? record.startedAt);
@@ -45,7 +53,8 @@ export async function judgeHop(
   const objection = await readPages(journey, hop, source);
   if (objection !== null) return objection;
   const end = walked.phase === 'playing' ? null : walked.phase;
-  return { kind: 'next', hop: { ...hop, at: moment }, end };
+  const found = visitedTargets(walked.journey).size;
+  return { kind: 'next', hop: { ...hop, at: moment }, end, found };
 }
 
 function isSame(one: Hop, other: Hop): boolean {

@@ -31,54 +31,61 @@ export async function loadRun(db: Kysely<Database>, id: string): Promise<RunReco
 }
 
 function selectRun(db: Kysely<Database>, id: string) {
-  return (
-    db
-      .selectFrom('runs')
-      .leftJoin('daily_challenges', 'daily_challenges.id', 'runs.challenge_id')
-      .leftJoin('levels', 'levels.id', 'runs.level_id')
-      .leftJoin('leaderboard', 'leaderboard.run_id', 'runs.id')
-      .leftJoin('guest_leaderboard', 'guest_leaderboard.run_id', 'runs.id')
-      .where('runs.id', '=', id)
-      // A race has rules of its own.
-      .where('runs.mode', '!=', 'party')
-      .selectAll('runs')
-      .select([
-        'daily_challenges.date',
-        'levels.difficulty',
-        'levels.order',
-        'leaderboard.username as user_score',
-        'guest_leaderboard.username as guest_score',
-      ])
-      .select((run) =>
-        jsonArrayFrom(
-          run
-            .selectFrom('run_hops')
-            .whereRef('run_hops.run_id', '=', 'runs.id')
-            .orderBy('n')
-            .select(['n', 'kind', 'asked', 'title as to', 'revision'])
-            // JSON has no moments.
-            .select(sql<number>`(extract(epoch from at) * 1000)::bigint`.as('at'))
-            .$castTo<RecordedHop>(),
-        ).as('hops'),
-      )
-      .executeTakeFirst()
-  );
+  return db
+    .selectFrom('runs')
+    .leftJoin('daily_challenges', 'daily_challenges.id', 'runs.challenge_id')
+    .leftJoin('levels', 'levels.id', 'runs.level_id')
+    .leftJoin('races', 'races.id', 'runs.race_id')
+    .leftJoin('leaderboard', 'leaderboard.run_id', 'runs.id')
+    .leftJoin('guest_leaderboard', 'guest_leaderboard.run_id', 'runs.id')
+    .where('runs.id', '=', id)
+    .selectAll('runs')
+    .select([
+      'daily_challenges.date',
+      'levels.difficulty',
+      'levels.order',
+      'races.party_id',
+      'leaderboard.username as user_score',
+      'guest_leaderboard.username as guest_score',
+    ])
+    .select((run) =>
+      jsonArrayFrom(
+        run
+          .selectFrom('run_hops')
+          .whereRef('run_hops.run_id', '=', 'runs.id')
+          .orderBy('n')
+          .select(['n', 'kind', 'asked', 'title as to', 'revision'])
+          // JSON has no moments.
+          .select(sql<number>`(extract(epoch from at) * 1000)::bigint`.as('at'))
+          .$castTo<RecordedHop>(),
+      ).as('hops'),
+    )
+    .executeTakeFirst();
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectRun>>>;
 
 function runOf(row: Row): RunOf {
-  const { challenge_id, date, level_id, difficulty, order, max_clicks } = row;
+  const { challenge_id, date, level_id, difficulty, order, max_clicks, race_id, party_id } = row;
   if (challenge_id !== null && date !== null) return { mode: 'daily', challenge: { id: challenge_id, date } };
   if (level_id !== null && difficulty !== null && order !== null)
     return { mode: 'level', level: { id: level_id, difficulty, order }, maxClicks: max_clicks };
-  throw new Error(`Run ${row.id} is of no challenge and of no level`);
+  if (race_id !== null) return { mode: 'party', race: { id: race_id, partyId: party_id } };
+  throw new Error(`Run ${row.id} is of no challenge, of no level and of no race`);
 }
 
 function endOf(row: Row): RunEnd | null {
   const { state, ended_at, clicks, seconds } = row;
+  if (state === 'open' && row.race_id !== null && row.party_id === null) return lostWithItsParty(row);
   if (state === 'open' || ended_at === null || clicks === null || seconds === null) return null;
   return { state, at: ended_at.getTime(), clicks, seconds, score: scoreOf(row, { clicks, seconds }) };
+}
+
+/** PARTY-9: nobody is under way in a party that is gone. Mostly it has ended its runs itself; not where its host's account is gone. */
+function lostWithItsParty({ hops, started_at }: Row): RunEnd {
+  const begun = started_at.getTime();
+  const at = hops.at(-1)?.at ?? begun;
+  return { state: 'over', at, clicks: hops.length, seconds: Math.floor((at - begun) / 1000), score: null };
 }
 
 function scoreOf({ user_score, guest_score }: Row, result: Pick<RunEnd, 'clicks' | 'seconds'>): Score | null {

@@ -33,10 +33,11 @@ describe('the tables that a score stands on', () => {
       leaderboard: ['runs/record-hop.ts'],
       guest_leaderboard: ['runs/record-hop.ts'],
       level_completions: ['runs/record-hop.ts'],
-      run_hops: ['runs/record-hop.ts'],
+      // A race's are counted by its party in the same statement.
+      run_hops: ['parties/append-race-hops.ts', 'runs/record-hop.ts'],
       ranked_places: ['runs/ranked-run.ts'],
-      // Opened as practice or for a level, opened ranked, and ended.
-      runs: ['runs/open-run.ts', 'runs/ranked-run.ts', 'runs/record-hop.ts'],
+      // Opened and ended by a race, opened as practice or for a level, opened ranked, and ended.
+      runs: ['parties/race-rows.ts', 'runs/open-run.ts', 'runs/ranked-run.ts', 'runs/record-hop.ts'],
     });
   });
 

@@ -68,28 +68,35 @@ export async function endRun(
   parts: { readonly state: RunEnd['state']; readonly newId: () => string },
 ): Promise<RunEnd | null> {
   const { state, newId } = parts;
-  const result = {
-    state,
-    at: hop.at,
-    clicks: hop.n,
-    seconds: Math.floor((hop.at - record.startedAt) / 1000),
-  };
   return db.transaction().execute(async (open) => {
-    const added = await appendHops(plainStatements(open), [{ runId: record.id, hop }]);
-    if (!added.has(record.id)) return null;
-    const { clicks, seconds } = result;
-    await expectHops(open, record.id, clicks);
-    await open
-      .updateTable('runs')
-      .set({ state, ended_at: new Date(hop.at), clicks, seconds })
-      .where('id', '=', record.id)
-      .where('state', '=', 'open')
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const result = await closeRun(open, record, hop, state);
+    if (result === null) return null;
     if (state === 'over') return { ...result, score: null };
     if (record.of.mode === 'level') await completeLevel(open, record, record.of.level.id, hop.at);
     return { ...result, score: await writeScore(open, record, { ...result, id: newId() }) };
   });
+}
+
+/** Adds the hop that ends its run, and closes it, within a transaction that writes what follows. Null as above. */
+export async function closeRun(
+  open: Transaction<Database>,
+  record: RunRecord,
+  hop: RecordedHop,
+  state: RunEnd['state'],
+): Promise<Omit<RunEnd, 'score'> | null> {
+  const added = await appendHops(plainStatements(open), [{ runId: record.id, hop }]);
+  if (!added.has(record.id)) return null;
+  const clicks = hop.n;
+  const seconds = Math.floor((hop.at - record.startedAt) / 1000);
+  await expectHops(open, record.id, clicks);
+  await open
+    .updateTable('runs')
+    .set({ state, ended_at: new Date(hop.at), clicks, seconds })
+    .where('id', '=', record.id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { state, at: hop.at, clicks, seconds };
 }
 
 /** RUN-1: the clicks of a result are counted in the log itself. Throws, and so takes all back, where one is missing. */

@@ -1,3 +1,4 @@
+import { assertNever } from '#core/assert-never.ts';
 import type { Origin } from '#core/game/challenge.ts';
 import type { Hop } from '#core/game/hop.ts';
 import { startJourney, type Journey } from '#core/game/journey.ts';
@@ -28,7 +29,14 @@ export interface RunRecord {
 
 export type RunOf =
   | { readonly mode: 'daily'; readonly challenge: { readonly id: string; readonly date: string } }
-  | { readonly mode: 'level'; readonly level: LevelRef; readonly maxClicks: number | null };
+  | { readonly mode: 'level'; readonly level: LevelRef; readonly maxClicks: number | null }
+  | { readonly mode: 'party'; readonly race: RaceRef };
+
+export interface RaceRef {
+  readonly id: string;
+  /** Null once the party is gone. */
+  readonly partyId: string | null;
+}
 
 export interface RecordedHop extends Hop {
   readonly at: number;
@@ -60,7 +68,14 @@ export function journeyOf(record: RunRecord, namespaces: NamespaceNames): Journe
 }
 
 function originOf(of: RunOf): Origin {
-  return of.mode === 'daily'
-    ? { kind: 'daily', challengeId: of.challenge.id, date: of.challenge.date }
-    : { kind: 'level', level: of.level, maxClicks: of.maxClicks };
+  switch (of.mode) {
+    case 'daily':
+      return { kind: 'daily', challengeId: of.challenge.id, date: of.challenge.date };
+    case 'level':
+      return { kind: 'level', level: of.level, maxClicks: of.maxClicks };
+    case 'party':
+      return { kind: 'party', raceId: of.race.id };
+    default:
+      return assertNever(of);
+  }
 }

@@ -117,6 +117,7 @@ const REFUSALS: Readonly<Record<RefusedHopAnswer['error']['code'], string>> = {
   'stale-revision': 'This journey reads another revision of that page.',
   'run-ended': 'This journey has ended.',
   'run-expired': 'The time for this journey is over.',
+  'race-not-started': 'This race has not started yet.',
 };
 
 const UNAVAILABLE = 'The encyclopedia does not answer just now. Try again in a while.';

@@ -14,6 +14,7 @@ export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: 
     state: end?.state ?? 'open',
     challenge: of.mode === 'daily' ? { ...of.challenge } : null,
     level: of.mode === 'level' ? { ...of.level } : null,
+    race: of.mode === 'party' ? { ...of.race } : null,
     articles: [...articles],
     maxClicks: of.mode === 'level' ? of.maxClicks : null,
     par,

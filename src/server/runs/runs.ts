@@ -11,6 +11,7 @@ import { loadRun } from './load-run.ts';
 import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
 import { owns, type Player } from './player.ts';
 import { HopLog } from './hop-log.ts';
+import type { RaceBook } from './race-book.ts';
 import { endRun } from './record-hop.ts';
 import type { RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot } from './run-snapshot.ts';
@@ -42,9 +43,12 @@ export interface RunsParts extends OpenRunParts {
   /** Over the same database as `db`. */
   readonly statements: Statements;
   readonly bus: Bus;
+  readonly races: RaceBook;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
+
+type Judged = Extract<Judgement, { kind: 'next' }>;
 
 /** Hops that open runs may hold in memory, in all: some fifty megabytes at the very most. */
 const HOPS_HELD = 100_000;
@@ -52,7 +56,7 @@ const HOPS_HELD = 100_000;
 const LOOKS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
-  const { db, statements, encyclopedias, bus, clock, newId } = parts;
+  const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
   const turns = new Turns();
   const log = new HopLog(statements);
   // Runs that were open when last heard of, with hops the database has: never more than it has, perhaps fewer.
@@ -63,22 +67,35 @@ export function createRuns(parts: RunsParts): Runs {
   const sourceOf = ({ source }: RunRecord) => shelfById(encyclopedias, source)?.source ?? null;
 
   /** Adds an accepted hop; null where the database knows better than the record it was judged by. */
-  async function write(
-    record: RunRecord,
-    { hop, end }: Extract<Judgement, { kind: 'next' }>,
-  ): Promise<RunRecord | null> {
+  async function write(record: RunRecord, judged: Judged): Promise<RunRecord | null> {
+    const { hop, end } = judged;
     const hops = [...record.hops, hop];
     held.delete(record.id);
     if (end === null) {
-      if (!(await log.append(record.id, hop))) return null;
+      if (!(await append(record, judged))) return null;
       const longer = { ...record, hops };
       held.set(record.id, longer);
       return longer;
     }
-    const ended = await endRun(db, record, hop, { state: end, newId });
-    if (ended === null) return null;
-    announce(bus, record, ended);
-    return { ...record, hops, end: ended };
+    const ended = await finish(record, judged, end);
+    return ended === null ? null : { ...record, hops, end: ended };
+  }
+
+  function append(run: RunRecord, { hop, found }: Judged): Promise<boolean> {
+    return run.of.mode === 'party'
+      ? races.append({ run, race: run.of.race, hop, found })
+      : log.append(run.id, hop);
+  }
+
+  async function finish(
+    run: RunRecord,
+    { hop, found }: Judged,
+    state: RunEnd['state'],
+  ): Promise<RunEnd | null> {
+    if (run.of.mode === 'party') return races.finish({ run, race: run.of.race, hop, found });
+    const ended = await endRun(db, run, hop, { state, newId });
+    if (ended !== null) announce(bus, run, ended);
+    return ended;
   }
 
   async function takeInTurn(id: string, identity: Identity, hop: Hop, at: number): Promise<HopOutcome> {

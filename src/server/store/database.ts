@@ -60,6 +60,8 @@ export interface Database {
     pin: string | null;
     challenge_id: string | null;
     level_id: string | null;
+    /** Generated as null: only a race's runs name one. */
+    race_id: Generated<string | null>;
     user_id: string | null;
     guest_id: string | null;
     articles: string[];
@@ -100,6 +102,20 @@ export interface Database {
     state: Generated<'waiting' | 'in-progress'>;
     articles: string[] | null;
     created_at: DefaultMoment;
+    /** Of the newest change. */
+    seq: Generated<number>;
+    race_id: Generated<string | null>;
+  };
+  races: {
+    id: string;
+    party_id: string | null;
+    source: string;
+    pin: string;
+    articles: string[];
+    par: number | null;
+    starts_at: Moment;
+    ends_at: Moment;
+    over_at: Moment | null;
   };
   party_members: {
     party_id: string;
@@ -110,6 +126,8 @@ export interface Database {
     status: Generated<'waiting' | 'in_game'>;
     timed_out: Generated<boolean>;
     created_at: DefaultMoment;
+    seen_at: DefaultMoment;
+    away: Generated<boolean>;
   };
   bug_reports: {
     id: string;

@@ -1,4 +1,4 @@
-import type { LiveSurroundings } from './websocket-live-channel.ts';
+import type { LiveSurroundings } from './live-line.ts';
 
 /** The live channel's surroundings in a browser. */
 export function browserLiveSurroundings(onOutdated: () => void): LiveSurroundings {
@@ -21,6 +21,7 @@ export function browserLiveSurroundings(onOutdated: () => void): LiveSurrounding
         },
       };
     },
+    now: () => Date.now(),
     after: (delay, callBack) => {
       const timer = setTimeout(callBack, delay);
       return () => clearTimeout(timer);

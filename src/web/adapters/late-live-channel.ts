@@ -1,15 +1,22 @@
-import type { LiveChannel } from '#web/ports/live-channel.ts';
+import type { NumberedFollower, PartyLine } from '#web/party/party-line.ts';
+import type { Clock } from '#web/ports/clock.ts';
+
+/** Milliseconds until a party's follower has the code fetched again; they double up to the longest. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
 
 /** A channel whose code is fetched when somebody first listens: the first screen does not wait for it. */
-export function createLateLiveChannel(load: () => Promise<LiveChannel>): LiveChannel {
-  let loaded: Promise<LiveChannel> | null = null;
-  const channel = async (): Promise<LiveChannel | null> => {
-    loaded ??= load();
+export function createLateLiveChannel(load: () => Promise<PartyLine>, clock: Clock): PartyLine {
+  let loading: Promise<PartyLine> | null = null;
+  let opened: PartyLine | null = null;
+  const channel = async (): Promise<PartyLine | null> => {
+    loading ??= load();
     try {
-      return await loaded;
+      opened = await loading;
+      return opened;
     } catch (reason) {
       // The next who listens tries again; until then a screen shows what it has read.
-      loaded = null;
+      loading = null;
       console.info('The live channel did not load.', reason);
       return null;
     }
@@ -28,5 +35,24 @@ export function createLateLiveChannel(load: () => Promise<LiveChannel>): LiveCha
         leave?.();
       };
     },
+    followParty: (partyId, follower: NumberedFollower) => {
+      let leave = (): void => undefined;
+      let hasLeft = false;
+      const follow = async (wait: number): Promise<void> => {
+        const opened = await channel();
+        if (hasLeft) return;
+        // A party is lived in by its news: here nobody comes to ask again.
+        leave =
+          opened?.followParty(partyId, follower) ??
+          clock.after(wait, () => void follow(Math.min(wait * 2, LONGEST_WAIT)));
+      };
+      void follow(FIRST_WAIT);
+      return () => {
+        hasLeft = true;
+        leave();
+      };
+    },
+    serverNow: () => opened?.serverNow() ?? clock.now(),
+    reopen: () => opened?.reopen(),
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import { PARTY } from '#tests/builders/a-challenge.ts';
 import { readSavedJourney, writeSavedJourney } from './saved-journey.ts';
 
 const journey: Journey = {
@@ -23,6 +24,13 @@ const journey: Journey = {
 describe('a saved journey', () => {
   it('[GAME-13] reads back as it was written', () => {
     expect(readSavedJourney(writeSavedJourney(journey))).toEqual(journey);
+  });
+
+  it('[GAME-13] of a race reads back as the run it is', () => {
+    const { challenge } = journey;
+    const run = { id: 'r1', ranked: false };
+    const raced = { ...journey, challenge: { ...challenge, origin: PARTY, pin: 'race-r1', run } };
+    expect(readSavedJourney(writeSavedJourney(raced))).toEqual(raced);
   });
 
   it.each([

@@ -24,7 +24,7 @@ const origin = z.discriminatedUnion('kind', [
     maxClicks: z.nullable(z.number()),
   }),
   z.object({ kind: z.literal('daily'), challengeId: z.string(), date: z.string() }),
-  z.object({ kind: z.literal('party'), partyId: z.string(), raceId: z.string() }),
+  z.object({ kind: z.literal('party'), raceId: z.string() }),
 ]);
 
 const stop = z.discriminatedUnion('kind', [

@@ -1,70 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIVE_VERSION, type ServerMessage } from '#protocol/live.ts';
-import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { createWebSocketLiveChannel, type LineEvents } from './websocket-live-channel.ts';
-
-/** A line as the test holds it at the server's end. */
-class FakeLine {
-  readonly sent: unknown[] = [];
-  isClosed = false;
-  readonly #events: LineEvents;
-
-  constructor(events: LineEvents) {
-    this.#events = events;
-  }
-
-  readonly ours = {
-    send: (text: string) => void this.sent.push(JSON.parse(text)),
-    close: () => {
-      this.isClosed = true;
-    },
-  };
-
-  stand(): void {
-    this.#events.onOpen();
-    this.say({ type: 'welcome', version: LIVE_VERSION });
-  }
-  say(message: ServerMessage): void {
-    this.sayRaw(JSON.stringify(message));
-  }
-  sayRaw(text: unknown): void {
-    this.#events.onText(text);
-  }
-  confirm(topic: 'leaderboard' | 'guest_leaderboard', seq: number): void {
-    this.say({ type: 'subscribed', topic, seq });
-  }
-  breakDown(): void {
-    this.#events.onEnd();
-  }
-}
-
-function openChannel(random = 0.999) {
-  const clock = new FakeClock();
-  const lines: FakeLine[] = [];
-  let wake: () => void = () => undefined;
-  let outdated = 0;
-  const channel = createWebSocketLiveChannel({
-    open: (events) => {
-      const line = new FakeLine(events);
-      lines.push(line);
-      return line.ours;
-    },
-    after: clock.after,
-    random: () => random,
-    onWake: (listener) => {
-      wake = listener;
-    },
-    onOutdated: () => {
-      outdated += 1;
-    },
-  });
-  const newest = (): FakeLine => {
-    const line = lines.at(-1);
-    if (line === undefined) throw new Error('No line was opened');
-    return line;
-  };
-  return { channel, clock, lines, newest, wake: () => wake(), outdated: () => outdated };
-}
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { openScriptedChannel as openChannel } from '#tests/fakes/scripted-live-socket.ts';
 
 /** Listens, and counts what it heard. */
 function listener(): { readonly hear: () => void; heard: number } {
@@ -244,5 +180,29 @@ describe('the live channel', () => {
     await clock.pass(60_000);
     channel.subscribe('guest_leaderboard', listener().hear);
     expect([lines.length, newest().isClosed, outdated()]).toEqual([1, true, 1]);
+  });
+
+  it('is opened anew for another player, and not at all where nobody listens', () => {
+    const { channel, lines, newest } = openChannel();
+    channel.reopen();
+    expect(lines).toHaveLength(0);
+    const one = listener();
+    channel.subscribe('leaderboard', one.hear);
+    newest().stand();
+    newest().confirm('leaderboard', 7);
+    channel.reopen();
+    expect([lines.length, lines[0]?.isClosed]).toEqual([2, true]);
+    newest().stand();
+    expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
+  });
+
+  it('does not wait for a line that was begun while there was no network', async () => {
+    const { channel, clock, lines, wake } = openChannel();
+    channel.subscribe('leaderboard', listener().hear);
+    wake();
+    expect(lines).toHaveLength(1);
+    await clock.pass(2000);
+    wake();
+    expect([lines.length, lines[0]?.isClosed]).toEqual([2, true]);
   });
 });

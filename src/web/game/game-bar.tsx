@@ -5,6 +5,7 @@ import type { GameState } from '#core/game/game-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ElapsedTime } from '#web/daily/elapsed-time.tsx';
+import { RaceTimeLeft } from '#web/party/race-time-left.tsx';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 
 export function GameBar({
@@ -60,6 +61,7 @@ export function GameBar({
           />
         </span>
       )}
+      {origin.kind === 'party' && state.phase === 'playing' && <RaceTimeLeft journey={journey} />}
       <span className="grow" />
       <IconButton
         label={previous === null ? 'Back: this is the first page' : `Back to ${previous}, one click`}

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import type { Journey } from '#core/game/journey.ts';
+import { RaceInShort } from '#web/party/race-in-short.tsx';
 
 /** On small screens, within the thumb's reach: how many targets are found, and which one is next. */
 export function GameDock({
@@ -21,14 +22,17 @@ export function GameDock({
       <span className="font-serif text-xl leading-none font-semibold tabular-nums">
         {all - left.length}/{all}
       </span>
-      <span className="min-w-0 grow truncate font-semibold">
-        {left[0] === undefined ? (
-          'All targets visited'
-        ) : (
-          <>
-            Next: <bdi>{left[0]}</bdi>
-          </>
-        )}
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">
+          {left[0] === undefined ? (
+            'All targets visited'
+          ) : (
+            <>
+              Next: <bdi>{left[0]}</bdi>
+            </>
+          )}
+        </span>
+        <RaceInShort journey={journey} />
       </span>
       <ChevronUp size={18} aria-hidden className="shrink-0 text-ink-3" />
     </button>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import type { GameState } from '#core/game/game-state.ts';
 import { currentTitle, targetsLeft } from '#core/game/journey.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { useApp } from '#web/app-context.tsx';
+import { ExitRaceDialog } from '#web/party/exit-race-dialog.tsx';
 import { ResultDialog } from '#web/result/result-dialog.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Announcer } from './announcer.tsx';
@@ -30,6 +32,7 @@ export function GameScreen({
 }) {
   const { session } = useGame();
   const { singleKeys } = useApp();
+  const navigate = useNavigate();
   const targets = useRef<HTMLOListElement>(null);
   const { journey } = state;
   usePageTitle(currentTitle(journey));
@@ -47,6 +50,12 @@ export function GameScreen({
     // On a small screen the side panel is there but not shown, and cannot take the focus.
     targets.current?.focus();
     if (document.activeElement !== targets.current) showSide();
+  };
+  const exit = (): void => {
+    if (journey.challenge.origin.kind !== 'party') session.dispatch({ type: 'aborted' });
+    // D11: it gives up the race; what is over already is left as it is.
+    else if (state.phase === 'playing') onOverlay({ kind: 'exit' });
+    else void navigate('/party');
   };
   const goBack = () => session.dispatch({ type: 'back-pressed' });
   const showShortcuts = () => onOverlay({ kind: 'shortcuts' });
@@ -69,7 +78,7 @@ export function GameScreen({
           onBack={goBack}
           onTargets={showSide}
           onShortcuts={showShortcuts}
-          onExit={() => session.dispatch({ type: 'aborted' })}
+          onExit={exit}
         />
         <ArticleView state={state} onSkipToTargets={showTargets} />
       </main>
@@ -84,6 +93,7 @@ export function GameScreen({
         <GameSide state={state} onShortcuts={showShortcuts} />
       </Drawer>
       <ShortcutsDialog open={overlay?.kind === 'shortcuts'} onClose={onUncover} />
+      <ExitRaceDialog open={overlay?.kind === 'exit'} onClose={onUncover} />
       <PictureViewer fileTitle={overlay?.kind === 'picture' ? overlay.title : null} onClose={onUncover} />
       <ResultDialog state={state} />
       <Announcer />

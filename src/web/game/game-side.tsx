@@ -4,6 +4,10 @@ import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';
 import { visitedArticles } from '#core/game/visited-articles.ts';
 import { Button } from '#ui/button.tsx';
+import { OutOfTouch } from '#web/party/out-of-touch.tsx';
+import { RaceStandings } from '#web/party/race-standings.tsx';
+import { placeWords } from '#web/party/race-words.ts';
+import { usePlayedRace } from '#web/party/use-played-race.ts';
 import { Brand } from '#web/shell/brand.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { TargetList } from './target-list.tsx';
@@ -25,6 +29,7 @@ export function GameSide({
   const { journey } = state;
   const visited = visitedArticles(state);
   const clicks = clickCount(journey);
+  const played = usePlayedRace(journey);
   return (
     <div className="p-5">
       {withBrand && (
@@ -36,6 +41,15 @@ export function GameSide({
         Target Articles
       </Heading>
       <TargetList targets={journey.challenge.articles} visited={visited} list={targets} />
+      {played !== null && (
+        <>
+          <Heading id="race-heading" note={placeWords(played.race, played.userId)}>
+            Race
+          </Heading>
+          <RaceStandings compact name="Race" {...played} />
+          <OutOfTouch isLive={played.isLive} />
+        </>
+      )}
       <Heading id="journey-heading" note={`${clicks} ${clicks === 1 ? 'click' : 'clicks'}`}>
         Your Journey
       </Heading>

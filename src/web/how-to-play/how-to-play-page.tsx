@@ -64,7 +64,8 @@ export function HowToPlayPage() {
           Hand-picked routes in three difficulties; fewer clicks earn more stars, three at most.
         </ModeCard>
         <ModeCard name="With Friends">
-          Everybody in the party races the same route, live. Opens later.
+          Everybody in the party races the same route, live, for fifteen minutes at most. Most targets win,
+          then fewest clicks, then the quicker.
         </ModeCard>
         <ModeCard name="Tournament">Locked until enough explorers have joined.</ModeCard>
       </dl>

@@ -20,6 +20,9 @@ const LevelResult = lazy(() =>
 const DailyResult = lazy(() =>
   import('#web/daily/daily-result.tsx').then((module) => ({ default: module.DailyResult })),
 );
+const RaceResult = lazy(() =>
+  import('#web/party/race-result.tsx').then((module) => ({ default: module.RaceResult })),
+);
 
 /** The end of a journey, by where it came from. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
@@ -39,10 +42,15 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
           <DailyResult journey={journey} />
         </Suspense>
       );
+    case 'party':
+      return (
+        <Suspense>
+          <RaceResult journey={journey} />
+        </Suspense>
+      );
     case 'quick':
     case 'batman':
     case 'sample':
-    case 'party':
       return <Result journey={journey} />;
     default:
       return assertNever(kind);

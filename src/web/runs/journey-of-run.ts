@@ -26,7 +26,8 @@ export function journeyOfRun(run: Run, now: number): Journey | null {
   return { challenge, path: [first, ...rest] };
 }
 
-function originOf({ challenge, level, maxClicks }: Run): Origin | null {
+function originOf({ challenge, level, race, maxClicks }: Run): Origin | null {
   if (challenge !== null) return { kind: 'daily', challengeId: challenge.id, date: challenge.date };
+  if (race !== null) return { kind: 'party', raceId: race.id };
   return level === null ? null : { kind: 'level', level, maxClicks };
 }

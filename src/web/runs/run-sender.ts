@@ -1,15 +1,19 @@
 import { assertNever } from '#core/assert-never.ts';
 import { hopAt, type Hop } from '#core/game/hop.ts';
-import { clickCount, verdict, type Journey } from '#core/game/journey.ts';
+import { clickCount, type Journey } from '#core/game/journey.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
 import type { Clock } from '#web/ports/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import type { RunNews, RunStanding } from './run-standing.ts';
+import { RunTeller } from './run-teller.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 /** D18: so many milliseconds without getting through, and the player is told. */
 const PATIENCE = 10_000;
+/** Before a race has started by the server's clock, its start is waited for so long at least: clocks are not that exact. */
+const LEAST_WAIT = 100;
 /** Milliseconds before the next try, longer each time. */
 const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
@@ -36,10 +40,9 @@ export class RunSender {
   #confirmed: number | null;
   #standing: RunStanding = { kind: 'following' };
   #failures = 0;
-  #troubledSince: number | null = null;
+  readonly #silence: SilenceWatch;
+  readonly #teller: RunTeller;
   #isSending = false;
-  /** That its score has not got through was said once. */
-  #isScoreTold = false;
   /** The player has begun another game: what is here is sent still, and nothing is put right any more. */
   #isLeft = false;
   #cancelWait: () => void = () => undefined;
@@ -48,6 +51,8 @@ export class RunSender {
     this.id = id;
     this.#journey = journey;
     this.#ports = ports;
+    this.#teller = new RunTeller(ports.onNews);
+    this.#silence = new SilenceWatch(ports.clock, PATIENCE, () => this.#fallBehind());
     this.#confirmed = clickCount(journey) === 0 ? 0 : null;
   }
 
@@ -64,7 +69,7 @@ export class RunSender {
 
   tell(journey: Journey): void {
     this.#journey = journey;
-    if (this.#standing.kind === 'lost') this.#tellOfScore();
+    if (this.#standing.kind === 'lost') this.#teller.scoreFailed(this.#journey);
     void this.#send();
   }
 
@@ -83,6 +88,7 @@ export class RunSender {
   drop(): void {
     this.#isLeft = true;
     this.#cancelWait();
+    this.#silence.end();
     this.#standing = { kind: 'lost', code: 'run-ended' };
   }
 
@@ -105,6 +111,7 @@ export class RunSender {
 
   /** A journey read back: how much of it does the server have? */
   async #compare(): Promise<'more' | 'done'> {
+    this.#silence.begin();
     const answer = await this.#ports.gateway.read(this.id);
     if (!answer.ok) return this.#failed(answer.error);
     this.#thereAgain();
@@ -112,13 +119,14 @@ export class RunSender {
   }
 
   async #sendHop(hop: Hop): Promise<'more' | 'done'> {
+    this.#silence.begin();
     const answer = await this.#ports.gateway.hop(this.id, hop);
     if (!answer.ok) return this.#failed(answer.error);
     this.#thereAgain();
     this.#confirmed = hop.n;
     if (answer.value === null) return 'more';
     this.#stand({ kind: 'ended', run: answer.value });
-    this.#tellOfEnd(answer.value);
+    this.#teller.ended(answer.value);
     return 'done';
   }
 
@@ -131,7 +139,7 @@ export class RunSender {
 
   #thereAgain(): void {
     this.#failures = 0;
-    this.#troubledSince = null;
+    this.#silence.end();
     if (this.#standing.kind === 'behind') this.#stand({ kind: 'following' });
   }
 
@@ -150,11 +158,13 @@ export class RunSender {
     const isOff = hasEnded ? !isWhole : !isAgreed;
     // Nobody plays it any more: what the server does not take, it does not take.
     if (isOff && this.#isLeft) return this.#lose(refused ?? 'hop-out-of-order');
-    if (isOff) this.#putRight(seen, refused);
+    // A race that is over for the player leads them back to their party, which says why.
+    const isTimedOut = seen.race !== null && seen.state === 'over';
+    if (isOff && !isTimedOut) this.#putRight(seen, refused);
     if (!hasEnded) return 'more';
     this.#stand({ kind: 'ended', run: seen });
     // An end that was here already when the page was loaded was told of then.
-    if (!isWhole) this.#tellOfEnd(seen);
+    if (!isWhole) this.#teller.ended(seen);
     return 'done';
   }
 
@@ -163,51 +173,70 @@ export class RunSender {
     if (journey === null || this.#isLeft) return;
     this.#journey = journey;
     this.#ports.correct(journey, why);
-    this.#ports.onNews({ kind: 'corrected', code: why ?? 'hop-out-of-order' });
+    // One toast at a time, and that of the party (D18) but once: it says less.
+    const isTold = why !== null && seen.state === 'open' && this.#tellOfClick();
+    if (!isTold) this.#teller.corrected(why ?? 'hop-out-of-order');
   }
 
   #failed(failure: RunFailure): 'more' | 'done' {
     switch (failure.kind) {
       case 'unreachable':
-        return this.#wait();
+        return this.#waitForNetwork();
       case 'refused-hop':
-        return failure.code === 'run-expired'
-          ? this.#lose(failure.code)
-          : this.#follow(failure.run, failure.code);
+        this.#silence.end();
+        return this.#refused(failure.code, failure.run);
       case 'refused':
+        this.#tellOfClick();
         return this.#lose(failure.code);
       default:
         return assertNever(failure);
     }
   }
 
+  #refused(code: Correction, run: Run): 'more' | 'done' {
+    switch (code) {
+      case 'run-expired':
+        return this.#lose(code);
+      case 'race-not-started':
+        // Begun a moment early, by a clock that is not the server's: the click keeps.
+        return this.#sendAfter(Math.max(run.startedAt - run.now, LEAST_WAIT));
+      case 'hop-out-of-order':
+      case 'not-a-link':
+      case 'stale-revision':
+      case 'run-ended':
+        return this.#follow(run, code);
+      default:
+        return assertNever(code);
+    }
+  }
+
   #lose(code: ProblemCode): 'done' {
+    this.#silence.end();
     this.#stand({ kind: 'lost', code });
-    this.#tellOfScore();
+    this.#teller.scoreFailed(this.#journey);
     return 'done';
   }
 
-  #wait(): 'done' {
-    const now = this.#ports.clock.now();
-    this.#troubledSince ??= now;
-    if (now - this.#troubledSince >= PATIENCE) {
-      if (this.#standing.kind === 'following') this.#stand({ kind: 'behind' });
-      this.#tellOfScore();
-    }
+  #waitForNetwork(): 'done' {
+    if (this.#standing.kind === 'behind') this.#teller.scoreFailed(this.#journey);
     const delay = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? PATIENCE;
     this.#failures += 1;
+    return this.#sendAfter(delay);
+  }
+
+  #sendAfter(delay: number): 'done' {
     this.#cancelWait = this.#ports.clock.after(delay, () => void this.#send());
     return 'done';
   }
 
-  #tellOfEnd({ score }: Run): void {
-    if (score !== null) this.#ports.onNews({ kind: 'score-recorded', clicks: score.clicks });
+  #fallBehind(): void {
+    if (this.#standing.kind === 'following') this.#stand({ kind: 'behind' });
+    this.#teller.scoreFailed(this.#journey);
+    this.#tellOfClick();
   }
 
-  #tellOfScore(): void {
-    const isRanked = this.#journey.challenge.run?.ranked === true;
-    if (this.#isScoreTold || !isRanked || verdict(this.#journey) !== 'complete') return;
-    this.#isScoreTold = true;
-    this.#ports.onNews({ kind: 'score-failed' });
+  /** Nobody who has begun another game is told of single clicks. */
+  #tellOfClick(): boolean {
+    return !this.#isLeft && this.#teller.clickFailed(this.#journey);
   }
 }

@@ -19,5 +19,7 @@ export type RunNews =
   | { readonly kind: 'score-recorded'; readonly clicks: number }
   /** The journey is complete, and its score has not got through, or will never. */
   | { readonly kind: 'score-failed' }
+  /** A click of a race was refused, or has not got through for a while (D18). */
+  | { readonly kind: 'party-clicks-failed' }
   /** The journey was put right. */
   | { readonly kind: 'corrected'; readonly code: RefusedHopAnswer['error']['code'] };

@@ -1,36 +1,36 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { Drawer } from '#ui/drawer.tsx';
-import { ModeMenu } from '#web/modes/mode-menu.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+// Its panel, and all that makes a panel one, is fetched while Home is read (warm-up.ts).
+const ModePanel = lazy(() => import('./mode-panel.tsx').then((part) => ({ default: part.ModePanel })));
 
 /**
  * The mode menu where it does not stand at the side: a drawer from the right (spec section 2, Home). `besideMenu`: on
  * large screens the side has it.
  */
 export function ModeDrawer({ besideMenu }: { readonly besideMenu: boolean }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = (): void => {
+    setOpened(true);
+    setOpen(true);
+  };
   return (
     <>
       <button
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className={`grid size-10 place-items-center rounded-lg text-ink-2 hover:bg-well hover:text-ink ${besideMenu ? 'lg:hidden' : ''}`}
       >
         <Menu size={20} strokeWidth={1.75} aria-hidden />
       </button>
-      <Drawer
-        open={open}
-        onOpenChange={setOpen}
-        side="right"
-        title="Choose a journey"
-        description="All six ways to play"
-      >
-        <div className="p-3.5">
-          <ModeMenu onChosen={() => setOpen(false)} />
-        </div>
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <ModePanel open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

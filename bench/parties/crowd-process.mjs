@@ -1,0 +1,110 @@
+// @ts-check
+// All members at their screens, in a process of its own: whoever measures must not take the server's time. All moments are
+// of this process's clock, at which clicks are sent and news arrive.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClickLog, timesOf } from './click-log.mjs';
+import { Racer } from './racer.mjs';
+import { ownUsage } from './usage.mjs';
+
+/**
+ * @typedef {{ type: 'follow', origin: string, size: number, members: readonly import('./racer.mjs').Member[] }
+ *   | { type: 'plan', walks: readonly { runId: string, walk: readonly import('./racer.mjs').Hop[] }[] }
+ *   | { type: 'click', times: number, everyMs: number }
+ *   | { type: 'storm' }} Order `plan`: in the order of the members
+ */
+/** @typedef {import('./click-log.mjs').ClickTimes & { gaps: number, behind: number, cpu: number }} Clicked `behind`: screens that do not show all clicks; `cpu` in µs */
+
+/** How long the last news may take. */
+const PATIENCE_MS = 10_000;
+const POLL_MS = 10;
+
+/** @type {readonly Racer[]} */
+let racers = [];
+/** Of a party. */
+let size = 0;
+let log = new ClickLog(0);
+
+process.on('message', (/** @type {Order} */ order) => {
+  void obey(order).then((answer) => process.send?.(answer));
+});
+
+/** @param {Order} order */
+async function obey(order) {
+  switch (order.type) {
+    case 'follow':
+      size = order.size;
+      racers = order.members.map(
+        (member) =>
+          new Racer(order.origin, member, (userId, n) => log.seen(userId, n, performance.now())),
+      );
+      for (const racer of racers) await racer.follow();
+      return { followed: racers.length };
+    case 'plan':
+      for (const [place, { runId, walk }] of order.walks.entries()) racers[place]?.plan(runId, walk);
+      return { planned: order.walks.length };
+    case 'click':
+      return clickAll(order);
+    case 'storm':
+      return storm();
+  }
+}
+
+/**
+ * Everybody clicks so often, one after another within each stretch of time, those of a party too.
+ * @param {{ times: number, everyMs: number }} order
+ * @returns {Promise<Clicked>}
+ */
+async function clickAll({ times, everyMs }) {
+  log = new ClickLog(size - 1);
+  const before = ownUsage().cpu;
+  const started = performance.now();
+  const parties = racers.length / size;
+  await Promise.all(
+    racers.map(async (racer, place) => {
+      // The first of every party, then the second of each.
+      const turn = (place % size) * parties + Math.floor(place / size);
+      for (let round = 0; round < times; round += 1) {
+        const due = started + everyMs * (round + turn / racers.length);
+        await sleep(Math.max(0, due - performance.now()));
+        const n = racer.told + 1;
+        log.sent(racer.userId, n, performance.now());
+        await racer.click();
+        log.answered(racer.userId, n, performance.now());
+      }
+    }),
+  );
+  const answered = performance.now();
+  while (log.missing > 0 && performance.now() - answered < PATIENCE_MS) await sleep(POLL_MS);
+  return {
+    ...log.times(),
+    gaps: racers.reduce((sum, { screen }) => sum + screen.gaps, 0),
+    behind: racers.filter((_, place) => !showsAll(place)).length,
+    cpu: ownUsage().cpu - before,
+  };
+}
+
+/**
+ * Whether a screen shows the clicks of its whole party.
+ * @param {number} place
+ */
+function showsAll(place) {
+  const first = place - (place % size);
+  const party = racers.slice(first, first + size);
+  return party.every(({ userId, told }) => racers[place]?.screen.clicks.get(userId) === told);
+}
+
+/**
+ * All lines are cut at once, and all come back at once.
+ * @returns {Promise<import('./click-log.mjs').Times>} until the snapshot is there again, from the cut
+ */
+async function storm() {
+  const cut = performance.now();
+  for (const racer of racers) racer.cut();
+  const back = await Promise.all(
+    racers.map(async (racer) => {
+      await racer.follow();
+      return performance.now() - cut;
+    }),
+  );
+  return timesOf(back);
+}

@@ -1,0 +1,10 @@
+// @ts-check
+// The built server, as `npm start` runs it, in a process that reports what it takes.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '#scripts/launch/root.mjs';
+import { reportUsage } from './usage.mjs';
+
+reportUsage();
+const { runServer } = await import(pathToFileURL(join(root, 'build/server/main.js')).href);
+await runServer({ env: process.env, root });

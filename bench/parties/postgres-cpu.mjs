@@ -1,0 +1,42 @@
+// @ts-check
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Of /proc, on whatever machine: USER_HZ. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * One process in the words of Linux: its parent, and the CPU time of it and of those of its children that have ended.
+ * @param {string} stat /proc/PID/stat
+ * @returns {{ parent: number, cpu: number }} `cpu` in µs
+ */
+export function readStat(stat) {
+  // The name before it may hold blanks and brackets.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const field = (/** @type {number} */ place) => Number(fields[place]);
+  const ticks = field(11) + field(12) + field(13) + field(14);
+  return { parent: field(1), cpu: (ticks * 1_000_000) / TICKS_PER_SECOND };
+}
+
+/**
+ * The CPU time of a PostgreSQL and all its processes so far, in µs; null where the system does not tell.
+ * @param {import('pg').Client} client connected to it
+ * @returns {Promise<number | null>}
+ */
+export async function postgresCpu(client) {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const statOf = (/** @type {number | string} */ pid) => {
+    try {
+      return readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      // Gone meanwhile, or not a Linux.
+      return null;
+    }
+  };
+  const postmaster = statOf(rows[0].pid)?.parent;
+  if (postmaster === undefined) return null;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map((pid) => ({ pid: Number(pid), stat: statOf(pid) }))
+    .filter(({ pid, stat }) => pid === postmaster || stat?.parent === postmaster)
+    .reduce((sum, { stat }) => sum + (stat?.cpu ?? 0), 0);
+}

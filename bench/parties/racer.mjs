@@ -1,0 +1,115 @@
+// @ts-check
+import WebSocket from 'ws';
+import { HttpConnection } from '../serving/http-connection.mjs';
+import { Screen } from './screen.mjs';
+
+/** @typedef {import('../people/plan-walk.mjs').Hop} Hop */
+/** @typedef {import('./sign-in-crowd.mjs').Caller & { partyId: string }} Member */
+
+/** One member with their page: a live channel that follows the party, and a connection their clicks go by. */
+export class Racer {
+  #origin;
+  #member;
+  #clicks;
+  #onMoved;
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {readonly Buffer[]} */
+  #requests = [];
+  #told = 0;
+  screen = new Screen();
+
+  /**
+   * @param {string} origin
+   * @param {Member} member
+   * @param {(userId: string, clicks: number) => void} onMoved another one's click is seen
+   */
+  constructor(origin, member, onMoved) {
+    this.#origin = origin;
+    this.#member = member;
+    this.#clicks = new HttpConnection(origin);
+    this.#onMoved = onMoved;
+  }
+
+  get userId() {
+    return this.#member.userId;
+  }
+
+  /** Opens the channel; resolves with the party's snapshot on the screen. */
+  follow() {
+    const { cookie, address, partyId } = this.#member;
+    const socket = new WebSocket(`${this.#origin.replace('http', 'ws')}/api/live`, {
+      headers: { cookie, 'x-forwarded-for': address },
+      origin: this.#origin,
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    return /** @type {Promise<void>} */ (
+      new Promise((resolve, reject) => {
+        socket.on('open', () =>
+          socket.send(JSON.stringify({ type: 'subscribe', topic: `party:${partyId}` })),
+        );
+        socket.on('error', reject);
+        // Cut by nobody here: there is no reason for it.
+        socket.on('close', (code) => reject(new Error(`The live channel was closed with ${code}`)));
+        socket.on('message', (data) => {
+          if (this.#hear(String(data)) === 'snapshot') resolve();
+        });
+      })
+    );
+  }
+
+  /** The line is gone, without a goodbye. */
+  cut() {
+    this.#socket?.removeAllListeners();
+    this.#socket?.on('error', () => undefined);
+    this.#socket?.terminate();
+  }
+
+  /**
+   * The way to be walked.
+   * @param {string} runId
+   * @param {readonly Hop[]} walk
+   */
+  plan(runId, walk) {
+    this.#requests = walk.map((hop) => this.#request(runId, hop));
+  }
+
+  /** Tells the server of the next click; resolves when it is answered. Throws where it is not taken. */
+  async click() {
+    const request = this.#requests[this.#told];
+    if (request === undefined) throw new Error('The walk is over');
+    this.#told += 1;
+    await this.#clicks.ask(request);
+  }
+
+  /** How many clicks the server was told of. */
+  get told() {
+    return this.#told;
+  }
+
+  /** @param {string} text */
+  #hear(text) {
+    const { type, moved } = this.screen.hear(text);
+    for (const { userId, clicks } of moved) if (userId !== this.userId) this.#onMoved(userId, clicks);
+    return type;
+  }
+
+  /**
+   * @param {string} runId
+   * @param {Hop} hop
+   */
+  #request(runId, hop) {
+    const body = JSON.stringify(hop);
+    const lines = [
+      `POST /api/runs/${runId}/hops HTTP/1.1`,
+      `Host: ${new URL(this.#origin).host}`,
+      `Origin: ${this.#origin}`,
+      `Cookie: ${this.#member.cookie}`,
+      `X-Forwarded-For: ${this.#member.address}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/a-party.ts';
+import { evolvedBy } from './evolve-party.ts';
+import { reconcile, type PartyNews } from './party-view.ts';
+
+const view = { seq: 4, party: aParty([aMember('Ada'), aMember('Bob')]) };
+const news = (seq: number, ...gone: readonly string[]): PartyNews => ({
+  seq,
+  events: gone.map((userId) => ({ type: 'went-away', userId })),
+});
+
+describe('news of a party', () => {
+  it('[PARTY-10] that follow are taken in, with the number of the last of them', () => {
+    expect(reconcile(view, news(5, 'ada', 'bob'))).toEqual({
+      kind: 'next',
+      view: { seq: 6, party: aParty([aMember('Ada', { isAway: true }), aMember('Bob', { isAway: true })]) },
+    });
+  });
+
+  it('[PARTY-10] that were taken in before are not taken in again', () => {
+    expect(reconcile(view, news(4, 'ada'))).toEqual({ kind: 'known' });
+    expect(reconcile(view, news(3, 'ada', 'bob'))).toEqual({ kind: 'known' });
+  });
+
+  it.each([
+    ['come too early', news(6, 'ada')],
+    ['are known in part alone', news(4, 'ada', 'bob')],
+  ])('[PARTY-10] that %s are a reason to read the party anew', (_, heard) => {
+    expect(reconcile(view, heard)).toEqual({ kind: 'gap' });
+  });
+});
+
+it('[PARTY-15] a click that was counted is seen by all', () => {
+  const party = evolvedBy(aRacingParty('Ada', 'Bob'), [
+    { type: 'moved', userId: 'bob', clicks: 3, found: 2 },
+  ]);
+  expect(party.race).toEqual(aRace([aRunner('Ada'), aRunner('Bob', { clicks: 3, found: 2 })]));
+});
+
+it('runners are listed by their names, whoever came first', () => {
+  const party = evolvedBy(aRacingParty('bob', 'Eve'), [
+    { type: 'joined', member: aMember('Cid', { status: 'in_game' }), runner: aRunner('Cid') },
+  ]);
+  expect(party.race?.runners.map(({ username }) => username)).toEqual(['bob', 'Cid', 'Eve']);
+  expect(party.members.map(({ username }) => username)).toEqual(['bob', 'Eve', 'Cid']);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { aRunner } from '#tests/builders/a-party.ts';
+import { standings } from './standings.ts';
+
+const placed = (...runners: readonly Parameters<typeof aRunner>[]) =>
+  standings({ runners: runners.map((parts) => aRunner(...parts)) }).map(
+    ({ place, runner }) => `${place} ${runner.username}`,
+  );
+
+it('[PARTY-13] most targets first, whatever they cost', () => {
+  expect(placed(['Ada', { found: 2, clicks: 1 }], ['Bob', { found: 3, clicks: 9 }])).toEqual([
+    '1 Bob',
+    '2 Ada',
+  ]);
+});
+
+it('[PARTY-13] then fewest clicks', () => {
+  expect(placed(['Ada', { found: 3, clicks: 9 }], ['Bob', { found: 3, clicks: 8 }])).toEqual([
+    '1 Bob',
+    '2 Ada',
+  ]);
+});
+
+it('[PARTY-13] then the quicker, and whoever has finished before whoever has not', () => {
+  const same = { found: 4, clicks: 5 };
+  expect(placed(['Ada', same], ['Bob', { ...same, seconds: 60 }], ['Cid', { ...same, seconds: 59 }])).toEqual(
+    ['1 Cid', '2 Bob', '3 Ada'],
+  );
+});
+
+it('[PARTY-13] equals share a place, and the next one is counted on', () => {
+  expect(placed(['Ada'], ['Bob'], ['Cid', { found: 2 }], ['Dan'])).toEqual([
+    '1 Cid',
+    '2 Ada',
+    '2 Bob',
+    '2 Dan',
+  ]);
+});

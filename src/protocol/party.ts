@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+export const uuid = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u));
+
+/** A moment is milliseconds since the epoch by the server's clock. */
+const moment = z.number();
+const count = z.int().check(z.gte(0));
+
+const member = z.object({
+  userId: z.string(),
+  username: z.string(),
+  status: z.enum(['waiting', 'in_game']),
+  isAway: z.boolean(),
+});
+
+const runner = z.object({
+  userId: z.string(),
+  username: z.string(),
+  runId: uuid,
+  clicks: count,
+  found: count,
+  state: z.enum(['racing', 'finished', 'timed-out']),
+  seconds: z.nullable(count),
+});
+
+/** The titles, the start first. */
+const articles = z.tuple([z.string()], z.string());
+
+const race = z.object({
+  id: uuid,
+  articles,
+  par: z.nullable(z.number()),
+  startsAt: moment,
+  endsAt: moment,
+  isOver: z.boolean(),
+  runners: z.array(runner),
+});
+
+/** A party with its members and its race: #core/party/party.ts says what they mean. */
+export const party = z.object({
+  id: uuid,
+  code: z.string(),
+  hostId: z.string(),
+  state: z.enum(['waiting', 'in-progress']),
+  members: z.array(member),
+  race: z.nullable(race),
+});
+
+const userId = z.string();
+
+/** #core/party/party-event.ts. */
+export const partyEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('joined'), member, runner: z.nullable(runner) }),
+  z.object({ type: z.literal('left'), userId }),
+  z.object({ type: z.literal('host-changed'), userId }),
+  z.object({ type: z.literal('race-started'), race }),
+  z.object({ type: z.literal('moved'), userId, clicks: count, found: count }),
+  z.object({ type: z.literal('finished'), userId, clicks: count, found: count, seconds: count }),
+  z.object({ type: z.literal('timed-out'), userId }),
+  z.object({ type: z.literal('race-let-go') }),
+  z.object({ type: z.literal('race-over') }),
+  z.object({ type: z.literal('returned'), userId }),
+  z.object({ type: z.literal('went-away'), userId }),
+  z.object({ type: z.literal('came-back'), userId }),
+]);
+
+/** What happened together: the number of the first, and all in their order (#core/party/party-view.ts). */
+export const partyNews = z.object({ seq: count, events: z.array(partyEvent).check(z.minLength(1)) });
+
+/** A party at a moment; `seq` is the newest change in it. `now`: when that was. */
+export const partySnapshot = z.object({ seq: count, now: moment, party });
+export type PartySnapshot = z.infer<typeof partySnapshot>;
+
+/** POST /api/parties makes one, 201; the body is an empty object. */
+export const createPartyBody = z.strictObject({});
+
+/** POST /api/parties/join. PARTY-2: as it was typed; the server makes it upper case. */
+export const joinPartyBody = z.strictObject({ code: z.string().check(z.maxLength(64)) });
+
+/** Of everything asked of a party, and of GET /api/parties/mine; null: the caller is in none (any more). */
+export const partyAnswer = z.object({ snapshot: z.nullable(partySnapshot) });
+export type PartyAnswer = z.infer<typeof partyAnswer>;
+
+/** POST /api/parties/{id}/{step}, with an empty object; `partyAnswer` each. */
+export const PARTY_STEPS = ['start', 'leave', 'return', 'give-up'] as const;
+export type PartyStep = (typeof PARTY_STEPS)[number];
+
+/** 409 of whoever is in another party already: its code is told, as it is theirs. */
+export const otherPartyAnswer = z.object({
+  error: z.object({ code: z.literal('in-another-party'), message: z.string() }),
+  partyCode: z.string(),
+});
+export type OtherPartyAnswer = z.infer<typeof otherPartyAnswer>;
+
+/** GET /api/races/{id}, for whoever raced in it or is in its party, once it is over (D11): every way. */
+export const raceAnswer = z.object({
+  id: uuid,
+  articles,
+  par: z.nullable(z.number()),
+  startsAt: moment,
+  paths: z.array(
+    z.object({
+      userId: z.string(),
+      /** Milliseconds from the race's start. */
+      path: z.array(z.object({ title: z.string(), kind: z.enum(['start', 'link', 'back']), at: z.number() })),
+    }),
+  ),
+});
+export type RaceAnswer = z.infer<typeof raceAnswer>;

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { partyTopic, serverMessage, type ServerMessage } from '#protocol/live.ts';
+import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
+import { aRunningServer } from '#tests/builders/a-running-server.ts';
+import type { Reply, Visitor } from '#tests/builders/a-visitor.ts';
+
+const partyOf = ({ body }: Reply): PartySnapshot => {
+  const { snapshot } = partyAnswer.parse(body);
+  if (snapshot === null) throw new Error('They are in no party');
+  return snapshot;
+};
+
+/** A browser's live channel, opened with the cookies it has then. */
+async function aChannel(visitor: Visitor) {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(`${visitor.url.replace('http', 'ws')}/api/live`, {
+    headers: { origin: visitor.url, ...(cookie !== '' && { cookie }) },
+  });
+  onTestFinished(() => socket.terminate());
+  const heard: ServerMessage[] = [];
+  socket.on('message', (data: Buffer) => void heard.push(serverMessage.parse(JSON.parse(data.toString()))));
+  await once(socket, 'message');
+  return {
+    socket,
+    follow: (partyId: string) =>
+      socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) })),
+    /** Waits until it has heard so. */
+    hears: (message: object) =>
+      vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message))),
+    heard,
+  };
+}
+
+/** A party of two, each with a browser. */
+async function aPartyOfTwo() {
+  const server = await aRunningServer();
+  const [ada, bob] = [server.visitor(), server.visitor()];
+  const [host, guest] = [await ada.signUp(), await bob.signUp()];
+  const { party } = partyOf(await ada.ask('POST', '/api/parties', {}));
+  await bob.ask('POST', '/api/parties/join', { code: party.code });
+  const visitor = () => server.visitor();
+  const { house, clock } = server;
+  return { house, clock, visitor, ada, bob, host, guest, party };
+}
+
+describe('a party over the live channel', () => {
+  it('[LIVE-7] is followed by its members, known by their cookies', async () => {
+    const { ada, bob, visitor, host, guest, party } = await aPartyOfTwo();
+    const [mine, theirs, nobodys] = [await aChannel(ada), await aChannel(bob), await aChannel(visitor())];
+    const stranger = visitor();
+    await stranger.signUp();
+    const strangers = await aChannel(stranger);
+    for (const { follow } of [mine, theirs, nobodys, strangers]) follow(party.id);
+    await mine.hears({ type: 'snapshot' });
+    await theirs.hears({ type: 'snapshot' });
+    await nobodys.hears({ type: 'gone' });
+    await strangers.hears({ type: 'gone' });
+    const [, snapshot] = mine.heard;
+    expect(snapshot?.type === 'snapshot' && snapshot.party.members.map(({ userId }) => userId)).toEqual([
+      host.id,
+      guest.id,
+    ]);
+
+    await bob.ask('POST', `/api/parties/${party.id}/leave`, {});
+    await mine.hears({ type: 'news', events: [{ type: 'left', userId: guest.id }] });
+    await theirs.hears({ type: 'gone' });
+    expect(nobodys.heard).toHaveLength(2);
+    expect(strangers.heard).toHaveLength(2);
+  });
+
+  it('[LIVE-9] is told no more to whoever signs out, while another browser of theirs hears on', async () => {
+    const { ada, visitor, host, bob, guest, party } = await aPartyOfTwo();
+    const home = visitor();
+    await home.ask('POST', '/api/account/sign-in', {
+      identifier: host.email,
+      password: 'correct horse battery',
+    });
+    const [there, here] = [await aChannel(ada), await aChannel(home)];
+    for (const { follow, hears } of [there, here]) {
+      follow(party.id);
+      await hears({ type: 'snapshot' });
+    }
+    await ada.signOut();
+    await there.hears({ type: 'gone' });
+    await vi.waitFor(() => expect(here.heard.filter(({ type }) => type === 'snapshot')).toHaveLength(2));
+    const before = there.heard.length;
+    await bob.ask('POST', `/api/parties/${party.id}/leave`, {});
+    await here.hears({ type: 'news', events: [{ type: 'left', userId: guest.id }] });
+    expect(there.heard).toHaveLength(before);
+  });
+
+  it('[LIVE-9] is told no more to the page of whoever signs in as another', async () => {
+    const { ada, visitor, party } = await aPartyOfTwo();
+    const other = visitor();
+    const { email } = await other.signUp();
+    const channel = await aChannel(ada);
+    channel.follow(party.id);
+    await channel.hears({ type: 'snapshot' });
+    await ada.ask('POST', '/api/account/sign-in', { identifier: email, password: 'correct horse battery' });
+    await channel.hears({ type: 'gone' });
+    expect(channel.heard.at(-1)).toEqual({ type: 'gone', topic: partyTopic(party.id) });
+  });
+
+  it('[LIVE-12] hears that a member is there, and that they went', async () => {
+    const { ada, host, party, house, clock } = await aPartyOfTwo();
+    const seenAt = async () => {
+      const { seen_at } = await house.db
+        .selectFrom('party_members')
+        .where('user_id', '=', host.id)
+        .select('seen_at')
+        .executeTakeFirstOrThrow();
+      return seen_at.getTime();
+    };
+    await clock.pass(7000);
+    const channel = await aChannel(ada);
+    channel.follow(party.id);
+    await vi.waitFor(async () => expect(await seenAt()).toBe(clock.now()));
+    await clock.pass(7000);
+    channel.socket.close();
+    await vi.waitFor(async () => expect(await seenAt()).toBe(clock.now()));
+  });
+});

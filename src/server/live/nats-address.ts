@@ -1,0 +1,44 @@
+/** Where a NATS is and as whom it is entered, as its client takes it. */
+export interface NatsAddress {
+  /** With the port, and without anything secret. */
+  readonly host: string;
+  readonly tls: boolean;
+  readonly user?: string;
+  readonly pass?: string;
+  readonly token?: string;
+}
+
+const DEFAULT_PORT = '4222';
+
+/** Whether a text is the address of a NATS: `nats://` or `tls://`, perhaps with `user:password@` or `token@`. */
+export function isNatsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+  return (
+    ['nats:', 'tls:'].includes(protocol) &&
+    hostname !== '' &&
+    ['', '/'].includes(pathname) &&
+    `${search}${hash}` === '' &&
+    [username, password].every(isDecodable)
+  );
+}
+
+/** Of an address that is one (isNatsUrl). */
+export function natsAddress(text: string): NatsAddress {
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const name = decodeURIComponent(username);
+  const where = { host: `${hostname}:${port === '' ? DEFAULT_PORT : port}`, tls: protocol === 'tls:' };
+  if (name === '') return where;
+  return password === ''
+    ? { ...where, token: name }
+    : { ...where, user: name, pass: decodeURIComponent(password) };
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { openBus } from './open-bus.ts';
+
+// What needs a NATS is in tests/cluster: `npm run test:cluster`.
+describe('a NATS that is not there', () => {
+  it('is a sentence that says where it was looked for, without the password', async () => {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    server.close();
+    if (address === null || typeof address === 'string') throw new Error('A listening server has a port');
+    const opened = await openBus(`nats://wayword:hunter2@127.0.0.1:${address.port}`, (trouble) => {
+      throw trouble;
+    });
+    expect(opened).toEqual({
+      ok: false,
+      error: `NATS does not answer at 127.0.0.1:${address.port} (connection refused). Is NATS_URL right, and is it running?`,
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { partyTopic } from '#protocol/live.ts';
+import { aPartyHub, aPartyOf, cameBack, ID, idOf, joined, left } from '#tests/builders/a-party-hub.ts';
+
+describe('following a party', () => {
+  it('[LIVE-7] begins with a snapshot and the time, and goes on with all news', async () => {
+    const { join, change, desk, clock } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    expect(ada.heard).toEqual([
+      { type: 'snapshot', topic: partyTopic(ID), seq: 5, now: clock.now(), party: desk.views.get(ID)?.party },
+    ]);
+    await change(joined('dee'), cameBack('bob'));
+    await change(cameBack('cy'));
+    expect(ada.heard.slice(1)).toEqual([
+      { type: 'news', topic: partyTopic(ID), seq: 6, events: [joined('dee'), cameBack('bob')] },
+      { type: 'news', topic: partyTopic(ID), seq: 8, events: [cameBack('cy')] },
+    ]);
+    expect(desk.readings).toBe(1);
+  });
+
+  it('[LIVE-7] is for members alone', async () => {
+    const { join, change } = aPartyHub();
+    const [stranger, nobody] = [join('eve'), join(null)];
+    await stranger.follow();
+    await nobody.follow();
+    await nobody.follow(idOf(1));
+    await stranger.follow(idOf(1));
+    await change(cameBack('bob'));
+    expect(stranger.news()).toEqual(['gone', 'gone']);
+    expect(nobody.news()).toEqual(['gone', 'gone']);
+  });
+
+  it('[LIVE-7] is for whoever has joined just now, though the news are still on their way', async () => {
+    const { join, desk, publish, clock } = aPartyHub();
+    await join('ada').follow();
+    const news = desk.happen(ID, joined('dee'));
+    const dee = join('dee');
+    await dee.follow();
+    publish(news);
+    await clock.settle();
+    expect(dee.news()).toEqual(['snapshot 6: ada bob cy dee']);
+  });
+
+  it('[LIVE-7] is for whoever joins while the party is read', async () => {
+    const { join, desk, clock } = aPartyHub();
+    const release = desk.hold();
+    const [ada, dee] = [join('ada'), join('dee')];
+    await ada.follow();
+    desk.happen(ID, joined('dee'));
+    await dee.follow();
+    release();
+    await clock.settle();
+    expect(dee.news()).toEqual(['snapshot 6: ada bob cy dee']);
+    expect(ada.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
+  });
+
+  it('takes in what happens while it is read', async () => {
+    const { join, desk, change, clock } = aPartyHub();
+    const release = desk.hold();
+    const ada = join('ada');
+    await ada.follow();
+    await change(joined('dee'));
+    await change(joined('eli'));
+    release();
+    await clock.settle();
+    expect(ada.news()).toEqual(['snapshot 7: ada bob cy dee eli']);
+    await change(left('eli'));
+    expect(ada.news()).toEqual(['news 8: left']);
+  });
+
+  it('asked for again is answered by another snapshot', async () => {
+    const { join, change } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    await change(cameBack('bob'));
+    await ada.follow();
+    expect(ada.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back', 'snapshot 6: ada bob cy']);
+    await change(cameBack('cy'));
+    expect(ada.news()).toEqual(['news 7: came-back']);
+  });
+
+  it('goes on for each of two tabs', async () => {
+    const { join, change } = aPartyHub();
+    const [one, other] = [join('ada'), join('ada')];
+    await one.follow();
+    await other.follow();
+    one.session.leave();
+    await change(cameBack('bob'));
+    expect(one.news()).toEqual(['snapshot 5: ada bob cy']);
+    expect(other.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
+  });
+});
+
+describe('news of a party', () => {
+  it('[LIVE-8] are told once and in order, whatever the wire does to them', async () => {
+    const { join, desk, publish, clock } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    const [one, two, three] = ['bob', 'cy', 'ada'].map((userId) => desk.happen(ID, cameBack(userId)));
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Three happened');
+    for (const news of [three, one, one, two, three]) publish(news);
+    await clock.pass(999);
+    expect(ada.news().slice(1)).toEqual(['news 6: came-back', 'news 7: came-back', 'news 8: came-back']);
+    expect(desk.readings).toBe(1);
+  });
+
+  it('[LIVE-8] that were lost lead to a fresh snapshot, a moment later', async () => {
+    const { join, desk, change, clock } = aPartyHub();
+    const [ada, bob] = [join('ada'), join('bob')];
+    await ada.follow();
+    await bob.follow();
+    desk.happen(ID, joined('dee'));
+    await change(cameBack('bob'));
+    await clock.pass(99);
+    expect(ada.news()).toEqual(['snapshot 5: ada bob cy']);
+    await clock.pass(1);
+    expect(ada.news()).toEqual(['snapshot 7: ada bob cy dee']);
+    expect(bob.news().at(-1)).toBe('snapshot 7: ada bob cy dee');
+    await change(cameBack('cy'));
+    expect(ada.news()).toEqual(['news 8: came-back']);
+  });
+
+  it('[LIVE-8] of another release, which nobody here can read, lead to a fresh snapshot', async () => {
+    const { join, desk, clock, bus } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    const { seq } = desk.happen(ID, joined('dee'));
+    bus.publish(partyTopic(ID), { seq, events: [{ type: 'sang', userId: 'dee' }] });
+    await clock.settle();
+    expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
+  });
+
+  it('[LIVE-11] are read anew when the bus has lost some', async () => {
+    const { join, desk, lose, clock } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    desk.happen(ID, joined('dee'));
+    lose();
+    await clock.settle();
+    expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
+    lose();
+    await clock.settle();
+    expect(ada.news()).toEqual([]);
+  });
+
+  it('[LIVE-8] that a process died over are found when somebody comes back', async () => {
+    const { join, desk, clock } = aPartyHub();
+    const [ada, bob] = [join('ada'), join('bob')];
+    await ada.follow();
+    desk.happen(ID, joined('dee'));
+    await bob.follow();
+    await clock.pass(1000);
+    expect(ada.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
+    expect(bob.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
+  });
+
+  it('are waited for where the database does not answer, and it is said to whoever runs the server', async () => {
+    const { join, desk, clock, troubles, change } = aPartyHub();
+    desk.trouble = new Error('no database');
+    const ada = join('ada');
+    await ada.follow();
+    await clock.pass(2500);
+    expect(ada.news()).toEqual([]);
+    expect(troubles).toHaveLength(1);
+    desk.trouble = null;
+    await clock.pass(1000);
+    expect(ada.news()).toEqual(['snapshot 5: ada bob cy']);
+    await change(cameBack('bob'));
+    expect(ada.news()).toEqual(['news 6: came-back']);
+  });
+});
+
+describe('a thousand who come back at once', () => {
+  it('read each party once or twice', async () => {
+    const { join, desk, clock } = aPartyHub();
+    const parties = Array.from({ length: 125 }, (_, n) => idOf(n));
+    const members = (n: number) => Array.from({ length: 8 }, (_, m) => `u${n}-${m}`);
+    parties.forEach((id, n) => desk.views.set(id, { seq: 1, party: aPartyOf(id, ...members(n)) }));
+    const players = parties.flatMap((id, n) => members(n).map((user) => ({ id, player: join(user) })));
+    for (const [n, { id, player }] of players.entries()) {
+      player.session.receive(JSON.stringify({ type: 'subscribe', topic: partyTopic(id) }));
+      if (n % 100 === 0) await clock.pass(50);
+    }
+    await clock.pass(2000);
+    expect(players.map(({ player }) => player.news()[0]?.split(':')[0])).toEqual(
+      players.map(() => 'snapshot 1'),
+    );
+    expect(desk.readings).toBeLessThanOrEqual(2 * parties.length);
+  });
+});

@@ -1,0 +1,162 @@
+import { memberOf, type Party } from '#core/party/party.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import type { PartyTopic } from '#protocol/live.ts';
+import { partyNews } from '#protocol/party.ts';
+import type * as z from 'zod/mini';
+import type { Bus, BusMessage } from './bus.ts';
+import { PartyMemory } from './party-memory.ts';
+import { PartyReader, type PartyReaderParts } from './party-reader.ts';
+import type { Presence } from './presence.ts';
+import { asText, type Send } from './server-text.ts';
+
+type HeardNews = z.infer<typeof partyNews>;
+
+/** One connection's part in a party's feed. */
+export interface PartyFollower {
+  readonly userId: string;
+  readonly send: Send;
+  /** There is no such party, or it is theirs no more; they were told. */
+  readonly onGone: () => void;
+}
+
+export interface PartyFeedParts extends PartyReaderParts {
+  readonly bus: Bus;
+  readonly presence: Presence;
+}
+
+/** Milliseconds. What comes out of order is not far behind. */
+const PATIENCE_MS = 100;
+/**
+ * Whoever comes back may have seen what a process that died told nobody, and several brokers know of a new listener a moment
+ * later: so it is read once more. All who come within this time are one reading.
+ */
+const CHECK_MS = 1000;
+
+/**
+ * One party, from its first follower to its last: read once, kept up by the news of the bus, and told on to its members
+ * (LIVE-7, LIVE-8).
+ */
+export class PartyFeed {
+  readonly #parts: PartyFeedParts;
+  readonly #topic: PartyTopic;
+  readonly #partyId: string;
+  readonly #memory = new PartyMemory<HeardNews>();
+  readonly #reader: PartyReader;
+  readonly #following = new Set<PartyFollower>();
+  /** Who has no snapshot yet, and how many readings had begun when they came. */
+  readonly #waiting = new Map<PartyFollower, number>();
+  readonly #stopListening: readonly (() => void)[];
+  #stopWaiting: (() => void) | null = null;
+
+  constructor(topic: PartyTopic, partyId: string, parts: PartyFeedParts) {
+    this.#topic = topic;
+    this.#partyId = partyId;
+    this.#parts = parts;
+    const { bus } = parts;
+    this.#reader = new PartyReader(partyId, parts, () => {
+      const take = this.#memory.beginReading();
+      return (view) => this.#take(view, take);
+    });
+    this.#stopListening = [
+      bus.subscribe(topic, (message) => this.#hear(message)),
+      bus.onLost(() => this.#reader.read()),
+    ];
+  }
+
+  get isDeserted(): boolean {
+    return this.#following.size + this.#waiting.size === 0;
+  }
+
+  /** Sends them a snapshot, now or once there is one, and all news from then on. A second time: a snapshot once more. */
+  follow(follower: PartyFollower): void {
+    const party = this.#memory.view?.party;
+    if (party !== undefined && memberOf(party, follower.userId) !== null) this.#admit([follower], party);
+    else {
+      // Whoever has joined this very moment may be here before the news of it.
+      this.#waiting.set(follower, this.#reader.begun);
+      if (party !== undefined || !this.#reader.isReading) this.#reader.read();
+    }
+    this.#reader.readLater(CHECK_MS);
+  }
+
+  unfollow(follower: PartyFollower): void {
+    this.#waiting.delete(follower);
+    if (this.#following.delete(follower)) this.#parts.presence.went(follower.userId);
+  }
+
+  close(): void {
+    for (const stop of this.#stopListening) stop();
+    this.#stopWaiting?.();
+    this.#reader.close();
+    for (const follower of this.#following) this.unfollow(follower);
+    this.#waiting.clear();
+  }
+
+  #hear(message: BusMessage): void {
+    const news = partyNews.safeParse(message);
+    // Of another release: whatever it says, it has happened by now.
+    if (!news.success) return this.#reader.read();
+    for (const next of this.#memory.hear(news.data)) this.#tell(next);
+    if (this.#memory.view === null || !this.#memory.hasGap) return;
+    this.#stopWaiting ??= this.#parts.clock.after(PATIENCE_MS, () => {
+      this.#stopWaiting = null;
+      if (this.#memory.hasGap) this.#reader.read();
+    });
+  }
+
+  #tell(news: HeardNews): void {
+    const text = asText({ type: 'news', topic: this.#topic, ...news });
+    for (const { send } of this.#following) send(text);
+    for (const event of news.events) {
+      if (event.type !== 'left' && event.type !== 'went-away') continue;
+      const theirs = [...this.#following].filter(({ userId }) => userId === event.userId);
+      if (event.type === 'left') for (const follower of theirs) this.#sayGone(follower);
+      // Their page is here: nobody was told so for a while, as when the database was away.
+      else if (theirs.length > 0) this.#parts.presence.arrived(this.#partyId, event.userId);
+    }
+  }
+
+  #take(view: PartyView | null, take: (view: PartyView) => 'ahead' | 'known'): void {
+    if (view === null) {
+      for (const follower of [...this.#following, ...this.#waiting.keys()]) this.#sayGone(follower);
+      return;
+    }
+    const isAhead = take(view) === 'ahead';
+    const { party } = this.#memory.view ?? view;
+    if (isAhead) this.#sort([...this.#following], party);
+    this.#sort([...this.#waiting.keys()], party);
+  }
+
+  /** Members get a snapshot, others are told that they are none. */
+  #sort(followers: readonly PartyFollower[], party: Party): void {
+    const members: PartyFollower[] = [];
+    for (const follower of followers) {
+      if (memberOf(party, follower.userId) !== null) members.push(follower);
+      // A reading that had begun before they came may know nothing of them yet.
+      else if (this.#waiting.get(follower) === this.#reader.begun) this.#reader.read();
+      else this.#sayGone(follower);
+    }
+    this.#admit(members, party);
+  }
+
+  #admit(members: readonly PartyFollower[], party: Party): void {
+    const seq = this.#memory.view?.seq;
+    if (members.length === 0 || seq === undefined) return;
+    const now = this.#parts.clock.now();
+    const text = asText({ type: 'snapshot', topic: this.#topic, seq, now, party });
+    for (const follower of members) {
+      follower.send(text);
+      this.#waiting.delete(follower);
+      if (this.#following.has(follower)) continue;
+      this.#following.add(follower);
+      this.#parts.presence.came(follower.userId);
+      this.#parts.presence.arrived(this.#partyId, follower.userId);
+    }
+  }
+
+  #sayGone(follower: PartyFollower): void {
+    this.unfollow(follower);
+    follower.send(asText({ type: 'gone', topic: this.#topic }));
+    follower.onGone();
+  }
+}

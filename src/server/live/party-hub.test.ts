@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { aPartyHub, cameBack, ID, left } from '#tests/builders/a-party-hub.ts';
+
+describe('the end of following', () => {
+  it('[LIVE-9] comes with the news of having left', async () => {
+    const { join, change } = aPartyHub();
+    const [ada, bob] = [join('ada'), join('bob')];
+    await ada.follow();
+    await bob.follow();
+    await change(left('bob'));
+    await change(cameBack('cy'));
+    expect(bob.news().slice(1)).toEqual(['news 6: left', 'gone']);
+    expect(ada.news().slice(1)).toEqual(['news 6: left', 'news 7: came-back']);
+    await bob.follow();
+    expect(bob.news()).toEqual(['gone']);
+  });
+
+  it('[LIVE-9] comes also where the news of having left were lost', async () => {
+    const { join, desk, lose, clock } = aPartyHub();
+    const bob = join('bob');
+    await bob.follow();
+    desk.happen(ID, left('bob'));
+    lose();
+    await clock.settle();
+    expect(bob.news().slice(1)).toEqual(['gone']);
+  });
+
+  it('comes when there is no such party any more', async () => {
+    const { join, desk, lose, clock, listeners } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    desk.views.delete(ID);
+    lose();
+    await clock.settle();
+    expect(ada.news().slice(1)).toEqual(['gone']);
+    expect(listeners()).toBe(0);
+  });
+
+  it('[LIVE-9] comes with the end of the session', async () => {
+    const { join, change, signOut } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    ada.whose.user = null;
+    await signOut('ada');
+    await change(cameBack('bob'));
+    expect(ada.news().slice(1)).toEqual(['gone']);
+  });
+
+  it('[LIVE-9] does not come for another session of the same player, nor for anybody else', async () => {
+    const { join, change, signOut } = aPartyHub();
+    const [here, bob] = [join('ada'), join('bob')];
+    await here.follow();
+    await bob.follow();
+    await signOut('ada');
+    await change(cameBack('bob'));
+    expect(here.news()).toEqual(['snapshot 5: ada bob cy', 'snapshot 5: ada bob cy', 'news 6: came-back']);
+    expect(bob.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
+  });
+
+  it('[LIVE-9] comes for who signs out while it is looked up who they are', async () => {
+    const { join, change, signOut } = aPartyHub();
+    const ada = join('ada');
+    const following = ada.follow();
+    ada.whose.user = null;
+    await signOut('ada');
+    await following;
+    await change(cameBack('bob'));
+    expect(ada.news()).toEqual(['gone']);
+  });
+
+  it('[LIVE-9] comes when another player has signed in on the same page', async () => {
+    const { join, change } = aPartyHub();
+    const page = join('ada');
+    await page.follow();
+    page.whose.user = 'eve';
+    await page.follow();
+    await change(cameBack('bob'));
+    expect(page.news().slice(1)).toEqual(['gone']);
+  });
+
+  it('is the end: nothing more is heard, and nothing left behind', async () => {
+    const { join, change, listeners, clock } = aPartyHub();
+    const [ada, bob] = [join('ada'), join('bob')];
+    await ada.follow();
+    await bob.follow();
+    ada.unfollow();
+    await change(cameBack('cy'));
+    expect(ada.news()).toHaveLength(1);
+    bob.session.leave();
+    expect(listeners()).toBe(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('leaves nothing behind where it had not begun', async () => {
+    const { join, listeners, clock } = aPartyHub();
+    const ada = join('ada');
+    const following = ada.follow();
+    ada.session.leave();
+    await following;
+    expect(ada.news()).toEqual([]);
+    expect(listeners()).toBe(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('cuts the line where nobody can say whose it is, for its client to come back', async () => {
+    const { join, troubles } = aPartyHub();
+    const page = join('trouble');
+    await page.follow();
+    expect(page.cuts).toEqual([true]);
+    expect(page.news()).toEqual([]);
+    expect(troubles).toHaveLength(1);
+  });
+});
+
+describe('being there', () => {
+  it('[LIVE-12] is told at once, every twenty seconds, and at the end', async () => {
+    const { join, desk, clock } = aPartyHub();
+    const [ada, bob, eve] = [join('ada'), join('bob'), join('eve')];
+    await ada.follow();
+    await bob.follow();
+    await eve.follow();
+    expect(desk.arrivals).toEqual(['ada', 'bob']);
+    await clock.pass(40_000);
+    expect(desk.heard).toEqual([
+      ['ada', 'bob'],
+      ['ada', 'bob'],
+    ]);
+    bob.session.leave();
+    expect(desk.heard.slice(2)).toEqual([['bob']]);
+    await clock.pass(20_000);
+    expect(desk.heard.slice(3)).toEqual([['ada']]);
+  });
+
+  it('[LIVE-12] lasts until the last tab is closed', async () => {
+    const { join, desk } = aPartyHub();
+    const tabs = [join('ada'), join('ada')];
+    for (const tab of tabs) await tab.follow();
+    tabs[0]?.session.leave();
+    expect(desk.heard).toEqual([]);
+    tabs[1]?.session.leave();
+    expect(desk.heard).toEqual([['ada']]);
+  });
+
+  it('[LIVE-12] is told once for all when the server stops', async () => {
+    const { hub, join, desk } = aPartyHub();
+    await join('ada').follow();
+    await join('bob').follow();
+    await hub.close();
+    expect(desk.heard).toEqual([['ada', 'bob']]);
+  });
+
+  it('[LIVE-12] is told to a party that takes somebody for away', async () => {
+    const { join, desk, change } = aPartyHub();
+    await join('ada').follow();
+    await change({ type: 'went-away', userId: 'cy' }, { type: 'went-away', userId: 'ada' });
+    expect(desk.arrivals).toEqual(['ada', 'ada']);
+  });
+
+  it('goes on being told after it could not be', async () => {
+    const { join, desk, clock, troubles } = aPartyHub();
+    await join('ada').follow();
+    await clock.pass(1000);
+    desk.trouble = new Error('no database');
+    await clock.pass(19_000);
+    expect(troubles).toHaveLength(1);
+    desk.trouble = null;
+    await clock.pass(20_000);
+    expect(desk.heard).toHaveLength(2);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { evolvedBy } from '#core/party/evolve-party.ts';
+import type { Party } from '#core/party/party.ts';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyNews, PartyView } from '#core/party/party-view.ts';
+import { PartyMemory } from './party-memory.ts';
+
+const NAMES = ['ada', 'bob', 'cy'];
+const START: PartyView = {
+  seq: 3,
+  party: {
+    id: 'p',
+    code: 'ABC123',
+    hostId: 'ada',
+    state: 'waiting',
+    members: NAMES.map((userId) => ({ userId, username: userId, status: 'waiting', isAway: false })),
+    race: null,
+  },
+};
+
+const event: fc.Arbitrary<PartyEvent> = fc.record({
+  type: fc.constantFrom('went-away', 'came-back', 'returned', 'host-changed'),
+  userId: fc.constantFrom(...NAMES),
+});
+
+/** What happens, commit by commit: the news of each, and the party after it. */
+const history = fc
+  .array(fc.array(event, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
+  .map((commits) => {
+    const views: PartyView[] = [START];
+    const news: PartyNews[] = [];
+    let { seq, party }: { seq: number; party: Party } = START;
+    for (const events of commits) {
+      news.push({ seq: seq + 1, events });
+      seq += events.length;
+      party = evolvedBy(party, events);
+      views.push({ seq, party });
+    }
+    return { news, views };
+  });
+
+describe('the memory of a party', () => {
+  it('[PARTY-10] holds what was, whatever was lost, told twice, or out of order, and the truth after a reading', () => {
+    fc.assert(
+      fc.property(
+        history.chain((past) =>
+          fc.record({
+            past: fc.constant(past),
+            steps: fc.array(fc.nat(past.news.length * 2), { maxLength: 40 }),
+          }),
+        ),
+        ({ past: { news, views }, steps }) => {
+          const memory = new PartyMemory();
+          const known = new Set(views.map((view) => JSON.stringify(view)));
+          const told: PartyNews[] = [];
+          const read = (view: PartyView | undefined) => {
+            if (view === undefined) return;
+            const finish = memory.beginReading();
+            // A reading is as old as its beginning.
+            if (finish(view) === 'ahead') told.length = 0;
+          };
+          for (const step of steps) {
+            const one = news[step];
+            if (one === undefined) read(views[step - news.length]);
+            else told.push(...memory.hear(one));
+            if (memory.view !== null && !known.has(JSON.stringify(memory.view))) return false;
+            // What is told follows on what was told before.
+            if (
+              told.some(
+                ({ seq, events }, n) => (told[n + 1]?.seq ?? seq + events.length) !== seq + events.length,
+              )
+            )
+              return false;
+          }
+          read(views.at(-1));
+          return JSON.stringify(memory.view) === JSON.stringify(views.at(-1)) && !memory.hasGap;
+        },
+      ),
+    );
+  });
+});

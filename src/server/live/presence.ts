@@ -1,0 +1,77 @@
+import type { Clock } from '../articles/live/clock.ts';
+import type { PartyDesk } from './party-desk.ts';
+
+/** How often those who follow a party are said to be there. Milliseconds. */
+const HEARD_OF_MS = 20_000;
+
+/** Who of this process's connections follows a party, told to the desk while they do and when they stop (LIVE-12). */
+export class Presence {
+  readonly #desk: PartyDesk;
+  readonly #clock: Clock;
+  readonly #report: (trouble: Error) => void;
+  /** How many times each: a player has several tabs. */
+  readonly #there = new Map<string, number>();
+  #stopTicking: (() => void) | null = null;
+
+  constructor(parts: {
+    readonly desk: PartyDesk;
+    readonly clock: Clock;
+    readonly report: (trouble: Error) => void;
+  }) {
+    this.#desk = parts.desk;
+    this.#clock = parts.clock;
+    this.#report = parts.report;
+  }
+
+  /** A member begins to follow, or follows while the party takes them for away. Nobody waits for it. */
+  arrived(partyId: string, userId: string): void {
+    void this.#tell(() => this.#desk.arrived(partyId, userId));
+  }
+
+  came(userId: string): void {
+    this.#there.set(userId, (this.#there.get(userId) ?? 0) + 1);
+    this.#stopTicking ??= this.#clock.after(HEARD_OF_MS, this.#tick);
+  }
+
+  went(userId: string): void {
+    const times = this.#there.get(userId);
+    if (times === undefined) return;
+    const others = times - 1;
+    if (others > 0) {
+      this.#there.set(userId, others);
+      return;
+    }
+    this.#there.delete(userId);
+    if (this.#there.size === 0) this.#rest();
+    void this.#tell(() => this.#desk.heardOf([userId]));
+  }
+
+  /** Resolves when everybody's end was told. */
+  async close(): Promise<void> {
+    this.#rest();
+    const last = [...this.#there.keys()];
+    this.#there.clear();
+    if (last.length > 0) await this.#tell(() => this.#desk.heardOf(last));
+  }
+
+  #tick = (): void => {
+    this.#stopTicking = this.#clock.after(HEARD_OF_MS, this.#tick);
+    void this.#tell(() => this.#desk.heardOf([...this.#there.keys()]));
+  };
+
+  #rest(): void {
+    this.#stopTicking?.();
+    this.#stopTicking = null;
+  }
+
+  /** What fails is said again soon: the next time is twenty seconds away, and only sixty make somebody away. */
+  async #tell(say: () => Promise<void>): Promise<void> {
+    try {
+      await say();
+    } catch (trouble) {
+      this.#report(
+        trouble instanceof Error ? trouble : new Error('Presence was not told', { cause: trouble }),
+      );
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { memberOf } from '#core/party/party.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { partySnapshot, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
+import { systemClock, type Clock } from '../articles/live/clock.ts';
+import type { Encyclopedias } from '../articles/encyclopedias.ts';
+import type { DailyChallenges } from '../challenges/daily-challenges.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Database } from '../store/database.ts';
+import type { Statements } from '../store/statements.ts';
+import { changePartyNow, type PartyChange } from './change-party.ts';
+import { loadParty } from './load-party.ts';
+import { createMembership } from './membership.ts';
+import { notDone } from './not-done.ts';
+import type { NotDone, Parties } from './parties.ts';
+import { createPartyPresence } from './party-presence.ts';
+import { createRaceBook } from './race-book.ts';
+import { racePaths } from './race-paths.ts';
+import { startRace } from './start-race.ts';
+import { sweepParties } from './sweep-parties.ts';
+import { watchParties } from './watch-parties.ts';
+
+export interface PartiesParts {
+  readonly db: Kysely<Database>;
+  /** Over the same database as `db`. */
+  readonly statements: Statements;
+  readonly bus: Bus;
+  readonly encyclopedias: Encyclopedias;
+  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  /** Told of trouble that no caller hears of. */
+  readonly report: (trouble: Error) => void;
+  /** PARTY-1; drawn so that nobody can guess it, where nothing else is said. */
+  readonly newCode?: () => string;
+  /** What the sweeps of `watch` wait by. */
+  readonly timer?: Clock;
+}
+
+/** Parties and their races, kept in PostgreSQL. */
+export function createParties(parts: PartiesParts): Parties {
+  const { db, bus, encyclopedias, clock, report, timer = systemClock } = parts;
+  const membership = createMembership(parts);
+  let listeningSince = clock();
+  const sweep = () => sweepParties(parts, listeningSince);
+
+  const snapshot = ({ seq, party }: PartyView): PartySnapshot =>
+    partySnapshot.parse({ seq, now: clock(), party });
+
+  const take = async (
+    partyId: string,
+    userId: string,
+    step: PartyStep,
+  ): Promise<Result<PartyChange | null, NotDone>> => {
+    if (step === 'start') return startRace({ ...parts, shelf: encyclopedias.open }, partyId, userId);
+    const changed = await changePartyNow(parts, partyId, { type: step, userId }, clock());
+    return changed.ok ? changed : fail(notDone(changed.error));
+  };
+
+  return {
+    async create(user) {
+      const created = await membership.create(user);
+      return created.ok ? ok(snapshot(created.value)) : created;
+    },
+    async join(user, code) {
+      const joined = await membership.join(user, code);
+      return joined.ok ? ok(snapshot(joined.value)) : joined;
+    },
+    async mine(userId) {
+      const home = await membership.of(userId);
+      const view = home === null ? null : await loadParty(db, home.partyId);
+      // Perhaps they have left between the two looks.
+      return view === null || memberOf(view.party, userId) === null ? null : snapshot(view);
+    },
+    async step(partyId, userId, step) {
+      const taken = await take(partyId, userId, step);
+      if (!taken.ok) return taken;
+      const view = taken.value?.view ?? null;
+      const isIn = view !== null && memberOf(view.party, userId) !== null;
+      if (isIn) return ok(snapshot(view));
+      // Whoever leaves twice is out, and so is whoever was never in.
+      return step === 'leave' ? ok(null) : fail('not-found');
+    },
+    race: (raceId, userId) => racePaths(db, raceId, userId),
+    async closedTitles(source) {
+      const open = await db
+        .selectFrom('races')
+        .where('over_at', 'is', null)
+        .where('source', '=', source)
+        .select('articles')
+        .execute();
+      return new Set(open.flatMap(({ articles }) => articles));
+    },
+    desk: createPartyPresence({ db, bus, clock }),
+    races: createRaceBook(parts),
+    sweep,
+    watch: () =>
+      watchParties({
+        sweep,
+        onSlept: () => {
+          listeningSince = clock();
+        },
+        timer,
+        report,
+      }),
+  };
+}

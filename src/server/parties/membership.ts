@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { makePartyCode, parsePartyCode } from '#core/party/party-code.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { SignedIn } from '../accounts/people.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Database } from '../store/database.ts';
+import { changePartyNow } from './change-party.ts';
+import { loadParty } from './load-party.ts';
+import type { InAnotherParty, NotJoined } from './parties.ts';
+
+export interface MembershipParts {
+  readonly db: Kysely<Database>;
+  readonly bus: Bus;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  /** PARTY-1. Whoever knows it may join: nobody is to guess it from others. */
+  readonly newCode?: () => string;
+}
+
+/** How a player comes into a party: into one at a time, which a unique key decides (PARTY-3). */
+export interface Membership {
+  create(user: SignedIn): Promise<Result<PartyView, InAnotherParty>>;
+  join(user: SignedIn, typed: string): Promise<Result<PartyView, NotJoined>>;
+  of(userId: string): Promise<{ readonly partyId: string; readonly code: string } | null>;
+}
+
+/** As often somebody may be in another party when it is tried, and in none when it is asked which. */
+const LOOKS = 4;
+
+export function createMembership(parts: MembershipParts): Membership {
+  const { db, clock, newId, newCode = unguessableCode } = parts;
+
+  const of = async (userId: string) => {
+    const row = await db
+      .selectFrom('party_members')
+      .innerJoin('parties', 'parties.id', 'party_members.party_id')
+      .where('user_id', '=', userId)
+      .select(['party_id as partyId', 'code'])
+      .executeTakeFirst();
+    return row ?? null;
+  };
+
+  /** Null where the code drawn is another party's. */
+  const tryCode = (user: SignedIn, code: string) =>
+    db.transaction().execute(async (open) => {
+      const id = newId();
+      const at = new Date(clock());
+      const made = await open
+        .insertInto('parties')
+        .values({ id, code, host_user_id: user.id, created_at: at })
+        .onConflict((taken) => taken.column('code').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made === undefined) return null;
+      await open
+        .insertInto('party_members')
+        .values({
+          party_id: id,
+          user_id: user.id,
+          username: user.displayName,
+          created_at: at,
+          seen_at: at,
+        })
+        .execute();
+      return loadParty(open, id);
+    });
+
+  return {
+    of,
+    create: (user) =>
+      unlessElsewhere(async () => {
+        const elsewhere = await of(user.id);
+        if (elsewhere !== null) return fail(another(elsewhere));
+        for (;;) {
+          const view = await tryCode(user, newCode());
+          if (view !== null) return ok(view);
+        }
+      }),
+    join: (user, typed) =>
+      unlessElsewhere<Result<PartyView, NotJoined>>(async () => {
+        const code = parsePartyCode(typed);
+        if (!code.ok) return fail({ code: 'not-found' });
+        const found = await db
+          .selectFrom('parties')
+          .where('code', '=', code.value)
+          .select('id')
+          .executeTakeFirst();
+        if (found === undefined) return fail({ code: 'not-found' });
+        const elsewhere = await of(user.id);
+        if (elsewhere !== null && elsewhere.partyId !== found.id) return fail(another(elsewhere));
+        const { id: userId, displayName: username } = user;
+        const joining = { type: 'join', userId, username, runId: newId() } as const;
+        const changed = await changePartyNow(parts, found.id, joining, clock());
+        if (!changed.ok) {
+          if (changed.error === 'party-full') return fail({ code: 'party-full' });
+          throw new Error(`A party refused somebody who joins: ${changed.error}`);
+        }
+        return changed.value === null ? fail({ code: 'not-found' }) : ok(changed.value.view);
+      }),
+  };
+}
+
+function another({ code }: { readonly code: string }): InAnotherParty {
+  return { code: 'in-another-party', partyCode: code };
+}
+
+function unguessableCode(): string {
+  const RANGE = 2 ** 32;
+  return makePartyCode(() => randomInt(RANGE) / RANGE);
+}
+
+/** Tries again where the player came into another party between the look and the insert: then the look says which. */
+async function unlessElsewhere<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return await attempt();
+    } catch (trouble) {
+      const isElsewhere =
+        trouble instanceof pg.DatabaseError && trouble.constraint === 'party_members_user_id_key';
+      if (!isElsewhere || look === LOOKS) throw trouble;
+    }
+  }
+}

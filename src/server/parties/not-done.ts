@@ -1,0 +1,19 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { PartyRefusal } from '#core/party/party-command.ts';
+import type { NotDone } from './parties.ts';
+
+/** Why a step was not done, as its caller is told. */
+export function notDone(refusal: PartyRefusal): NotDone {
+  switch (refusal) {
+    case 'not-a-member':
+      return 'not-found';
+    case 'not-host':
+    case 'not-all-waiting':
+    case 'race-running':
+      return refusal;
+    case 'party-full':
+      throw new Error('A party is full for nobody but who joins');
+    default:
+      return assertNever(refusal);
+  }
+}

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertNever } from '#core/assert-never.ts';
+import { memberOf, runnerOf } from '#core/party/party.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { aDatabase } from '#tests/builders/a-database.ts';
+import { aPartyHouse, type PartyHouse } from '#tests/builders/a-party-house.ts';
+import type { SignedIn } from '../accounts/people.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import { loadParty } from './load-party.ts';
+import type { Parties } from './parties.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.close());
+
+const NAMES = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'];
+const TITLES = ['Article 2', 'Article 3', 'Article 4', 'Elsewhere'];
+
+/** What somebody does, by which of two processes: the more often it stands here the more often it is done. */
+const WHAT = [
+  ...(['walk', 'walk', 'walk', 'walk', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
+  ...(['give-up', 'leave', 'join-other', 'sweep', 'heard', 'arrived'] as const),
+];
+const act = fc.record({
+  what: fc.constantFrom(...WHAT),
+  who: fc.nat(NAMES.length - 1),
+  process: fc.nat(1),
+  titles: fc.subarray(TITLES, { minLength: 1 }),
+});
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+/** All of a wave happens at the same moment; then time passes. Seconds. */
+const wave = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 12 }),
+  seconds: fc.constantFrom(0, 1, 5, 5, 5, 5, 5, 30, 70, 610, 1000),
+});
+
+interface Evening {
+  readonly house: PartyHouse;
+  readonly processes: readonly Parties[];
+  readonly players: readonly SignedIn[];
+  readonly party: { readonly id: string; readonly code: string };
+  readonly other: { readonly code: string };
+}
+
+async function take(
+  { house, processes, players, party, other }: Evening,
+  { what, who, process, titles }: Act,
+) {
+  const [parties, player] = [processes[process], players[who]];
+  if (parties === undefined || player === undefined) throw new Error('nobody there');
+  switch (what) {
+    case 'join':
+      return parties.join(player, party.code);
+    case 'join-other':
+      return parties.join(player, other.code);
+    case 'walk':
+      for (const title of titles) await house.hop(party.id, player, title, parties);
+      return;
+    case 'start': {
+      const view = await parties.desk.view(party.id);
+      return parties.step(party.id, view?.party.hostId ?? player.id, 'start');
+    }
+    case 'sweep':
+      return parties.sweep();
+    case 'heard':
+      return parties.desk.heardOf(players.filter((_, place) => place >= who).map(({ id }) => id));
+    case 'arrived':
+      return parties.desk.arrived(party.id, player.id);
+    case 'leave':
+    case 'return':
+    case 'give-up':
+      return parties.step(party.id, player.id, what);
+    default:
+      return assertNever(what);
+  }
+}
+
+/** The rows of members say what the members' runners do (spec section 3). */
+async function expectOneTruth({ db }: PartyHouse, { seq, party }: PartyView): Promise<void> {
+  const rows = await db.selectFrom('party_members').where('party_id', '=', party.id).selectAll().execute();
+  expect(rows).toHaveLength(party.members.length);
+  for (const row of rows) {
+    const runner = runnerOf(party, row.user_id);
+    expect(row).toMatchObject({
+      status: memberOf(party, row.user_id)?.status,
+      click_count: runner?.clicks ?? 0,
+      completed: runner?.state === 'finished',
+      timed_out: runner?.state === 'timed-out',
+    });
+  }
+  const row = await db.selectFrom('parties').where('id', '=', party.id).selectAll().executeTakeFirstOrThrow();
+  const articles = party.state === 'in-progress' ? party.race?.articles : null;
+  expect(row).toMatchObject({ seq, articles });
+  expect(memberOf(party, party.hostId)).not.toBeNull();
+}
+
+/** No run without a moment of its end, none under way in a race that is over, none with another count than its hops. */
+async function expectSoundRuns({ db }: PartyHouse): Promise<void> {
+  const runs = await db
+    .selectFrom('runs')
+    .innerJoin('races', 'races.id', 'runs.race_id')
+    .select(['runs.state', 'runs.clicks', 'runs.seconds', 'races.over_at'])
+    .select((run) =>
+      run
+        .selectFrom('run_hops')
+        .whereRef('run_id', '=', 'runs.id')
+        .select((hop) => hop.fn.countAll<number>().as('hops'))
+        .as('hops'),
+    )
+    .execute();
+  for (const { state, clicks, seconds, over_at, hops } of runs) {
+    expect(clicks).toBe(state === 'open' ? null : hops);
+    expect(seconds ?? 0).toBeLessThanOrEqual(15 * 60);
+    expect(state === 'open' && over_at !== null).toBe(false);
+  }
+}
+
+it(
+  '[PARTY-10] [PARTY-15] whatever many do at the same moment, a party is what it tells of itself',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(wave, { minLength: 1, maxLength: 8 }), async (waves) => {
+        const house = await aPartyHouse(database);
+        const [host = '', ...others] = NAMES;
+        const { id, code, player } = await house.party(host, ...others.slice(0, 2));
+        const other = await house.party('Zoe');
+        const late = await Promise.all(others.slice(2).map((name) => house.account(name)));
+        const players = [...NAMES.slice(0, 3).map(player), ...late];
+        const processes = [house.parties, house.anotherProcess()];
+        const evening = { house, processes, players, party: { id, code }, other };
+        const begun = await house.view(id);
+        for (const { acts, seconds } of waves) {
+          await Promise.all(acts.map((act) => take(evening, act)));
+          const view = await loadParty(house.db, id);
+          // Where the last one has left, that is the last word.
+          const heard = house.heard(id, begun);
+          expect(view ?? { ...heard, party: { ...heard.party, members: [] } }).toEqual(heard);
+          if (view !== null) await expectOneTruth(house, view);
+          await expectSoundRuns(house);
+          await house.clock.pass(seconds * 1_000);
+        }
+        expect(house.reported).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { problem } from '#protocol/problem.ts';
+import { otherPartyAnswer, partyAnswer, raceAnswer, type PartySnapshot } from '#protocol/party.ts';
+import { LIMITS } from '../accounts/limit-table.ts';
+import { aRunningServer } from '#tests/builders/a-running-server.ts';
+import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
+
+const seen = ({ body }: Reply): PartySnapshot | null => partyAnswer.parse(body).snapshot;
+const party = (reply: Reply) => {
+  const snapshot = seen(reply);
+  if (snapshot === null) throw new Error('in no party');
+  return snapshot.party;
+};
+const words = ({ body }: Reply) => problem.parse(body).error.message;
+const step = (visitor: Visitor, id: string, name: string) =>
+  visitor.ask('POST', `/api/parties/${id}/${name}`, {});
+const join = (visitor: Visitor, code: string) => visitor.ask('POST', '/api/parties/join', { code });
+
+/** Two people who have just signed up, at a server of their own; the first has made a party. */
+async function twoFriends() {
+  const server = await aRunningServer();
+  const [ada, bob] = [server.visitor(), server.visitor()];
+  await ada.signUp('Ada');
+  await bob.signUp('Bob');
+  const made = await ada.ask('POST', '/api/parties', {});
+  return { server, ada, bob, made, ...party(made) };
+}
+
+describe('the calls of a party', { timeout: 30_000 }, () => {
+  it('lead two people through a race', async () => {
+    const { server, ada, bob, made, id, code } = await twoFriends();
+    expect(made.status).toBe(201);
+    expect(made.headers.get('cache-control')).toBe('no-store');
+    const joined = await join(bob, code.toLowerCase());
+    expect(joined.status).toBe(200);
+    expect(seen(await ada.ask('GET', '/api/parties/mine'))).toEqual(seen(joined));
+
+    const { race } = party(await step(ada, id, 'start'));
+    if (race === null) throw new Error('no race');
+    expect(race.startsAt).toBe(server.clock.now() + 4_000);
+    expect(await bob.ask('GET', `/api/races/${race.id}`)).toMatchObject({ status: 403 });
+    expect(party(await step(bob, id, 'return')).members.map(({ status }) => status)).toEqual([
+      'in_game',
+      'in_game',
+    ]);
+    await step(bob, id, 'give-up');
+    expect(party(await step(ada, id, 'give-up'))).toMatchObject({ state: 'waiting', race: { isOver: true } });
+    const { paths } = raceAnswer.parse((await bob.ask('GET', `/api/races/${race.id}`)).body);
+    expect(paths).toHaveLength(2);
+
+    expect(seen(await step(ada, id, 'leave'))).toBeNull();
+    expect(seen(await step(ada, id, 'leave'))).toBeNull();
+    expect(seen(await ada.ask('GET', '/api/parties/mine'))).toBeNull();
+    expect(party(await bob.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
+  });
+
+  it('say why something is not done', async () => {
+    const { ada, bob, id, code } = await twoFriends();
+    const wrong = await join(bob, 'ABC');
+    expect([troubleOf(wrong), words(wrong)]).toEqual(['404 not-found', 'Invalid party code']);
+    expect(words(await join(bob, 'ZZZZZZ'))).toBe('Invalid party code');
+    expect(troubleOf(await step(bob, id, 'start'))).toBe('404 not-found');
+    expect(troubleOf(await step(bob, randomUUID(), 'give-up'))).toBe('404 not-found');
+    await join(bob, code);
+    expect(troubleOf(await step(bob, id, 'start'))).toBe('403 not-host');
+    await step(ada, id, 'start');
+    expect(troubleOf(await step(ada, id, 'start'))).toBe('409 race-running');
+    await step(ada, id, 'leave');
+    const blocked = await step(bob, id, 'start');
+    expect([troubleOf(blocked), words(blocked)]).toEqual([
+      '409 not-all-waiting',
+      'All players must be in the lobby to start the game.',
+    ]);
+    const race = party(await bob.ask('GET', '/api/parties/mine')).race?.id ?? '';
+    expect(troubleOf(await ada.ask('GET', `/api/races/${race}`))).toBe('403 race-open');
+    expect(troubleOf(await ada.ask('GET', `/api/races/${randomUUID()}`))).toBe('404 not-found');
+  });
+
+  it('[PARTY-3] tell a member of another party its code', async () => {
+    const { bob, ada, code } = await twoFriends();
+    const { code: own } = party(await bob.ask('POST', '/api/parties', {}));
+    for (const refused of [await join(ada, own), await ada.ask('POST', '/api/parties', {})]) {
+      expect(refused.status).toBe(409);
+      expect(otherPartyAnswer.parse(refused.body).partyCode).toBe(code);
+    }
+  });
+
+  it('are for those who are signed in', async () => {
+    const { server, id } = await twoFriends();
+    const guest = server.visitor();
+    for (const reply of [
+      await guest.ask('POST', '/api/parties', {}),
+      await join(guest, 'ABC123'),
+      await guest.ask('GET', '/api/parties/mine'),
+      await guest.ask('GET', `/api/races/${randomUUID()}`),
+      await step(guest, id, 'start'),
+      await step(guest, id, 'leave'),
+      await step(guest, id, 'return'),
+      await step(guest, id, 'give-up'),
+    ])
+      expect([troubleOf(reply), words(reply)]).toEqual([
+        '401 sign-in-first',
+        'You need to be signed in to play with friends.',
+      ]);
+  });
+
+  it.each([
+    {},
+    { code: 123456 },
+    { code: null },
+    { code: 'A'.repeat(65) },
+    { code: 'ABC123', userId: 'eve' },
+    [],
+    'x',
+  ])('take no joining by %j', async (body) => {
+    const { bob } = await twoFriends();
+    expect(troubleOf(await bob.ask('POST', '/api/parties/join', body))).toBe('400 bad-request');
+  });
+
+  it('take nothing from pages of other sites, nor by other methods', async () => {
+    const { ada, id } = await twoFriends();
+    const foreign = await ada.ask('POST', `/api/parties/${id}/leave`, {}, { origin: 'https://evil.example' });
+    expect(troubleOf(foreign)).toBe('403 foreign-origin');
+    for (const path of ['/api/parties', '/api/parties/join', `/api/parties/${id}/leave`])
+      expect(troubleOf(await ada.ask('GET', path))).toBe('405 method-not-allowed');
+    expect(troubleOf(await ada.ask('POST', '/api/parties/mine', {}))).toBe('405 method-not-allowed');
+    expect(party(await ada.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
+  });
+
+  it('let nobody guess codes: after so many tries a right one is refused too', async () => {
+    const { server, bob, code } = await twoFriends();
+    for (let tries = 0; tries < LIMITS.joinParty.byUser.most; tries += 1)
+      expect((await join(bob, `NO${String(tries).padStart(4, '0')}`)).status).toBe(404);
+    const refused = await join(bob, code);
+    expect(troubleOf(refused)).toBe('429 too-many');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await server.clock.pass(60 * 60_000);
+    expect((await join(bob, code)).status).toBe(200);
+  });
+});

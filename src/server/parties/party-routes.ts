@@ -1,0 +1,119 @@
+import { Hono, type Context } from 'hono';
+import { fail, ok, type Result } from '#core/result.ts';
+import {
+  createPartyBody,
+  joinPartyBody,
+  PARTY_STEPS,
+  type OtherPartyAnswer,
+  type PartyAnswer,
+  type PartySnapshot,
+  type RaceAnswer,
+} from '#protocol/party.ts';
+import { addressOf } from '../accounts/address-of.ts';
+import { LIMITS } from '../accounts/limit-table.ts';
+import type { Limit, Limits } from '../accounts/limits.ts';
+import type { People, SignedIn } from '../accounts/people.ts';
+import { tooMany } from '../accounts/too-many.ts';
+import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '../problem-answer.ts';
+import { readBody } from '../read-body.ts';
+import type { Parties } from './parties.ts';
+import { describeStepTrouble, JOIN_TROUBLE, RACE_TROUBLE } from './party-trouble.ts';
+
+export interface PartyRoutesParts {
+  readonly parties: Pick<Parties, 'create' | 'join' | 'mine' | 'step' | 'race'>;
+  readonly people: Pick<People, 'identify'>;
+  readonly limits: Limits;
+}
+
+const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
+const RACE = `/api/races/:id{${UUID}}`;
+
+/** What is asked of parties (src/protocol/party.ts), by accounts alone (spec section 6); what happens to them is told live. */
+export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono {
+  const member = async (c: Context): Promise<Result<SignedIn, Response>> => {
+    const { user } = await people.identify(c);
+    return user === null
+      ? fail(problemAnswer(c, 'sign-in-first', 'You need to be signed in to play with friends.'))
+      : ok(user);
+  };
+  const spend = async (c: Context, key: string, limit: Limit): Promise<Result<null, Response>> => {
+    const admission = await limits.take(key, limit);
+    return admission.admitted ? ok(null) : fail(tooMany(c, admission.retryAfter));
+  };
+
+  const app = new Hono()
+    .post('/api/parties', async (c) => {
+      const user = await member(c);
+      if (!user.ok) return user.error;
+      const body = await readBody(c, createPartyBody);
+      if (!body.ok) return body.error;
+      const byUser = await spend(c, `party:user:${user.value.id}`, LIMITS.createParty.byUser);
+      if (!byUser.ok) return byUser.error;
+      const byAddress = await spend(c, `party:address:${addressOf(c)}`, LIMITS.createParty.byAddress);
+      if (!byAddress.ok) return byAddress.error;
+      const created = await parties.create(user.value);
+      return created.ok ? answer(c, created.value, 201) : elsewhere(c, created.error.partyCode);
+    })
+    .all('/api/parties', onlyPost)
+    .post('/api/parties/join', async (c) => {
+      const user = await member(c);
+      if (!user.ok) return user.error;
+      const body = await readBody(c, joinPartyBody);
+      if (!body.ok) return body.error;
+      // Before the code is looked at: who guesses is not to hear of a hit either.
+      const byUser = await spend(c, `party-join:user:${user.value.id}`, LIMITS.joinParty.byUser);
+      if (!byUser.ok) return byUser.error;
+      const byAddress = await spend(c, `party-join:address:${addressOf(c)}`, LIMITS.joinParty.byAddress);
+      if (!byAddress.ok) return byAddress.error;
+      const joined = await parties.join(user.value, body.value.code);
+      if (joined.ok) return answer(c, joined.value);
+      if (joined.error.code === 'in-another-party') return elsewhere(c, joined.error.partyCode);
+      return problemAnswer(c, joined.error.code, JOIN_TROUBLE[joined.error.code]);
+    })
+    .all('/api/parties/join', onlyPost)
+    .get('/api/parties/mine', async (c) => {
+      const user = await member(c);
+      return user.ok ? answer(c, await parties.mine(user.value.id)) : user.error;
+    })
+    .all('/api/parties/mine', onlyGet)
+    .get(RACE, async (c) => {
+      const user = await member(c);
+      if (!user.ok) return user.error;
+      const race = await parties.race(c.req.param('id'), user.value.id);
+      if (!race.ok) return problemAnswer(c, race.error, RACE_TROUBLE[race.error]);
+      const body: RaceAnswer = race.value;
+      return c.json(body, 200, FRESH_HEADERS);
+    })
+    .all(RACE, onlyGet);
+
+  for (const step of PARTY_STEPS) {
+    const path = `/api/parties/:id{${UUID}}/${step}` as const;
+    app
+      .post(path, async (c) => {
+        const user = await member(c);
+        if (!user.ok) return user.error;
+        const body = await readBody(c, createPartyBody);
+        if (!body.ok) return body.error;
+        const limit = step === 'start' ? LIMITS.startRace : LIMITS.partyStep;
+        const spent = await spend(c, `party-${step}:user:${user.value.id}`, limit);
+        if (!spent.ok) return spent.error;
+        const taken = await parties.step(c.req.param('id'), user.value.id, step);
+        return taken.ok ? answer(c, taken.value) : problemAnswer(c, ...describeStepTrouble(taken.error));
+      })
+      .all(path, onlyPost);
+  }
+  return app;
+}
+
+function answer(c: Context, snapshot: PartySnapshot | null, status: 200 | 201 = 200): Response {
+  const body: PartyAnswer = { snapshot };
+  return c.json(body, status, FRESH_HEADERS);
+}
+
+/** D11: a player is in one party at a time, and is told which. */
+function elsewhere(c: Context, partyCode: string): Response {
+  const code = 'in-another-party';
+  const message = `You are in the party ${partyCode} already. Leave it first.`;
+  const body: OtherPartyAnswer = { error: { code, message }, partyCode };
+  return c.json(body, statusOf(code), FRESH_HEADERS);
+}

@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { RaceAnswer } from '#protocol/party.ts';
+import type { Database } from '../store/database.ts';
+
+/**
+ * Every way of a race that is over, for whoever raced in it or is in its party (PARTY-14). For others it is not to be told
+ * from one that never was.
+ */
+export async function racePaths(
+  db: Kysely<Database>,
+  raceId: string,
+  userId: string,
+): Promise<Result<RaceAnswer, 'not-found' | 'race-open'>> {
+  const race = await selectRace(db, raceId, userId);
+  if (race === undefined) return fail('not-found');
+  if (race.over_at === null) return fail('race-open');
+  const { articles, par, starts_at, runs } = race;
+  const [start, ...others] = articles;
+  if (start === undefined) throw new Error(`Race ${raceId} has no articles`);
+  return ok({
+    id: raceId,
+    articles: [start, ...others],
+    par,
+    startsAt: starts_at.getTime(),
+    paths: runs.map(({ userId, hops }) => ({
+      userId,
+      path: [{ title: start, kind: 'start', at: 0 }, ...hops],
+    })),
+  });
+}
+
+interface Run {
+  readonly userId: string;
+  readonly hops: RaceAnswer['paths'][number]['path'];
+}
+
+/** The race, where this player may see it. */
+function selectRace(db: Kysely<Database>, raceId: string, userId: string) {
+  return db
+    .selectFrom('races')
+    .where('races.id', '=', raceId)
+    .where((race) =>
+      race.or([
+        race.exists(
+          race
+            .selectFrom('runs')
+            .whereRef('runs.race_id', '=', 'races.id')
+            .where('user_id', '=', userId)
+            .select('runs.id'),
+        ),
+        race.exists(
+          race
+            .selectFrom('party_members')
+            .whereRef('party_members.party_id', '=', 'races.party_id')
+            .where('user_id', '=', userId)
+            .select('user_id'),
+        ),
+      ]),
+    )
+    .select(['articles', 'par', 'starts_at', 'over_at'])
+    .select((race) =>
+      jsonArrayFrom(
+        race
+          .selectFrom('runs')
+          .innerJoin('profiles', 'profiles.id', 'runs.user_id')
+          .whereRef('runs.race_id', '=', 'races.id')
+          .orderBy(sql`lower(display_name) collate "C"`)
+          .select('user_id as userId')
+          .select((run) =>
+            jsonArrayFrom(
+              run
+                .selectFrom('run_hops')
+                .whereRef('run_hops.run_id', '=', 'runs.id')
+                .orderBy('n')
+                .select(['title', 'kind'])
+                .select(sql<number>`(extract(epoch from at - starts_at) * 1000)::bigint`.as('at')),
+            ).as('hops'),
+          )
+          .$castTo<Run>(),
+      ).as('runs'),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Race, Runner } from '#core/party/party.ts';
+import { racePin } from '../articles/encyclopedias.ts';
+import type { Database } from '../store/database.ts';
+
+/** The row of a race that starts. `source`: the encyclopedia it is run in. */
+export async function addRace(
+  open: Transaction<Database>,
+  {
+    partyId,
+    race,
+    source,
+  }: { readonly partyId: string; readonly race: Race; readonly source: string | null },
+): Promise<void> {
+  const { id, articles, par, startsAt, endsAt } = race;
+  if (source === null) throw new Error(`Race ${id} is run in no encyclopedia`);
+  await open
+    .insertInto('races')
+    .values({
+      id,
+      party_id: partyId,
+      source,
+      pin: racePin(id),
+      articles: [...articles],
+      par,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(endsAt),
+    })
+    .execute();
+}
+
+export async function closeRace(open: Transaction<Database>, raceId: string, at: Date): Promise<void> {
+  await open.updateTable('races').set({ over_at: at }).where('id', '=', raceId).execute();
+}
+
+/** Every run of a race has the moments and the articles of the race, whenever its runner came. */
+export async function openRuns(
+  open: Transaction<Database>,
+  raceId: string,
+  runners: readonly Pick<Runner, 'runId' | 'userId'>[],
+): Promise<void> {
+  const ids = runners.map(({ runId }) => runId);
+  const users = runners.map(({ userId }) => userId);
+  await sql`
+    insert into runs (id, user_id, mode, race_id, source, pin, articles, par, ranked, started_at, expires_at)
+    select runner.id, runner.user_id, 'party', races.id, source, pin, articles, par, false, starts_at, ends_at
+    from races cross join unnest(${ids}::uuid[], ${users}::text[]) as runner (id, user_id)
+    where races.id = ${raceId}`.execute(open);
+}
+
+/** A run ends within its race's time, though it may be noticed later, or be given up before it began. */
+export async function timeOutRun(
+  open: Transaction<Database>,
+  raceId: string,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update runs set
+      state = 'over',
+      ended_at = last.moment,
+      clicks = (select count(*) from run_hops where run_id = runs.id),
+      seconds = floor(extract(epoch from last.moment - runs.started_at))
+    from races
+    cross join lateral (select greatest(starts_at, least(ends_at, ${at}::timestamptz)) as moment) as last
+    where races.id = ${raceId} and runs.race_id = races.id
+      and runs.user_id = ${userId} and runs.state = 'open'`.execute(open);
+}
+
+/** A race whose party is gone otherwise than by its last member's leaving, as with its host's account, ends in its time. */
+export async function closeDesertedRaces(db: Kysely<Database>, now: number): Promise<void> {
+  await sql`
+    with deserted as (
+      update races set over_at = ${new Date(now)}
+      where over_at is null and ends_at <= ${new Date(now)} and party_id is null
+      returning id, ends_at
+    )
+    update runs set
+      state = 'over',
+      ended_at = deserted.ends_at,
+      clicks = (select count(*) from run_hops where run_id = runs.id),
+      seconds = floor(extract(epoch from deserted.ends_at - runs.started_at))
+    from deserted where runs.race_id = deserted.id and runs.state = 'open'`.execute(db);
+}

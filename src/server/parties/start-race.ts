@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { decideParty } from '#core/party/decide-party.ts';
+import { memberOf, RACE_ARTICLES } from '#core/party/party.ts';
+import type { NewRace } from '#core/party/party-command.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { drawFreely } from '../articles/draw-freely.ts';
+import type { Shelf } from '../articles/encyclopedias.ts';
+import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Database } from '../store/database.ts';
+import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
+import { loadParty } from './load-party.ts';
+import { notDone } from './not-done.ts';
+import type { NotDone } from './parties.ts';
+
+export interface StartRaceParts {
+  readonly db: Kysely<Database>;
+  readonly bus: Bus;
+  readonly shelf: Shelf;
+  readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+}
+
+/** Everybody counts down by the server's clock. Milliseconds. */
+const COUNTDOWN = 4_000;
+/** D11: so long a race lasts at most. */
+const RACE = 15 * 60_000;
+
+/** A race for all members of a party, at one moment (PARTY-6, PARTY-7). */
+export async function startRace(
+  parts: StartRaceParts,
+  partyId: string,
+  userId: string,
+): Promise<Result<PartyChange, NotDone>> {
+  const { db, bus, shelf, clock, newId } = parts;
+  const plan = (draw: Draw): NewRace => {
+    const startsAt = clock() + COUNTDOWN;
+    return { ...draw, id: newId(), startsAt, endsAt: startsAt + RACE, newRunId: newId };
+  };
+  // A draw may take a while: whoever may not start is told so before it.
+  const view = await loadParty(db, partyId);
+  if (view === null || memberOf(view.party, userId) === null) return fail('not-found');
+  const foreseen = decideParty(view.party, {
+    type: 'start',
+    userId,
+    race: plan({ articles: [''], par: null }),
+  });
+  if (!foreseen.ok) return fail(notDone(foreseen.error));
+  const drawn = await drawRace(parts);
+  if (!drawn.ok) return drawn;
+
+  const started = await db.transaction().execute(async (open) => {
+    // Waited for before the clock is looked at: the countdown begins when it is told.
+    await lockParty(open, partyId);
+    const race = plan(drawn.value);
+    const order = { type: 'start', userId, race, source: shelf.source.info.id } as const;
+    return changeParty(open, partyId, order, clock());
+  });
+  if (!started.ok) return fail(notDone(started.error));
+  if (started.value === null) return fail('not-found');
+  announceChange(bus, started.value);
+  return ok(started.value);
+}
+
+type Draw = Pick<NewRace, 'articles' | 'par'>;
+
+async function drawRace({
+  shelf: { source, guide },
+  challenges,
+  random,
+}: StartRaceParts): Promise<Result<Draw, NoChallenge>> {
+  const closed = await challenges.closedTitles(source.info.id);
+  const drawn = await drawFreely(guide, 'party', RACE_ARTICLES, { closed, random });
+  if (!drawn.ok) {
+    if (drawn.error === 'batman-unavailable') throw new Error('A race was not drawn for want of Batman');
+    return fail(drawn.error);
+  }
+  const { titles, par } = drawn.value;
+  const [start, ...others] = titles;
+  if (start === undefined || others.length === 0) return fail('no-journey');
+  return ok({ articles: [start, ...others], par });
+}

@@ -1,0 +1,149 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { assertNever } from '#core/assert-never.ts';
+import { evolveParty } from '#core/party/evolve-party.ts';
+import { runnerOf, type Member, type Party } from '#core/party/party.ts';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import type { Database } from '../store/database.ts';
+import { addRace, closeRace, timeOutRun, openRuns } from './race-rows.ts';
+
+interface Happening {
+  readonly before: PartyView;
+  readonly events: readonly PartyEvent[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The encyclopedia of a race that starts. */
+  readonly source: string | null;
+}
+
+type Moment = Pick<Happening, 'at' | 'source'>;
+
+/** Writes what happened to a party, under its lock. A party without members is gone. */
+export async function writePartyEvents(
+  open: Transaction<Database>,
+  { before, events, ...moment }: Happening,
+): Promise<void> {
+  if (events.length === 0) return;
+  let { party } = before;
+  for (const event of events) {
+    party = evolveParty(party, event);
+    await writeEvent(open, party, event, moment);
+  }
+  if (party.members.length === 0) {
+    await open.deleteFrom('parties').where('id', '=', party.id).execute();
+    return;
+  }
+  await open
+    .updateTable('parties')
+    .set({
+      seq: before.seq + events.length,
+      host_user_id: party.hostId,
+      state: party.state,
+      articles: party.state === 'in-progress' && party.race !== null ? [...party.race.articles] : null,
+      race_id: party.race?.id ?? null,
+    })
+    .where('id', '=', party.id)
+    .execute();
+}
+
+/** The rows of members, races and runs; `party` is the one after the event. */
+async function writeEvent(
+  open: Transaction<Database>,
+  party: Party,
+  event: PartyEvent,
+  moment: Moment,
+): Promise<void> {
+  const at = new Date(moment.at);
+  switch (event.type) {
+    case 'joined':
+      await addMember(open, party, event.member, at);
+      if (event.runner !== null) await openRuns(open, raceIdOf(party), [event.runner]);
+      return;
+    case 'left':
+      await open
+        .deleteFrom('party_members')
+        .where('party_id', '=', party.id)
+        .where('user_id', '=', event.userId)
+        .execute();
+      return;
+    case 'race-started':
+      await addRace(open, { partyId: party.id, race: event.race, source: moment.source });
+      await openRuns(open, event.race.id, event.race.runners);
+      await open
+        .updateTable('party_members')
+        .set({ status: 'in_game', click_count: 0, completed: false, timed_out: false })
+        .where('party_id', '=', party.id)
+        .execute();
+      return;
+    case 'moved':
+      return setMember(open, party, event.userId, { click_count: event.clicks });
+    case 'finished':
+      return setMember(open, party, event.userId, { click_count: event.clicks, completed: true });
+    case 'timed-out':
+      await timeOutRun(open, raceIdOf(party), event.userId, at);
+      return setMember(open, party, event.userId, { timed_out: true });
+    case 'race-over':
+      return closeRace(open, raceIdOf(party), at);
+    case 'returned':
+      return setMember(open, party, event.userId, { status: 'waiting' });
+    case 'went-away':
+      return setMember(open, party, event.userId, { away: true });
+    case 'came-back':
+      return setMember(open, party, event.userId, { away: false, seen_at: at });
+    case 'host-changed':
+    case 'race-let-go':
+      // In the row of the party alone.
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+/** What a row of party_members says of a race is what the newest one knows of its member. */
+async function addMember(
+  open: Transaction<Database>,
+  party: Party,
+  { userId, username, status, isAway }: Member,
+  at: Date,
+): Promise<void> {
+  const runner = runnerOf(party, userId);
+  const newest = open
+    .selectFrom('party_members')
+    .where('party_id', '=', party.id)
+    .select(sql<Date>`max(created_at) + interval '1 microsecond'`.as('after'));
+  await open
+    .insertInto('party_members')
+    .values({
+      party_id: party.id,
+      user_id: userId,
+      username,
+      status,
+      away: isAway,
+      click_count: runner?.clicks ?? 0,
+      completed: runner?.state === 'finished',
+      timed_out: runner?.state === 'timed-out',
+      // Members are known by the order in which they came, whatever the clock does.
+      created_at: sql<Date>`greatest(${at}::timestamptz, (${newest}))`,
+      seen_at: at,
+    })
+    .execute();
+}
+
+async function setMember(
+  open: Transaction<Database>,
+  party: Party,
+  userId: string,
+  columns: Partial<Insertable<Database['party_members']>>,
+): Promise<void> {
+  await open
+    .updateTable('party_members')
+    .set(columns)
+    .where('party_id', '=', party.id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+function raceIdOf({ id, race }: Party): string {
+  if (race === null) throw new Error(`Something happened in a race of party ${id}, which has none`);
+  return race.id;
+}

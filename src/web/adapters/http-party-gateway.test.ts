@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { aMember, aParty } from '#tests/builders/a-party.ts';
+import { breaks, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { createHttpPartyGateway } from './http-party-gateway.ts';
+
+const PARTY_ID = '00000000-0000-4000-8000-0000000000a1';
+const RACE_ID = '00000000-0000-4000-8000-0000000000b1';
+const snapshot = { seq: 3, now: 5000, party: aParty([aMember('Ada')], { id: PARTY_ID }) };
+
+describe('parties over HTTP', () => {
+  it('asks for the player’s own, makes one, joins one, and takes its steps', async () => {
+    const server = new ScriptedServer()
+      .on('GET /api/parties/mine', says({ snapshot: null }))
+      .on('POST /api/parties', says({ snapshot }, 201))
+      .on('POST /api/parties/join', says({ snapshot }))
+      .on(`POST /api/parties/${PARTY_ID}/start`, says({ snapshot }))
+      .on(`POST /api/parties/${PARTY_ID}/leave`, says({ snapshot: null }));
+    const gateway = createHttpPartyGateway(server.fetch);
+    expect([
+      await gateway.mine(),
+      await gateway.create(),
+      await gateway.join('ab12cd'),
+      await gateway.step(PARTY_ID, 'start'),
+      await gateway.step(PARTY_ID, 'leave'),
+    ]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: snapshot },
+      { ok: true, value: snapshot },
+      { ok: true, value: snapshot },
+      { ok: true, value: null },
+    ]);
+    expect(server.sent.map(({ body }) => body)).toEqual([null, {}, { code: 'ab12cd' }, {}, {}]);
+  });
+
+  it('[PARTY-3] hands on the code of the party one is in', async () => {
+    const server = new ScriptedServer().on(
+      'POST /api/parties/join',
+      says({ error: { code: 'in-another-party', message: 'You are in ZZ99ZZ.' }, partyCode: 'ZZ99ZZ' }, 409),
+    );
+    expect(await createHttpPartyGateway(server.fetch).join('AB12CD')).toEqual({
+      ok: false,
+      error: { kind: 'in-another-party', partyCode: 'ZZ99ZZ', message: 'You are in ZZ99ZZ.' },
+    });
+  });
+
+  it('hands on why something was refused, and says where nobody answered', async () => {
+    const server = new ScriptedServer()
+      .on('POST /api/parties/join', refuses(404, 'not-found', 'Invalid party code'))
+      .on('POST /api/parties', breaks)
+      .on('GET /api/parties/mine', says({ snapshot: { seq: 'none' } }));
+    const gateway = createHttpPartyGateway(server.fetch);
+    const lost = {
+      ok: false,
+      error: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
+    };
+    expect(await gateway.join('AB12CD')).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 'not-found', message: 'Invalid party code' },
+    });
+    expect([await gateway.create(), await gateway.mine()]).toEqual([lost, lost]);
+    server.on('POST /api/parties', says({ snapshot: null }));
+    expect(await gateway.create()).toEqual(lost);
+  });
+
+  it('[PARTY-14] brings all ways of a race that is over', async () => {
+    const race = {
+      id: RACE_ID,
+      articles: ['Cat', 'Dog'],
+      par: 1,
+      startsAt: 1000,
+      paths: [{ userId: 'ada', path: [{ title: 'Cat', kind: 'start', at: 0 }] }],
+    };
+    const server = new ScriptedServer().on(`GET /api/races/${RACE_ID}`, says(race));
+    expect(await createHttpPartyGateway(server.fetch).race(RACE_ID)).toEqual({ ok: true, value: race });
+    server.on(`GET /api/races/${RACE_ID}`, refuses(403, 'race-open', 'The race is still under way.'));
+    expect(await createHttpPartyGateway(server.fetch).race(RACE_ID)).toMatchObject({
+      ok: false,
+      error: { code: 'race-open' },
+    });
+  });
+});

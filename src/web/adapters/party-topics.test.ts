@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import { party as partySchema, partyEvent } from '#protocol/party.ts';
+import { partyTopic } from '#protocol/live.ts';
+import { aMember, aParty } from '#tests/builders/a-party.ts';
+import { openScriptedChannel, type ScriptedLiveSocket } from '#tests/fakes/scripted-live-socket.ts';
+
+const ID = '00000000-0000-4000-8000-0000000000a1';
+const OTHER = '00000000-0000-4000-8000-0000000000a2';
+const topic = partyTopic(ID);
+
+/** A party of so many, as the wire has it. */
+const partyOf = (...names: readonly string[]) =>
+  partySchema.parse(
+    aParty(
+      names.map((name) => aMember(name)),
+      { id: ID },
+    ),
+  );
+const joined = (name: string): PartyEvent => ({ type: 'joined', member: aMember(name), runner: null });
+const snapshot = (line: ScriptedLiveSocket, seq: number, ...names: readonly string[]) =>
+  line.say({ type: 'snapshot', topic, seq, now: 5_000, party: partyOf(...names) });
+const news = (line: ScriptedLiveSocket, seq: number, ...events: readonly PartyEvent[]) =>
+  line.say({ type: 'news', topic, seq, events: events.map((event) => partyEvent.parse(event)) });
+
+/** Writes down what a follower is told. */
+function follower() {
+  const told: string[] = [];
+  return {
+    told,
+    onView: (
+      { members }: { readonly members: readonly { readonly username: string }[] },
+      events: readonly PartyEvent[],
+    ) =>
+      void told.push(
+        `${members.map(({ username }) => username).join('+')}${events.map(({ type }) => ` ${type}`).join('')}`,
+      ),
+    onGone: () => void told.push('gone'),
+    onLine: (isUp: boolean) => void told.push(isUp ? 'up' : 'down'),
+  };
+}
+
+function open() {
+  const page = openScriptedChannel();
+  const one = follower();
+  const leave = page.channel.followParty(ID, one);
+  page.newest().stand();
+  return { ...page, one, leave };
+}
+
+const asksFor = ({ sent }: ScriptedLiveSocket) =>
+  sent.filter((message) => message.type === 'subscribe' && message.topic === topic).length;
+const pings = ({ sent }: ScriptedLiveSocket) =>
+  sent.flatMap((message) => (message.type === 'ping' ? [message.n] : []));
+
+describe('a party that is followed', () => {
+  it('[LIVE-7] is told from its snapshot on, each change with what led there', () => {
+    const { newest, one } = open();
+    news(newest(), 4, joined('Cy'));
+    expect(one.told).toEqual([]);
+    snapshot(newest(), 3, 'Ada', 'Bo');
+    news(newest(), 4, joined('Cy'), { type: 'went-away', userId: 'bo' });
+    expect(one.told).toEqual(['Ada+Bo', 'up', 'Ada+Bo+Cy joined went-away']);
+  });
+
+  it('[PARTY-10] [LIVE-8] takes each change once, and asks anew where one is missing', () => {
+    const { newest, one } = open();
+    snapshot(newest(), 3, 'Ada');
+    news(newest(), 4, joined('Bo'));
+    news(newest(), 4, joined('Bo'));
+    const asked = asksFor(newest());
+    news(newest(), 6, joined('Di'));
+    news(newest(), 7, joined('Em'));
+    expect(asksFor(newest())).toBe(asked + 1);
+    snapshot(newest(), 7, 'Ada', 'Bo', 'Cy', 'Di', 'Em');
+    news(newest(), 5, joined('Cy'));
+    expect(one.told).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
+  });
+
+  it('never goes back, whatever a server that lags behind says', () => {
+    const { newest, one } = open();
+    snapshot(newest(), 5, 'Ada', 'Bo');
+    snapshot(newest(), 4, 'Ada');
+    expect(one.told).toEqual(['Ada+Bo', 'up']);
+  });
+
+  it('is asked for once for all who follow it, and told to whoever comes later at once', () => {
+    const { channel, newest, one, leave } = open();
+    snapshot(newest(), 3, 'Ada');
+    const asked = asksFor(newest());
+    const two = follower();
+    const leaveToo = channel.followParty(ID, two);
+    expect([asksFor(newest()), two.told]).toEqual([asked, ['Ada', 'up']]);
+    leave();
+    leave();
+    news(newest(), 4, joined('Bo'));
+    expect([one.told.length, two.told.at(-1)]).toEqual([2, 'Ada+Bo joined']);
+    leaveToo();
+    expect(newest().sent.at(-1)).toEqual({ type: 'unsubscribe', topic });
+  });
+
+  it('says when its news stop, and goes on over a new line where it was', async () => {
+    const { clock, newest, lines, one } = open();
+    snapshot(newest(), 3, 'Ada');
+    newest().breakDown();
+    expect(one.told).toEqual(['Ada', 'up', 'down']);
+    await clock.pass(1000);
+    expect(lines).toHaveLength(2);
+    newest().stand();
+    snapshot(newest(), 3, 'Ada');
+    expect(one.told.slice(3)).toEqual(['up']);
+    newest().breakDown();
+    await clock.pass(1000);
+    newest().stand();
+    snapshot(newest(), 9, 'Ada', 'Cy');
+    expect(one.told.slice(4)).toEqual(['down', 'Ada+Cy', 'up']);
+  });
+
+  it('[LIVE-10] notices within eighteen seconds that the line is dead', async () => {
+    const { clock, newest, lines, one } = open();
+    snapshot(newest(), 3, 'Ada');
+    for (let turn = 0; turn < 4; turn += 1) {
+      newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() });
+      await clock.pass(10_000);
+    }
+    expect([lines.length, one.told]).toEqual([1, ['Ada', 'up']]);
+    await clock.pass(8000);
+    expect([lines[0]?.isClosed, one.told.at(-1)]).toEqual([true, 'down']);
+    await clock.pass(1000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('[LIVE-10] reads the server’s time off the answers', async () => {
+    const { channel, clock, newest } = open();
+    expect(channel.serverNow()).toBe(clock.now());
+    const ahead = 5 * 60 * 60_000;
+    await clock.pass(100);
+    newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: clock.now() + ahead });
+    expect(Math.abs(channel.serverNow() - clock.now() - ahead)).toBeLessThanOrEqual(50);
+    newest().say({ type: 'pong', n: 999, now: 0 });
+    expect(Math.abs(channel.serverNow() - clock.now() - ahead)).toBeLessThanOrEqual(50);
+  });
+
+  it('asks again for a snapshot that does not come', async () => {
+    const { clock, newest } = open();
+    newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: 1 });
+    const asked = asksFor(newest());
+    await clock.pass(10_000);
+    expect(asksFor(newest())).toBe(asked + 1);
+  });
+
+  it('[LIVE-9] is over when the server says it is gone: nothing more comes, and the line is let go', async () => {
+    const { channel, clock, newest, one, leave } = open();
+    snapshot(newest(), 3, 'Ada');
+    newest().say({ type: 'gone', topic });
+    news(newest(), 4, joined('Bo'));
+    expect(one.told).toEqual(['Ada', 'up', 'gone']);
+    leave();
+    await clock.pass(5000);
+    expect([newest().isClosed, clock.pending]).toEqual([true, 0]);
+    const again = follower();
+    channel.followParty(ID, again);
+    newest().stand();
+    snapshot(newest(), 1, 'Bo');
+    expect(again.told).toEqual(['Bo', 'up']);
+  });
+
+  it('keeps apart from other parties and from the tables', () => {
+    const { channel, newest, one } = open();
+    const other = follower();
+    channel.followParty(OTHER, other);
+    let changes = 0;
+    channel.subscribe('leaderboard', () => {
+      changes += 1;
+    });
+    snapshot(newest(), 3, 'Ada');
+    newest().confirm('leaderboard', 1);
+    expect([one.told, other.told, changes]).toEqual([['Ada', 'up'], [], 1]);
+  });
+
+  it('pings no line on which nobody follows a party', async () => {
+    const { channel, clock, newest, leave } = open();
+    channel.subscribe('leaderboard', () => undefined);
+    newest().confirm('leaderboard', 1);
+    leave();
+    const before = pings(newest()).length;
+    await clock.pass(60_000);
+    expect([pings(newest()).length, newest().isClosed]).toEqual([before, false]);
+  });
+});

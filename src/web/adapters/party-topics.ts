@@ -1,0 +1,162 @@
+import { assertNever } from '#core/assert-never.ts';
+import { reconcile, type PartyView } from '#core/party/party-view.ts';
+import { partyTopic, type PartyTopic, type ServerMessage } from '#protocol/live.ts';
+import type { NumberedFollower } from '#web/party/party-line.ts';
+import type { ServerClock } from '#web/party/server-clock.ts';
+import type { LiveLine, LiveSurroundings } from './live-line.ts';
+
+/** While a party is followed the line is asked so often, in milliseconds, whether it is alive. */
+const PULSE = 10_000;
+
+/** A party, for all in this page who follow it. */
+interface Following {
+  readonly topic: PartyTopic;
+  readonly followers: Set<NumberedFollower>;
+  /** As it was told last; it outlives the line. */
+  view: PartyView | null;
+  /** The newest number heard of, though what was between may be missing. */
+  newest: number;
+  /** When its snapshot was asked for; null once it came. */
+  askedAt: number | null;
+  /** Whether its news come in. */
+  isUp: boolean;
+}
+
+type OfParties = Extract<ServerMessage, { type: 'snapshot' | 'news' | 'gone' | 'pong' }>;
+
+interface PartyTopics {
+  readonly isEmpty: () => boolean;
+  readonly ask: () => void;
+  readonly hear: (message: OfParties) => void;
+  readonly onLost: () => void;
+  readonly follow: (partyId: string, follower: NumberedFollower) => () => void;
+}
+
+/** Who follows which party, and how far they were told (PARTY-10): each change once and in order, and a gap is read anew. */
+export function createPartyTopics(
+  { now, after }: Pick<LiveSurroundings, 'now' | 'after'>,
+  { say, isOpen, expectAnswer }: Pick<LiveLine, 'say' | 'isOpen' | 'expectAnswer'>,
+  serverClock: ServerClock,
+): PartyTopics {
+  const parties = new Map<PartyTopic, Following>();
+  let ping = { n: 0, at: 0 };
+  let callOffPulse = (): void => undefined;
+
+  const askFor = (party: Following): void => {
+    party.askedAt = now();
+    say({ type: 'subscribe', topic: party.topic });
+  };
+
+  const pulse = (): void => {
+    callOffPulse();
+    if (parties.size === 0) return;
+    // An answer that is not here by now will not come.
+    for (const party of parties.values()) if (party.askedAt !== null) askFor(party);
+    ping = { n: ping.n + 1, at: now() };
+    say({ type: 'ping', n: ping.n });
+    expectAnswer();
+    callOffPulse = after(PULSE, pulse);
+  };
+
+  const take = (party: Following, message: Extract<OfParties, { type: 'snapshot' }>): void => {
+    if (party.askedAt !== null && !serverClock.isSet()) serverClock.take(party.askedAt, now(), message.now);
+    party.askedAt = null;
+    if (party.view === null || message.seq > party.view.seq) {
+      party.view = { seq: message.seq, party: message.party };
+      for (const follower of party.followers) follower.onView(message.party, [], message.seq);
+    }
+    // News overtook it on the way.
+    if (party.newest > party.view.seq) askFor(party);
+    if (party.isUp) return;
+    party.isUp = true;
+    for (const follower of party.followers) follower.onLine(true);
+  };
+
+  const takeNews = (party: Following, news: Extract<OfParties, { type: 'news' }>): void => {
+    party.newest = Math.max(party.newest, news.seq + news.events.length - 1);
+    // The snapshot they follow on is still on its way.
+    if (party.view === null) return;
+    const reconciled = reconcile(party.view, news);
+    switch (reconciled.kind) {
+      case 'next': {
+        const { view } = reconciled;
+        party.view = view;
+        for (const follower of party.followers) follower.onView(view.party, news.events, view.seq);
+        return;
+      }
+      case 'known':
+        return;
+      case 'gap':
+        if (party.askedAt === null) askFor(party);
+        return;
+      default:
+        assertNever(reconciled);
+    }
+  };
+
+  const hear = (message: OfParties): void => {
+    if (message.type === 'pong') {
+      if (message.n === ping.n) serverClock.take(ping.at, now(), message.now);
+      return;
+    }
+    const party = parties.get(message.topic);
+    // Left while it was on its way.
+    if (party === undefined) return;
+    switch (message.type) {
+      case 'snapshot':
+        return take(party, message);
+      case 'news':
+        return takeNews(party, message);
+      case 'gone':
+        parties.delete(party.topic);
+        for (const follower of party.followers) follower.onGone();
+        return;
+      default:
+        assertNever(message);
+    }
+  };
+
+  return {
+    isEmpty: () => parties.size === 0,
+    ask: () => {
+      for (const party of parties.values()) askFor(party);
+      pulse();
+    },
+    hear,
+    onLost: () => {
+      callOffPulse();
+      for (const party of parties.values()) {
+        // The next line may lead to a process that has not heard of it yet, and will.
+        party.newest = 0;
+        if (!party.isUp) continue;
+        party.isUp = false;
+        for (const follower of party.followers) follower.onLine(false);
+      }
+    },
+    follow: (partyId, { onView, onGone, onLine }) => {
+      const topic = partyTopic(partyId);
+      // Every follower is its own, also where two bring the same functions.
+      const follower = { onView, onGone, onLine };
+      let party = parties.get(topic);
+      if (party === undefined) {
+        party = { topic, followers: new Set([follower]), view: null, newest: 0, askedAt: null, isUp: false };
+        parties.set(topic, party);
+        if (isOpen()) {
+          askFor(party);
+          pulse();
+        }
+      } else {
+        party.followers.add(follower);
+        if (party.view !== null) onView(party.view.party, [], party.view.seq);
+        if (party.isUp) onLine(true);
+      }
+      return () => {
+        const left = parties.get(topic);
+        if (left?.followers.delete(follower) !== true || left.followers.size > 0) return;
+        parties.delete(topic);
+        say({ type: 'unsubscribe', topic });
+        if (parties.size === 0) callOffPulse();
+      };
+    },
+  };
+}

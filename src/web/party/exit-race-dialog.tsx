@@ -1,0 +1,30 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { partyFailureToast } from './party-failure-toast.ts';
+
+/** Exit from a race gives it up (D11), so it is asked about first. */
+export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { race: conductor, toasts } = useApp();
+  const giveUp = async (): Promise<void> => {
+    const told = await conductor.giveUp();
+    if (!told.ok) toasts.show(partyFailureToast('Error', told.error));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Give up this race?"
+      description="You go back to the lobby, and this race counts as not finished. You stay in the party."
+    >
+      <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button look="primary" onClick={() => void giveUp()}>
+          Give up
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Race on
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { formatPartyCode, parsePartyCode } from '#core/party/party-code.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useJoinParty } from './use-join-party.ts';
+import type { Refusal } from './use-invitation.ts';
+
+/** Spec section 2, Party. When it went well the lobby takes this screen's place, and the dialog with it. */
+export function JoinDialog({
+  refusal,
+  onClose,
+}: {
+  /** An invitation that could not be followed. */
+  readonly refusal: Refusal | null;
+  readonly onClose: () => void;
+}) {
+  const joinParty = useJoinParty();
+  const [code, setCode] = useState(formatPartyCode(refusal?.code ?? ''));
+  const [complaint, setComplaint] = useState(refusal?.message);
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const join = async (): Promise<void> => {
+    if (isAsking) return;
+    const wrong = wrongIn(code);
+    if (wrong === null) {
+      setIsAsking(true);
+      const refused = await joinParty(code);
+      setIsAsking(false);
+      if (refused === null) return;
+      setComplaint(refused);
+    } else {
+      setComplaint(wrong);
+    }
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Join a Party"
+      description="Type in the code of the party. Small letters will do."
+    >
+      <form
+        ref={form}
+        noValidate
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join();
+        }}
+      >
+        <TextField
+          label="Party code"
+          name="code"
+          required
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => {
+            setCode(formatPartyCode(event.target.value));
+            setComplaint(undefined);
+          }}
+          hint="Six letters and digits."
+          error={complaint}
+        />
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" look="primary" aria-busy={isAsking || undefined}>
+            {isAsking ? 'Loading...' : 'Join party'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Spec section 5: required, and of six characters. */
+function wrongIn(code: string): string | null {
+  if (code === '') return 'Party code is required';
+  return parsePartyCode(code).ok ? null : 'A party code has six letters and digits.';
+}

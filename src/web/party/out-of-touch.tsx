@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** A line that is opened again within this many milliseconds is no news. */
+const PATIENCE = 2000;
+
+/** Says quietly that what is shown of the party may be old, for as long as it may be. */
+export function OutOfTouch({ isLive }: { readonly isLive: boolean }) {
+  const [isLate, setIsLate] = useState(false);
+  if (isLive && isLate) setIsLate(false);
+  useEffect(() => {
+    if (isLive) return undefined;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  return (
+    <p role="status" className="contents">
+      {isLate && (
+        <span className="mt-2 block rounded-xl border border-line bg-well px-4 py-2 text-sm text-ink-2">
+          Out of touch with the party. This may be old; it comes up to date by itself.
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { assertNever } from '#core/assert-never.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { useGame, useGameState } from '#web/game/game-context.tsx';
+import type { PartyFailure } from '#web/ports/party-gateway.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { PartyEntrance } from './party-entrance.tsx';
+import { PartyLobby } from './party-lobby.tsx';
+import { PartySignIn } from './party-sign-in.tsx';
+import { useInvitation } from './use-invitation.ts';
+import { useParty } from './use-party.ts';
+
+/** With Friends (spec section 2, Party): sign in, create or join, and the lobby of the party one is in. */
+export function PartyPage() {
+  usePageTitle('With Friends');
+  const party = useParty();
+  const account = useAccount();
+  const { code, isJoining, refusal } = useInvitation();
+  const [cameFromEntrance, setCameFromEntrance] = useState(false);
+  if (party.kind === 'none' && !cameFromEntrance) setCameFromEntrance(true);
+  usePutAwayRace(party.kind === 'none');
+  switch (party.kind) {
+    case 'signed-out':
+      return <PartySignIn code={code} />;
+    case 'unknown':
+      if (party.failure !== null) return <NotKnown failure={party.failure} />;
+      return account.phase === 'loading' && account.isDelayed ? <NobodyKnown /> : <PartySkeleton />;
+    case 'none':
+      return isJoining ? <PartySkeleton /> : <PartyEntrance refusal={refusal} />;
+    case 'in':
+      return (
+        <PartyLobby
+          key={party.party.id}
+          party={party.party}
+          userId={party.userId}
+          isLive={party.isLive}
+          takesFocus={cameFromEntrance}
+        />
+      );
+    default:
+      return assertNever(party);
+  }
+}
+
+/** A race that is done with, or that belongs to a party one has left, is put away where the lobby is shown. */
+function usePutAwayRace(isInNone: boolean): void {
+  const { session } = useGame();
+  const state = useGameState();
+  const isDone =
+    state.phase !== 'idle' &&
+    state.journey.challenge.origin.kind === 'party' &&
+    (state.phase !== 'playing' || isInNone);
+  useEffect(() => {
+    if (isDone) session.dispatch({ type: 'aborted' });
+  }, [isDone, session]);
+}
+
+function NotKnown({ failure: { message } }: { readonly failure: PartyFailure }) {
+  const { parties, toasts } = useApp();
+  const [isAsking, setIsAsking] = useState(false);
+  // It is asked again by itself; the same failure once more is no news.
+  useEffect(() => {
+    toasts.show({ title: 'Error fetching party details', description: message, variant: 'destructive' });
+  }, [message, toasts]);
+  const retry = async (): Promise<void> => {
+    if (isAsking) return;
+    setIsAsking(true);
+    await parties.refresh();
+    setIsAsking(false);
+  };
+  return (
+    <Trouble message={message}>
+      <Button className="mt-5" aria-busy={isAsking || undefined} onClick={() => void retry()}>
+        {isAsking ? 'Loading...' : 'Try again'}
+      </Button>
+    </Trouble>
+  );
+}
+
+/** Who is playing is not known either, and is being asked for again. */
+function NobodyKnown() {
+  return <Trouble message="Our server did not answer. Nothing is lost; we keep asking." />;
+}
+
+function Trouble({ message, children }: { readonly message: string; readonly children?: ReactNode }) {
+  return (
+    <Frame>
+      <h1 className="text-4xl sm:text-5xl">With Friends</h1>
+      <div
+        role="alert"
+        className="mt-6 rounded-[14px] border border-line bg-sheet px-6 py-10 text-center text-ink-2"
+      >
+        <p className="font-semibold text-ink">Error fetching party details</p>
+        <p className="mt-1">{message}</p>
+        {children}
+      </div>
+    </Frame>
+  );
+}
+
+function PartySkeleton() {
+  return (
+    <Frame>
+      <Loading>
+        <Skeleton className="h-10 w-64" />
+        <div className="mt-8 grid items-start gap-4 sm:grid-cols-2">
+          <Skeleton className="h-46 rounded-[14px]" />
+          <Skeleton className="h-46 rounded-[14px]" />
+        </div>
+      </Loading>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">{children}</div>;
+}

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import { aPlayersTab, type TabSettings } from '#tests/builders/a-players-tab.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
+
+function open() {
+  const clock = new FakeClock();
+  const server = new MemoryPartyServer(clock);
+  const tab = (name: string, settings: TabSettings = {}) => aPlayersTab(server, name, settings);
+  return { clock, server, tab };
+}
+
+/** Two friends in Ada's party. */
+async function openParty(settings: TabSettings = {}) {
+  const house = open();
+  const ada = house.tab('Ada', settings);
+  const bo = house.tab('Bo');
+  const made = ada.parties.create();
+  await house.clock.pass(200);
+  const party = await made;
+  if (!party.ok) throw new Error('no party');
+  const joined = bo.parties.join(party.value.code);
+  await house.clock.pass(200);
+  await joined;
+  return { ...house, ada, bo, id: party.value.id, code: party.value.code };
+}
+
+const names = (tab: ReturnType<typeof aPlayersTab>) => tab.party().members.map(({ username }) => username);
+
+describe('the party, as a browser knows it', () => {
+  it('is nobody’s where nobody is signed in, and asks nothing', async () => {
+    const { tab, clock } = open();
+    const nobody = tab('Ada', { isSignedIn: false });
+    expect(nobody.parties.getState()).toEqual({ kind: 'unknown', failure: null });
+    nobody.signOut();
+    await clock.pass(1000);
+    expect(nobody.parties.getState()).toEqual({ kind: 'signed-out' });
+    expect([nobody.network.calls, nobody.network.lines]).toEqual([[], 0]);
+  });
+
+  it('is asked for once somebody is signed in, and followed from then on', async () => {
+    const { ada, bo, tab, clock } = await openParty();
+    expect([names(ada), names(bo)]).toEqual([
+      ['Ada', 'Bo'],
+      ['Ada', 'Bo'],
+    ]);
+    const again = tab('Bo');
+    await clock.pass(100);
+    expect(again.party()).toEqual(ada.party());
+    const alone = tab('Cy');
+    await clock.pass(100);
+    expect(alone.parties.getState()).toEqual({ kind: 'none' });
+    expect(alone.network.lines).toBe(0);
+  });
+
+  it('tells of what happens as it happens, once, and not of what was read', async () => {
+    const { ada, tab, clock, code } = await openParty();
+    const heard: PartyEvent['type'][] = [];
+    ada.parties.onEvents((events, party) => {
+      heard.push(...events.map(({ type }) => type));
+      expect(party).toBe(ada.party());
+    });
+    const cy = tab('Cy');
+    const joined = cy.parties.join(code);
+    await clock.pass(500);
+    await joined;
+    expect(heard).toEqual(['joined']);
+    expect(cy.party()).toEqual(ada.party());
+  });
+
+  it('[PARTY-10] shows what a command answered at once, and goes back for nothing that comes later', async () => {
+    const { ada, bo, server, id, clock } = await openParty();
+    // News crawl; answers do not.
+    ada.network.carry = (deliver) => void clock.after(3000, deliver);
+    server.command(id, { type: 'miss', userId: 'bo' });
+    const started = ada.parties.step('start');
+    await clock.pass(100);
+    expect((await started).ok).toBe(true);
+    expect(ada.party().state).toBe('in-progress');
+    const states = new Set<string>();
+    const told: string[] = [];
+    ada.parties.subscribe(() => states.add(ada.party().state));
+    ada.parties.onEvents((events) => told.push(...events.map(({ type }) => type)));
+    await clock.pass(3500);
+    expect(states.has('waiting')).toBe(false);
+    expect(told).toEqual(['went-away', 'race-started']);
+    expect(ada.party()).toEqual(bo.party());
+  });
+
+  it('[PARTY-10] comes to the same party over a line that doubles and shuffles', async () => {
+    const { ada, bo, tab, clock, code } = await openParty();
+    let turn = 0;
+    bo.network.carry = (deliver) => {
+      turn += 1;
+      clock.after((turn % 3) * 70, deliver);
+      clock.after(90, deliver);
+    };
+    const heard: string[] = [];
+    bo.parties.onEvents((events) => heard.push(...events.map(({ type }) => type)));
+    for (const name of ['Cy', 'Di', 'Em', 'Fa']) {
+      const friend = tab(name);
+      const joined = friend.parties.join(code);
+      await clock.pass(41);
+      await joined;
+    }
+    await clock.pass(1000);
+    expect(names(bo)).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Em', 'Fa']);
+    expect(bo.party()).toEqual(ada.party());
+    expect(heard.length).toBeLessThanOrEqual(4);
+  });
+
+  it('finds a line that was cut, says so, and catches up when it is back', async () => {
+    const { ada, bo, tab, clock, code } = await openParty();
+    const isLive = () => {
+      const state = bo.parties.getState();
+      return state.kind === 'in' && state.isLive;
+    };
+    await clock.pass(5000);
+    expect(isLive()).toBe(true);
+    bo.network.isCutOff = true;
+    const cy = tab('Cy');
+    const joined = cy.parties.join(code);
+    await clock.pass(20_000);
+    await joined;
+    expect([isLive(), names(bo).length]).toEqual([false, 2]);
+    bo.network.isCutOff = false;
+    bo.wake();
+    await clock.pass(100);
+    expect([isLive(), names(bo)]).toEqual([true, ['Ada', 'Bo', 'Cy']]);
+    expect(bo.party()).toEqual(ada.party());
+  });
+
+  it('takes what was just answered for new, but not for ever where no line comes about', async () => {
+    const { tab, clock } = await openParty();
+    const bo = tab('Bo');
+    bo.network.open = () => ({ send: () => undefined, close: () => undefined });
+    await clock.pass(1000);
+    expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: true });
+    await clock.pass(5000);
+    expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: false });
+  });
+
+  it('catches up by itself when the server was away', async () => {
+    const { ada, bo, clock } = await openParty();
+    bo.network.hangUp();
+    const started = ada.parties.step('start');
+    await clock.pass(5000);
+    await started;
+    expect(bo.party()).toEqual(ada.party());
+  });
+
+  it('knows the server’s time, however wrong its own clock', async () => {
+    const { ada, clock } = await openParty({ skew: 3 * 60 * 60_000 });
+    await clock.pass(30_000);
+    expect(Math.abs(ada.parties.serverNow() - clock.now())).toBeLessThan(50);
+  });
+
+  it('knows the time from the first answer, without any line', async () => {
+    const { tab, clock, ada } = await openParty();
+    const skewed = tab('Bo', { skew: -5 * 60 * 60_000 });
+    skewed.network.carry = () => undefined;
+    await clock.pass(41);
+    expect(skewed.party()).toEqual(ada.party());
+    expect(Math.abs(skewed.parties.serverNow() - clock.now())).toBeLessThan(50);
+  });
+
+  it('says that nobody answered, and asks again by itself and on return', async () => {
+    const { tab, clock } = open();
+    const ada = tab('Ada');
+    ada.network.isCutOff = true;
+    const late = tab('Bo');
+    late.network.isCutOff = true;
+    await clock.pass(100);
+    expect(ada.parties.getState()).toMatchObject({
+      kind: 'unknown',
+      failure: { kind: 'unreachable', message: 'Our server did not answer. Nothing is lost.' },
+    });
+    ada.network.isCutOff = false;
+    late.network.isCutOff = false;
+    ada.wake();
+    await clock.pass(100);
+    expect([ada.parties.getState().kind, late.parties.getState().kind]).toEqual(['none', 'unknown']);
+    await clock.pass(2000);
+    expect(late.parties.getState().kind).toBe('none');
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is left everywhere when it is left in another tab', async () => {
+    const { ada, tab, clock } = await openParty();
+    const other = tab('Ada');
+    await clock.pass(100);
+    const left = other.parties.step('leave');
+    await clock.pass(200);
+    expect(await left).toEqual({ ok: true, value: null });
+    expect([ada.parties.getState(), other.parties.getState()]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  });
+
+  it('is found in a tab one comes back to after joining in another', async () => {
+    const { tab, clock, ada, code } = await openParty();
+    const [one, other] = [tab('Cy'), tab('Cy')];
+    await clock.pass(11_000);
+    const joined = other.parties.join(code);
+    await clock.pass(200);
+    await joined;
+    expect(one.parties.getState().kind).toBe('none');
+    one.wake();
+    await clock.pass(200);
+    expect(one.party()).toEqual(ada.party());
+    const asked = one.network.calls.length;
+    one.wake();
+    await clock.pass(200);
+    expect(one.network.calls).toHaveLength(asked);
+  });
+
+  it('[PARTY-3] says which other party one is in, and shows that one', async () => {
+    const { ada, tab, clock, code } = await openParty();
+    const [cy, again] = [tab('Cy'), tab('Cy')];
+    await clock.pass(100);
+    const made = cy.parties.create();
+    await clock.pass(200);
+    const own = await made;
+    if (!own.ok) throw new Error('no party');
+    const joined = again.parties.join(code);
+    await clock.pass(300);
+    expect(await joined).toMatchObject({
+      ok: false,
+      error: { kind: 'in-another-party', partyCode: own.value.code },
+    });
+    expect(again.party().id).toBe(own.value.id);
+    expect(names(ada)).toEqual(['Ada', 'Bo']);
+  });
+
+  it('[PARTY-16] finds what was done when only the answer was lost', async () => {
+    const { tab, clock, code, ada } = await openParty();
+    const [cy, di] = [tab('Cy'), tab('Di')];
+    await clock.pass(100);
+    cy.network.losesAnswer = true;
+    di.network.losesAnswer = true;
+    const [joined, made] = [cy.parties.join(` ${code.toLowerCase()}`), di.parties.create()];
+    await clock.pass(300);
+    expect([(await joined).ok, (await made).ok]).toEqual([true, true]);
+    expect(names(ada)).toContain('Cy');
+    cy.network.losesAnswer = true;
+    const left = cy.parties.step('leave');
+    await clock.pass(300);
+    expect(await left).toEqual({ ok: true, value: null });
+    expect([cy.parties.getState().kind, names(ada)]).toEqual(['none', ['Ada', 'Bo']]);
+  });
+
+  it('hands on why a command was refused, and changes nothing', async () => {
+    const { bo, ada, tab, clock } = await openParty();
+    const started = bo.parties.step('start');
+    await clock.pass(100);
+    expect(await started).toMatchObject({ ok: false, error: { code: 'not-host' } });
+    const cy = tab('Cy');
+    await clock.pass(100);
+    const joined = cy.parties.join('NOSUCH');
+    await clock.pass(100);
+    expect(await joined).toMatchObject({ ok: false, error: { message: 'Invalid party code' } });
+    expect([cy.parties.getState().kind, bo.party().state]).toEqual(['none', 'waiting']);
+    expect(bo.party()).toEqual(ada.party());
+  });
+
+  it('[LIVE-9] forgets the party with the account, and opens its line anew for the next one', async () => {
+    const { ada, bo, clock } = await openParty();
+    await clock.pass(1000);
+    const lines = bo.network.lines;
+    bo.signOut();
+    expect(bo.parties.getState()).toEqual({ kind: 'signed-out' });
+    const heard: unknown[] = [];
+    bo.parties.onEvents((events) => heard.push(events));
+    const started = ada.parties.step('start');
+    await clock.pass(200);
+    await started;
+    expect(heard).toEqual([]);
+    bo.signIn();
+    expect(bo.parties.getState()).toEqual({ kind: 'unknown', failure: null });
+    await clock.pass(200);
+    expect(bo.party()).toEqual(ada.party());
+    expect(bo.network.lines).toBeGreaterThan(lines);
+  });
+
+  it('has the line know the player anew where it takes them for somebody who may not follow', async () => {
+    const { ada, bo, clock, server, id } = await openParty();
+    await clock.pass(1000);
+    const lines = bo.network.lines;
+    bo.network.tell(`party:${id}`, { type: 'gone', topic: `party:${id}` });
+    await clock.pass(300);
+    expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: false });
+    await clock.pass(3000);
+    expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: true });
+    expect(bo.network.lines).toBe(lines + 1);
+    server.start(id, 'ada');
+    await clock.pass(200);
+    expect(bo.party()).toEqual(ada.party());
+  });
+});

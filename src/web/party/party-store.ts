@@ -1,0 +1,232 @@
+import type { Party } from '#core/party/party.ts';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
+import type { Account } from '#web/account/account.ts';
+import type { AccountStore } from '#web/account/account-store.ts';
+import type { Clock } from '#web/ports/clock.ts';
+import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
+import { NO_ANSWER } from './no-answer.ts';
+import { followParty, type PartyFollowing } from './party-following.ts';
+import type { PartyLine } from './party-line.ts';
+import type { PartyState, PartyStore } from './party-state.ts';
+import { createServerClock } from './server-clock.ts';
+
+/** Milliseconds until a question nobody answered is asked again; they double up to the longest. */
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 30_000;
+/** Whoever is in no party and comes back within so many milliseconds is not asked after again. */
+const FRESH_FOR = 10_000;
+
+export interface PartyStorePorts {
+  readonly gateway: PartyGateway;
+  readonly line: PartyLine;
+  readonly account: Pick<AccountStore, 'getState' | 'subscribe'>;
+  readonly clock: Clock;
+  /** Calls back when the player comes back to this tab, or the network does. */
+  readonly onReturn: (listener: () => void) => void;
+}
+
+/**
+ * Holds the player's party and keeps it true. It is asked for once; its news come over the live line, and whoever is in none
+ * is asked after again when they come back to the tab, for they may have joined one in another.
+ */
+export function createPartyStore({ gateway, line, account, clock, onReturn }: PartyStorePorts): PartyStore {
+  let player = playerOf(account.getState());
+  let state: PartyState = stateWithout(account.getState());
+  let following: PartyFollowing | null = null;
+  /** Counts what was asked: an answer of none is believed only where no command was given meanwhile. */
+  let question = 0;
+  let refreshing: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let retryWait = FIRST_WAIT;
+  let followWait = FIRST_WAIT;
+  let callOffFollow = (): void => undefined;
+  let callOffRetry = (): void => undefined;
+  /** Once the line told the time, it does so better than the calls. */
+  let isLineTimed = false;
+  const callsClock = createServerClock(() => clock.now());
+  const listeners = new Set<() => void>();
+  const eventListeners = new Set<(events: readonly PartyEvent[], party: Party) => void>();
+
+  const become = (next: PartyState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const leave = (): void => {
+    callOffFollow();
+    following?.stop();
+    following = null;
+  };
+  const show = (): void => {
+    if (following === null || player.kind !== 'in') return;
+    if (following.isHeard()) {
+      isLineTimed = true;
+      followWait = FIRST_WAIT;
+    }
+    const { party } = following.view();
+    become({ kind: 'in', userId: player.userId, party, isLive: following.isLive() });
+  };
+
+  const follow = (view: PartyView): void => {
+    leave();
+    following = followParty({ line, clock }, view, {
+      change: show,
+      events: (events, party) => {
+        for (const listener of eventListeners) listener(events, party);
+      },
+      gone: () => void comeBackFromGone(),
+    });
+    show();
+  };
+
+  const take = (snapshot: PartySnapshot | null): void => {
+    callOffRetry();
+    retryWait = FIRST_WAIT;
+    if (snapshot === null) {
+      leave();
+      if (state.kind !== 'none') become({ kind: 'none' });
+    } else if (following?.view().party.id === snapshot.party.id) {
+      following.take(snapshot);
+    } else {
+      follow(snapshot);
+    }
+  };
+
+  /** Asks over HTTP and reads the server's clock off the answer; null where somebody else plays meanwhile. */
+  const asked = async <Answer extends PartySnapshot | null>(
+    call: () => Promise<Result<Answer, PartyFailure>>,
+  ): Promise<{ readonly answer: Result<Answer, PartyFailure>; readonly isNewest: boolean } | null> => {
+    question += 1;
+    const [mine, who, begun] = [question, player, clock.now()];
+    const answer = await call();
+    if (answer.ok && answer.value !== null) callsClock.take(begun, clock.now(), answer.value.now);
+    return who === player ? { answer, isNewest: mine === question } : null;
+  };
+
+  const askForMine = async (): Promise<void> => {
+    callOffRetry();
+    let heard = await asked(() => gateway.mine());
+    while (heard?.isNewest === false) heard = await asked(() => gateway.mine());
+    if (heard === null) return;
+    askedAt = clock.now();
+    if (heard.answer.ok) return take(heard.answer.value);
+    if (state.kind === 'unknown') become({ kind: 'unknown', failure: heard.answer.error });
+    callOffRetry = clock.after(retryWait, () => void refresh());
+    retryWait = Math.min(retryWait * 2, LONGEST_WAIT);
+  };
+  const refresh = async (): Promise<void> => {
+    if (player.kind !== 'in') return;
+    const mine = (refreshing ??= askForMine());
+    await mine;
+    if (refreshing === mine) refreshing = null;
+  };
+
+  /** The line says that the player is not in that party: they left it in another tab, or were removed. */
+  const comeBackFromGone = async (): Promise<void> => {
+    const gone = following;
+    await refresh();
+    if (gone === null || following !== gone) return;
+    // They are in it, as far as can be told: the line is to know them anew.
+    callOffFollow = clock.after(followWait, () => {
+      line.reopen();
+      follow(gone.view());
+    });
+    followWait = Math.min(followWait * 2, LONGEST_WAIT);
+  };
+
+  account.subscribe(() => {
+    const [before, now] = [player, playerOf(account.getState())];
+    if (now.kind === before.kind && now.userId === before.userId) return;
+    player = now;
+    leave();
+    callOffRetry();
+    retryWait = FIRST_WAIT;
+    refreshing = null;
+    if (before.kind !== 'unknown') line.reopen();
+    become(stateWithout(account.getState()));
+    void refresh();
+  });
+  onReturn(() => {
+    const isStale = state.kind === 'none' && clock.now() - askedAt >= FRESH_FOR;
+    if (state.kind === 'unknown' || isStale) void refresh();
+  });
+  void refresh();
+
+  /** Into a party. Whoever is in one already, or got no answer, may be shown what they are in. */
+  const enter = async (
+    call: () => Promise<Result<PartySnapshot, PartyFailure>>,
+    isMeant: (party: Party) => boolean,
+  ): Promise<Result<Party, PartyFailure>> => {
+    const heard = await asked(call);
+    if (heard === null) return fail(NO_ANSWER);
+    const { answer } = heard;
+    if (answer.ok) {
+      take(answer.value);
+      return ok(answer.value.party);
+    }
+    if (answer.error.kind === 'refused') return answer;
+    await refresh();
+    // It may have been done all the same, and only its answer lost.
+    const found = answer.error.kind === 'unreachable' ? partyIn(state) : null;
+    return found !== null && isMeant(found) ? ok(found) : answer;
+  };
+
+  const step = async (step: PartyStep): Promise<Result<Party | null, PartyFailure>> => {
+    if (state.kind === 'unknown') return fail(state.failure ?? NO_ANSWER);
+    if (state.kind !== 'in') return ok(null);
+    const { id } = state.party;
+    const tell = () => gateway.step(id, step);
+    const first = await asked(tell);
+    // An answer may be lost on its way; all but a start may be told twice.
+    const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
+    const heard = isLost && step !== 'start' ? await asked(tell) : first;
+    if (heard === null) return fail(NO_ANSWER);
+    if (!heard.answer.ok) return heard.answer;
+    if (following?.view().party.id === id) take(heard.answer.value);
+    return ok(heard.answer.value?.party ?? null);
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEvents: (listener) => {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    refresh,
+    create: () =>
+      enter(
+        () => gateway.create(),
+        ({ hostId }) => player.kind === 'in' && hostId === player.userId,
+      ),
+    join: (code) =>
+      enter(
+        () => gateway.join(code),
+        (party) => party.code === code.trim().toUpperCase(),
+      ),
+    step,
+    serverNow: () => (isLineTimed ? line.serverNow() : callsClock.now()),
+  };
+}
+
+type Player =
+  | { readonly kind: 'unknown' | 'out'; readonly userId: null }
+  | { readonly kind: 'in'; readonly userId: string };
+
+function playerOf(account: Account): Player {
+  if (account.phase === 'signed-in') return { kind: 'in', userId: account.user.id };
+  return { kind: account.phase === 'loading' ? 'unknown' : 'out', userId: null };
+}
+
+function partyIn(state: PartyState): Party | null {
+  return state.kind === 'in' ? state.party : null;
+}
+
+function stateWithout(account: Account): PartyState {
+  return account.phase === 'signed-out' ? { kind: 'signed-out' } : { kind: 'unknown', failure: null };
+}

@@ -1,0 +1,124 @@
+import { Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import type { Runner } from '#core/party/party.ts';
+import { runnerOf } from '#core/party/party.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { inTime } from '#web/daily/in-time.ts';
+import { StandingNote } from '#web/daily/standing-note.tsx';
+import { ComparedRoutes } from '#web/result/compared-routes.tsx';
+import { Figure } from '#web/result/figure.tsx';
+import { SeeResult } from '#web/result/see-result.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
+import { verdictOn } from '#web/result/verdict-on.ts';
+import { OutOfTouch } from './out-of-touch.tsx';
+import { RaceStandings } from './race-standings.tsx';
+import { RaceWays } from './race-ways.tsx';
+import { resultWords } from './result-words.ts';
+import { StartRace } from './start-race.tsx';
+import { usePlayedRace, type PlayedRace } from './use-played-race.ts';
+
+/** The end of a race: the others as they arrive, then how all of them went (D11). */
+export function RaceResult({ journey }: { readonly journey: Journey }) {
+  const { race: conductor } = useApp();
+  const navigate = useNavigate();
+  const [isShown, setIsShown] = useState(true);
+  const played = usePlayedRace(journey);
+  const runner = played === null ? null : runnerOf(played.party, played.userId);
+  const isOver = played?.race.isOver === true;
+  const words = played === null || runner === null ? null : resultWords(played.race, runner);
+  const { par } = journey.challenge;
+  // Whoever sees the final standings is back, and keeps nobody waiting (spec section 4).
+  useEffect(() => {
+    if (isOver && isShown) conductor.settle();
+  }, [conductor, isOver, isShown]);
+
+  const isHost = played !== null && played.party.hostId === played.userId;
+  const back = (
+    <Button
+      look={isHost && isOver ? 'secondary' : 'primary'}
+      className="w-full sm:w-auto"
+      onClick={() => void navigate('/party')}
+    >
+      <Users size={17} aria-hidden />
+      Back to the party
+    </Button>
+  );
+
+  if (!isShown) return <SeeResult title="Race Complete" onSee={() => setIsShown(true)} />;
+  return (
+    <Dialog
+      wide
+      open
+      closesOutside={false}
+      onClose={() => setIsShown(false)}
+      title="Race Complete"
+      description={verdictOn(journey, par)}
+    >
+      <dl className="mt-5 flex gap-x-10">
+        <Figure name="Clicks" value={clickCount(journey)} />
+        {par !== null && <Figure name="Par" value={par} />}
+        <Figure name="Time" value={inTime(secondsOf(journey, runner))} />
+      </dl>
+      {words !== null && <StandingNote words={words} rank={null} isOnItsWay={runner?.state === 'racing'} />}
+      <div className="mt-6">
+        {played !== null && isOver ? (
+          <StartRace party={played.party} userId={played.userId} label="Play again" beside={back} />
+        ) : (
+          back
+        )}
+      </div>
+      {played !== null && <Standings played={played} />}
+      {isOver && <OpenWays journey={journey} played={played} />}
+    </Dialog>
+  );
+}
+
+function Standings({ played: { party, race, userId, isLive } }: { readonly played: PlayedRace }) {
+  return (
+    <section aria-labelledby="standings" className="mt-6">
+      <h3 id="standings" className="text-xl">
+        {race.isOver ? 'Final standings' : 'Standings so far'}
+      </h3>
+      <OutOfTouch isLive={isLive} />
+      <div className="mt-2">
+        <RaceStandings name="Standings" party={party} race={race} userId={userId} />
+      </div>
+    </section>
+  );
+}
+
+/** D11 and D16: no way is told while anybody is under way. */
+function OpenWays({
+  journey,
+  played: { race, userId },
+}: {
+  readonly journey: Journey;
+  readonly played: PlayedRace;
+}) {
+  const shortest = useShortestRoute(journey.challenge);
+  const hasOthers = race.runners.length > 1;
+  return (
+    <>
+      <ComparedRoutes journey={journey} shortest={shortest} />
+      {hasOthers && (
+        <section aria-labelledby="ways" className="mt-6">
+          <h3 id="ways" className="mb-3.5 text-xl">
+            Everybody's ways
+          </h3>
+          <RaceWays race={race} userId={userId} without={userId} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The server's time where it has taken one: it is what ranks. */
+function secondsOf({ path }: Journey, runner: Runner | null): number {
+  if (runner !== null && runner.seconds !== null) return runner.seconds;
+  const [start] = path;
+  return ((path.at(-1) ?? start).at - start.at) / 1000;
+}

@@ -1,0 +1,55 @@
+import type { Party, Race } from '#core/party/party.ts';
+import { standings } from '#core/party/standings.ts';
+import { Avatar } from '#web/leaderboard/avatar.tsx';
+import { PlayerName } from '#web/leaderboard/player-name.tsx';
+import { runnerWords } from './race-words.ts';
+import { Waypoints } from './waypoints.tsx';
+
+/** Everybody in a race, the first on top (D11). It changes under one's eyes while the race is run. */
+export function RaceStandings({
+  name,
+  party,
+  race,
+  userId,
+  compact = false,
+}: {
+  readonly name: 'Race' | 'Standings';
+  readonly party: Party;
+  readonly race: Race;
+  /** Who looks at it. */
+  readonly userId: string;
+  /** Beside an article, where there is little room. */
+  readonly compact?: boolean;
+}) {
+  return (
+    <ol aria-label={name} className="divide-y divide-line">
+      {standings(race).map(({ runner, place }) => (
+        <li key={runner.userId} className={`flex items-center gap-3 ${compact ? 'py-1.5' : 'py-2.5'}`}>
+          <span
+            className={`w-5 shrink-0 text-center font-serif font-semibold tabular-nums ${place === 1 && runner.found > 1 ? 'text-route-ink' : 'text-ink-3'}`}
+          >
+            <span className="sr-only">Place </span>
+            {place}
+          </span>
+          {!compact && <Avatar username={runner.username} />}
+          <span className={`min-w-0 grow leading-snug ${compact ? 'text-sm' : ''}`}>
+            <PlayerName
+              entry={{ username: runner.username, type: 'user' }}
+              isYou={runner.userId === userId}
+            />
+            <span
+              className={`mt-0.5 flex flex-wrap items-center gap-x-1.5 text-[0.8rem] ${runner.state === 'finished' ? 'text-found' : 'text-ink-3'}`}
+            >
+              <Waypoints found={runner.found} of={race.articles.length} />
+              {runnerWords(party, race, runner)}
+            </span>
+          </span>
+          <span className="shrink-0 text-[0.82rem] text-ink-3">
+            <b className="font-serif text-[1.05rem] font-semibold text-ink tabular-nums">{runner.clicks}</b>{' '}
+            {runner.clicks === 1 ? 'click' : 'clicks'}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

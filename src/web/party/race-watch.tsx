@@ -1,0 +1,83 @@
+import { Footprints, TriangleAlert } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import { isRacing } from '#core/party/party.ts';
+import { Button } from '#ui/button.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { failureWords } from './party-failure-toast.ts';
+import { RaceClock } from './race-clock.tsx';
+import { RaceCountdown } from './race-countdown.tsx';
+import { useFinishToasts } from './use-finish-toasts.ts';
+import { useParty } from './use-party.ts';
+import { useRace } from './use-race.ts';
+
+/** Wherever the player is: the start of their party's race, and what the others do in it. */
+export function RaceWatch() {
+  const { race: conductor } = useApp();
+  const race = useRace();
+  const navigate = useNavigate();
+  useFinishToasts();
+  useEffect(
+    () =>
+      conductor.onEnter(() => {
+        if (window.location.pathname !== '/game') void navigate('/game');
+      }),
+    [conductor, navigate],
+  );
+  switch (race.kind) {
+    case 'idle':
+      return <WayBack />;
+    case 'counting':
+      return <RaceCountdown raceId={race.raceId} secondsLeft={race.secondsLeft} />;
+    case 'entering':
+      return <RaceCountdown raceId={race.raceId} secondsLeft={null} />;
+    case 'trouble':
+      return (
+        <Notice>
+          <TriangleAlert size={19} strokeWidth={1.75} aria-hidden className="shrink-0 text-warn" />
+          <p role="alert" className="min-w-0 grow">
+            The race is on, and your way into it did not come. {failureWords(race.failure)}
+          </p>
+          <Button size="small" className="shrink-0" onClick={race.retry}>
+            Try again
+          </Button>
+        </Notice>
+      );
+    default:
+      return assertNever(race);
+  }
+}
+
+/** For whoever went elsewhere in mid-race; the lobby has a way back of its own. */
+function WayBack() {
+  const { race: conductor } = useApp();
+  const { pathname } = useLocation();
+  const party = useParty();
+  if (party.kind !== 'in' || party.party.race === null || !isRacing(party.party, party.userId)) return null;
+  if (/^\/(?:party|game)\/?$/iu.test(pathname)) return null;
+  return (
+    <Notice>
+      <p className="min-w-0 grow">
+        Your race is on: <RaceClock endsAt={party.party.race.endsAt} /> left.
+      </p>
+      <Button look="primary" size="small" className="shrink-0" onClick={conductor.resume}>
+        <Footprints size={16} aria-hidden />
+        Back to the race
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Your race"
+      className="fixed inset-x-0 bottom-4 z-20 grid place-items-center px-4 lg:bottom-6"
+    >
+      <div className="flex max-w-full items-center gap-3 rounded-xl border border-line bg-sheet px-4 py-2.5 text-[0.9rem] shadow-lift-high">
+        {children}
+      </div>
+    </aside>
+  );
+}

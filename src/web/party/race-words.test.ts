@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aMember, aParty, aRace, aRunner } from '#tests/builders/a-party.ts';
+import {
+  finishedWords,
+  notReadyWords,
+  outcomeWords,
+  placeWords,
+  raceInShort,
+  runnerWords,
+  statusWords,
+  underWayWords,
+} from './race-words.ts';
+
+const finished = { state: 'finished', found: 4, clicks: 7, seconds: 151 } as const;
+
+describe('words about members', () => {
+  it('[PARTY-12] say where each is, and who is away', () => {
+    expect(statusWords({ status: 'waiting', isAway: false })).toBe('In the lobby');
+    expect(statusWords({ status: 'in_game', isAway: false })).toBe('In the game');
+    expect(statusWords({ status: 'in_game', isAway: true })).toBe('Away');
+  });
+
+  it('[PARTY-6] name whom a start waits for, and never the host who asks', () => {
+    const away = { status: 'in_game' } as const;
+    expect(notReadyWords(aParty([aMember('Ada'), aMember('Bo')]), 'ada')).toBeNull();
+    expect(notReadyWords(aParty([aMember('Ada', away), aMember('Bo')]), 'ada')).toBeNull();
+    const one = aParty([aMember('Ada'), aMember('Bo', away)]);
+    expect(notReadyWords(one, 'ada')).toBe('Bo is still in the game.');
+    const two = aParty([aMember('Ada'), aMember('Bo', away), aMember('Cy', away)]);
+    expect(notReadyWords(two, 'ada')).toBe('2 players are still in the game.');
+  });
+});
+
+describe('words about a race', () => {
+  it('say how far a runner is', () => {
+    const party = aParty([aMember('Ada'), aMember('Bo', { isAway: true })]);
+    const race = aRace([]);
+    expect(runnerWords(party, race, aRunner('Ada', { found: 2 }))).toBe('2 of 4 targets');
+    expect(runnerWords(party, race, aRunner('Bo', { found: 2 }))).toBe('2 of 4 targets, away');
+    expect(runnerWords(party, race, aRunner('Ada', finished))).toBe('Finished in 2:31');
+    expect(runnerWords(party, race, aRunner('Ada', { state: 'timed-out', found: 3 }))).toBe(
+      'Did not finish: 3 of 4',
+    );
+  });
+
+  it('tell of an arrival', () => {
+    expect(finishedWords(aRunner('Ada', finished))).toBe('Ada has finished: 7 clicks, 2:31');
+    expect(finishedWords(aRunner('Ada', { ...finished, clicks: 1 }))).toBe('Ada has finished: 1 click, 2:31');
+  });
+
+  it('name who is still under way, but not whoever asks', () => {
+    const three = (...rest: ReturnType<typeof aRunner>[]) => aRace([aRunner('Ada', { found: 3 }), ...rest]);
+    expect(underWayWords(three(), 'ada')).toBeNull();
+    expect(underWayWords(three(aRunner('Bo', { found: 2 })), 'ada')).toBe('Bo is still under way: 2 of 4.');
+    expect(underWayWords(three(aRunner('Bo'), aRunner('Cy')), 'ada')).toBe('Bo and Cy are still under way.');
+    expect(underWayWords(three(aRunner('Bo', finished), aRunner('Cy')), 'ada')).toBe(
+      'Cy is still under way: 1 of 4.',
+    );
+    expect(underWayWords(three(aRunner('Bo'), aRunner('Cy'), aRunner('Di')), 'ada')).toBe(
+      '3 others are still under way.',
+    );
+  });
+
+  it('[PARTY-13] give the place as the race stands', () => {
+    const race = aRace([aRunner('Ada', { found: 2, clicks: 3 }), aRunner('Bo', { found: 3 })]);
+    expect(placeWords(race, 'ada')).toBe('2nd of 2');
+    expect(raceInShort(race, 'ada')).toBe('2nd · Bo 3/4');
+    expect(raceInShort(race, 'bo')).toBe('1st · Ada 2/4');
+    expect(raceInShort(aRace([aRunner('Ada')]), 'ada')).toBe('1st');
+    expect(raceInShort(race, 'cy')).toBeNull();
+    expect(placeWords(race, 'cy')).toBe('');
+  });
+
+  it('[PARTY-13] say what came of it, and share what is shared', () => {
+    const of = (ada: Parameters<typeof aRunner>[1], bo: Parameters<typeof aRunner>[1]) =>
+      outcomeWords(aRace([aRunner('Ada', ada), aRunner('Bo', bo)]), 'ada');
+    expect(of(finished, { state: 'timed-out' })).toBe('The race is over. You won.');
+    expect(of(finished, { ...finished, clicks: 6 })).toBe('The race is over. You came 2nd of 2.');
+    expect(of(finished, finished)).toBe('The race is over. You share 1st place.');
+    expect(outcomeWords(aRace([aRunner('Ada', finished)]), 'ada')).toBe(
+      'The race is over. You had the field to yourself.',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { Footprints } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { memberOf, type Party } from '#core/party/party.ts';
+import { Button } from '#ui/button.tsx';
+import { useApp } from '#web/app-context.tsx';
+import { startFailureToast } from './party-failure-toast.ts';
+import { notReadyWords } from './race-words.ts';
+
+/** The start of the next race: the host's to give, the others' to wait for (PARTY-6). */
+export function StartRace({
+  party,
+  userId,
+  label = 'Start',
+  beside = null,
+}: {
+  readonly party: Party;
+  readonly userId: string;
+  readonly label?: 'Start' | 'Play again';
+  /** Another way on. */
+  readonly beside?: ReactNode;
+}) {
+  const { parties, toasts } = useApp();
+  const [isAsking, setIsAsking] = useState(false);
+  // State comes with the next paint; a second press may come before it.
+  const isUnderWay = useRef(false);
+  const start = async (): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsAsking(true);
+    // The host may come straight from a race that is over, and waits like all others before the next one.
+    const isWaiting = memberOf(party, userId)?.status === 'waiting';
+    const back = isWaiting ? null : await parties.step('return');
+    const started = back?.ok === false ? back : await parties.step('start');
+    if (!started.ok) toasts.show(startFailureToast(started.error));
+    isUnderWay.current = false;
+    setIsAsking(false);
+  };
+  const isHost = party.hostId === userId;
+  return (
+    <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
+      {isHost && (
+        <Button
+          look="primary"
+          size={label === 'Start' ? 'large' : 'normal'}
+          aria-busy={isAsking || undefined}
+          onClick={() => void start()}
+        >
+          <Footprints size={18} aria-hidden />
+          {label}
+        </Button>
+      )}
+      {beside}
+      {isHost ? (
+        <p className="text-sm text-pretty text-ink-3">{notReadyWords(party, userId) ?? readyWords(party)}</p>
+      ) : (
+        <p className="text-pretty text-ink-2">Waiting for the host to start the game...</p>
+      )}
+    </div>
+  );
+}
+
+function readyWords({ members }: Party): string {
+  return members.length === 1 ? 'You are alone here so far. Hand the code round.' : 'Everybody is here.';
+}

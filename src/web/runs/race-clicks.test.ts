@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { gameReducer } from '#core/game/game-reducer.ts';
+import { IDLE, type GameState } from '#core/game/game-state.ts';
+import { aRaceRun } from '#tests/builders/a-run.ts';
+import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { FakeReferee } from '#tests/fakes/fake-referee.ts';
+import { journeyOfRun } from './journey-of-run.ts';
+import { createRunFollower } from './run-follower.ts';
+import { toastFor } from './run-news-words.ts';
+import type { RunNews } from './run-standing.ts';
+
+/** A race whose every click is told to a server, as the party's page has it. */
+function race() {
+  const referee = new FakeReferee();
+  referee.run = aRaceRun();
+  const clock = new FakeClock();
+  const news: RunNews[] = [];
+  let game: GameState = IDLE;
+  const follower = createRunFollower({
+    gateway: referee,
+    clock,
+    correct: (journey) => {
+      game = gameReducer(game, { type: 'corrected', journey }).state;
+      follower.record(journeyOf(game));
+    },
+  });
+  follower.onNews((item) => news.push(item));
+  const journey = journeyOfRun(referee.run, clock.now());
+  if (journey === null) throw new Error('no journey');
+  const take = (state: GameState) => {
+    game = state;
+    follower.record(journeyOf(state));
+  };
+  take(gameReducer(IDLE, { type: 'resumed', journey }).state);
+  return {
+    referee,
+    clock,
+    news,
+    follower,
+    origin: journey.challenge.origin,
+    path: () => journeyOf(game).path.map((stop) => stop.title),
+    click: (...titles: readonly string[]) => {
+      for (const title of titles) take(walk(game, title));
+    },
+  };
+}
+
+const FAILED: RunNews = { kind: 'party-clicks-failed' };
+
+describe('clicks of a race', () => {
+  it('are told as those of any run, and its end is no score', async () => {
+    const { referee, clock, news, follower, origin, click } = race();
+    expect(origin).toEqual({ kind: 'party', raceId: aRaceRun().race?.id });
+    click('Bird', 'Dog', 'Owl');
+    await clock.settle();
+    expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
+    expect(follower.getState()).toMatchObject({ kind: 'ended', run: { state: 'complete' } });
+    expect(news).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('that are refused are taken back, with the one toast of the party; the next time with a reason', async () => {
+    const { referee, clock, news, path, click } = race();
+    referee.disliked.add('Moon');
+    click('Bird', 'Moon');
+    await clock.settle();
+    expect(path()).toEqual(['Cat', 'Bird']);
+    expect(news).toEqual([FAILED]);
+    click('Moon');
+    await clock.settle();
+    expect(path()).toEqual(['Cat', 'Bird']);
+    expect(news).toEqual([FAILED, { kind: 'corrected', code: 'not-a-link' }]);
+  });
+
+  it('that have not got through for ten seconds are told of once, and are sent all the same', async () => {
+    const { referee, clock, news, follower, click } = race();
+    referee.isCutOff = true;
+    click('Bird');
+    await clock.pass(9_999);
+    expect(news).toEqual([]);
+    await clock.pass(1);
+    expect(news).toEqual([FAILED]);
+    expect(follower.getState()).toEqual({ kind: 'behind' });
+    referee.isCutOff = false;
+    await clock.pass(20_000);
+    expect(follower.getState()).toEqual({ kind: 'following' });
+    referee.isCutOff = true;
+    click('Dog');
+    await clock.pass(60_000);
+    expect(news).toEqual([FAILED]);
+    referee.isCutOff = false;
+    follower.wake();
+    await clock.settle();
+    expect(referee.heard).toEqual(['1 Bird', '2 Dog']);
+  });
+
+  it('that nobody answers at all are told of after ten seconds, though the network still waits', async () => {
+    const { referee, clock, news, click } = race();
+    referee.hop = () => new Promise(() => undefined);
+    click('Bird');
+    await clock.pass(10_000);
+    expect(news).toEqual([FAILED]);
+  });
+
+  it('made a moment before the start are kept, and told again when it has come', async () => {
+    const { referee, clock, news, path, click } = race();
+    const begun = referee.hop;
+    referee.hop = async () => ({
+      ok: false,
+      error: {
+        kind: 'refused-hop',
+        code: 'race-not-started',
+        run: { ...aRaceRun(), startedAt: 5_300, now: 5_000 },
+      },
+    });
+    click('Bird');
+    await clock.pass(299);
+    referee.hop = begun;
+    expect(referee.heard).toEqual([]);
+    await clock.pass(1);
+    expect(referee.heard).toEqual(['1 Bird']);
+    expect(path()).toEqual(['Cat', 'Bird']);
+    expect(news).toEqual([]);
+  });
+
+  it('that come too late are no news: the party says that the race is over', async () => {
+    const over = race();
+    over.referee.run = aRaceRun([], { state: 'over', endedAt: 9_000 });
+    over.referee.refusal = { kind: 'refused-hop', code: 'run-ended', run: over.referee.run };
+    over.click('Bird', 'Dog');
+    await over.clock.settle();
+    expect(over.follower.getState()).toMatchObject({ kind: 'ended', run: { state: 'over' } });
+    expect(over.news).toEqual([]);
+
+    const late = race();
+    late.referee.refusal = { kind: 'refused-hop', code: 'run-expired', run: aRaceRun() };
+    late.click('Bird');
+    await late.clock.pass(60_000);
+    expect(late.follower.getState()).toEqual({ kind: 'lost', code: 'run-expired' });
+    expect(late.news).toEqual([]);
+    expect(late.referee.heard).toEqual(['1 Bird']);
+  });
+
+  it('[GAME-17] of another tab that has come to the goal lead there too', async () => {
+    const { referee, clock, news, path, click } = race();
+    referee.run = aRaceRun(['Dog', 'Owl'], { state: 'complete', endedAt: 9_000 });
+    click('Bird');
+    await clock.settle();
+    expect(path()).toEqual(['Cat', 'Dog', 'Owl']);
+    expect(news).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
+  });
+
+  it('that the server will never take are told of once', async () => {
+    const { referee, clock, news, follower, click } = race();
+    referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
+    click('Bird', 'Dog');
+    await clock.pass(60_000);
+    expect(follower.getState()).toEqual({ kind: 'lost', code: 'not-yours' });
+    expect(news).toEqual([FAILED]);
+  });
+
+  it("of a race the player has left are nobody's trouble any more", async () => {
+    const { referee, clock, news, follower, click } = race();
+    referee.isCutOff = true;
+    click('Bird');
+    await clock.pass(5_000);
+    follower.record(journeyOf(begin(aChallenge())));
+    await clock.pass(60_000);
+    expect(news).toEqual([]);
+  });
+});
+
+describe('the toast of clicks that were not counted', () => {
+  it("has the specification's words", () => {
+    expect(toastFor(FAILED)).toEqual({
+      title: 'Error',
+      description: 'Failed to update click count in party.',
+      variant: 'destructive',
+    });
+  });
+});

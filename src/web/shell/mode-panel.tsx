@@ -1,0 +1,25 @@
+import { Drawer } from '#ui/drawer.tsx';
+import { ModeMenu } from '#web/modes/mode-menu.tsx';
+
+/** The drawer with the mode menu in it. */
+export function ModePanel({
+  open,
+  onOpenChange,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      side="right"
+      title="Choose a journey"
+      description="All six ways to play"
+    >
+      <div className="p-3.5">
+        <ModeMenu onChosen={() => onOpenChange(false)} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oneOf, seededChance } from '#tests/builders/seeded-chance.ts';
+import { Friend, makeAccounts, type Account } from './support/friends.ts';
+import { openWorld } from './support/open-world.ts';
+import { fillSignIn } from './support/new-account.ts';
+import { openPage } from './support/open-browser.ts';
+
+const world = openWorld();
+let accounts: readonly Account[] = [];
+beforeAll(async () => {
+  accounts = await makeAccounts(world.browser, 3);
+});
+
+/** What a browser says of a call that was refused, or of a line that was cut. */
+const REFUSED = /status of 40[349]/u;
+const CUT = /Failed to load resource|net::ERR_|WebSocket/u;
+
+async function threeFriends(allow?: RegExp): Promise<readonly [Friend, Friend, Friend]> {
+  const [ada, bob, cyd] = accounts;
+  if (ada === undefined || bob === undefined || cyd === undefined)
+    throw new Error('three accounts are needed');
+  return [
+    await Friend.open(world.browser, ada, allow),
+    await Friend.open(world.browser, bob, allow),
+    await Friend.open(world.browser, cyd, allow),
+  ];
+}
+
+/** All three in one party, the first its host; answers its code. */
+async function together([ada, bob, cyd]: readonly [Friend, Friend, Friend]): Promise<string> {
+  const code = await ada.createParty();
+  await bob.joinByCode(code);
+  await cyd.joinByLink(code);
+  await Promise.all([ada, bob, cyd].map((friend) => friend.seesMembers(ada.name, bob.name, cyd.name)));
+  return code;
+}
+
+/** A race of all three under way; answers a shortest route through its articles. */
+async function racing(friends: readonly [Friend, Friend, Friend]): Promise<readonly string[]> {
+  await together(friends);
+  await friends[0].start();
+  const [articles = [], ...others] = await Promise.all(friends.map((friend) => friend.races()));
+  for (const seen of others) expect(seen).toEqual(articles);
+  expect(articles).toHaveLength(4);
+  return world.map.bestRoute(articles);
+}
+
+describe('a party', () => {
+  it('asks whoever is signed out to sign in, and lets them in where they were invited', async () => {
+    const [ada] = await threeFriends();
+    const code = await ada.createParty();
+    const { page } = await openPage(world.browser);
+    const [, bob] = accounts;
+    if (bob === undefined) throw new Error('two accounts are needed');
+    await page.goto(`/party?code=${code}`);
+    await page.getByRole('heading', { name: 'Sign in to Play with Friends' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, bob.email, bob.password);
+    await page.getByRole('heading', { name: 'Party Lobby' }).waitFor();
+    await ada.seesMembers(ada.name, bob.name);
+  });
+
+  it('is created, handed round by code and by link, and ends with the last who leaves', async () => {
+    const friends = await threeFriends();
+    const [ada, bob, cyd] = friends;
+    const code = await together(friends);
+    await Promise.all(friends.map((friend) => friend.seesHost(ada.name)));
+    await cyd.page.waitForURL((url) => url.pathname === '/party' && url.search === '');
+    await cyd.toast('Joined party!', 'Waiting for the host to start the game...');
+    await ada.page.getByRole('button', { name: 'Copy code' }).click();
+    await ada.toast('Code copied!');
+    expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await ada.page.getByRole('button', { name: 'Copy link' }).click();
+    await ada.toast('Link copied!', 'Share this with your friends!');
+    expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toMatch(`/party?code=${code}`);
+
+    // The host leaves the lobby: the party passes to whoever came next.
+    await ada.leave();
+    await ada.page.getByRole('button', { name: 'Create a Party' }).waitFor();
+    await Promise.all([bob, cyd].map((friend) => friend.seesMembers(bob.name, cyd.name)));
+    await cyd.seesHost(bob.name);
+    await bob.page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    await bob.leave();
+    await cyd.seesMembers(cyd.name);
+    await cyd.leave();
+    await cyd.page.getByRole('button', { name: 'Create a Party' }).waitFor();
+    const gone = await cyd.page.request.get('/api/parties/mine');
+    expect(await gone.json()).toEqual({ snapshot: null });
+  });
+
+  it('takes a code in small letters, six characters of it, and says when there is no such party', async () => {
+    const [ada, bob] = await threeFriends(REFUSED);
+    const code = await ada.createParty();
+    await bob.joinByCode('zzzzzz9');
+    await bob.toast('Error joining party', 'Invalid party code');
+    const field = bob.page.getByLabel('Party code');
+    expect(await field.inputValue()).toBe('ZZZZZZ');
+    await field.fill(code.toLowerCase());
+    expect(await field.inputValue()).toBe(code);
+    await bob.page.getByRole('button', { name: 'Join party' }).click();
+    await bob.lobby();
+    await ada.seesMembers(ada.name, bob.name);
+  });
+
+  it('keeps whoever is in one from another, and leads them to their own', async () => {
+    const [ada, bob] = await threeFriends(REFUSED);
+    const code = await ada.createParty();
+    const own = await bob.createParty();
+    await bob.joinByLink(code);
+    await bob.toast('Error joining party', own);
+    await bob.page.waitForURL((url) => url.pathname === '/party' && url.search === '');
+    await bob.lobby();
+    await bob.page.getByRole('status', { name: 'Party code' }).getByText(own).waitFor();
+    await ada.seesMembers(ada.name);
+  });
+
+  it('is seen by all as it is, whatever they do', async () => {
+    const friends = await threeFriends(REFUSED);
+    const chance = seededChance(7);
+    for (const friend of friends) await friend.page.goto('/party');
+    for (let step = 0; step < 14; step += 1) {
+      const friend = oneOf(friends, chance);
+      const others = await Promise.all(friends.map((other) => other.snapshot()));
+      const code = others.find((snapshot) => snapshot !== null)?.party.code;
+      const isIn = (await friend.snapshot()) !== null;
+      if (isIn && chance() < 0.5) await friend.leave();
+      else if (isIn) await friend.page.reload();
+      else if (code !== undefined && chance() < 0.8) await friend.joinByCode(code);
+      else await friend.createParty();
+      // Every screen comes to show what the server has.
+      for (const other of friends)
+        await expect.poll(() => isSeenAsItIs(other), { timeout: 15_000 }).toBe(true);
+    }
+  });
+});
+
+async function isSeenAsItIs(friend: Friend): Promise<boolean> {
+  const [seen, there] = await Promise.all([screenOf(friend), expectedOf(friend)]);
+  return seen.join() === there.join();
+}
+
+async function screenOf({ page }: Friend): Promise<readonly string[]> {
+  const list = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  const rows = await list.allInnerTexts();
+  const crowns = await Promise.all(
+    rows.map((_, row) => list.nth(row).getByRole('img', { name: 'Host' }).count()),
+  );
+  return rows.map((row, place) => `${nameIn(row)}${crowns[place] === 1 ? ', host' : ''}`);
+}
+
+function nameIn(text: string): string {
+  return accounts.find(({ name }) => text.includes(name))?.name ?? text;
+}
+
+async function expectedOf(friend: Friend): Promise<readonly string[]> {
+  const party = (await friend.snapshot())?.party;
+  if (party === undefined) return [];
+  return party.members.map(({ userId, username }) => `${username}${userId === party.hostId ? ', host' : ''}`);
+}
+
+describe('a race', () => {
+  it('begins for all at once, is seen live, and ends with standings, ways and another race', async () => {
+    const friends = await threeFriends();
+    const [ada, bob, cyd] = friends;
+    const route = await racing(friends);
+    // The first click of one shows on the screens of the others.
+    const [, second = ''] = route;
+    await ada.player.follow(second);
+    await bob.raceRow(ada.name).getByText('1 click').waitFor();
+    await cyd.raceRow(ada.name).getByText('1 click').waitFor();
+    await ada.player.walk(route.slice(1));
+    await ada.result().waitFor();
+    await bob
+      .toast(`${ada.name} has finished: ${route.length - 1} clicks`.slice(0, -7) + ' clicks')
+      .catch(() => undefined);
+    await bob.raceRow(ada.name).getByText('Finished').waitFor();
+    await ada.standing(bob.name).getByText('1 of 4 targets').waitFor();
+    await bob.player.walk(route);
+    await cyd.player.walk(route);
+    for (const friend of friends) {
+      await friend.result().getByRole('heading', { name: 'Final standings' }).waitFor();
+      for (const other of friends)
+        await friend
+          .standing(other.name)
+          .getByText(`${route.length - 1} clicks`)
+          .waitFor();
+      await friend.result().getByRole('heading', { name: "Everybody's ways" }).waitFor();
+    }
+    await ada.result().getByRole('button', { name: 'Play again' }).click();
+    const again = await Promise.all(friends.map((friend) => friend.races()));
+    expect(new Set(again.map((articles) => articles.join('|'))).size).toBe(1);
+    expect(await cyd.player.clicks()).toBe(0);
+  });
+
+  it('goes on for the others when the host leaves it, and the party waits', async () => {
+    const friends = await threeFriends();
+    const [ada, bob, cyd] = friends;
+    const route = await racing(friends);
+    await ada.page.goto('/party');
+    await ada.page.getByRole('button', { name: 'Leave party' }).click();
+    const sure = ada.page.getByRole('dialog', { name: 'Leave the party?' });
+    await sure.getByRole('button', { name: 'Leave party' }).click();
+    await ada.page.getByRole('button', { name: 'Create a Party' }).waitFor();
+    const { party } = (await bob.snapshot()) ?? {};
+    expect(party).toMatchObject({ state: 'waiting', race: { isOver: false } });
+    await bob.raceRow(ada.name).getByText('Did not finish').waitFor();
+    await bob.player.walk(route);
+    await cyd.player.walk(route);
+    await bob.result().getByRole('button', { name: 'Play again' }).waitFor();
+    await cyd.result().getByText('Waiting for the host to start the game...').waitFor();
+  });
+
+  it('cannot start while somebody is not back from the last one', async () => {
+    const friends = await threeFriends(new RegExp(`${CUT.source}|${REFUSED.source}`, 'u'));
+    const [ada, bob, cyd] = friends;
+    const route = await racing(friends);
+    await cyd.player.walk(route);
+    await cyd.result().waitFor();
+    await ada.standing(cyd.name).or(ada.raceRow(cyd.name)).first().getByText('Finished').waitFor();
+    await cyd.page.context().setOffline(true);
+    await bob.player.walk(route);
+    await ada.player.walk(route);
+    await ada.result().getByRole('button', { name: 'Play again' }).click();
+    await ada.toast('Cannot start game', 'All players must be in the lobby to start the game.');
+    await cyd.page.context().setOffline(false);
+    await cyd.result().getByRole('heading', { name: 'Final standings' }).waitFor();
+    await expect
+      .poll(async () => (await ada.snapshot())?.party.members.map(({ status }) => status))
+      .toEqual(['waiting', 'waiting', 'waiting']);
+    await ada.result().getByRole('button', { name: 'Play again' }).click();
+    await Promise.all(friends.map((friend) => friend.races()));
+  });
+
+  it('goes on where it was after a reload', async () => {
+    const friends = await threeFriends();
+    const [ada, bob] = friends;
+    const route = await racing(friends);
+    await ada.player.walk(route.slice(0, 3));
+    await ada.page.reload();
+    await ada.player.arrivesAt(route[2] ?? '');
+    expect(await ada.player.clicks()).toBe(2);
+    await ada.raceRow(bob.name).waitFor();
+    await ada.player.walk(route.slice(2));
+    await ada.result().waitFor();
+    await bob.raceRow(ada.name).getByText('Finished').waitFor();
+    const { party } = (await bob.snapshot()) ?? {};
+    expect(party?.race?.runners.find(({ username }) => username === ada.name)).toMatchObject({
+      clicks: route.length - 1,
+      state: 'finished',
+    });
+  });
+
+  it('loses nothing of a player whose network is cut for 20 seconds', { timeout: 120_000 }, async () => {
+    const friends = await threeFriends(CUT);
+    const [ada, bob, cyd] = friends;
+    const route = await racing(friends);
+    await ada.player.walk(route.slice(0, 2));
+    await bob.raceRow(ada.name).getByText('1 click').waitFor();
+    // What is in view is there already, and can be walked to without a network.
+    await ada.page.waitForLoadState('networkidle');
+    await ada.page.context().setOffline(true);
+    const cutAt = Date.now();
+    await ada.player.follow(route[2] ?? '');
+    await bob.player.follow(route[1] ?? '');
+    await cyd.raceRow(bob.name).getByText('1 click').waitFor();
+    await ada.toast('Error', 'Failed to update click count in party.');
+    await ada.page.waitForTimeout(20_000 - (Date.now() - cutAt));
+    await ada.page.context().setOffline(false);
+    await bob.raceRow(ada.name).getByText('2 clicks').waitFor();
+    await ada.raceRow(bob.name).getByText('1 click').waitFor();
+    await ada.player.walk(route.slice(2));
+    await ada.result().waitFor();
+    const { party } = (await bob.snapshot()) ?? {};
+    expect(party?.race?.runners.find(({ username }) => username === ada.name)).toMatchObject({
+      clicks: route.length - 1,
+      state: 'finished',
+    });
+  });
+
+  it('is given up by Exit, and joined late, timed from its start', async () => {
+    const friends = await threeFriends();
+    const [ada, bob, cyd] = friends;
+    const code = await ada.createParty();
+    await bob.joinByCode(code);
+    await ada.seesMembers(ada.name, bob.name);
+    await ada.start();
+    const articles = await ada.races();
+    await bob.races();
+    await cyd.joinByLink(code);
+    await cyd.toast('Joined active game!');
+    expect(await cyd.races()).toEqual(articles);
+    await ada.raceRow(cyd.name).waitFor();
+    await bob.page.getByRole('button', { name: 'Exit' }).click();
+    await bob.page
+      .getByRole('dialog', { name: 'Give up this race?' })
+      .getByRole('button', { name: 'Give up' })
+      .click();
+    await bob.lobby();
+    await ada.raceRow(bob.name).getByText('Did not finish').waitFor();
+    await bob.standing(ada.name).waitFor();
+    await cyd.player.walk(world.map.bestRoute(articles));
+    await ada.raceRow(cyd.name).getByText('Finished').waitFor();
+    expect((await ada.snapshot())?.party.race).toMatchObject({ isOver: false });
+  });
+});

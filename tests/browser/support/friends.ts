@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
+import { newAccount } from './new-account.ts';
+import { openPage } from './open-browser.ts';
+import { playerOn, type Player } from './player.ts';
+
+/** Somebody with an account, as a browser keeps it between visits. */
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly cookies: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+}
+
+/** Accounts for a whole file of tests: signing up is another file's business, and limited by address. */
+export async function makeAccounts(browser: Browser, count: number): Promise<readonly Account[]> {
+  const baseURL = inject('baseUrl');
+  const accounts: Account[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { email, username, password } = newAccount();
+    const context = await browser.newContext({ baseURL });
+    const answer = await context.request.post('/api/account/sign-up', {
+      headers: { origin: baseURL },
+      data: { email, username, password },
+    });
+    expect(answer.status()).toBe(201);
+    accounts.push({ name: username, email, password, cookies: await context.storageState() });
+    await context.close();
+  }
+  return accounts;
+}
+
+/** One of those who play together, in a browser of their own. */
+export class Friend {
+  readonly name: string;
+  readonly page: Page;
+  readonly player: Player;
+  readonly #baseUrl: string;
+
+  private constructor(name: string, page: Page, baseUrl: string) {
+    this.name = name;
+    this.page = page;
+    this.player = playerOn(page);
+    this.#baseUrl = baseUrl;
+  }
+
+  /** In no party, wherever an earlier test left them. `allow`: what the browser may complain of. */
+  static async open(browser: Browser, { name, cookies }: Account, allow?: RegExp): Promise<Friend> {
+    const { page, baseUrl } = await openPage(browser, {
+      storageState: cookies,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...(allow !== undefined && { allow }),
+    });
+    const friend = new Friend(name, page, baseUrl);
+    const mine = await friend.snapshot();
+    if (mine !== null) await friend.#tell(`/api/parties/${mine.party.id}/leave`);
+    return friend;
+  }
+
+  /** What the server has of their party. */
+  async snapshot(): Promise<PartySnapshot | null> {
+    const answer = await this.page.request.get('/api/parties/mine');
+    return partyAnswer.parse(await answer.json()).snapshot;
+  }
+
+  /** Creates a party by the screen; answers its code. */
+  async createParty(): Promise<string> {
+    await this.page.goto('/party');
+    await this.page.getByRole('button', { name: 'Create a Party' }).click();
+    await this.page.getByRole('button', { name: 'Create party' }).click();
+    await this.lobby();
+    const code = await this.page.getByRole('status', { name: 'Party code' }).innerText();
+    expect(code).toMatch(/^[A-Z0-9]{6}$/u);
+    return code;
+  }
+
+  async joinByCode(code: string): Promise<void> {
+    await this.page.goto('/party');
+    await this.page.getByRole('button', { name: 'Join a Party' }).click();
+    await this.page.getByLabel('Party code').fill(code);
+    await this.page.getByRole('button', { name: 'Join party' }).click();
+  }
+
+  async joinByLink(code: string): Promise<void> {
+    await this.page.goto(`/party?code=${code}`);
+  }
+
+  async lobby(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Party Lobby' }).waitFor();
+  }
+
+  /** Waits until the lobby shows exactly these, in this order. */
+  async seesMembers(...names: readonly string[]): Promise<void> {
+    const rows = this.page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+    await expect
+      .poll(async () => {
+        const texts = await rows.allInnerTexts();
+        return texts.map((text) => names.find((name) => text.includes(name)) ?? text);
+      })
+      .toEqual(names);
+  }
+
+  async seesHost(name: string): Promise<void> {
+    await this.page
+      .getByRole('list', { name: 'Members' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('img', { name: 'Host' })
+      .waitFor();
+  }
+
+  start(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Start', exact: true }).click();
+  }
+
+  /** Waits until the race has begun here; answers its articles. */
+  async races(): Promise<readonly string[]> {
+    await this.page.waitForURL('**/game');
+    await this.page.getByRole('list', { name: 'Target Articles' }).first().waitFor();
+    const targets = await this.player.targets();
+    await this.player.arrivesAt(targets[0] ?? '');
+    return targets;
+  }
+
+  leave(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Leave party' }).first().click();
+  }
+
+  /** What the race list says of somebody. */
+  raceRow(name: string) {
+    return this.page.getByRole('list', { name: 'Race' }).getByRole('listitem').filter({ hasText: name });
+  }
+
+  standing(name: string) {
+    return this.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').filter({ hasText: name });
+  }
+
+  result() {
+    return this.page.getByRole('dialog', { name: 'Race Complete' });
+  }
+
+  /** Waits for a toast. Over a dialog it is out of reach of any role, but not of the eye. */
+  async toast(title: string | RegExp, words?: string): Promise<void> {
+    const toast = this.page.locator('[aria-label*="Notification"] li').filter({ hasText: title });
+    await toast
+      .filter({ hasText: words ?? title })
+      .first()
+      .waitFor();
+  }
+
+  async #tell(path: string): Promise<void> {
+    const answer = await this.page.request.post(path, { headers: { origin: this.#baseUrl }, data: {} });
+    expect(answer.status()).toBe(200);
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startNats } from '#scripts/debian/start-nats.mjs';
+import type { Bus } from '#server/live/bus.ts';
+import { openNatsBus } from '#server/live/nats-bus.ts';
+import { describeBus } from '#tests/contracts/bus.contract.ts';
+
+const unheard = (trouble: Error) => {
+  throw trouble;
+};
+
+async function aNats(settings?: readonly string[]) {
+  const nats = await startNats(settings);
+  onTestFinished(() => nats.stop());
+  return nats;
+}
+
+async function anEnd(url: string, report: (trouble: Error) => void = unheard): Promise<Bus> {
+  const opened = await openNatsBus(url, report);
+  if (!opened.ok) throw new Error(opened.error);
+  onTestFinished(() => opened.value.close());
+  return opened.value;
+}
+
+describeBus('NATS', async () => {
+  const { url } = await aNats();
+  return [await anEnd(url), await anEnd(url)];
+});
+
+describe('the bus over NATS', () => {
+  it('[LIVE-11] tells every end that messages may have been lost, once the line stands again', async () => {
+    const nats = await aNats();
+    const troubles: string[] = [];
+    const report = ({ message }: Error) => void troubles.push(message);
+    const [here, there] = [await anEnd(nats.url, report), await anEnd(nats.url, report)];
+    const heard: unknown[] = [];
+    const lost = { here: 0, there: 0 };
+    there.subscribe('scores', (message) => void heard.push(message));
+    here.onLost(() => (lost.here += 1));
+    const stop = there.onLost(() => (lost.there += 1));
+    await there.settled();
+
+    await nats.stop();
+    await vi.waitFor(() => expect(troubles).toHaveLength(2));
+    here.publish('scores', { n: 1 });
+    await nats.start();
+    await vi.waitFor(() => expect(Math.min(lost.here, lost.there)).toBeGreaterThan(0), 10_000);
+    expect(troubles).toHaveLength(2);
+    expect(troubles[0]).toMatch(/^The line to NATS at 127\.0\.0\.1:\d+ is broken/u);
+
+    stop();
+    await vi.waitFor(() => {
+      here.publish('scores', { n: 2 });
+      expect(heard).toContainEqual({ n: 2 });
+    });
+  });
+
+  it('tells its own process while the broker is away, and lets nobody wait for it', async () => {
+    const nats = await aNats();
+    const troubles: Error[] = [];
+    const bus = await anEnd(nats.url, (trouble) => void troubles.push(trouble));
+    await nats.stop();
+    await vi.waitFor(() => expect(troubles).toHaveLength(1));
+    const heard: unknown[] = [];
+    bus.subscribe('scores', (message) => void heard.push(message));
+    await bus.settled();
+    bus.publish('scores', { n: 1 });
+    await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]));
+    await bus.close();
+  });
+
+  it('listens on after the broker was away, also to what was subscribed to meanwhile', async () => {
+    const nats = await aNats();
+    const troubles: Error[] = [];
+    const report = (trouble: Error) => void troubles.push(trouble);
+    const [here, there] = [await anEnd(nats.url, report), await anEnd(nats.url, report)];
+    await nats.stop();
+    await vi.waitFor(() => expect(troubles).toHaveLength(2));
+    const heard: unknown[] = [];
+    there.subscribe('scores', (message) => void heard.push(message));
+    await nats.start();
+    await vi.waitFor(() => {
+      here.publish('scores', { n: 1 });
+      expect(heard).toContainEqual({ n: 1 });
+    }, 10_000);
+  });
+
+  it('enters with a user and a password, or a token', async () => {
+    const named = await aNats(['--user', 'wayword', '--pass', 'p@ss w/rd']);
+    const byToken = await aNats(['--auth', 's3cret']);
+    const at = (url: string, who: string) => url.replace('//', `//${who}@`);
+    await anEnd(at(named.url, 'wayword:p%40ss%20w%2Frd'));
+    await anEnd(at(byToken.url, 's3cret'));
+    for (const url of [at(named.url, 'wayword:wrong'), named.url, at(byToken.url, 'wrong')]) {
+      const refused = await openNatsBus(url, unheard);
+      expect(refused).toEqual({
+        ok: false,
+        error: expect.stringMatching(
+          /^NATS at 127\.0\.0\.1:\d+ does not let this server in: NATS_URL needs/u,
+        ),
+      });
+      expect(JSON.stringify(refused)).not.toContain('wrong');
+    }
+  });
+
+  it('says so where TLS was asked for and there is none', async () => {
+    const { url } = await aNats();
+    const refused = await openNatsBus(url.replace('nats:', 'tls:'), unheard);
+    expect(refused).toEqual({
+      ok: false,
+      error: expect.stringMatching(/^NATS does not answer at 127\.0\.0\.1:\d+ \(.*tls.*\)/u),
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { standings } from '#core/party/standings.ts';
+import { startNats } from '#scripts/debian/start-nats.mjs';
+import { aDatabaseUrl } from '#tests/builders/a-database.ts';
+import { aCluster, type Cluster } from './support/a-cluster.ts';
+import { startProcess } from './support/start-process.ts';
+import { Racer } from './support/a-racer.ts';
+
+const WAIT = { timeout: 20_000, interval: 50 };
+
+/** Two members at each of two processes, all of them following, and their race begun. */
+async function aRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'map'>) {
+  const [ada, bob] = [new Racer('Ada', one.url), new Racer('Bob', one.url)];
+  const [cy, dee] = [new Racer('Cy', other.url), new Racer('Dee', other.url)];
+  const racers = [ada, bob, cy, dee];
+  onTestFinished(() => {
+    for (const racer of racers) racer.leave();
+  });
+  for (const racer of racers) await racer.signUp();
+  const { party } = await ada.create();
+  await ada.follow(party.id);
+  for (const racer of [cy, dee, bob]) {
+    await racer.join(party.code);
+    await racer.follow(party.id);
+  }
+  await allSee(racers, ({ view }) => view?.party.members.length === 4);
+  await ada.step(party.id, 'start');
+  await allSee(racers, ({ view }) => view?.party.race?.runners.length === 4);
+  const way = await ada.read(map.bestRoute(ada.raceSeen.articles));
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(ada.raceSeen.startsAt), WAIT);
+  return { ada, bob, cy, dee, racers, partyId: party.id, way };
+}
+
+const allSee = (racers: readonly Racer[], what: (racer: Racer) => boolean) =>
+  vi.waitFor(() => expect(racers.map(what)).toEqual(racers.map(() => true)), WAIT);
+
+/** Every page has the party that the database has. */
+async function expectAgreement(racers: readonly Racer[]): Promise<void> {
+  await vi.waitFor(async () => {
+    for (const racer of racers) {
+      const { seq, party } = await racer.mine();
+      expect(racer.view).toEqual({ seq, party });
+    }
+  }, WAIT);
+}
+
+describe('several processes', () => {
+  it('[PARTY-7] run one race together', async () => {
+    const { racers, ada, cy, way } = await aRace(await aCluster());
+    for (let n = 1; n < way.length; n += 1)
+      await Promise.all(racers.map((racer) => expect(racer.walk(way, n)).resolves.toBe(true)));
+    await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
+    await expectAgreement(racers);
+    expect(ada.view?.party.state).toBe('waiting');
+    expect(cy.raceSeen.runners.map(({ state, clicks }) => ({ state, clicks }))).toEqual(
+      racers.map(() => ({ state: 'finished', clicks: way.length - 1 })),
+    );
+  });
+
+  it('[PARTY-15] lose no click that was acknowledged when one of them dies in mid-race', async () => {
+    const cluster = await aCluster();
+    const { racers, ada, bob, cy, dee, way, partyId } = await aRace(cluster);
+    // Everybody is on the way, those at the first process without a pause, when it dies.
+    await Promise.all([cy, dee].map((racer) => racer.walk(way, 1)));
+    const walking = [ada, bob].map((racer) => racer.walk(way, way.length - 2));
+    await vi.waitFor(() => expect(ada.acknowledged.length).toBeGreaterThan(0), { ...WAIT, interval: 1 });
+    await cluster.one.kill();
+    await Promise.all(walking);
+
+    for (const racer of [ada, bob]) {
+      racer.moveTo(cluster.other.url);
+      await racer.follow(partyId);
+      const runner = racer.raceSeen.runners.find(({ userId }) => userId === racer.userId);
+      expect(runner?.clicks).toBeGreaterThanOrEqual(racer.acknowledged.length);
+    }
+    for (const racer of racers) expect(await racer.walk(way)).toBe(true);
+    await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
+    await expectAgreement(racers);
+
+    const { id, runners } = ada.raceSeen;
+    const clicks = way.length - 1;
+    expect(standings({ runners }).map(({ runner }) => runner.clicks)).toEqual(racers.map(() => clicks));
+    for (const racer of racers) expect(racer.acknowledged).toHaveLength(clicks);
+    const { paths } = await dee.race(id);
+    const titles = way.map(({ title }) => title);
+    expect(paths.map(({ path }) => path.map(({ title }) => title))).toEqual(racers.map(() => titles));
+  });
+
+  it('[LIVE-11] agree again after their line to each other was broken', async () => {
+    const { nats, ...cluster } = await aCluster();
+    const { racers, ada, cy, way } = await aRace(cluster);
+    await nats.stop();
+    for (const racer of [ada, cy]) expect(await racer.walk(way, 1)).toBe(true);
+    // Everybody's own process tells them.
+    await vi.waitFor(() => expect(clicksOf(ada, ada)).toBe(1), WAIT);
+    await nats.start();
+    await allSee(racers, (racer) => clicksOf(racer, ada) === 1 && clicksOf(racer, cy) === 1);
+    await expectAgreement(racers);
+    expect(await ada.walk(way)).toBe(true);
+    await allSee(racers, (racer) => clicksOf(racer, ada) === way.length - 1);
+  });
+
+  it('[LIVE-9] tell nothing more to whoever signed out at another of them', async () => {
+    const cluster = await aCluster();
+    const [here, bob] = [new Racer('Ada', cluster.one.url), new Racer('Bob', cluster.one.url)];
+    onTestFinished(() => {
+      here.leave();
+      bob.leave();
+    });
+    for (const racer of [here, bob]) await racer.signUp();
+    const { party } = await here.create();
+    await bob.join(party.code);
+    for (const racer of [here, bob]) await racer.follow(party.id);
+    const there = new Racer('Ada, elsewhere', cluster.one.url);
+    there.takeCookiesOf(here);
+    there.moveTo(cluster.other.url);
+    await there.signOut();
+    await vi.waitFor(() => expect(here.isGone).toBe(true), WAIT);
+    expect(bob.isGone).toBe(false);
+  });
+});
+
+describe('one process of several', () => {
+  it('does not start alone where the others cannot be heard, and says why', async () => {
+    const nats = await startNats();
+    await nats.stop();
+    const starting = startProcess({ DATABASE_URL: await aDatabaseUrl(), NATS_URL: nats.url });
+    await expect(starting).rejects.toThrow(
+      /NATS does not answer at 127\.0\.0\.1:\d+ \(connection refused\)/u,
+    );
+  });
+});
+
+function clicksOf(page: Racer, racer: Racer): number | undefined {
+  return page.raceSeen.runners.find(({ userId }) => userId === racer.userId)?.clicks;
+}

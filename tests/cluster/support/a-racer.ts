@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { runnerOf, type Race } from '#core/party/party.ts';
+import { reconcile, type PartyView } from '#core/party/party-view.ts';
+import { partyTopic, serverMessage } from '#protocol/live.ts';
+import {
+  partyAnswer,
+  raceAnswer,
+  type PartySnapshot,
+  type PartyStep,
+  type RaceAnswer,
+} from '#protocol/party.ts';
+import { hopAnswer, type HopBody } from '#protocol/runs.ts';
+import { troubleOf, Visitor } from '#tests/builders/a-visitor.ts';
+
+export interface Page {
+  readonly title: string;
+  readonly revision: number;
+}
+
+const parsedPage = z.object({ parse: z.object({ revid: z.number() }) });
+
+/** A player with a browser, who is at one process or another. */
+export class Racer {
+  readonly name: string;
+  /** The numbers of the clicks that a server has said it took. */
+  readonly acknowledged: number[] = [];
+  userId = '';
+  /** What their page knows of the party. */
+  view: PartyView | null = null;
+  isGone = false;
+  #visitor: Visitor;
+  #socket: WebSocket | null = null;
+
+  constructor(name: string, url: string) {
+    this.name = name;
+    this.#visitor = new Visitor(url);
+  }
+
+  async signUp(): Promise<void> {
+    this.userId = (await this.#visitor.signUp()).id;
+  }
+
+  signOut = () => this.#visitor.signOut();
+
+  /** The same browser at another process, as a proxy would send it there. */
+  moveTo(url: string): void {
+    const there = new Visitor(url);
+    for (const [name, value] of this.#visitor.cookies) there.cookies.set(name, value);
+    this.#visitor = there;
+    this.#socket?.terminate();
+  }
+
+  /** Another window of the same browser. */
+  takeCookiesOf(other: Racer): void {
+    for (const [name, value] of other.#visitor.cookies) this.#visitor.cookies.set(name, value);
+  }
+
+  create = () => this.#ask('POST', '/api/parties', {});
+  join = (code: string) => this.#ask('POST', '/api/parties/join', { code });
+  step = (partyId: string, step: PartyStep) => this.#ask('POST', `/api/parties/${partyId}/${step}`, {});
+  mine = () => this.#ask('GET', '/api/parties/mine');
+
+  async race(raceId: string): Promise<RaceAnswer> {
+    return raceAnswer.parse((await this.#visitor.ask('GET', `/api/races/${raceId}`)).body);
+  }
+
+  /** Follows the party from here on; resolves with the first snapshot. */
+  async follow(partyId: string): Promise<void> {
+    const cookie = [...this.#visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { url } = this.#visitor;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, {
+      headers: { origin: url, cookie },
+    });
+    this.#socket = socket;
+    const subscribe = () => socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
+    socket.on('error', () => undefined);
+    socket.on('message', (data: Buffer) => this.#hear(data.toString(), subscribe));
+    await once(socket, 'open');
+    this.view = null;
+    subscribe();
+    await vi.waitUntil(() => this.view !== null || this.isGone, 10_000);
+  }
+
+  leave(): void {
+    this.#socket?.terminate();
+  }
+
+  /** The race as this page knows it. */
+  get raceSeen(): Race {
+    const race = this.view?.party.race;
+    if (race === null || race === undefined) throw new Error(`${this.name} knows of no race`);
+    return race;
+  }
+
+  get runId(): string {
+    const runner = this.view === null ? null : runnerOf(this.view.party, this.userId);
+    if (runner === null) throw new Error(`${this.name} is in no race`);
+    return runner.runId;
+  }
+
+  /**
+   * Walks on along the way until `last` clicks of it are taken. A click whose answer never came is no failure: it is sent
+   * again by whoever calls this again. Answers whether all were taken.
+   */
+  async walk(way: readonly Page[], last = way.length - 1): Promise<boolean> {
+    for (const [n, { title, revision }] of way.entries()) {
+      if (n <= this.acknowledged.length || n > last) continue;
+      const hop: HopBody = { n, kind: 'link', asked: title, to: title, revision };
+      const answered = await this.#visitor
+        .ask('POST', `/api/runs/${this.runId}/hops`, hop)
+        .catch((broken: unknown) => (broken instanceof TypeError ? null : Promise.reject(broken)));
+      if (answered === null) return false;
+      if (answered.status !== 200) throw new Error(`Click ${n} of ${this.name}: ${troubleOf(answered)}`);
+      hopAnswer.parse(answered.body);
+      this.acknowledged.push(n);
+    }
+    return true;
+  }
+
+  /** The pages of a way, read before it is walked. */
+  async read(titles: readonly string[]): Promise<readonly Page[]> {
+    const pages: Page[] = [];
+    for (const title of titles) {
+      const query = new URLSearchParams({ action: 'parse', page: title, prop: 'revid', format: 'json' });
+      const { body } = await this.#visitor.ask('GET', `/w/api.php?${query.toString()}`);
+      pages.push({ title, revision: parsedPage.parse(body).parse.revid });
+    }
+    return pages;
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<PartySnapshot> {
+    const reply = await this.#visitor.ask(method, path, body);
+    const { snapshot } = partyAnswer.parse(reply.body);
+    if (snapshot === null) throw new Error(`${this.name} is in no party`);
+    return snapshot;
+  }
+
+  #hear(text: string, subscribe: () => void): void {
+    const message = serverMessage.parse(JSON.parse(text));
+    if (message.type === 'gone') this.isGone = true;
+    if (message.type === 'snapshot' && message.seq >= (this.view?.seq ?? 0))
+      this.view = { seq: message.seq, party: message.party };
+    if (message.type !== 'news' || this.view === null) return;
+    const reconciled = reconcile(this.view, message);
+    if (reconciled.kind === 'next') this.view = reconciled.view;
+    if (reconciled.kind === 'gap') subscribe();
+  }
+}

@@ -1,0 +1,194 @@
+import type { Hop } from '#core/game/hop.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { clientMessage, LIVE_VERSION, partyTopic, type PartyTopic } from '#protocol/live.ts';
+import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
+import type { Run } from '#protocol/runs.ts';
+import type { LiveSocket, SocketEvents } from '#web/adapters/live-line.ts';
+import { NO_ANSWER } from '#web/party/no-answer.ts';
+import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
+import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
+import type { MemoryPartyServer, PartyEar } from './memory-party-server.ts';
+
+type Answer<Value> = Promise<Result<Value, PartyFailure>>;
+
+interface Socket {
+  readonly events: SocketEvents;
+  readonly follows: Set<PartyTopic>;
+}
+
+/** What lies between one player's browser and the server: a line that can be slow, cut, and careless with the order of things. */
+export class PartyNetwork implements PartyGateway, Pick<RunGateway, 'read' | 'hop'>, PartyEar {
+  readonly userId: string;
+  readonly #username: string;
+  readonly #server: MemoryPartyServer;
+  readonly #sockets = new Set<Socket>();
+  /** Milliseconds each way. */
+  latency = 20;
+  /** Nothing gets through, and nobody is told. */
+  isCutOff = false;
+  /** The next answer is lost on its way back. */
+  losesAnswer = false;
+  /** Every call, by its name; and how many lines were opened. */
+  readonly calls: string[] = [];
+  lines = 0;
+  /** How news travel: at once and once, unless a test has it otherwise. */
+  carry: (deliver: () => void) => void = (deliver) => deliver();
+
+  constructor(server: MemoryPartyServer, userId: string, username: string) {
+    this.#server = server;
+    this.userId = userId;
+    this.#username = username;
+    server.ears.add(this);
+  }
+
+  mine = (): Answer<PartySnapshot | null> => this.#ask('mine', () => ok(this.#snapshot()));
+
+  create = (): Answer<PartySnapshot> =>
+    this.#ask('create', () => {
+      const other = this.#otherParty();
+      if (other !== null) return other;
+      return ok(this.#server.snapshotOf(this.#server.create(this.userId, this.#username)));
+    });
+
+  join = (code: string): Answer<PartySnapshot> =>
+    this.#ask('join', () => {
+      const view = this.#server.byCode(code.trim().toUpperCase());
+      if (view === null) return fail({ kind: 'refused', code: 'not-found', message: 'Invalid party code' });
+      const other = this.#otherParty();
+      if (other !== null && this.#server.partyOf(this.userId)?.party.id !== view.party.id) return other;
+      this.#server.join(view.party.id, this.userId, this.#username);
+      return ok(this.#server.snapshotOf(this.#server.byId(view.party.id) ?? view));
+    });
+
+  step = (partyId: string, step: PartyStep): Answer<PartySnapshot | null> =>
+    this.#ask(step, () => {
+      const done =
+        step === 'start'
+          ? this.#server.start(partyId, this.userId)
+          : this.#server.command(partyId, { type: step, userId: this.userId });
+      if (!done.ok) {
+        const code = done.error === 'not-a-member' ? 'not-found' : done.error;
+        return fail({ kind: 'refused', code, message: code });
+      }
+      return ok(this.#snapshot());
+    });
+
+  race = (): Answer<never> => Promise.resolve(fail(NO_ANSWER));
+
+  read = (runId: string): Promise<Result<Run, RunFailure>> =>
+    this.#call<Run, RunFailure>('read', { kind: 'unreachable' }, () => {
+      const run = this.#server.run(runId);
+      return run === null
+        ? fail({ kind: 'refused', code: 'not-found', message: 'There is no such run.' })
+        : ok(run);
+    });
+
+  hop = (runId: string, hop: Hop): Promise<Result<Run | null, RunFailure>> =>
+    this.#call<Run | null, RunFailure>('hop', { kind: 'unreachable' }, () => {
+      const before = this.#server.run(runId);
+      if (before !== null && before.state !== 'open')
+        return fail({ kind: 'refused-hop', code: 'run-ended', run: before });
+      const run = this.#server.walk(runId, hop);
+      return ok(run?.state === 'open' ? null : run);
+    });
+
+  /** A line of the live channel. */
+  open(events: SocketEvents): LiveSocket {
+    this.lines += 1;
+    const socket: Socket = { events, follows: new Set() };
+    this.#sockets.add(socket);
+    this.#later(() => {
+      events.onOpen();
+      this.#say(socket, { type: 'welcome', version: LIVE_VERSION });
+    });
+    return {
+      send: (text) => this.#later(() => this.#hear(socket, text)),
+      close: () => this.#sockets.delete(socket),
+    };
+  }
+
+  tell(topic: PartyTopic, message: unknown): void {
+    for (const socket of this.#sockets) {
+      if (!socket.follows.has(topic)) continue;
+      this.carry(() => this.#later(() => this.#say(socket, message)));
+    }
+  }
+
+  /** The server ends all lines. */
+  hangUp(): void {
+    for (const socket of this.#sockets) {
+      this.#sockets.delete(socket);
+      socket.events.onEnd();
+    }
+  }
+
+  #hear(socket: Socket, text: string): void {
+    const message = clientMessage.parse(JSON.parse(text));
+    const { now } = this.#server.clock;
+    if (message.type === 'ping') {
+      this.#later(() => this.#say(socket, { type: 'pong', n: message.n, now: now() - this.latency }));
+      return;
+    }
+    const { topic } = message;
+    const view = this.#server.partyOf(this.userId);
+    if (topic === 'leaderboard' || topic === 'guest_leaderboard') return;
+    if (message.type === 'unsubscribe') {
+      socket.follows.delete(topic);
+    } else if (view === null || partyTopic(view.party.id) !== topic) {
+      this.#later(() => this.#say(socket, { type: 'gone', topic }));
+    } else {
+      socket.follows.add(topic);
+      const snapshot = this.#server.snapshotOf(view);
+      this.#later(() => this.#say(socket, { type: 'snapshot', topic, ...snapshot }));
+    }
+  }
+
+  #say(socket: Socket, message: unknown): void {
+    if (this.#sockets.has(socket)) socket.events.onText(JSON.stringify(message));
+  }
+
+  #later(then: () => void): void {
+    if (this.isCutOff) return;
+    this.#server.clock.after(this.latency, () => {
+      if (!this.isCutOff) then();
+    });
+  }
+
+  #ask<Value>(name: string, answer: () => Result<Value, PartyFailure>): Answer<Value> {
+    return this.#call(name, NO_ANSWER, answer);
+  }
+
+  /** A call over HTTP: it takes its time both ways. */
+  async #call<Value, Failure>(
+    name: string,
+    noAnswer: Failure,
+    answer: () => Result<Value, Failure>,
+  ): Promise<Result<Value, Failure>> {
+    this.calls.push(name);
+    if (this.isCutOff) return fail(noAnswer);
+    await this.#pass();
+    const answered = answer();
+    await this.#pass();
+    if (!this.isCutOff && !this.losesAnswer) return answered;
+    this.losesAnswer = false;
+    return fail(noAnswer);
+  }
+
+  #pass(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.clock.after(this.latency, resolve);
+    });
+  }
+
+  #snapshot(): PartySnapshot | null {
+    const view = this.#server.partyOf(this.userId);
+    return view === null ? null : this.#server.snapshotOf(view);
+  }
+
+  #otherParty(): Result<never, PartyFailure> | null {
+    const view = this.#server.partyOf(this.userId);
+    if (view === null) return null;
+    const partyCode = view.party.code;
+    return fail({ kind: 'in-another-party', partyCode, message: `You are in party ${partyCode}.` });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Party } from '#core/party/party.ts';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { PartyStep } from '#protocol/party.ts';
+import type { PartyState, PartyStore } from '#web/party/party-state.ts';
+import type { PartyFailure } from '#web/ports/party-gateway.ts';
+
+type Answer<Value> = Result<Value, PartyFailure>;
+
+/** A player's party as a screen meets it: it is what the test says, and what is asked of it is kept. */
+export class ScriptedPartyStore implements PartyStore {
+  readonly asked: string[] = [];
+  /** What the next calls answer; a command that is not scripted throws. */
+  answers: {
+    create?: () => Answer<Party>;
+    join?: (code: string) => Answer<Party>;
+    step?: (step: PartyStep) => Answer<Party | null>;
+  } = {};
+  now = 0;
+  #state: PartyState;
+  readonly #listeners = new Set<() => void>();
+  readonly #onEvents = new Set<(events: readonly PartyEvent[], party: Party) => void>();
+
+  constructor(state: PartyState) {
+    this.#state = state;
+  }
+
+  readonly getState = (): PartyState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly onEvents: PartyStore['onEvents'] = (listener) => {
+    this.#onEvents.add(listener);
+    return () => this.#onEvents.delete(listener);
+  };
+  readonly refresh = (): Promise<void> => Promise.resolve(void this.asked.push('refresh'));
+  readonly create = () => this.#answer('create', this.answers.create?.());
+  readonly join = (code: string) => this.#answer(`join ${code}`, this.answers.join?.(code));
+  readonly step = (step: PartyStep) => this.#answer(step, this.answers.step?.(step) ?? ok(null));
+  readonly serverNow = (): number => this.now;
+
+  /** It changes, by these events where they are told. */
+  become(state: PartyState, events: readonly PartyEvent[] = []): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+    if (state.kind !== 'in') return;
+    for (const listener of this.#onEvents) listener(events, state.party);
+  }
+
+  async #answer<Value>(asked: string, answer: Answer<Value> | undefined): Promise<Answer<Value>> {
+    this.asked.push(asked);
+    if (answer === undefined) throw new Error(`This test did not say what ${asked} answers`);
+    return answer;
+  }
+}

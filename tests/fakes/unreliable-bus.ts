@@ -1,0 +1,82 @@
+import type { Bus, BusMessage } from '#server/live/bus.ts';
+import type { FakeClock } from './fake-clock.ts';
+
+/** How long news may be on their way, in milliseconds. */
+const SLOWEST = 80;
+
+/** A bus between processes as bad as one can be: late, out of order, twice; and, where a line is cut, not at all. */
+export class UnreliableBus {
+  readonly #clock: FakeClock;
+  readonly #chance: () => number;
+  readonly #ends: End[] = [];
+
+  constructor(clock: FakeClock, chance: () => number) {
+    this.#clock = clock;
+    this.#chance = chance;
+  }
+
+  /** One more process. */
+  end(): End {
+    const end = new End((topic, message) => {
+      for (const each of this.#ends) this.#carry(each, topic, message);
+    });
+    this.#ends.push(end);
+    return end;
+  }
+
+  #carry(to: End, topic: string, message: BusMessage): void {
+    const copies = this.#chance() < 0.25 ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1)
+      this.#clock.after(Math.floor(this.#chance() * SLOWEST), () => to.deliver(topic, message));
+  }
+}
+
+/** One process's. */
+class End implements Bus {
+  readonly publish: Bus['publish'];
+  readonly #listeners = new Map<string, Set<(message: BusMessage) => void>>();
+  readonly #lost = new Set<() => void>();
+  #isCut = false;
+
+  constructor(publish: Bus['publish']) {
+    this.publish = publish;
+  }
+
+  subscribe(topic: string, listener: (message: BusMessage) => void): () => void {
+    const own = (message: BusMessage) => listener(message);
+    const ofTopic = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, ofTopic.add(own));
+    return () => void ofTopic.delete(own);
+  }
+
+  settled(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  onLost(listener: () => void): () => void {
+    const own = () => listener();
+    this.#lost.add(own);
+    return () => void this.#lost.delete(own);
+  }
+
+  close(): Promise<void> {
+    this.#listeners.clear();
+    return Promise.resolve();
+  }
+
+  deliver(topic: string, message: BusMessage): void {
+    if (this.#isCut) return;
+    for (const listener of this.#listeners.get(topic) ?? []) listener(message);
+  }
+
+  /** Nothing comes through from here on. */
+  cut(): void {
+    this.#isCut = true;
+  }
+
+  mend(): void {
+    if (!this.#isCut) return;
+    this.#isCut = false;
+    for (const listener of this.#lost) listener();
+  }
+}
