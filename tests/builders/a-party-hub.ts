@@ -36,7 +36,7 @@ class FakeDesk implements PartyDesk {
   readonly arrivals: string[] = [];
   readonly heard: (readonly string[])[] = [];
   readings = 0;
-  /** What a reading waits for between its beginning and its answer. */
+  /** What readings, and words of who is there, wait for before their end. */
   slowness: Promise<void> = Promise.resolve();
   trouble: Error | null = null;
 
@@ -54,9 +54,10 @@ class FakeDesk implements PartyDesk {
   heardOf = async (userIds: readonly string[]) => {
     this.heard.push([...userIds].sort());
     if (this.trouble !== null) throw this.trouble;
+    await this.slowness;
   };
 
-  /** Readings that begin from now on end when the answered function is called. */
+  /** Whatever begins from now on ends when the answered function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
     this.slowness = new Promise((resolve) => {

@@ -102,9 +102,12 @@ describe('starting', () => {
     expect(refusal(aRacingParty('Ada'), start('ada'))).toEqual({ ok: false, error: 'race-running' });
   });
 
-  it('[PARTY-6] takes those with it who are away, for the host saw them in the lobby', () => {
+  it('[PARTY-12] goes without those who are away: the race would wait for them', () => {
     const racing = after(aParty([aMember('Ada'), aMember('Bob', { isAway: true })]), start('ada'));
-    expect(runnerOf(racing, 'bob')?.state).toBe('racing');
+    expect(runnerOf(racing, 'bob')).toBeNull();
+    expect(memberOf(racing, 'bob')?.status).toBe('waiting');
+    // Whoever starts is there, whatever the line said of them.
+    expect(runnerOf(after(aParty([aMember('Ada', { isAway: true })]), start('ada')), 'ada')).not.toBeNull();
   });
 });
 

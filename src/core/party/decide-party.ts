@@ -76,7 +76,9 @@ function start(party: Party, userId: string, { newRunId, ...plan }: NewRace): De
   if (party.hostId !== userId) return fail('not-host');
   if (party.state === 'in-progress') return fail('race-running');
   if (party.members.some(({ status }) => status !== 'waiting')) return fail('not-all-waiting');
-  const runners = party.members.map(({ userId, username }) =>
+  // Whoever is away would hold up the end of it; whoever starts it is there, whatever the line said.
+  const present = party.members.filter((member) => !member.isAway || member.userId === userId);
+  const runners = present.map(({ userId, username }) =>
     startingRunner({ userId, username, runId: newRunId() }),
   );
   const race: Race = { ...plan, isOver: false, runners };

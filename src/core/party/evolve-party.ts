@@ -19,7 +19,11 @@ export function evolveParty(party: Party, event: PartyEvent): Party {
         ...party,
         state: 'in-progress',
         race: { ...event.race, runners: inOrder(event.race.runners) },
-        members: party.members.map((member) => ({ ...member, status: 'in_game' })),
+        members: party.members.map((member) =>
+          event.race.runners.some(({ userId }) => userId === member.userId)
+            ? { ...member, status: 'in_game' }
+            : member,
+        ),
       };
     case 'moved':
       return withRunner(party, event.userId, { clicks: event.clicks, found: event.found });

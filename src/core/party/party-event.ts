@@ -6,7 +6,7 @@ export type PartyEvent =
   | { readonly type: 'joined'; readonly member: Member; readonly runner: Runner | null }
   | { readonly type: 'left'; readonly userId: string }
   | { readonly type: 'host-changed'; readonly userId: string }
-  /** Everybody is in it. */
+  /** Everybody who is there is in it (PARTY-12). */
   | { readonly type: 'race-started'; readonly race: Race }
   /** A click was counted. */
   | { readonly type: 'moved'; readonly userId: string; readonly clicks: number; readonly found: number }

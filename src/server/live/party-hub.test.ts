@@ -149,6 +149,21 @@ describe('being there', () => {
     expect(desk.heard).toEqual([['ada', 'bob']]);
   });
 
+  it('is told before the hub has closed, of whoever went just before, too', async () => {
+    const { hub, join, desk, clock } = aPartyHub();
+    const ada = join('ada');
+    await ada.follow();
+    const release = desk.hold();
+    ada.session.leave();
+    let isClosed = false;
+    const closing = hub.close().then(() => (isClosed = true));
+    await clock.settle();
+    expect(isClosed).toBe(false);
+    release();
+    await closing;
+    expect(desk.heard).toEqual([['ada']]);
+  });
+
   it('[LIVE-12] is told to a party that takes somebody for away', async () => {
     const { join, desk, change } = aPartyHub();
     await join('ada').follow();

@@ -11,6 +11,7 @@ export class Presence {
   readonly #report: (trouble: Error) => void;
   /** How many times each: a player has several tabs. */
   readonly #there = new Map<string, number>();
+  readonly #underWay = new Set<Promise<void>>();
   #stopTicking: (() => void) | null = null;
 
   constructor(parts: {
@@ -25,7 +26,7 @@ export class Presence {
 
   /** A member begins to follow, or follows while the party takes them for away. Nobody waits for it. */
   arrived(partyId: string, userId: string): void {
-    void this.#tell(() => this.#desk.arrived(partyId, userId));
+    this.#tell(() => this.#desk.arrived(partyId, userId));
   }
 
   came(userId: string): void {
@@ -43,20 +44,21 @@ export class Presence {
     }
     this.#there.delete(userId);
     if (this.#there.size === 0) this.#rest();
-    void this.#tell(() => this.#desk.heardOf([userId]));
+    this.#tell(() => this.#desk.heardOf([userId]));
   }
 
-  /** Resolves when everybody's end was told. */
+  /** Resolves when everybody's end was told, and all that was to be told before. */
   async close(): Promise<void> {
     this.#rest();
     const last = [...this.#there.keys()];
     this.#there.clear();
-    if (last.length > 0) await this.#tell(() => this.#desk.heardOf(last));
+    if (last.length > 0) this.#tell(() => this.#desk.heardOf(last));
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
   #tick = (): void => {
     this.#stopTicking = this.#clock.after(HEARD_OF_MS, this.#tick);
-    void this.#tell(() => this.#desk.heardOf([...this.#there.keys()]));
+    this.#tell(() => this.#desk.heardOf([...this.#there.keys()]));
   };
 
   #rest(): void {
@@ -64,8 +66,13 @@ export class Presence {
     this.#stopTicking = null;
   }
 
+  #tell(say: () => Promise<void>): void {
+    const telling = this.#attempt(say).finally(() => void this.#underWay.delete(telling));
+    this.#underWay.add(telling);
+  }
+
   /** What fails is said again soon: the next time is twenty seconds away, and only sixty make somebody away. */
-  async #tell(say: () => Promise<void>): Promise<void> {
+  async #attempt(say: () => Promise<void>): Promise<void> {
     try {
       await say();
     } catch (trouble) {

@@ -71,8 +71,18 @@ async function writeEvent(
       await openRuns(open, event.race.id, event.race.runners);
       await open
         .updateTable('party_members')
-        .set({ status: 'in_game', click_count: 0, completed: false, timed_out: false })
+        .set({ click_count: 0, completed: false, timed_out: false })
         .where('party_id', '=', party.id)
+        .execute();
+      await open
+        .updateTable('party_members')
+        .set({ status: 'in_game' })
+        .where('party_id', '=', party.id)
+        .where(
+          'user_id',
+          'in',
+          event.race.runners.map(({ userId }) => userId),
+        )
         .execute();
       return;
     case 'moved':

@@ -107,7 +107,7 @@ function OpenWays({
       {hasOthers && (
         <section aria-labelledby="ways" className="mt-6">
           <h3 id="ways" className="mb-3.5 text-xl">
-            Everybody's ways
+            How the others went
           </h3>
           <RaceWays race={race} userId={userId} without={userId} />
         </section>

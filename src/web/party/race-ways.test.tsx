@@ -38,8 +38,8 @@ describe('the ways of a race that is over', () => {
         parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
       },
     );
-    expect(headings()).toEqual(['1st You· 3 clicks', '2nd Bo· 1 click']);
-    expect(page.list('2nd Bo')).toEqual(['Ant, target', 'Dog, target']);
+    expect(headings()).toEqual(['You, 1st· 3 clicks', 'Bo, 2nd· 1 click']);
+    expect(page.list('Bo, 2nd')).toEqual(['Ant, target', 'Dog, target']);
   });
 
   it('leave out the one that stands elsewhere', async () => {
@@ -50,7 +50,7 @@ describe('the ways of a race that is over', () => {
         parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
       },
     );
-    expect(headings()).toEqual(['2nd Bo· 1 click']);
+    expect(headings()).toEqual(['Bo, 2nd· 1 click']);
   });
 
   it('can be asked for again', async () => {

@@ -52,17 +52,18 @@ export function RaceWays({
     const found = answer.paths.find((path) => path.userId === runner.userId);
     return found === undefined || runner.userId === without ? [] : [{ runner, place, path: found.path }];
   });
+  const isAlone = walked.length === 1;
   const shown = showsAll ? walked : walked.slice(0, SHOWN_FIRST);
   return (
     <>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className={`grid items-start gap-x-4 gap-y-5 ${isAlone ? '' : 'sm:grid-cols-2'}`}>
         {shown.map(({ runner, place, path }) => (
           <RouteMap
             key={runner.userId}
-            name={`${inPlace(place)} ${runner.userId === userId ? 'You' : runner.username}`}
+            name={`${runner.userId === userId ? 'You' : runner.username}, ${inPlace(place)}`}
             look="walked"
             journey={raceJourney(answer, path)}
-            columns={2}
+            columns={isAlone ? 3 : 2}
           />
         ))}
       </div>

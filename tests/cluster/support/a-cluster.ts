@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { startNats, type TestNats } from '#scripts/debian/start-nats.mjs';
 import { readLinkMap, type LinkMap } from '#tests/browser/support/link-map.ts';
 import { aDatabaseUrl } from '#tests/builders/a-database.ts';
@@ -16,6 +17,7 @@ export interface Cluster {
 
 /** Of this run; the encyclopedia is the same for all tests of it. */
 const MAP = join(tmpdir(), `wayword-cluster-${randomUUID()}.json`);
+afterAll(() => rm(MAP, { force: true }));
 
 /** Two processes over one database and one NATS, all gone when the test is over. */
 export async function aCluster(): Promise<Cluster> {
