@@ -19,6 +19,7 @@ const SUITES = [
   'src/server/accounts',
   'src/server/challenges',
   'src/server/levels',
+  'src/server/parties',
   'src/server/reports',
   'src/server/runs',
   'src/server/scores',
@@ -28,6 +29,7 @@ const SUITES = [
   'src/server/articles/live/store',
   'tests/server/forgery',
   'tests/server/authorisation',
+  'tests/server/party-model',
 ];
 
 const say = (/** @type {string} */ line) => console.log(line);

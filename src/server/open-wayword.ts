@@ -8,7 +8,7 @@ import type { OpenEncyclopedias, Premises } from './articles/open-encyclopedia.t
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { createLiveServer, type LiveServer } from './live/live-server.ts';
-import { createMemoryBus } from './live/memory-bus.ts';
+import { openBus } from './live/open-bus.ts';
 import { mailerFor } from './mail/mailer-for.ts';
 import { openHouse } from './open-house.ts';
 import { readyAnswers, type ReadyAnswers } from './ready-answers.ts';
@@ -61,7 +61,9 @@ export async function openWayword(parts: OpeningParts): Promise<Result<OpenWaywo
   if (closing.isClosing) return fail('The server was stopped while it opened.');
 
   const { publicUrl, trustProxy } = config;
-  const bus = createMemoryBus(report);
+  const openedBus = await closing.await(openBus(config.natsUrl, report));
+  if (!openedBus.ok) return openedBus;
+  const bus = openedBus.value;
   await closing.push(() => bus.close());
   const mailer = mailerFor(config, say);
   await closing.push(() => mailer.close());
