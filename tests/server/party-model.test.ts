@@ -89,7 +89,7 @@ async function expectLawful({ db }: PartyWorld, views: readonly PartyView[]): Pr
     const racing = runners.filter(({ state }) => state === 'racing');
     expect(party.race === null || party.race.isOver).toBe(racing.length === 0);
     expect(racing.filter(({ userId }) => memberOf(party, userId)?.status !== 'in_game')).toEqual([]);
-    if (party.state === 'in-progress') expect(party.race?.isOver).toBe(false);
+    expect(party.state === 'in-progress' && party.race?.isOver !== false).toBe(false);
   }
   const members = views.flatMap(({ party }) => party.members.map(({ userId }) => userId));
   expect(new Set(members).size).toBe(members.length);
@@ -117,8 +117,11 @@ function expectSeen({ players }: PartyWorld, views: readonly PartyView[]): void 
   for (const { user, state, isOnline } of players) {
     if (!isOnline) continue;
     const theirs = views.find(({ party }) => memberOf(party, user.id) !== null);
-    if (theirs === undefined) expect(state).toEqual({ kind: 'none' });
-    else expect(state).toEqual({ kind: 'in', userId: user.id, party: theirs.party, isLive: true });
+    expect(state).toEqual(
+      theirs === undefined
+        ? { kind: 'none' }
+        : { kind: 'in', userId: user.id, party: theirs.party, isLive: true },
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { newAccount } from './new-account.ts';
@@ -30,6 +30,9 @@ export async function makeAccounts(browser: Browser, count: number): Promise<rea
   }
   return accounts;
 }
+
+/** Milliseconds in which what one does shows on the screens of the others, also where much else is done here. */
+const WAIT = { timeout: 15_000 };
 
 /** One of those who play together, in a browser of their own. */
 export class Friend {
@@ -72,7 +75,7 @@ export class Friend {
     await this.page.getByRole('button', { name: 'Create party' }).click();
     await this.lobby();
     const code = await this.page.getByRole('status', { name: 'Party code' }).innerText();
-    expect(code).toMatch(/^[A-Z0-9]{6}$/u);
+    expectPartyCode(code);
     return code;
   }
 
@@ -94,12 +97,7 @@ export class Friend {
   /** Waits until the lobby shows exactly these, in this order. */
   async seesMembers(...names: readonly string[]): Promise<void> {
     const rows = this.page.getByRole('list', { name: 'Members' }).getByRole('listitem');
-    await expect
-      .poll(async () => {
-        const texts = await rows.allInnerTexts();
-        return texts.map((text) => names.find((name) => text.includes(name)) ?? text);
-      })
-      .toEqual(names);
+    await expectRows(rows, names);
   }
 
   async seesHost(name: string): Promise<void> {
@@ -152,6 +150,23 @@ export class Friend {
 
   async #tell(path: string): Promise<void> {
     const answer = await this.page.request.post(path, { headers: { origin: this.#baseUrl }, data: {} });
-    expect(answer.status()).toBe(200);
+    expectDone(answer.status());
   }
+}
+
+function expectPartyCode(code: string): void {
+  expect(code).toMatch(/^[A-Z0-9]{6}$/u);
+}
+
+async function expectRows(rows: Locator, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const texts = await rows.allInnerTexts();
+      return texts.map((text) => names.find((name) => text.includes(name)) ?? text);
+    }, WAIT)
+    .toEqual(names);
+}
+
+function expectDone(status: number): void {
+  expect(status).toBe(200);
 }
