@@ -7,8 +7,9 @@ import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
+import { articleInGraph } from './article-in-graph.ts';
 import { shelfForPin, type Encyclopedias, type Shelf } from './encyclopedias.ts';
-import type { GraphState, JourneyGuide } from './journey-guide.ts';
+import type { GraphState } from './journey-guide.ts';
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;
@@ -93,15 +94,9 @@ async function touchesClosed(
   const closed = await challenges.closedTitles(source.info.id);
   if (closed.size === 0) return false;
   // An older graph may know a target under its former title, so both sides go by the graph's own.
-  const closedNodes = new Set(await Promise.all([...closed].map((title) => articleOf(guide, title))));
-  const asked = await Promise.all(titles.map((title) => articleOf(guide, title)));
+  const closedNodes = new Set(await Promise.all([...closed].map((title) => articleInGraph(guide, title))));
+  const asked = await Promise.all(titles.map((title) => articleInGraph(guide, title)));
   return asked.some((title) => closedNodes.has(title));
-}
-
-/** Where a title leads in the graph: a route of one stop. A title it does not know stays, for no path is told about it. */
-async function articleOf(guide: JourneyGuide, title: string): Promise<string> {
-  const [article = title] = (await guide.route([title])) ?? [];
-  return article;
 }
 
 function refuseClosed(c: Context): Response {
