@@ -54,6 +54,7 @@ export const partyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('left'), userId }),
   z.object({ type: z.literal('host-changed'), userId }),
   z.object({ type: z.literal('race-started'), race }),
+  z.object({ type: z.literal('entered'), userId, runner }),
   z.object({ type: z.literal('moved'), userId, clicks: count, found: count }),
   z.object({ type: z.literal('finished'), userId, clicks: count, found: count, seconds: count }),
   z.object({ type: z.literal('timed-out'), userId }),

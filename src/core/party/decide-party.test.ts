@@ -31,8 +31,9 @@ const finish = (userId: string): PartyCommand => ({
   found: 4,
   seconds: 40,
 });
-const by = (type: 'leave' | 'return' | 'give-up' | 'arrive' | 'miss' | 'remove', userId: string) =>
+const by = (type: 'leave' | 'return' | 'give-up' | 'miss' | 'remove', userId: string) =>
   ({ type, userId }) as const;
+const arrive = (userId: string): PartyCommand => ({ type: 'arrive', userId, runId: `run-of-${userId}` });
 const QUARTER = START + 15 * 60_000;
 
 describe('joining', () => {
@@ -106,6 +107,12 @@ describe('starting', () => {
     const racing = after(aParty([aMember('Ada'), aMember('Bob', { isAway: true })]), start('ada'));
     expect(runnerOf(racing, 'bob')).toBeNull();
     expect(memberOf(racing, 'bob')?.status).toBe('waiting');
+    // Whoever comes back to it is late, and in it all the same; once.
+    const back = after(racing, arrive('bob'));
+    expect(runnerOf(back, 'bob')).toEqual(aRunner('Bob'));
+    expect(memberOf(back, 'bob')).toEqual(aMember('Bob', { status: 'in_game' }));
+    const again = after(back, by('give-up', 'bob'), by('miss', 'bob'), arrive('bob'));
+    expect(runnerOf(again, 'bob')?.state).toBe('timed-out');
     // Whoever starts is there, whatever the line said of them.
     expect(runnerOf(after(aParty([aMember('Ada', { isAway: true })]), start('ada')), 'ada')).not.toBeNull();
   });
@@ -217,8 +224,8 @@ describe('being away', () => {
     const away = after(party, by('miss', 'bob'));
     expect(memberOf(away, 'bob')?.isAway).toBe(true);
     expect(happens(away, by('miss', 'bob'))).toEqual([]);
-    expect(after(away, by('arrive', 'bob'))).toEqual(party);
-    expect(happens(party, by('arrive', 'bob'))).toEqual([]);
+    expect(after(away, arrive('bob'))).toEqual(party);
+    expect(happens(party, arrive('bob'))).toEqual([]);
   });
 
   it('[PARTY-12] for long is leaving, the host with it', () => {

@@ -5,6 +5,7 @@ import {
   isRacing,
   memberOf,
   MOST_MEMBERS,
+  runnerOf,
   type Member,
   type Party,
   type Race,
@@ -43,9 +44,7 @@ export function decideParty(party: Party, command: PartyCommand): Decision {
     case 'time-out':
       return timeOut(party, command.now);
     case 'arrive':
-      return memberOf(party, command.userId)?.isAway === true
-        ? ok([{ type: 'came-back', userId: command.userId }])
-        : NOTHING;
+      return arrive(party, command);
     case 'miss':
       return miss(party, command.userId);
     case 'remove': {
@@ -65,10 +64,19 @@ function join(party: Party, { userId, username, runId }: Extract<PartyCommand, {
   const isUnderWay = party.state === 'in-progress';
   const member: Member = { userId, username, status: isUnderWay ? 'in_game' : 'waiting', isAway: false };
   // Whoever was in this race already, left and came back is out of it: it has one run for each.
-  const hasRun = party.race?.runners.some((runner) => runner.userId === userId) === true;
-  if (!isUnderWay || hasRun)
+  if (!isUnderWay || runnerOf(party, userId) !== null)
     return ok([{ type: 'joined', member: { ...member, status: 'waiting' }, runner: null }]);
   return ok([{ type: 'joined', member, runner: startingRunner({ userId, username, runId }) }]);
+}
+
+/** Whoever was away when the race started is as late as one who joins it (PARTY-8). */
+function arrive(party: Party, { userId, runId }: Extract<PartyCommand, { type: 'arrive' }>): Decision {
+  const member = memberOf(party, userId);
+  if (member?.isAway !== true) return NOTHING;
+  const back: PartyEvent = { type: 'came-back', userId };
+  if (party.state === 'waiting' || runnerOf(party, userId) !== null) return ok([back]);
+  const runner = startingRunner({ userId, username: member.username, runId });
+  return ok([back, { type: 'entered', userId, runner }]);
 }
 
 function start(party: Party, userId: string, { newRunId, ...plan }: NewRace): Decision {

@@ -25,6 +25,11 @@ export function evolveParty(party: Party, event: PartyEvent): Party {
             : member,
         ),
       };
+    case 'entered':
+      return withRace(withMember(party, event.userId, { status: 'in_game' }), (race) => ({
+        ...race,
+        runners: inOrder([...race.runners, event.runner]),
+      }));
     case 'moved':
       return withRunner(party, event.userId, { clicks: event.clicks, found: event.found });
     case 'finished': {

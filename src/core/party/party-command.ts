@@ -18,8 +18,8 @@ export type PartyCommand =
     }
   /** The race's time is up at `endsAt`. */
   | { readonly type: 'time-out'; readonly now: number }
-  /** Heard of again. */
-  | { readonly type: 'arrive'; readonly userId: string }
+  /** Heard of again. `runId`: as for a join. */
+  | { readonly type: 'arrive'; readonly userId: string; readonly runId: string }
   /** Nothing was heard of them for a minute. */
   | { readonly type: 'miss'; readonly userId: string }
   /** Nor for ten. */

@@ -8,6 +8,8 @@ export type PartyEvent =
   | { readonly type: 'host-changed'; readonly userId: string }
   /** Everybody who is there is in it (PARTY-12). */
   | { readonly type: 'race-started'; readonly race: Race }
+  /** A member who was away at its start has come back to it, and races at once. */
+  | { readonly type: 'entered'; readonly userId: string; readonly runner: Runner }
   /** A click was counted. */
   | { readonly type: 'moved'; readonly userId: string; readonly clicks: number; readonly found: number }
   | {

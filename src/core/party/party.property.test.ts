@@ -39,6 +39,8 @@ function commandOf(
   switch (type) {
     case 'join':
       return { type, userId, username: name, runId: `run-${turn}` };
+    case 'arrive':
+      return { type, userId, runId: `run-${turn}` };
     case 'start': {
       const newRunId = () => `run-${turn}-${(runs += 1)}`;
       const moments = { startsAt: START, endsAt: START + QUARTER };
@@ -55,7 +57,6 @@ function commandOf(
     case 'leave':
     case 'return':
     case 'give-up':
-    case 'arrive':
     case 'miss':
     case 'remove':
       return { type, userId };

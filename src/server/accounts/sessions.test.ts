@@ -163,7 +163,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     await mine.post('/api/account/sign-up', ADA);
     const user = await userOf(mine);
     if (user === null) throw new Error('Nobody was signed in by signing up');
-    const ended: string[] = [];
+    const ended: (string | null)[] = [];
     other.accounts.callers.onSignedOut((userId) => void ended.push(userId));
     const caller = other.accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));
     return { mine, caller, user, ended };
@@ -185,6 +185,28 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     const { email, password } = ADA;
     await mine.post('/api/account/sign-in', { identifier: email, password });
     expect(ended).toEqual([user.id]);
+    expect(await caller()).toBeNull();
+  });
+
+  it('[LIVE-9] [LIVE-11] is found out where the word of it may have been lost', async () => {
+    const { db, mine } = await open();
+    const losses: (() => void)[] = [];
+    const bus = createMemoryBus((bug) => {
+      throw bug;
+    });
+    const onLost = (listener: () => void) => {
+      losses.push(listener);
+      return () => undefined;
+    };
+    // Of another line than the one they sign out at: it hears nothing.
+    const { accounts } = await anAccountServer(db, { bus: { ...bus, onLost } });
+    const ended: (string | null)[] = [];
+    accounts.callers.onSignedOut((userId) => void ended.push(userId));
+    const caller = accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));
+    expect(await caller()).not.toBeNull();
+    await mine.post('/api/account/sign-out');
+    for (const lose of losses) lose();
+    expect(ended).toEqual([null]);
     expect(await caller()).toBeNull();
   });
 

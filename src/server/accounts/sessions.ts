@@ -13,8 +13,11 @@ export interface Sessions {
   end(c: Context): Promise<readonly string[]>;
   /** All sessions of this account have ended. */
   ended(userId: string): void;
-  /** Calls back when a session of this account has ended, at whatever process, and nobody takes it for one any more. */
-  onEnded(listener: (userId: string) => void): () => void;
+  /**
+   * Calls back when a session of this account has ended, at whatever process, and nobody takes it for one any more. Null:
+   * word of that may have been lost, and nobody knows of whose.
+   */
+  onEnded(listener: (userId: string | null) => void): () => void;
 }
 
 const ENDED = 'session-ended';
@@ -30,14 +33,18 @@ export function createSessions({
   readonly clock: () => number;
 }): Sessions {
   const recent = createRecent<SignedIn>(clock);
-  const listeners = new Set<(userId: string) => void>();
+  const listeners = new Set<(userId: string | null) => void>();
+  const forget = (userId: string | null) => {
+    recent.forgetAll();
+    for (const listener of listeners) listener(userId);
+  };
   // For as long as the bus is open.
   bus.subscribe(ENDED, (message) => {
     const ended = endedMessage.safeParse(message);
-    // By another release's words nobody knows whose: everybody is asked for anew all the same.
-    recent.forgetAll();
-    if (ended.success) for (const listener of listeners) listener(ended.data.userId);
+    // By another release's words nobody knows whose.
+    forget(ended.success ? ended.data.userId : null);
   });
+  bus.onLost(() => forget(null));
   const tell = (userId: string) => bus.publish(ENDED, { userId });
   const cookiesOf = (c: Context) => c.req.header('cookie') ?? '';
   return {

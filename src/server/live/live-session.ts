@@ -67,13 +67,14 @@ export class LiveSession {
     return 'go-on';
   }
 
-  /** A session of this account has ended: perhaps the one of this connection. */
-  signedOut(userId: string): void {
+  /** A session of this account has ended, or, by null, perhaps one of anybody's: perhaps the one of this connection. */
+  signedOut(userId: string | null): void {
     const followed = Array.from(this.#followed);
     for (const [topic, { follower }] of followed) {
-      if (!isOfParty(topic) || (follower !== null && follower.userId !== userId)) continue;
-      // Nothing more is told until it is known that they may hear it.
-      this.#stop(topic);
+      if (!isOfParty(topic)) continue;
+      if (userId !== null && follower !== null && follower.userId !== userId) continue;
+      // Nothing more is told until it is known that they may hear it; but not all of them are sent away on a mere perhaps.
+      if (userId !== null || follower === null) this.#stop(topic);
       this.#follow(topic);
     }
   }

@@ -57,6 +57,20 @@ describe('the end of following', () => {
     expect(bob.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
   });
 
+  it('[LIVE-9] [LIVE-11] comes for whoever has signed out where the word of it was lost, and for nobody else', async () => {
+    const { join, change, signOut, desk } = aPartyHub();
+    const [ada, bob] = [join('ada'), join('bob')];
+    await ada.follow();
+    await bob.follow();
+    ada.whose.user = null;
+    await signOut(null);
+    await change(cameBack('cy'));
+    expect(ada.news().slice(1)).toEqual(['gone']);
+    expect(bob.news().slice(1)).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
+    // Bob was there all the time.
+    expect(desk.heard).toEqual([['ada']]);
+  });
+
   it('[LIVE-9] comes for who signs out while it is looked up who they are', async () => {
     const { join, change, signOut } = aPartyHub();
     const ada = join('ada');

@@ -44,7 +44,7 @@ export interface PartiesParts {
 
 /** Parties and their races, kept in PostgreSQL. */
 export function createParties(parts: PartiesParts): Parties {
-  const { db, bus, encyclopedias, clock, report, timer = systemClock } = parts;
+  const { db, encyclopedias, clock, report, timer = systemClock } = parts;
   const membership = createMembership(parts);
   let listeningSince = clock();
   const sweep = () => sweepParties(parts, listeningSince);
@@ -96,7 +96,7 @@ export function createParties(parts: PartiesParts): Parties {
         .execute();
       return new Set(open.flatMap(({ articles }) => articles));
     },
-    desk: createPartyPresence({ db, bus, clock }),
+    desk: createPartyPresence(parts),
     races: createRaceBook(parts),
     sweep,
     watch: () =>

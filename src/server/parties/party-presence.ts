@@ -20,9 +20,12 @@ export function createPartyPresence({
   db,
   bus,
   clock,
+  newId,
 }: {
   readonly db: Kysely<Database>;
   readonly bus: Bus;
+  /** A UUID. */
+  readonly newId: () => string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }): PartyDesk {
@@ -57,7 +60,8 @@ export function createPartyPresence({
       .execute();
 
   const welcome = async ({ partyId, userId, away }: Heard) => {
-    if (away) await changePartyNow({ db, bus }, partyId, { type: 'arrive', userId }, clock());
+    if (!away) return;
+    await changePartyNow({ db, bus }, partyId, { type: 'arrive', userId, runId: newId() }, clock());
   };
 
   return {

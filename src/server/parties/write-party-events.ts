@@ -85,6 +85,9 @@ async function writeEvent(
         )
         .execute();
       return;
+    case 'entered':
+      await openRuns(open, raceIdOf(party), [event.runner]);
+      return setMember(open, party, event.userId, { status: 'in_game' });
     case 'moved':
       return setMember(open, party, event.userId, { click_count: event.clicks });
     case 'finished':
