@@ -57,6 +57,8 @@ class FakeDesk implements PartyDesk {
     await this.slowness;
   };
 
+  went = (userIds: readonly string[]) => this.heardOf(userIds);
+
   /** Whatever begins from now on ends when the answered function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
@@ -98,7 +100,7 @@ export function aPartyHub({ members = ['ada', 'bob', 'cy'] }: { readonly members
       return () => void lossListeners.delete(listener);
     },
   };
-  let tellSignOut: (userId: string) => void = () => undefined;
+  let tellSignOut: (userId: string | null) => void = () => undefined;
   const troubles: Error[] = [];
   const hub = new LiveHub({
     bus,
@@ -157,7 +159,7 @@ export function aPartyHub({ members = ['ada', 'bob', 'cy'] }: { readonly members
     lose: () => {
       for (const listener of lossListeners) listener();
     },
-    signOut: async (userId: string) => {
+    signOut: async (userId: string | null) => {
       tellSignOut(userId);
       await clock.settle();
     },

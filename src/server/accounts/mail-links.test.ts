@@ -113,7 +113,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     const [mine, other] = [browser(), browser()];
     expect([await signIn(mine), await signIn(other)]).toEqual([200, 200]);
     const user = await userOf(other);
-    const ended: string[] = [];
+    const ended: (string | null)[] = [];
     accounts.callers.onSignedOut((userId) => void ended.push(userId));
     await forgot(mine, ADA.email);
     await reset(mine, await lastToken());

@@ -36,6 +36,7 @@ function opened({ mostTopics = 8 } = {}) {
       view: () => Promise.resolve(null),
       arrived: () => Promise.resolve(),
       heardOf: () => Promise.resolve(),
+      went: () => Promise.resolve(),
     },
     people: { onSignedOut: () => () => undefined },
     report: (trouble) => {

@@ -18,6 +18,8 @@ export interface LiveServerParts extends UpgradeRules {
   readonly clock?: Clock;
   /** All connections together; each costs memory, whoever holds it. */
   readonly mostConnections?: number;
+  /** Those of one address, or one network of IPv6: a whole school may sit behind one. */
+  readonly mostPerAddress?: number;
 }
 
 export interface LiveServer {
@@ -29,11 +31,12 @@ export interface LiveServer {
 
 /** Nothing a client says is longer. */
 const MAX_MESSAGE_BYTES = 4096;
-/** A school class behind one address, and some. */
-const MOST_PER_ADDRESS = 200;
+/** A school behind one address. */
+const MOST_PER_ADDRESS = 1000;
 const MOST_CONNECTIONS = 20_000;
 const MOST_TOPICS = 16;
-const HEARTBEAT_MS = 30_000;
+/** Whoever is asleep answers no second one; only then does their minute begin (PARTY-12). */
+const HEARTBEAT_MS = 15_000;
 /** How long a goodbye may stay unanswered. */
 const GOODBYE_MS = 1000;
 
@@ -50,6 +53,7 @@ export function createLiveServer({
   report,
   clock = systemClock,
   mostConnections = MOST_CONNECTIONS,
+  mostPerAddress = MOST_PER_ADDRESS,
   ...rules
 }: LiveServerParts): LiveServer {
   const sockets = new WebSocketServer({
@@ -123,7 +127,7 @@ export function createLiveServer({
       const admitted = admitUpgrade(request, rules);
       if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
       if (closing !== null || connections.size >= mostConnections) return refuse(socket, 503);
-      if ((perAddress.get(admitted.value) ?? 0) >= MOST_PER_ADDRESS) return refuse(socket, 429);
+      if ((perAddress.get(admitted.value) ?? 0) >= mostPerAddress) return refuse(socket, 429);
       sockets.handleUpgrade(request, socket, head, (connection) =>
         welcome(connection, request, admitted.value),
       );

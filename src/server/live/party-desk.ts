@@ -6,6 +6,8 @@ export interface PartyDesk {
   view(partyId: string): Promise<PartyView | null>;
   /** A member's page has begun to follow the party. */
   arrived(partyId: string, userId: string): Promise<void>;
-  /** These people follow their parties at this moment; told every so often while they do, and when they stop. */
+  /** These people follow their parties at this moment; told every so often while they do. */
   heardOf(userIds: readonly string[]): Promise<void>;
+  /** They do no longer, from this moment on: the last that was heard of them, and no arrival. */
+  went(userIds: readonly string[]): Promise<void>;
 }

@@ -44,7 +44,7 @@ export class Presence {
     }
     this.#there.delete(userId);
     if (this.#there.size === 0) this.#rest();
-    this.#tell(() => this.#desk.heardOf([userId]));
+    this.#tell(() => this.#desk.went([userId]));
   }
 
   /** Resolves when everybody's end was told, and all that was to be told before. */
@@ -52,7 +52,7 @@ export class Presence {
     this.#rest();
     const last = [...this.#there.keys()];
     this.#there.clear();
-    if (last.length > 0) this.#tell(() => this.#desk.heardOf(last));
+    if (last.length > 0) this.#tell(() => this.#desk.went(last));
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 

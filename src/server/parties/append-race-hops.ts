@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { JudgedHop } from '../runs/record-hop.ts';
 import type { Statements } from '../store/statements.ts';
 
-/** A hop that was judged, whose it is, and how many targets they have found by it. */
+/** A hop that was judged, whose it is, in which party, and how many targets they have found by it. */
 export interface CountedHop extends JudgedHop {
+  readonly partyId: string;
   readonly userId: string;
   readonly found: number;
 }
@@ -13,15 +14,16 @@ export interface CountedHop extends JudgedHop {
  * that its party has ended meanwhile is looked at anew (`for share`) and takes no hop. With each the party counts a click,
  * and a change. Each run is looked up by its key and after the party is locked, whatever the planner thinks of the lists.
  */
-const APPEND = `
+const append = (whereLocked: 'skip locked' | '') => `
   with party as (
-    select id, race_id from parties where id = $1 for update
+    select id, race_id from parties where id = any ($1::uuid[]) order by id for update ${whereLocked}
   ),
   walked as (
-    select run.id, run.user_id, hop.n, hop.kind, hop.asked, hop.title, hop.revision, hop.at
+    select party.id as party_id, run.id, run.user_id, hop.n, hop.kind, hop.asked, hop.title, hop.revision, hop.at
     from party
-    cross join unnest($2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])
-      as hop (run_id, n, kind, asked, title, revision, at)
+    join unnest(
+      $1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[]
+    ) as hop (party_id, run_id, n, kind, asked, title, revision, at) on hop.party_id = party.id
     cross join lateral (
       select id, user_id from runs
       where id = hop.run_id and race_id = party.race_id and state = 'open' and expires_at > hop.at
@@ -40,31 +42,55 @@ const APPEND = `
     set click_count = added.n
     from added
     join walked on walked.id = added.run_id
-    where member.party_id = $1 and member.user_id = walked.user_id
+    where member.party_id = walked.party_id and member.user_id = walked.user_id
+  ),
+  changed as (
+    update parties
+    set seq = parties.seq + its.hops
+    from (
+      select walked.party_id, count(*) as hops, array_agg(added.run_id::text) as runs
+      from added
+      join walked on walked.id = added.run_id
+      group by walked.party_id
+    ) as its
+    where parties.id = its.party_id
+    returning parties.id, parties.seq, its.runs
   )
-  update parties
-  set seq = seq + (select count(*) from added)
-  where id = $1 and exists (select from added)
-  returning seq, (select array_agg(run_id::text) from added) as added`;
+  select party.id, coalesce(changed.seq, 0) as seq, coalesce(changed.runs, '{}') as added
+  from party
+  left join changed on changed.id = party.id`;
 
-const appended = z.array(z.object({ seq: z.number(), added: z.array(z.string()) }));
+const STATEMENTS = {
+  'pass-over': { name: 'append-race-hops', text: append('skip locked') },
+  wait: { name: 'append-race-hops-of-one', text: append('') },
+};
+
+const appended = z.array(z.object({ id: z.string(), seq: z.number(), added: z.array(z.string()) }));
+
+/** The runs whose hop was added, and the number of the last change of their party by them. */
+export interface Appended {
+  readonly seq: number;
+  readonly added: ReadonlySet<string>;
+}
 
 /**
- * Adds hops of runs of one party that leave their runs open, one of each; they are committed when this resolves. Answers the
- * runs whose hop was added, and the number of the last change of the party by them. For any other the database knows better
+ * Adds hops that leave their runs open, one of each run; they are committed when this resolves. A party that somebody else
+ * holds is passed over, or waited for, which is for the hops of one party alone: no party waits for another. Answers by
+ * party; one that is not in it was held, or is gone. Of a run that is not among the added ones the database knows better
  * than whoever judged the hop: another was quicker, or the race is over for them.
  */
 export async function appendRaceHops(
   statements: Statements,
-  partyId: string,
   hops: readonly CountedHop[],
-): Promise<{ readonly seq: number; readonly added: ReadonlySet<string> }> {
+  whereLocked: keyof typeof STATEMENTS,
+): Promise<ReadonlyMap<string, Appended>> {
   const column = <Value>(value: (counted: CountedHop) => Value) => hops.map(value);
+  const { name, text } = STATEMENTS[whereLocked];
   const rows = await statements(
-    'append-race-hops',
-    APPEND,
+    name,
+    text,
   )([
-    partyId,
+    column(({ partyId }) => partyId),
     column(({ runId }) => runId),
     column(({ hop }) => hop.n),
     column(({ hop }) => hop.kind),
@@ -73,6 +99,5 @@ export async function appendRaceHops(
     column(({ hop }) => hop.revision),
     column(({ hop }) => new Date(hop.at)),
   ]);
-  const [row] = appended.parse(rows);
-  return row === undefined ? { seq: 0, added: new Set() } : { seq: row.seq, added: new Set(row.added) };
+  return new Map(appended.parse(rows).map(({ id, seq, added }) => [id, { seq, added: new Set(added) }]));
 }

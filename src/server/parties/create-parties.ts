@@ -17,6 +17,7 @@ import type { NotDone, Parties } from './parties.ts';
 import { createPartyPresence } from './party-presence.ts';
 import { createRaceBook } from './race-book.ts';
 import { racePaths } from './race-paths.ts';
+import { nextEndOfRace } from './race-rows.ts';
 import { startRace } from './start-race.ts';
 import { sweepParties } from './sweep-parties.ts';
 import { watchParties } from './watch-parties.ts';
@@ -101,7 +102,10 @@ export function createParties(parts: PartiesParts): Parties {
     sweep,
     watch: () =>
       watchParties({
-        sweep,
+        sweep: async () => {
+          await sweep();
+          return nextEndOfRace(db);
+        },
         onSlept: () => {
           listeningSince = clock();
         },

@@ -59,6 +59,18 @@ export function createPartyPresence({
       ])
       .execute();
 
+  async function* heardOfAll(userIds: readonly string[]): AsyncGenerator<Heard> {
+    if (userIds.length === 0) return;
+    const heard = await heardOfFree(userIds);
+    const found = new Set(heard.map(({ userId }) => userId));
+    yield* heard;
+    // In no party any more, or in one that changes at this moment.
+    for (const userId of userIds.filter((id) => !found.has(id))) {
+      const late = await heardOfOne(userId);
+      if (late !== undefined) yield late;
+    }
+  }
+
   const welcome = async ({ partyId, userId, away }: Heard) => {
     if (!away) return;
     await changePartyNow({ db, bus }, partyId, { type: 'arrive', userId, runId: newId() }, clock());
@@ -71,15 +83,11 @@ export function createPartyPresence({
       if (heard !== undefined) await welcome(heard);
     },
     async heardOf(userIds) {
-      if (userIds.length === 0) return;
-      const heard = await heardOfFree(userIds);
-      const found = new Set(heard.map(({ userId }) => userId));
-      for (const member of heard) await welcome(member);
-      // In no party any more, or in one that changes at this moment.
-      for (const userId of userIds.filter((id) => !found.has(id))) {
-        const late = await heardOfOne(userId);
-        if (late !== undefined) await welcome(late);
-      }
+      for await (const member of heardOfAll(userIds)) await welcome(member);
+    },
+    async went(userIds) {
+      // Whoever goes has not come: a word that is late welcomes nobody back.
+      for await (const _ of heardOfAll(userIds));
     },
   };
 }

@@ -128,6 +128,13 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
     expect(party(await ada.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
   });
 
+  it('tell of ways so often and no more', async () => {
+    const { bob } = await twoFriends();
+    const look = () => bob.ask('GET', `/api/races/${randomUUID()}`);
+    for (let looks = 0; looks < LIMITS.raceWays.most; looks += 1) expect((await look()).status).toBe(404);
+    expect(troubleOf(await look())).toBe('429 too-many');
+  });
+
   it('let nobody guess codes: after so many tries a right one is refused too', async () => {
     const { server, bob, code } = await twoFriends();
     for (let tries = 0; tries < LIMITS.joinParty.byUser.most; tries += 1)

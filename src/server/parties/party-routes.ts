@@ -79,6 +79,8 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
     .get(RACE, async (c) => {
       const user = await member(c);
       if (!user.ok) return user.error;
+      const spent = await spend(c, `race-ways:user:${user.value.id}`, LIMITS.raceWays);
+      if (!spent.ok) return spent.error;
       const race = await parties.race(c.req.param('id'), user.value.id);
       if (!race.ok) return problemAnswer(c, race.error, RACE_TROUBLE[race.error]);
       const body: RaceAnswer = race.value;

@@ -28,7 +28,7 @@ export function createRaceBook({ db, statements, bus }: RaceBookParts): RaceBook
   return {
     append: async ({ run, race: { partyId }, hop, found }) => {
       if (partyId === null || run.userId === null) return false;
-      return log.append(partyId, { runId: run.id, userId: run.userId, hop, found });
+      return log.append({ partyId, runId: run.id, userId: run.userId, hop, found });
     },
     finish: async ({ run, race: { partyId }, hop, found }) => {
       const { userId } = run;

@@ -4,22 +4,41 @@ import type { Statements } from '../store/statements.ts';
 import { RaceLog } from './race-log.ts';
 
 const hop = { n: 1, kind: 'link', asked: 'Bee', to: 'Bee', revision: 1, at: 0 } as const;
-const clickOf = (place: number) => ({ runId: `run-${place}`, userId: `user-${place}`, hop, found: 1 });
+const clickOf = (place: number, partyId: string) => ({
+  partyId,
+  runId: `run-${place}`,
+  userId: `user-${place}`,
+  hop,
+  found: 1,
+});
 
 /** A database that answers when it is told to. */
 function aSlowDatabase() {
   const asked: {
-    readonly party: unknown;
+    readonly waits: boolean;
+    readonly parties: readonly string[];
     readonly runs: readonly string[];
-    readonly answer: () => void;
+    /** `held`: parties that somebody else has. */
+    readonly answer: (...held: readonly string[]) => void;
     readonly fail: () => void;
   }[] = [];
-  const statements: Statements = () => (values) =>
+  const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  const statements: Statements = (_name, text) => (values) =>
     new Promise((resolve, reject) => {
-      const [party, ids] = values;
-      const runs = Array.isArray(ids) ? ids.map(String) : [];
-      const answer = () => resolve([{ seq: 100, added: runs }]);
-      asked.push({ party, runs, answer, fail: () => reject(new Error('gone')) });
+      const [parties, runs] = [strings(values[0]), strings(values[1])];
+      const rowOf = (id: string) => ({
+        id,
+        seq: 100,
+        added: runs.filter((_, place) => parties[place] === id),
+      });
+      asked.push({
+        waits: !text.includes('skip locked'),
+        parties,
+        runs,
+        answer: (...held) =>
+          resolve([...new Set(parties)].filter((id) => !held.includes(id)).map((id) => rowOf(id))),
+        fail: () => reject(new Error('gone')),
+      });
     });
   const bus = createMemoryBus((bug) => {
     throw bug;
@@ -27,24 +46,58 @@ function aSlowDatabase() {
   return { log: new RaceLog(statements, bus), asked };
 }
 
-it('writes for many parties at once, for one of them at a time, and whoever waited longest first', async () => {
+it('writes what comes alone at once, what comes meanwhile together, and of one party one after another', async () => {
   const { log, asked } = aSlowDatabase();
-  const answers = Array.from({ length: 20 }, (_, place) => log.append(`party-${place % 10}`, clickOf(place)));
-  expect(asked.map(({ party }) => party)).toEqual(Array.from({ length: 8 }, (_, place) => `party-${place}`));
+  const answers = Array.from({ length: 20 }, (_, place) => log.append(clickOf(place, `party-${place % 10}`)));
+  expect(asked.map(({ parties }) => parties)).toEqual([['party-0'], ['party-1'], ['party-2'], ['party-3']]);
   asked[0]?.answer();
   expect(await answers[0]).toBe(true);
-  await expect.poll(() => asked.length).toBe(9);
-  expect(asked[8]).toMatchObject({ party: 'party-8', runs: ['run-8', 'run-18'] });
-  for (let next = 1; next < 18; next += 1) {
-    await expect.poll(() => asked.length).toBeGreaterThan(next);
-    asked[next]?.answer();
-  }
+  await expect.poll(() => asked.length).toBe(5);
+  expect(asked[4]?.runs).toEqual([
+    ...[4, 14, 5, 15, 6, 16, 7, 17, 8, 18, 9, 19].map((place) => `run-${place}`),
+    'run-10',
+  ]);
+  for (const { answer } of asked.slice(1)) answer();
+  await expect.poll(() => asked.flatMap(({ runs }) => runs).length).toBe(20);
+  for (const { answer } of asked.slice(5)) answer();
   expect(await Promise.all(answers)).toEqual(Array(20).fill(true));
+});
+
+it('lets no party wait for one that somebody else holds', async () => {
+  const { log, asked } = aSlowDatabase();
+  const first = Array.from({ length: 4 }, (_, place) => log.append(clickOf(place, `party-${place}`)));
+  const [held, free] = [log.append(clickOf(4, 'held')), log.append(clickOf(5, 'free'))];
+  asked[0]?.answer();
+  await expect.poll(() => asked.length).toBe(5);
+  asked[4]?.answer('held');
+  expect(await free).toBe(true);
+  await expect.poll(() => asked.length).toBe(6);
+  expect(asked[5]).toMatchObject({ waits: true, parties: ['held'], runs: ['run-4'] });
+  // While one waits for it, those that follow wait for that one.
+  const later = log.append(clickOf(6, 'held'));
+  const other = log.append(clickOf(7, 'other'));
+  expect(asked[6]).toMatchObject({ waits: false, runs: ['run-7'] });
+  asked[5]?.answer();
+  expect(await held).toBe(true);
+  asked[6]?.answer();
+  await expect.poll(() => asked.length).toBe(8);
+  expect(asked[7]).toMatchObject({ waits: false, runs: ['run-6'] });
+  for (const { answer } of asked) answer();
+  expect(await Promise.all([...first, later, other])).toEqual(Array(6).fill(true));
+});
+
+it('takes a party that is gone for one that took no hop', async () => {
+  const { log, asked } = aSlowDatabase();
+  const click = log.append(clickOf(0, 'gone'));
+  asked[0]?.answer('gone');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.answer('gone');
+  expect(await click).toBe(false);
 });
 
 it('fails those alone whose statement failed, tells nobody of them, and goes on', async () => {
   const { log, asked } = aSlowDatabase();
-  const answers = Array.from({ length: 3 }, (_, place) => log.append('party', clickOf(place)));
+  const answers = Array.from({ length: 3 }, (_, place) => log.append(clickOf(place, 'party')));
   asked[0]?.fail();
   await expect(answers[0]).rejects.toThrow('gone');
   await expect.poll(() => asked.length).toBe(2);

@@ -1,12 +1,12 @@
 import type { PartyEvent } from '#core/party/party-event.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Statements } from '../store/statements.ts';
-import { appendRaceHops, type CountedHop } from './append-race-hops.ts';
+import { appendRaceHops, type Appended, type CountedHop } from './append-race-hops.ts';
 import { announceChange } from './change-party.ts';
 
-/** Statements under way at once, each of another party. */
-const LANES = 8;
-/** Hops of one statement: more members than a party has. */
+/** Statements under way at once, each of other parties; and as many more that wait for a party somebody else holds. */
+const LANES = 4;
+/** Hops of one statement, unless those of one party are more. */
 const MOST_HOPS = 64;
 
 interface Waiting extends CountedHop {
@@ -14,17 +14,24 @@ interface Waiting extends CountedHop {
   readonly reject: (trouble: unknown) => void;
 }
 
+type OfOneParty = readonly [partyId: string, hops: readonly Waiting[]];
+
 /**
- * Writes the hops that leave their runs open. Those of one party wait for its lock anyway, so one statement of a party is
- * under way, and what comes meanwhile goes together with the next. Each is answered, and told to the party, when its own is
- * committed, and not before.
+ * Writes the hops that leave their runs open. A hop that comes alone is written at once; what comes while all lanes are busy
+ * goes together with the next, of many parties at once, for the commit is what a hop costs most. Of a party one statement is
+ * under way, for its hops wait for its lock anyway; where somebody else has that, it waits in a lane of its own. Each hop is
+ * answered, and told to the party, when its own is committed, and not before.
  */
 export class RaceLog {
   readonly #statements: Statements;
   readonly #bus: Bus;
   /** By party, the one that has waited longest first. */
   readonly #waiting = new Map<string, readonly Waiting[]>();
+  /** Parties whose hops are on their way to the database. */
   readonly #underWay = new Set<string>();
+  /** Those of them that were passed over. */
+  readonly #held: OfOneParty[] = [];
+  readonly #busy = { 'pass-over': 0, wait: 0 };
 
   constructor(statements: Statements, bus: Bus) {
     this.#statements = statements;
@@ -32,51 +39,68 @@ export class RaceLog {
   }
 
   /** Whether the hop was added. Of one run no two may be on their way. */
-  append(partyId: string, hop: CountedHop): Promise<boolean> {
+  append(hop: CountedHop): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const before = this.#waiting.get(partyId) ?? [];
-      this.#waiting.set(partyId, [...before, { ...hop, resolve, reject }]);
+      const before = this.#waiting.get(hop.partyId) ?? [];
+      this.#waiting.set(hop.partyId, [...before, { ...hop, resolve, reject }]);
       this.#pump();
     });
   }
 
   #pump(): void {
-    for (const [partyId, waiting] of this.#waiting) {
-      if (this.#underWay.size >= LANES) return;
-      if (this.#underWay.has(partyId)) continue;
-      this.#waiting.delete(partyId);
-      const later = waiting.slice(MOST_HOPS);
-      if (later.length > 0) this.#waiting.set(partyId, later);
-      this.#underWay.add(partyId);
-      void this.#write(partyId, waiting.slice(0, MOST_HOPS));
+    while (this.#busy.wait < LANES) {
+      const held = this.#held.shift();
+      if (held === undefined) break;
+      void this.#write([held], 'wait');
+    }
+    while (this.#busy['pass-over'] < LANES) {
+      const batch = this.#nextBatch();
+      if (batch.length === 0) break;
+      void this.#write(batch, 'pass-over');
     }
   }
 
-  async #write(partyId: string, hops: readonly Waiting[]): Promise<void> {
+  #nextBatch(): readonly OfOneParty[] {
+    const batch: OfOneParty[] = [];
+    let count = 0;
+    for (const [partyId, hops] of this.#waiting) {
+      if (count + hops.length > MOST_HOPS && count > 0) break;
+      if (this.#underWay.has(partyId)) continue;
+      this.#waiting.delete(partyId);
+      this.#underWay.add(partyId);
+      batch.push([partyId, hops]);
+      count += hops.length;
+    }
+    return batch;
+  }
+
+  async #write(batch: readonly OfOneParty[], whereLocked: 'pass-over' | 'wait'): Promise<void> {
+    this.#busy[whereLocked] += 1;
     try {
-      const { seq, added } = await appendRaceHops(this.#statements, partyId, hops);
-      this.#tell(
-        partyId,
-        seq,
-        hops.filter(({ runId }) => added.has(runId)),
-      );
-      for (const { runId, resolve } of hops) resolve(added.has(runId));
+      const hops = batch.flatMap(([, ofOne]) => ofOne);
+      const written = await appendRaceHops(this.#statements, hops, whereLocked);
+      for (const ofOne of batch) {
+        const appended = written.get(ofOne[0]);
+        if (appended === undefined && whereLocked === 'pass-over') this.#held.push(ofOne);
+        else this.#finish(ofOne, appended ?? { seq: 0, added: new Set() });
+      }
     } catch (trouble) {
-      for (const { reject } of hops) reject(trouble);
+      for (const [partyId, hops] of batch) {
+        this.#underWay.delete(partyId);
+        for (const { reject } of hops) reject(trouble);
+      }
     } finally {
-      this.#underWay.delete(partyId);
+      this.#busy[whereLocked] -= 1;
       this.#pump();
     }
   }
 
-  /** `last`: the number of the last of them. */
-  #tell(partyId: string, last: number, hops: readonly CountedHop[]): void {
-    const events = hops.map(({ userId, hop, found }): PartyEvent => ({
-      type: 'moved',
-      userId,
-      clicks: hop.n,
-      found,
-    }));
-    announceChange(this.#bus, { partyId, seq: last - events.length + 1, events });
+  #finish([partyId, hops]: OfOneParty, { seq, added }: Appended): void {
+    this.#underWay.delete(partyId);
+    const events = hops
+      .filter(({ runId }) => added.has(runId))
+      .map(({ userId, hop, found }): PartyEvent => ({ type: 'moved', userId, clicks: hop.n, found }));
+    announceChange(this.#bus, { partyId, seq: seq - events.length + 1, events });
+    for (const { runId, resolve } of hops) resolve(added.has(runId));
   }
 }

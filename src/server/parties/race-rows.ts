@@ -82,3 +82,13 @@ export async function closeDesertedRaces(db: Kysely<Database>, now: number): Pro
       seconds = floor(extract(epoch from deserted.ends_at - runs.started_at))
     from deserted where runs.race_id = deserted.id and runs.state = 'open'`.execute(db);
 }
+
+/** When the first of the races under way is to end, in milliseconds since the epoch; null for none. */
+export async function nextEndOfRace(db: Kysely<Database>): Promise<number | null> {
+  const { first } = await db
+    .selectFrom('races')
+    .where('over_at', 'is', null)
+    .select((race) => race.fn.min('ends_at').as('first'))
+    .executeTakeFirstOrThrow();
+  return first?.getTime() ?? null;
+}

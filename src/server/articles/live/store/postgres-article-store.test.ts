@@ -68,15 +68,25 @@ async function aRun({
     .insertInto('guests')
     .values({ id: guest, username: 'Guest Quick Fox', created_at: new Date(startedAt) })
     .execute();
+  const level = `level-${randomUUID().slice(0, 8)}`;
+  const { order } = await db
+    .selectFrom('levels')
+    .select((all) => all.fn.countAll<number>().as('order'))
+    .executeTakeFirstOrThrow();
+  const goal = { description: 'To the owl', target_articles: ['Cat', 'Owl'], max_clicks: null, par: null };
+  await db
+    .insertInto('levels')
+    .values({ id: level, source: wiki, difficulty: 'easy', order: order + 1, ...goal })
+    .execute();
   await db
     .insertInto('runs')
     .values({
       id: randomUUID(),
-      mode: 'party',
+      mode: 'level',
       source: wiki,
       pin,
       challenge_id: null,
-      level_id: null,
+      level_id: level,
       user_id: null,
       guest_id: guest,
       articles: ['Cat', 'Owl'],

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { watchParties } from './watch-parties.ts';
+
+it('[PARTY-12] takes a time in which the database did not answer for one in which nobody could be heard of', async () => {
+  const clock = new FakeClock();
+  const told: string[] = [];
+  let isAway = false;
+  const stop = watchParties({
+    sweep: async () => {
+      if (isAway) throw new Error('no database');
+      told.push('swept');
+      return null;
+    },
+    onSlept: () => void told.push('slept'),
+    timer: clock,
+    report: () => undefined,
+  });
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 5) await clock.pass(5_000);
+    return told.splice(0);
+  };
+  expect(await pass(10)).toEqual(['swept', 'swept']);
+  isAway = true;
+  await pass(60);
+  isAway = false;
+  expect(await pass(10)).toEqual(['slept', 'swept', 'swept']);
+  await stop();
+});
+
+it('[PARTY-9] lets no race wait for its end', async () => {
+  const clock = new FakeClock();
+  const began = clock.now();
+  const swept: number[] = [];
+  const stop = watchParties({
+    sweep: async () => {
+      swept.push(clock.now() - began);
+      return began + 7_000;
+    },
+    onSlept: () => undefined,
+    timer: clock,
+    report: () => undefined,
+  });
+  await clock.pass(7_000);
+  expect(swept).toEqual([5_000, 7_000]);
+  await stop();
+});
