@@ -23,8 +23,8 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
             <RunNewsToasts />
             <ErrorBoundary>
               <AppRoutes />
+              <RaceWatchOfMembers />
             </ErrorBoundary>
-            <RaceWatchOfMembers />
           </GameProvider>
         </AccountProvider>
         <OfflineNote />
@@ -34,7 +34,7 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
   );
 }
 
-/** Whoever is in a party is led into its races, wherever they are; nobody else fetches the code for it. */
+/** Whoever is in a party is led into its races, wherever they are. */
 function RaceWatchOfMembers() {
   return useParty().kind === 'in' ? (
     <Suspense>

@@ -113,8 +113,12 @@ const openLive = async () => {
   );
 };
 const live = createLateLiveChannel(openLive, systemClock);
-const party = createLatePartyFacilities(account, async () => {
-  const { openPartyFacilities } = await import('./party/open-party-facilities.ts');
+const party = createLatePartyFacilities(account, systemClock, async () => {
+  const [{ openPartyFacilities }] = await Promise.all([
+    import('./party/open-party-facilities.ts'),
+    // What leads a member into a race: it is here before a party is, or neither is.
+    import('./party/race-watch.tsx'),
+  ]);
   return openPartyFacilities({
     fetch: askAsPlayer,
     line: live,

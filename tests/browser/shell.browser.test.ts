@@ -71,6 +71,8 @@ describe('mode menu', () => {
     await page.goto('/');
     const drawer = page.getByRole('dialog', { name: 'Choose a journey' });
     await page.getByRole('button', { name: 'Menu' }).click();
+    // A part of its own: it may come a moment later.
+    await drawer.waitFor();
     expect(await drawer.getByRole('button', { name: /./u }).count()).toBe(MODES.length + 1);
     const box = await drawer.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(PHONE.width, 0);

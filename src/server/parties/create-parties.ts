@@ -43,6 +43,9 @@ export interface PartiesParts {
   readonly timer?: Clock;
 }
 
+/** Nobody changes parties more often than that in between. */
+const LOOKS = 3;
+
 /** Parties and their races, kept in PostgreSQL. */
 export function createParties(parts: PartiesParts): Parties {
   const { db, encyclopedias, clock, report, timer = systemClock } = parts;
@@ -73,10 +76,14 @@ export function createParties(parts: PartiesParts): Parties {
       return joined.ok ? ok(snapshot(joined.value)) : joined;
     },
     async mine(userId) {
-      const home = await membership.of(userId);
-      const view = home === null ? null : await loadParty(db, home.partyId);
-      // Perhaps they have left between the two looks.
-      return view === null || memberOf(view.party, userId) === null ? null : snapshot(view);
+      for (let look = 0; look < LOOKS; look += 1) {
+        const home = await membership.of(userId);
+        if (home === null) return null;
+        const view = await loadParty(db, home.partyId);
+        if (view !== null && memberOf(view.party, userId) !== null) return snapshot(view);
+        // They have left between the two looks: perhaps for another one.
+      }
+      return null;
     },
     async step(partyId, userId, step) {
       const taken = await take(partyId, userId, step);

@@ -177,6 +177,8 @@ export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLi
     want: () => {
       callOffLinger();
       if (state.kind === 'closed') connect();
+      // Nobody watched over it while nobody wanted it.
+      else if (state.kind === 'opening') expectAnswer();
     },
     rest: () => {
       callOffProbe();

@@ -51,6 +51,15 @@ describe('the live channel', () => {
     expect(newest().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'leaderboard' });
   });
 
+  it('does not wait for ever for a line that was wanted again while it was being opened', async () => {
+    const { channel, clock, lines } = openChannel();
+    const leave = channel.subscribe('leaderboard', listener().hear);
+    leave();
+    channel.subscribe('leaderboard', listener().hear);
+    await clock.pass(20_000);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
   it('tells of each change once, to all who listen to its topic and nobody else', () => {
     const { channel, newest } = openChannel();
     const [one, two, other] = [listener(), listener(), listener()];

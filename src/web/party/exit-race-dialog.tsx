@@ -1,18 +1,21 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useApp } from '#web/app-context.tsx';
+import { useGameState } from '#web/game/game-context.tsx';
 import { partyFailureToast } from './party-failure-toast.ts';
 
 /** Exit from a race gives it up (D11), so it is asked about first. */
 export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { race: conductor, toasts } = useApp();
+  // A page that was on its way may have completed it meanwhile: what is finished is not given up.
+  const isUnderWay = useGameState().phase === 'playing';
   const giveUp = async (): Promise<void> => {
     const told = await conductor.giveUp();
     if (!told.ok) toasts.show(partyFailureToast('Error', told.error));
   };
   return (
     <Dialog
-      open={open}
+      open={open && isUnderWay}
       onClose={onClose}
       title="Give up this race?"
       description="You go back to the lobby, and this race counts as not finished. You stay in the party."

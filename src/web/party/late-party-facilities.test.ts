@@ -10,7 +10,7 @@ function open({ failures = 0 } = {}) {
   const server = new MemoryPartyServer(clock);
   const tab = aPlayersTab(server, 'Ada', { isSignedIn: false });
   let loads = 0;
-  const late = createLatePartyFacilities(tab.account, async () => {
+  const late = createLatePartyFacilities(tab.account, clock, async () => {
     loads += 1;
     if (loads <= failures) throw new TypeError('Failed to fetch');
     return { parties: tab.parties, race: tab.race, partyGateway: tab.network };
@@ -91,5 +91,18 @@ describe('With Friends, fetched late', () => {
     await clock.pass(200);
     await asked;
     expect([loads(), late.parties.getState()]).toEqual([3, { kind: 'none' }]);
+  });
+
+  it('is fetched again by itself, for as long as somebody is signed in', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { clock, tab, late, loads } = open({ failures: 3 });
+    tab.signIn();
+    await clock.pass(1000);
+    tab.signOut();
+    await clock.pass(60_000);
+    expect(loads()).toBe(1);
+    tab.signIn();
+    await clock.pass(15_000);
+    expect([loads(), late.parties.getState()]).toEqual([4, { kind: 'none' }]);
   });
 });

@@ -1,10 +1,14 @@
 import { fail } from '#core/result.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
+import type { Clock } from '#web/ports/clock.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import type { PartyFacilities } from './party-facilities.ts';
 import type { PartyState } from './party-state.ts';
 import type { RaceState } from './race-state.ts';
 
+/** Milliseconds until the code is fetched again where it did not come; they double up to the longest. */
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 30_000;
 const IDLE: RaceState = { kind: 'idle' };
 const SIGNED_OUT: PartyState = { kind: 'signed-out' };
 const UNKNOWN: PartyState = { kind: 'unknown', failure: null };
@@ -13,11 +17,14 @@ const NOT_LOADED: PartyState = { kind: 'unknown', failure: NO_ANSWER };
 /** The party's facilities for a page that begins without them: their code is fetched once somebody is signed in. */
 export function createLatePartyFacilities(
   account: Pick<AccountStore, 'getState' | 'subscribe'>,
+  clock: Clock,
   load: () => Promise<PartyFacilities>,
 ): PartyFacilities {
   let opened: PartyFacilities | null = null;
   let loading: Promise<PartyFacilities | null> | null = null;
   let hasFailed = false;
+  let wait = FIRST_WAIT;
+  let callOff = (): void => undefined;
   /** What was asked for before there was anybody to ask. */
   const waiting = new Set<(facilities: PartyFacilities) => void>();
   const listeners = new Set<() => void>();
@@ -26,13 +33,16 @@ export function createLatePartyFacilities(
   };
 
   const loadOnce = async (): Promise<PartyFacilities | null> => {
+    callOff();
     try {
       opened = await load();
-      for (const wait of waiting) wait(opened);
+      for (const begin of waiting) begin(opened);
       waiting.clear();
     } catch (reason) {
-      // Asked for again by whoever wants it next, and when the account is looked at again.
+      // Asked for again by whoever wants it next, and by itself: a member is led into a race from any screen.
       loading = null;
+      callOff = clock.after(wait, look);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
       console.info('With Friends did not load.', reason);
     }
     hasFailed = opened === null;
@@ -87,7 +97,7 @@ export function createLatePartyFacilities(
       create: async () => (await open())?.parties.create() ?? failed,
       join: async (code) => (await open())?.parties.join(code) ?? failed,
       step: async (step) => (await open())?.parties.step(step) ?? failed,
-      serverNow: () => opened?.parties.serverNow() ?? Date.now(),
+      serverNow: () => opened?.parties.serverNow() ?? clock.now(),
     },
     race: {
       getState: () => opened?.race.getState() ?? IDLE,

@@ -145,6 +145,26 @@ describe('a race', () => {
     expect(bo.session.getState().phase).toBe('complete');
   });
 
+  it('[PARTY-9] ends in every tab of one who finishes in one of them', async () => {
+    const { bo, tab, start, clock } = await openParty();
+    const [other, offline] = [tab('Bo'), tab('Bo')];
+    await clock.pass(200);
+    await start();
+    await clock.pass(5000);
+    offline.network.read = async () => ({ ok: false, error: { kind: 'unreachable' } });
+    await bo.walk('Dog', 'Owl', 'Fox');
+    await clock.pass(1000);
+    expect(playing(other).path.map(({ title }) => title)).toEqual(['Cat', 'Dog', 'Owl', 'Fox']);
+    expect([other.session.getState().phase, offline.session.getState().phase]).toEqual([
+      'complete',
+      'playing',
+    ]);
+    offline.network.read = other.network.read;
+    offline.wake();
+    await clock.pass(100);
+    expect(offline.session.getState().phase).toBe('complete');
+  });
+
   it('keeps trying where nobody answers, tells of it after the start, and enters late', async () => {
     const { ada, bo, clock } = await openParty();
     const seen = statesOf(bo);

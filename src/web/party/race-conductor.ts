@@ -2,6 +2,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { isRacing, memberOf, runnerOf, type Race, type Runner } from '#core/party/party.ts';
 import { ok } from '#core/result.ts';
 import type { GameSession } from '#web/game/game-session.ts';
+import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { createLastingStep } from './lasting-step.ts';
 import type { PartyState, PartyStore } from './party-state.ts';
 import { RaceEntry, type RaceEntryPorts } from './race-entry.ts';
@@ -29,6 +30,7 @@ export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
   /** The race the player gave up, until the party knows. */
   let givenUp: string | null = null;
   let isEnterDue = false;
+  let isCatchingUp = false;
   const listeners = new Set<() => void>();
   const enterListeners = new Set<() => void>();
 
@@ -66,9 +68,22 @@ export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
   const isOnScreen = ({ runner }: UnderWay): boolean =>
     journeyOf(session)?.challenge.run?.id === runner.runId;
 
+  /** It was finished in another tab, or on another device: the way that was walked there is shown here too. */
+  const catchUp = async (runId: string): Promise<void> => {
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    const answer = await ports.runs.read(runId);
+    isCatchingUp = false;
+    if (!answer.ok || answer.value.state !== 'complete') return;
+    const journey = journeyOfRun(answer.value, ports.clock.now());
+    if (journey !== null) session.correct(journey);
+  };
+
   const look = (): void => {
     const party = parties.getState();
     if (isLost(party, session)) session.dispatch({ type: 'force-completed' });
+    const finished = finishedElsewhere(party, session);
+    if (finished !== null) void catchUp(finished);
     const mine = underWay(party);
     if (entry !== null && entry.raceId !== mine?.race.id) leaveEntry();
     if (mine === null) {
@@ -91,6 +106,7 @@ export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
     entry?.retry();
     back.wake();
     exit.wake();
+    look();
   });
   look();
 
@@ -158,6 +174,15 @@ function isLost(state: PartyState, session: Pick<GameSession, 'getState'>): bool
   if (state.kind !== 'in') return true;
   const runner = runnerOf(state.party, state.userId);
   return runner?.runId !== game.journey.challenge.run?.id || runner?.state === 'timed-out';
+}
+
+/** The run on the screen, where it is played here still and its player has finished it. */
+function finishedElsewhere(state: PartyState, session: Pick<GameSession, 'getState'>): string | null {
+  const game = session.getState();
+  if (game.phase !== 'playing' || state.kind !== 'in') return null;
+  const runner = runnerOf(state.party, state.userId);
+  const isIt = runner?.state === 'finished' && runner.runId === game.journey.challenge.run?.id;
+  return isIt ? runner.runId : null;
 }
 
 function journeyOf(session: Pick<GameSession, 'getState'>): Journey | null {

@@ -31,10 +31,10 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
   const isOver = played?.race.isOver === true;
   const words = played === null || runner === null ? null : resultWords(played.race, runner);
   const { par } = journey.challenge;
-  // Whoever sees the final standings is back, and keeps nobody waiting (spec section 4).
+  // Whoever is done with a race that is over is back, and keeps nobody waiting (spec section 4).
   useEffect(() => {
-    if (isOver && isShown) conductor.settle();
-  }, [conductor, isOver, isShown]);
+    if (isOver) conductor.settle();
+  }, [conductor, isOver]);
 
   const isHost = played !== null && played.party.hostId === played.userId;
   const back = (

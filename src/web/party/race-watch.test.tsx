@@ -56,6 +56,30 @@ describe('wherever a member is', () => {
     expect(page.has('Back to the race')).toBe(false);
   });
 
+  it('tells whoever is elsewhere when their race is over that the others wait for them', async () => {
+    const { race } = RACING;
+    if (race === null) throw new Error('a race is needed');
+    const over = (status: 'in_game' | 'waiting'): Party => ({
+      ...RACING,
+      state: 'waiting',
+      members: RACING.members.map((member) => ({ ...member, status })),
+      race: {
+        ...race,
+        isOver: true,
+        runners: race.runners.map((runner) => ({ ...runner, state: 'timed-out' })),
+      },
+    });
+    const page = await open('/levels');
+    await page.become(inIt(over('in_game')));
+    expect(page.text()).toContain('The race is over, and your party waits for you.');
+    await page.press('Back to the party');
+    expect(page.isAt()).toBe('/party');
+    expect(page.text()).not.toContain('The race is over');
+    const back = await open('/levels');
+    await back.become(inIt(over('waiting')));
+    expect(back.has('Back to the party')).toBe(false);
+  });
+
   it('tells in the game when another one has arrived, and nobody of their own arrival', async () => {
     const page = await open('/game');
     const over = { ...RACING, race: RACING.race };

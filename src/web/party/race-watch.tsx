@@ -1,8 +1,8 @@
-import { Footprints, TriangleAlert } from 'lucide-react';
+import { Footprints, TriangleAlert, Users } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
-import { isRacing } from '#core/party/party.ts';
+import { isRacing, memberOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { failureWords } from './party-failure-toast.ts';
@@ -18,6 +18,7 @@ export function RaceWatch() {
   const race = useRace();
   const navigate = useNavigate();
   useFinishToasts();
+  useEffect(fetchResult, []);
   useEffect(
     () =>
       conductor.onEnter(() => {
@@ -49,21 +50,43 @@ export function RaceWatch() {
   }
 }
 
+/** The last click may be made without a network, and its end is to be seen all the same. */
+function fetchResult(): void {
+  // Only a head start: the game asks for it again, and says so where it does not come.
+  import('./race-result.tsx').catch(() => undefined);
+}
+
 /** For whoever went elsewhere in mid-race; the lobby has a way back of its own. */
 function WayBack() {
   const { race: conductor } = useApp();
   const { pathname } = useLocation();
-  const party = useParty();
-  if (party.kind !== 'in' || party.party.race === null || !isRacing(party.party, party.userId)) return null;
+  const navigate = useNavigate();
+  const state = useParty();
+  if (state.kind !== 'in') return null;
   if (/^\/(?:party|game)\/?$/iu.test(pathname)) return null;
+  const { party, userId } = state;
+  const { race } = party;
+  if (race === null) return null;
+  if (isRacing(party, userId))
+    return (
+      <Notice>
+        <p className="min-w-0 grow">
+          Your race is on: <RaceClock endsAt={race.endsAt} /> left.
+        </p>
+        <Button look="primary" size="small" className="shrink-0" onClick={conductor.resume}>
+          <Footprints size={16} aria-hidden />
+          Back to the race
+        </Button>
+      </Notice>
+    );
+  // No other race starts before they are back (PARTY-6), and nothing else on this screen says so.
+  if (!race.isOver || memberOf(party, userId)?.status !== 'in_game') return null;
   return (
     <Notice>
-      <p className="min-w-0 grow">
-        Your race is on: <RaceClock endsAt={party.party.race.endsAt} /> left.
-      </p>
-      <Button look="primary" size="small" className="shrink-0" onClick={conductor.resume}>
-        <Footprints size={16} aria-hidden />
-        Back to the race
+      <p className="min-w-0 grow">The race is over, and your party waits for you.</p>
+      <Button look="primary" size="small" className="shrink-0" onClick={() => void navigate('/party')}>
+        <Users size={16} aria-hidden />
+        Back to the party
       </Button>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Member } from '#core/party/party.ts';
 import { aMember, aParty, aRace, aRunner } from '#tests/builders/a-party.ts';
 import {
   finishedWords,
@@ -6,6 +7,7 @@ import {
   outcomeWords,
   placeWords,
   raceInShort,
+  readyWords,
   runnerWords,
   statusWords,
   underWayWords,
@@ -28,6 +30,15 @@ describe('words about members', () => {
     expect(notReadyWords(one, 'ada')).toBe('Bo is still in the game.');
     const two = aParty([aMember('Ada'), aMember('Bo', away), aMember('Cy', away)]);
     expect(notReadyWords(two, 'ada')).toBe('2 players are still in the game.');
+  });
+
+  it('[PARTY-12] name who would not be there at a start, and never the host who asks', () => {
+    const away = (name: string) => aMember(name, { isAway: true });
+    const words = (...others: readonly Member[]) => readyWords(aParty([away('Ada'), ...others]), 'ada');
+    expect(words()).toBe('You are alone here so far. Hand the code round.');
+    expect(words(aMember('Bo'))).toBe('Everybody is here.');
+    expect(words(aMember('Bo'), away('Cy'))).toBe('Cy is away, and can come into the race late.');
+    expect(words(away('Bo'), away('Cy'))).toBe('2 players are away, and can come into the race late.');
   });
 });
 

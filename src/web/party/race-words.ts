@@ -80,3 +80,13 @@ export function notReadyWords({ members }: Party, userId: string): string | null
   if (two === undefined) return `${one.username} is still in the game.`;
   return `${missing.length} players are still in the game.`;
 }
+
+/** What the host is told where a start would not be refused: whoever is away is in no race that starts (PARTY-12). */
+export function readyWords({ members }: Party, userId: string): string {
+  const away = members.filter((member) => member.isAway && member.userId !== userId);
+  const [one, two] = away;
+  if (members.length === 1) return 'You are alone here so far. Hand the code round.';
+  if (one === undefined) return 'Everybody is here.';
+  if (two === undefined) return `${one.username} is away, and can come into the race late.`;
+  return `${away.length} players are away, and can come into the race late.`;
+}

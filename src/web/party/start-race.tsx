@@ -4,7 +4,7 @@ import { memberOf, type Party } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { startFailureToast } from './party-failure-toast.ts';
-import { notReadyWords } from './race-words.ts';
+import { notReadyWords, readyWords } from './race-words.ts';
 
 /** The start of the next race: the host's to give, the others' to wait for (PARTY-6). */
 export function StartRace({
@@ -51,14 +51,12 @@ export function StartRace({
       )}
       {beside}
       {isHost ? (
-        <p className="text-sm text-pretty text-ink-3">{notReadyWords(party, userId) ?? readyWords(party)}</p>
+        <p className="text-sm text-pretty text-ink-3">
+          {notReadyWords(party, userId) ?? readyWords(party, userId)}
+        </p>
       ) : (
         <p className="text-pretty text-ink-2">Waiting for the host to start the game...</p>
       )}
     </div>
   );
-}
-
-function readyWords({ members }: Party): string {
-  return members.length === 1 ? 'You are alone here so far. Hand the code round.' : 'Everybody is here.';
 }

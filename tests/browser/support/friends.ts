@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { titleToPath } from '#core/title/title-path.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { newAccount } from './new-account.ts';
 import { openPage } from './open-browser.ts';
@@ -120,6 +121,20 @@ export class Friend {
     const targets = await this.player.targets();
     await this.player.arrivesAt(targets[0] ?? '');
     return targets;
+  }
+
+  /** Dwells on a link until the page it leads to is here: from then on it can be walked to without a network. */
+  async readsAhead(title: string): Promise<void> {
+    await this.page
+      .locator(`.article-body a[href="${titleToPath(title)}"]`)
+      .first()
+      .hover();
+    await this.page.waitForFunction((name) => {
+      const fetched = performance.getEntriesByType('resource');
+      return fetched.some(
+        (entry) => new URL(entry.name).searchParams.get('page') === name && entry.duration > 0,
+      );
+    }, title);
   }
 
   leave(): Promise<void> {

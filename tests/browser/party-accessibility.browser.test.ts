@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { findings } from './support/accessibility-findings.ts';
+import { Friend, makeAccounts } from './support/friends.ts';
+import { DESK, PHONE } from './support/open-browser.ts';
+import { openWorld } from './support/open-world.ts';
+
+const world = openWorld();
+
+it.each([
+  ['light', DESK],
+  ['dark', PHONE],
+] as const)(
+  'no screen of a party has a fault that a machine can find: %s',
+  { timeout: 120_000 },
+  async (colorScheme, viewport) => {
+    const [account] = await makeAccounts(world.browser, 1);
+    if (account === undefined) throw new Error('an account is needed');
+    const ada = await Friend.open(world.browser, account);
+    const { page } = ada;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    const faults: Record<string, readonly string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      const found = await findings(page);
+      if (found.length > 0) faults[name] = found;
+    };
+
+    await page.goto('/party');
+    await page.getByRole('button', { name: 'Join a Party' }).click();
+    await page.getByRole('button', { name: 'Join party' }).click();
+    await look('joining');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create a Party' }).click();
+    await look('creating');
+    await page.getByRole('button', { name: 'Create party' }).click();
+    await ada.lobby();
+    await look('lobby');
+    await ada.start();
+    await page.getByRole('region', { name: 'The race starts' }).waitFor();
+    await look('countdown');
+    // On a phone the targets lie in a drawer.
+    const { articles = [] } = (await ada.snapshot())?.party.race ?? {};
+    await ada.player.arrivesAt(articles[0] ?? '');
+    await look('race');
+    await page.goto('/levels');
+    await page.getByRole('complementary', { name: 'Your race' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look('elsewhere');
+    await page.getByRole('button', { name: 'Back to the race' }).click();
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await look('giving up');
+    await page.getByRole('button', { name: 'Race on' }).click();
+    await ada.player.walk(world.map.bestRoute(articles));
+    await ada.result().getByRole('heading', { name: 'Final standings' }).waitFor();
+    await look('result');
+    await page.getByRole('button', { name: 'Back to the party' }).click();
+    await ada.lobby();
+    await look('lobby after a race');
+    await page.getByRole('button', { name: "See everybody's ways" }).click();
+    await page.getByRole('list', { name: 'You, 1st' }).waitFor();
+    await look('ways');
+    expect(faults).toEqual({});
+  },
+);
