@@ -10,6 +10,7 @@ import { gatewayCpu } from './gateway/gateway-cpu.mjs';
 import { graphSearches } from './graph/graph-searches.mjs';
 import { machineFacts } from './machine-facts.mjs';
 import { isWithin, tableRow } from './measure.mjs';
+import { parties } from './parties/parties.mjs';
 import { people } from './people/people.mjs';
 import { serving } from './serving/serving.mjs';
 import { startUp } from './server/start-up.mjs';
@@ -27,6 +28,7 @@ async function bench() {
     clickToPaint,
     serving,
     people,
+    parties,
     compilePages,
     graphSearches,
   ]) {

@@ -28,14 +28,16 @@ process.on('message', (/** @type {Order} */ order) => {
   void obey(order).then((answer) => process.send?.(answer));
 });
 
-/** @param {Order} order */
+/**
+ * @param {Order} order
+ * @returns {Promise<object>}
+ */
 async function obey(order) {
   switch (order.type) {
     case 'follow':
       size = order.size;
       racers = order.members.map(
-        (member) =>
-          new Racer(order.origin, member, (userId, n) => log.seen(userId, n, performance.now())),
+        (member) => new Racer(order.origin, member, (userId, n) => log.seen(userId, n, performance.now())),
       );
       for (const racer of racers) await racer.follow();
       return { followed: racers.length };
@@ -46,6 +48,8 @@ async function obey(order) {
       return clickAll(order);
     case 'storm':
       return storm();
+    default:
+      throw new Error('There is no such order');
   }
 }
 

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /** Of /proc, on whatever machine: USER_HZ. */
 const TICKS_PER_SECOND = 100;
+/** @type {ReadonlySet<unknown>} */
+const GONE = new Set(['ENOENT', 'ESRCH']);
 
 /**
  * One process in the words of Linux: its parent, and the CPU time of it and of those of its children that have ended.
@@ -27,9 +29,10 @@ export async function postgresCpu(client) {
   const statOf = (/** @type {number | string} */ pid) => {
     try {
       return readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    } catch {
+    } catch (error) {
       // Gone meanwhile, or not a Linux.
-      return null;
+      if (error instanceof Error && 'code' in error && GONE.has(error.code)) return null;
+      throw error;
     }
   };
   const postmaster = statOf(rows[0].pid)?.parent;

@@ -1,5 +1,5 @@
 // @ts-check
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { HttpConnection } from '../serving/http-connection.mjs';
 import { Screen } from './screen.mjs';
 
@@ -44,19 +44,17 @@ export class Racer {
       perMessageDeflate: false,
     });
     this.#socket = socket;
-    return /** @type {Promise<void>} */ (
-      new Promise((resolve, reject) => {
-        socket.on('open', () =>
-          socket.send(JSON.stringify({ type: 'subscribe', topic: `party:${partyId}` })),
-        );
-        socket.on('error', reject);
-        // Cut by nobody here: there is no reason for it.
-        socket.on('close', (code) => reject(new Error(`The live channel was closed with ${code}`)));
-        socket.on('message', (data) => {
-          if (this.#hear(String(data)) === 'snapshot') resolve();
-        });
-      })
-    );
+    /** @type {Promise<void>} */
+    const there = new Promise((resolve, reject) => {
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', topic: `party:${partyId}` })));
+      socket.on('error', reject);
+      // Cut by nobody here: there is no reason for it.
+      socket.on('close', (code) => reject(new Error(`The live channel was closed with ${code}`)));
+      socket.on('message', (/** @type {Buffer} */ data) => {
+        if (this.#hear(data.toString()) === 'snapshot') resolve();
+      });
+    });
+    return there;
   }
 
   /** The line is gone, without a goodbye. */

@@ -98,7 +98,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const [overTls, plain] = await Promise.all([open(true), open(false)]);
   const credentials = (c: Context) => (site.isSecure(c) ? overTls : plain);
 
-  const sessions = createSessions({ credentials, bus, clock });
+  const sessions = createSessions({ credentials, bus, clock, random });
   const cookie = createGuestCookie({
     secret: await readSecret(db, 'guest-cookie'),
     isSecure: (c) => site.isSecure(c),

@@ -137,7 +137,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     const mine = browser();
     const guest = await play(mine);
     await db.deleteFrom('guests').execute();
-    pass(5_001);
+    pass(10_001);
     expect(await guestOf(mine)).toBeNull();
     const next = await play(mine);
     expect(next?.id).not.toBe(guest?.id);

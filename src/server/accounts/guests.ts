@@ -34,7 +34,7 @@ export function createGuests({
   readonly random: () => number;
   readonly newId: () => string;
 }): Guests {
-  const recent = createRecent<Guest>(clock);
+  const recent = createRecent<Guest>({ clock, random });
   const find = async (c: Context): Promise<Guest | null> => {
     const id = cookie.read(c);
     if (id === null) return null;

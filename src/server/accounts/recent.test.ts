@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRecent } from './recent.ts';
 
-function open() {
+function open(random = () => 0) {
   let now = 1_000_000;
   let reads = 0;
-  const recent = createRecent<{ readonly n: number }>(() => now);
+  const recent = createRecent<{ readonly n: number }>({ clock: () => now, random });
   const load = async () => ({ n: (reads += 1) });
   return {
     recent,
@@ -16,14 +16,24 @@ function open() {
 }
 
 describe('what was read a moment ago', () => {
-  it('is not read again for five seconds', async () => {
+  it('is not read again for ten seconds', async () => {
     const { read, pass } = open();
     expect(await read()).toEqual({ n: 1 });
-    pass(4_999);
+    pass(9_999);
     expect(await read()).toEqual({ n: 1 });
     expect(await read('b')).toEqual({ n: 2 });
     pass(2);
     expect(await read()).toEqual({ n: 3 });
+  });
+
+  it('is not remembered by all for the same time, for those who come together would be read together', async () => {
+    const [short, long] = [open(() => 0.999), open(() => 0)];
+    for (const { read, pass } of [short, long]) {
+      await read();
+      pass(5_500);
+    }
+    expect(await short.read()).toEqual({ n: 2 });
+    expect(await long.read()).toEqual({ n: 1 });
   });
 
   it('is forgotten at once when it is told to', async () => {

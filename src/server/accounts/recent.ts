@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long another process may still take somebody for who they were: a hop a second must not ask the database each time. */
-const REMEMBERED_MS = 5_000;
+/** How long another process that heard no word of it may take somebody for who they were: not every hop asks the database. */
+const REMEMBERED_MS = 10_000;
 const MOST = 10_000;
 
 /** What was read a moment ago, by the cookie it was read for. */
@@ -13,8 +13,14 @@ export interface Recent<Value> {
   forgetAll(): void;
 }
 
-/** `clock`: milliseconds since the epoch. */
-export function createRecent<Value extends object>(clock: () => number): Recent<Value> {
+/** `clock`: milliseconds since the epoch. `random`: 0 ≤ x < 1. */
+export function createRecent<Value extends object>({
+  clock,
+  random,
+}: {
+  readonly clock: () => number;
+  readonly random: () => number;
+}): Recent<Value> {
   const values = new LRUCache<string, Value>({
     max: MOST,
     ttl: REMEMBERED_MS,
@@ -29,7 +35,9 @@ export function createRecent<Value extends object>(clock: () => number): Recent<
       if (remembered !== undefined) return remembered;
       const before = forgotten;
       const value = await load();
-      if (value !== null && forgotten === before) values.set(key, value);
+      // Those of a race came together; they are not all looked up again at one moment.
+      const ttl = Math.ceil(REMEMBERED_MS * (1 - random() / 2));
+      if (value !== null && forgotten === before) values.set(key, value, { ttl });
       return value;
     },
     forget(key) {

@@ -27,12 +27,16 @@ export function createSessions({
   credentials,
   bus,
   clock,
+  random,
 }: {
   readonly credentials: (c: Context) => Credentials;
   readonly bus: Bus;
+  /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
 }): Sessions {
-  const recent = createRecent<SignedIn>(clock);
+  const recent = createRecent<SignedIn>({ clock, random });
   const listeners = new Set<(userId: string | null) => void>();
   const forget = (userId: string | null) => {
     recent.forgetAll();

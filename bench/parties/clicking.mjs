@@ -1,0 +1,97 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pageReader, planWalk } from '../people/plan-walk.mjs';
+import { askProcess } from './ask-process.mjs';
+import { startRaces } from './open-parties.mjs';
+import { postgresCpu } from './postgres-cpu.mjs';
+import { MEMBERS } from './scale.mjs';
+
+/** As quickly as somebody who knows the way clicks. */
+const EVERY_MS = 2_000;
+/** A server that has run for a while has compiled what it does most. */
+const WARM_UP_CLICKS = 8;
+const CLICKS = 12;
+
+/** @typedef {import('./crowd-process.mjs').Clicked} Clicked */
+
+/**
+ * All race at once, each by links of their own, and nobody reaches the goal.
+ * @param {object} parts
+ * @param {import('../server/fork-server.mjs').ForkedServer} parts.wayword
+ * @param {import('node:child_process').ChildProcess} parts.crowd
+ * @param {import('pg').Client} parts.client
+ * @param {readonly import('./open-parties.mjs').SeatedParty[]} parts.parties
+ * @returns {Promise<Clicked>} throws where a click or a piece of news was lost
+ */
+export async function clicking({ wayword: { child, origin }, crowd, client, parties }) {
+  const races = await startRaces(origin, parties);
+  await askProcess(crowd, { type: 'plan', walks: await planWalks(origin, parties, races) });
+  await sleep(Math.max(0, ...races.map(({ startsAt }) => startsAt - Date.now())));
+  /** @type {(times: number) => Promise<Clicked>} */
+  const click = (times) => askProcess(crowd, { type: 'click', times, everyMs: EVERY_MS });
+  await click(WARM_UP_CLICKS);
+
+  const usage = async () => ({ ...(await askProcess(child, 'usage')), postgres: await postgresCpu(client) });
+  const before = await usage();
+  const started = performance.now();
+  const clicked = await click(CLICKS);
+  const seconds = (performance.now() - started) / 1000;
+  const after = await usage();
+
+  await check(client, clicked);
+  const share = (/** @type {number} */ microseconds) => `${(microseconds / seconds / 10_000).toFixed(0)} %`;
+  const postgres = after.postgres === null ? 'unknown' : share(after.postgres - before.postgres);
+  const took = (/** @type {keyof Clicked & ('answer' | 'afterSent' | 'afterAnswer')} */ which) => {
+    const { p50, p99, last } = clicked[which];
+    return [`p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `last ${last.toFixed(1)} ms`]
+      .map((cell) => cell.padStart(16))
+      .join('');
+  };
+  console.log(`  ${clicked.clicks} clicks, one each every ${EVERY_MS / 1000} s, all counted and none unseen`);
+  console.log(`  click answered                   ${took('answer')}`);
+  console.log(`  at another screen, from its click${took('afterSent')}`);
+  console.log(`  the same from its answer         ${took('afterAnswer')}`);
+  console.log(
+    `  CPU of one core: server ${share(after.cpu - before.cpu)}, PostgreSQL ${postgres}, the members ${share(clicked.cpu)}; ` +
+      `server's memory ${(after.rss / 1e6).toFixed(0)} MB`,
+  );
+  return clicked;
+}
+
+/**
+ * @param {string} origin
+ * @param {readonly import('./open-parties.mjs').SeatedParty[]} parties
+ * @param {readonly import('./open-parties.mjs').StartedRace[]} races
+ */
+async function planWalks(origin, parties, races) {
+  // The starter has one revision of each page, whatever the race is pinned to.
+  const read = pageReader(origin, 'parties');
+  const walks = [];
+  for (const [place, { members }] of parties.entries()) {
+    const { articles = [], runners = [] } = races[place] ?? {};
+    for (const [walker, { userId }] of members.entries()) {
+      const runId = runners.find((runner) => runner.userId === userId)?.runId ?? '';
+      const walk = await planWalk(read, { articles, clicks: WARM_UP_CLICKS + CLICKS, walker });
+      walks.push({ runId, walk });
+    }
+  }
+  return walks;
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @param {Clicked} clicked
+ */
+async function check(client, { missing, gaps, behind }) {
+  if (missing > 0) throw new Error(`${missing} news never came`);
+  if (gaps > 0) throw new Error(`${gaps} numbers were passed over`);
+  if (behind > 0) throw new Error(`${behind} screens do not show all clicks`);
+  const { rows } = await client.query(
+    `select (select count(*)::integer from run_hops) as hops,
+      (select sum(click_count)::integer from party_members) as counted`,
+  );
+  const asked = MEMBERS * (WARM_UP_CLICKS + CLICKS);
+  const { hops, counted } = rows[0];
+  if (hops !== asked || counted !== asked)
+    throw new Error(`${asked} clicks were sent, ${hops} are kept and ${counted} counted`);
+}

@@ -1,0 +1,157 @@
+// Forked by fan-out.mjs: the live server as it is, over a bus and a table of parties in memory, and beside it bare ws.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { assertNever } from '#core/assert-never.ts';
+import type { Party } from '#core/party/party.ts';
+import { partyTopic } from '#protocol/live.ts';
+import { createLiveServer } from '#server/live/live-server.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
+import { ownUsage } from './usage.mjs';
+
+type Order =
+  | { type: 'open'; parties: number; size: number }
+  | { type: 'tell'; side: 'hub' | 'bare'; news: number }
+  | { type: 'usage' };
+
+const ENDS_AT = 4_000_000_000_000;
+
+const giveUp = (bug: Error) => {
+  throw bug;
+};
+const bus = createMemoryBus(giveUp);
+let parties: Party[] = [];
+/** Of all parties: each is told the same. */
+let seq = 0;
+let groups: Set<WebSocket>[] = [];
+
+process.on('message', (order: Order) => {
+  void obey(order).then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit());
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.type) {
+    case 'open':
+      parties = Array.from({ length: order.parties }, (_, place) => aParty(place, order.size));
+      return { hub: await openHub(), bare: await openBare() };
+    case 'tell':
+      await (order.side === 'hub' ? tellByHub(order.news) : tellBare(order.news));
+      return 'told';
+    case 'usage':
+      return ownUsage();
+    default:
+      return assertNever(order);
+  }
+}
+
+async function openHub(): Promise<number> {
+  const live = createLiveServer({
+    bus,
+    desk: {
+      view: async (id) => {
+        const party = parties.find((one) => one.id === id);
+        return party === undefined ? null : { seq, party };
+      },
+      arrived: async () => undefined,
+      went: async () => undefined,
+      heardOf: async () => undefined,
+    },
+    people: {
+      caller: ({ headers }) => {
+        const id = headers.cookie ?? '';
+        return async () => ({ id, email: '', displayName: id });
+      },
+      onSignedOut: () => () => undefined,
+    },
+    report: giveUp,
+    publicUrl: null,
+    trustProxy: true,
+  });
+  const server = createServer().on('upgrade', live.upgrade).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return portOf(server.address());
+}
+
+async function openBare(): Promise<number> {
+  groups = parties.map(() => new Set());
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port: 0,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  server.on('connection', (socket, { headers }) =>
+    groups[Number(headers.cookie?.split(' ')[0])]?.add(socket),
+  );
+  await once(server, 'listening');
+  return portOf(server.address());
+}
+
+/** A piece of news to each party, and a breath in which the sockets are seen to. */
+async function tellByHub(news: number): Promise<void> {
+  for (let round = 0; round < news; round += 1) {
+    for (const party of parties) bus.publish(partyTopic(party.id), newsOf(party, seq + 1));
+    // Once all of it has been heard: a reading meanwhile is never ahead of it.
+    queueMicrotask(() => {
+      seq += 1;
+    });
+    await breathe();
+  }
+}
+
+let bareSeq = 0;
+
+/** The same bytes, without anything in between. */
+async function tellBare(news: number): Promise<void> {
+  for (let round = 0; round < news; round += 1) {
+    bareSeq += 1;
+    for (const [place, party] of parties.entries()) {
+      const text = JSON.stringify({ type: 'news', topic: partyTopic(party.id), ...newsOf(party, bareSeq) });
+      for (const socket of groups[place] ?? []) socket.send(text);
+    }
+    await breathe();
+  }
+}
+
+function newsOf(party: Party, number: number) {
+  const runners = party.race?.runners ?? [];
+  const userId = runners[number % runners.length]?.userId ?? '';
+  return { seq: number, events: [{ type: 'moved', userId, clicks: number, found: 2 }] };
+}
+
+/** In the midst of a race. */
+function aParty(place: number, size: number): Party {
+  const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  const names = Array.from({ length: size }, (_, member) => `${place} ${member}`);
+  return {
+    id,
+    code: 'ABC123',
+    hostId: names[0] ?? '',
+    state: 'in-progress',
+    members: names.map((name) => ({ userId: name, username: name, status: 'in_game', isAway: false })),
+    race: {
+      id,
+      articles: ['Ant', 'Bee', 'Cat', 'Dog'],
+      par: 3,
+      startsAt: 0,
+      endsAt: ENDS_AT,
+      isOver: false,
+      runners: names.map((name) => ({
+        userId: name,
+        username: name,
+        runId: id,
+        clicks: 0,
+        found: 1,
+        state: 'racing',
+        seconds: null,
+      })),
+    },
+  };
+}
+
+function portOf(address: ReturnType<WebSocketServer['address']>): number {
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  return address.port;
+}

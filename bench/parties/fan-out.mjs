@@ -1,0 +1,107 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '#scripts/launch/build.mjs';
+import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { percentile } from '../measure.mjs';
+import { askProcess } from './ask-process.mjs';
+import { MEMBERS, SIZE } from './scale.mjs';
+
+const ROUNDS = 7;
+/** Code that ran often is compiled. */
+const WARM_UPS = 3;
+/** To every party in a round. */
+const NEWS = 40;
+
+/** @typedef {'hub' | 'bare'} Side */
+/** @typedef {{ perSecond: number, cpu: number }} Round messages; CPU in µs each */
+
+/** @type {import('#scripts/launch/artifacts.mjs').Artifact} */
+const artifact = {
+  name: 'bench-parties',
+  title: 'the measurement of the live hub',
+  inputs: ['src/core', 'src/protocol', 'src/server', 'bench/parties', 'package-lock.json', 'vite.config.ts'],
+  command: (root, folder) => [
+    ...packageBin(root, 'vite'),
+    'build',
+    '--logLevel',
+    'warn',
+    '--ssr',
+    'bench/parties/fan-out-process.ts',
+    '--outDir',
+    folder,
+  ],
+};
+
+/**
+ * The way from the bus to the sockets, beside bare ws that sends the same bytes to as many sockets in the same groups, both
+ * in one process. Rounds take turns.
+ * @param {string} root
+ * @returns {Promise<{ what: string, value: number }>}
+ */
+export async function fanOut(root) {
+  if ((await build(root, [artifact], console.log)) !== 0)
+    throw new Error('The measurement of the live hub could not be built');
+  const teller = fork(join(root, 'build/bench-parties/fan-out-process.js'));
+  const listeners = fork(fileURLToPath(new URL('listeners-process.mjs', import.meta.url)));
+  const ended = [teller, listeners].map((process) => once(process, 'exit'));
+  try {
+    const ports = await askProcess(teller, { type: 'open', parties: MEMBERS / SIZE, size: SIZE });
+    await askProcess(listeners, { type: 'listen', ports, parties: MEMBERS / SIZE, size: SIZE });
+    /** @type {Record<Side, Round[]>} */
+    const rounds = { hub: [], bare: [] };
+    for (let round = 0; round < WARM_UPS + ROUNDS; round += 1)
+      for (const side of /** @type {const} */ (['hub', 'bare'])) {
+        const done = await tell(teller, listeners, side);
+        if (round >= WARM_UPS) rounds[side].push(done);
+      }
+    return compare(rounds);
+  } finally {
+    for (const process of [teller, listeners]) if (process.connected) process.disconnect();
+    await Promise.all(ended);
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} teller
+ * @param {import('node:child_process').ChildProcess} listeners
+ * @param {Side} side
+ * @returns {Promise<Round>}
+ */
+async function tell(teller, listeners, side) {
+  const messages = MEMBERS * NEWS;
+  await askProcess(listeners, { type: 'expect', side, messages });
+  const started = performance.now();
+  const { cpu: before } = await askProcess(teller, { type: 'usage' });
+  await askProcess(teller, { type: 'tell', side, news: NEWS });
+  await askProcess(listeners, { type: 'await' });
+  const seconds = (performance.now() - started) / 1000;
+  const { cpu: after } = await askProcess(teller, { type: 'usage' });
+  return { perSecond: messages / seconds, cpu: (after - before) / messages };
+}
+
+/** @param {Record<Side, readonly Round[]>} rounds */
+function compare({ hub, bare }) {
+  const median = (/** @type {readonly Round[]} */ rounds, /** @type {keyof Round} */ field) =>
+    percentile(
+      rounds.map((round) => round[field]),
+      0.5,
+    );
+  const ratio = (/** @type {keyof Round} */ field) =>
+    percentile(
+      hub.map((round, place) => round[field] / (bare[place]?.[field] ?? Number.NaN)),
+      0.5,
+    );
+  for (const [who, rounds] of /** @type {const} */ ([
+    ['live hub', hub],
+    ['bare ws', bare],
+  ]))
+    console.log(
+      `  messages by ${who.padEnd(10)}${`${median(rounds, 'perSecond').toFixed(0)}/s`.padStart(27)}` +
+        `${`${median(rounds, 'cpu').toFixed(1)} µs CPU`.padStart(16)}  (median of ${ROUNDS})`,
+    );
+  const rate = `${ratio('perSecond').toFixed(2)} of its rate`;
+  return { what: `CPU of a message of the hub beside bare ws (${rate})`, value: ratio('cpu') };
+}
