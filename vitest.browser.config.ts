@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/browser/support/running-server.ts'],
     testTimeout: 60_000,
+    // What one player does shows on the screens of others; not at once where much else is done.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     // Two cores: a second browser beside the first would only make both slow.
     fileParallelism: false,

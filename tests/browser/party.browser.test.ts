@@ -155,8 +155,7 @@ describe('a party', () => {
       else if (code !== undefined && chance() < 0.8) await friend.joinByCode(code);
       else await friend.createParty();
       // Every screen comes to show what the server has.
-      for (const other of friends)
-        await expect.poll(() => isSeenAsItIs(other), { timeout: 15_000 }).toBe(true);
+      for (const other of friends) await expect.poll(() => isSeenAsItIs(other)).toBe(true);
     }
   });
 });

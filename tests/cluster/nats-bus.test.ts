@@ -4,6 +4,9 @@ import type { Bus } from '#server/live/bus.ts';
 import { openNatsBus } from '#server/live/nats-bus.ts';
 import { describeBus } from '#tests/contracts/bus.contract.ts';
 
+/** Milliseconds for what comes when it comes, also where much else is done. */
+const PATIENCE = 10_000;
+
 const unheard = (trouble: Error) => {
   throw trouble;
 };
@@ -40,10 +43,10 @@ describe('the bus over NATS', () => {
     await there.settled();
 
     await nats.stop();
-    await vi.waitFor(() => expect(troubles).toHaveLength(2));
+    await vi.waitFor(() => expect(troubles).toHaveLength(2), PATIENCE);
     here.publish('scores', { n: 1 });
     await nats.start();
-    await vi.waitFor(() => expect(Math.min(lost.here, lost.there)).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(() => expect(Math.min(lost.here, lost.there)).toBeGreaterThan(0), PATIENCE);
     expect(troubles).toHaveLength(2);
     expect(troubles[0]).toMatch(/^The line to NATS at 127\.0\.0\.1:\d+ is broken/u);
 
@@ -51,7 +54,7 @@ describe('the bus over NATS', () => {
     await vi.waitFor(() => {
       here.publish('scores', { n: 2 });
       expect(heard).toContainEqual({ n: 2 });
-    });
+    }, PATIENCE);
   });
 
   it('tells its own process while the broker is away, and lets nobody wait for it', async () => {
@@ -59,12 +62,12 @@ describe('the bus over NATS', () => {
     const troubles: Error[] = [];
     const bus = await anEnd(nats.url, (trouble) => void troubles.push(trouble));
     await nats.stop();
-    await vi.waitFor(() => expect(troubles).toHaveLength(1));
+    await vi.waitFor(() => expect(troubles).toHaveLength(1), PATIENCE);
     const heard: unknown[] = [];
     bus.subscribe('scores', (message) => void heard.push(message));
     await bus.settled();
     bus.publish('scores', { n: 1 });
-    await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), PATIENCE);
     await bus.close();
   });
 
@@ -74,14 +77,14 @@ describe('the bus over NATS', () => {
     const report = (trouble: Error) => void troubles.push(trouble);
     const [here, there] = [await anEnd(nats.url, report), await anEnd(nats.url, report)];
     await nats.stop();
-    await vi.waitFor(() => expect(troubles).toHaveLength(2));
+    await vi.waitFor(() => expect(troubles).toHaveLength(2), PATIENCE);
     const heard: unknown[] = [];
     there.subscribe('scores', (message) => void heard.push(message));
     await nats.start();
     await vi.waitFor(() => {
       here.publish('scores', { n: 1 });
       expect(heard).toContainEqual({ n: 1 });
-    }, 10_000);
+    }, PATIENCE);
   });
 
   it('enters with a user and a password, or a token', async () => {

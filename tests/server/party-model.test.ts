@@ -164,11 +164,14 @@ describe('parties, whatever their members do and the network does to them', () =
         if (!player.isOnline) player.comeBack();
         await player.store.step('leave');
       }
-      await vi.waitFor(async () => {
-        await world.clock.pass(250);
-        expect(await world.parties()).toEqual([]);
-        expectSeen(world, []);
-      });
+      await vi.waitFor(
+        async () => {
+          await world.clock.pass(250);
+          expect(await world.parties()).toEqual([]);
+          expectSeen(world, []);
+        },
+        { timeout: 20_000, interval: 5 },
+      );
     },
   );
 });

@@ -6,6 +6,9 @@ import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { aRunningServer } from '#tests/builders/a-running-server.ts';
 import type { Reply, Visitor } from '#tests/builders/a-visitor.ts';
 
+/** Milliseconds for what comes when it comes, also where much else is done. */
+const PATIENCE = 10_000;
+
 const partyOf = ({ body }: Reply): PartySnapshot => {
   const { snapshot } = partyAnswer.parse(body);
   if (snapshot === null) throw new Error('They are in no party');
@@ -28,7 +31,7 @@ async function aChannel(visitor: Visitor) {
       socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) })),
     /** Waits until it has heard so. */
     hears: (message: object) =>
-      vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message))),
+      vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), PATIENCE),
     heard,
   };
 }
@@ -84,7 +87,10 @@ describe('a party over the live channel', () => {
     }
     await ada.signOut();
     await there.hears({ type: 'gone' });
-    await vi.waitFor(() => expect(here.heard.filter(({ type }) => type === 'snapshot')).toHaveLength(2));
+    await vi.waitFor(
+      () => expect(here.heard.filter(({ type }) => type === 'snapshot')).toHaveLength(2),
+      PATIENCE,
+    );
     const before = there.heard.length;
     await bob.ask('POST', `/api/parties/${party.id}/leave`, {});
     await here.hears({ type: 'news', events: [{ type: 'left', userId: guest.id }] });
@@ -116,9 +122,9 @@ describe('a party over the live channel', () => {
     await clock.pass(7000);
     const channel = await aChannel(ada);
     channel.follow(party.id);
-    await vi.waitFor(async () => expect(await seenAt()).toBe(clock.now()));
+    await vi.waitFor(async () => expect(await seenAt()).toBe(clock.now()), PATIENCE);
     await clock.pass(7000);
     channel.socket.close();
-    await vi.waitFor(async () => expect(await seenAt()).toBe(clock.now()));
+    await vi.waitFor(async () => expect(await seenAt()).toBe(clock.now()), PATIENCE);
   });
 });

@@ -7,6 +7,9 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createLiveServer, type LiveServerParts } from './live-server.ts';
 import { createMemoryBus } from './memory-bus.ts';
 
+/** Milliseconds for what comes when it comes, also where much else is done. */
+const PATIENCE = 10_000;
+
 const HEARTBEAT = 15_000;
 
 /** A live server on a socket of its own. */
@@ -135,7 +138,7 @@ describe('the live channel', () => {
     if (first === undefined) throw new Error('There is none');
     first.close();
     // The server hears of the end a moment after the client.
-    await vi.waitFor(() => enter(from('203.0.113.7')));
+    await vi.waitFor(() => enter(from('203.0.113.7')), PATIENCE);
   });
 
   it('[LIVE-4] counts an IPv6 network as one address, and no port of a proxy as part of one', async () => {
@@ -159,7 +162,7 @@ describe('the live channel', () => {
     expect(await refusal(undefined, from(3))).toBe(503);
     first.client.close();
     // The server hears of the end a moment after the client.
-    await vi.waitFor(() => enter(from(3)));
+    await vi.waitFor(() => enter(from(3)), PATIENCE);
   });
 
   it('[LIVE-4] shows out who sends what is no message, or too much', async () => {

@@ -1,8 +1,8 @@
 import { Copy, Link as LinkIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useApp } from '#web/app-context.tsx';
+import { LinkByHand } from '#web/tournament/link-by-hand.tsx';
 import { browserShareHost, shareLink } from '#web/tournament/share-link.ts';
 
 /** The code of the party, and the ways to hand it on (spec section 2, Party; D19 names it). */
@@ -70,18 +70,7 @@ export function PartyCode({ code }: { readonly code: string }) {
           </Button>
         </div>
       </div>
-      {isByHand && (
-        <div className="mt-5">
-          <TextField
-            label="Link to share"
-            readOnly
-            autoFocus
-            value={link}
-            hint="Select it and copy it by hand."
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
-      )}
+      {isByHand && <LinkByHand link={link} />}
     </div>
   );
 }

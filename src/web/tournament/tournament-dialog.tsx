@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useApp } from '#web/app-context.tsx';
+import { LinkByHand } from './link-by-hand.tsx';
 import { browserShareHost, shareLink } from './share-link.ts';
 
 /** Spec section 9, in per cent: fixed, not a count of anybody. */
@@ -64,18 +64,7 @@ export function TournamentDialog({ onClose }: { readonly onClose: () => void }) 
           </div>
         </div>
       </div>
-      {isByHand && (
-        <div className="mt-5">
-          <TextField
-            label="Link to share"
-            readOnly
-            autoFocus
-            value={link}
-            hint="Select it and copy it by hand."
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
-      )}
+      {isByHand && <LinkByHand link={link} />}
       <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
         <Button look="primary" onClick={() => void share()}>
           <Share2 size={17} aria-hidden />

@@ -32,9 +32,6 @@ export async function makeAccounts(browser: Browser, count: number): Promise<rea
   return accounts;
 }
 
-/** Milliseconds in which what one does shows on the screens of the others, also where much else is done here. */
-const WAIT = { timeout: 15_000 };
-
 /** One of those who play together, in a browser of their own. */
 export class Friend {
   readonly name: string;
@@ -178,7 +175,7 @@ async function expectRows(rows: Locator, names: readonly string[]): Promise<void
     .poll(async () => {
       const texts = await rows.allInnerTexts();
       return texts.map((text) => names.find((name) => text.includes(name)) ?? text);
-    }, WAIT)
+    })
     .toEqual(names);
 }
 
