@@ -246,6 +246,10 @@ describe('the party, as a browser knows it', () => {
     await clock.pass(300);
     expect(await left).toEqual({ ok: true, value: null });
     expect([cy.parties.getState().kind, names(ada)]).toEqual(['none', ['Ada', 'Bo']]);
+    ada.network.losesAnswer = true;
+    const started = ada.parties.step('start');
+    await clock.pass(300);
+    expect(await started).toMatchObject({ ok: true, value: { state: 'in-progress' } });
   });
 
   it('hands on why a command was refused, and changes nothing', async () => {

@@ -181,6 +181,11 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     const first = await asked(tell);
     // An answer may be lost on its way; all but a start may be told twice.
     const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
+    if (isLost && step === 'start') {
+      await refresh();
+      const found = partyIn(state);
+      if (found?.id === id && found.state === 'in-progress') return ok(found);
+    }
     const heard = isLost && step !== 'start' ? await asked(tell) : first;
     if (heard === null) return fail(NO_ANSWER);
     if (!heard.answer.ok) return heard.answer;
