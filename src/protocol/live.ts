@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { party, partyEvent, uuid } from './party.ts';
+import { party, partyEvent } from './party.ts';
+import { uuid } from './uuid.ts';
 
 /** Raised when messages change their meaning; a client of another version is told to load the page anew. */
 export const LIVE_VERSION = 2;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-export const uuid = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u));
+import { uuid } from './uuid.ts';
 
 /** A moment is milliseconds since the epoch by the server's clock. */
 const moment = z.number();

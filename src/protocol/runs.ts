@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '#core/level/level.ts';
+import { uuid } from './uuid.ts';
 
-const id = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u));
 /** Bytes of UTF-8 are counted by TITLE-1; this only keeps a hostile megabyte out. */
 const title = z.string().check(z.minLength(1), z.maxLength(1024));
 const MOST_HOPS = 10_000;
 
 /** POST /api/runs. Nothing in it is a score, a time or a name: the server has its own. */
 export const openRunBody = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('daily'), challengeId: id }),
+  z.strictObject({ mode: z.literal('daily'), challengeId: uuid }),
   z.strictObject({ mode: z.literal('level'), levelId: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) }),
 ]);
 export type OpenRunBody = z.infer<typeof openRunBody>;
@@ -49,7 +49,7 @@ export type Score = z.infer<typeof score>;
 
 /** A run as the server saw it; what a client shows can be made from this alone. */
 export const run = z.object({
-  id,
+  id: uuid,
   mode: z.enum(['daily', 'level', 'party']),
   source: z.string(),
   pin: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const run = z.object({
   challenge: z.nullable(z.object({ id: z.string(), date: z.string() })),
   level: z.nullable(z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() })),
   /** The race of a party; a run of one is opened by its start, and by no call. */
-  race: z.nullable(z.object({ id, partyId: z.nullable(id) })),
+  race: z.nullable(z.object({ id: uuid, partyId: z.nullable(uuid) })),
   /** The first is where it starts. */
   articles: z.array(z.string()).check(z.minLength(2)),
   maxClicks: z.nullable(z.number()),

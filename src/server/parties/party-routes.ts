@@ -9,6 +9,7 @@ import {
   type PartySnapshot,
   type RaceAnswer,
 } from '#protocol/party.ts';
+import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { addressOf } from '../accounts/address-of.ts';
 import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limit, Limits } from '../accounts/limits.ts';
@@ -25,8 +26,7 @@ export interface PartyRoutesParts {
   readonly limits: Limits;
 }
 
-const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
-const RACE = `/api/races/:id{${UUID}}`;
+const RACE = `/api/races/:id{${UUID_IN_PATH}}`;
 
 /** What is asked of parties (src/protocol/party.ts), by accounts alone (spec section 6); what happens to them is told live. */
 export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono {
@@ -89,7 +89,7 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
     .all(RACE, onlyGet);
 
   for (const step of PARTY_STEPS) {
-    const path = `/api/parties/:id{${UUID}}/${step}` as const;
+    const path = `/api/parties/:id{${UUID_IN_PATH}}/${step}` as const;
     app
       .post(path, async (c) => {
         const user = await member(c);

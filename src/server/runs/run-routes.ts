@@ -13,6 +13,7 @@ import {
   type RunAnswer,
   type WalkedPathAnswer,
 } from '#protocol/runs.ts';
+import { UUID_IN_PATH } from '#protocol/uuid.ts';
 import { addressOf } from '../accounts/address-of.ts';
 import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limits } from '../accounts/limits.ts';
@@ -29,8 +30,7 @@ export interface RunRoutesParts {
   readonly limits: Limits;
 }
 
-const RUN_ID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
-const RUN = `/api/runs/:id{${RUN_ID}}`;
+const RUN = `/api/runs/:id{${UUID_IN_PATH}}`;
 
 /** Opening a run, telling the referee of its hops, and looking at it: src/protocol/runs.ts. */
 export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
