@@ -269,12 +269,12 @@ describe('a race', () => {
     await cyd.player.walk(route);
     await cyd.result().waitFor();
     await ada.standing(cyd.name).or(ada.raceRow(cyd.name)).first().getByText('Finished').waitFor();
-    await cyd.page.context().setOffline(true);
+    await cyd.cutOff();
     await bob.player.walk(route);
     await ada.player.walk(route);
     await ada.result().getByRole('button', { name: 'Play again' }).click();
     await ada.toast('Cannot start game', 'All players must be in the lobby to start the game.');
-    await cyd.page.context().setOffline(false);
+    await cyd.comeBack();
     await cyd.result().getByRole('heading', { name: 'Final standings' }).waitFor();
     await expect
       .poll(async () => (await ada.snapshot())?.party.members.map(({ status }) => status))
@@ -309,14 +309,14 @@ describe('a race', () => {
     await ada.player.walk(route.slice(0, 2));
     await bob.raceRow(ada.name).getByText('1 click').waitFor();
     await ada.readsAhead(route[2] ?? '');
-    await ada.page.context().setOffline(true);
+    await ada.cutOff();
     const cutAt = Date.now();
     await ada.player.follow(route[2] ?? '');
     await bob.player.follow(route[1] ?? '');
     await cyd.raceRow(bob.name).getByText('1 click').waitFor();
     await ada.toast('Error', 'Failed to update click count in party.');
     await ada.page.waitForTimeout(20_000 - (Date.now() - cutAt));
-    await ada.page.context().setOffline(false);
+    await ada.comeBack();
     await bob.raceRow(ada.name).getByText('2 clicks').waitFor();
     await ada.raceRow(bob.name).getByText('1 click').waitFor();
     await ada.player.walk(route.slice(2));
@@ -334,10 +334,10 @@ describe('a race', () => {
     const route = await racing(friends);
     await ada.player.walk(route.slice(0, -1));
     await ada.readsAhead(route.at(-1) ?? '');
-    await ada.page.context().setOffline(true);
+    await ada.cutOff();
     await ada.player.follow(route.at(-1) ?? '');
     await ada.result().getByText('Your last clicks are on their way to our server.').waitFor();
-    await ada.page.context().setOffline(false);
+    await ada.comeBack();
     await bob.raceRow(ada.name).getByText('Finished').waitFor();
     await ada.standing(ada.name).getByText('Finished').waitFor();
   });

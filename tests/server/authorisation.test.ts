@@ -37,11 +37,6 @@ const post = (path: string, body: unknown, allowed: string, but: Call['but'] = {
 const NOT_YOURS = '403 not-yours';
 const SIGN_IN = '401 sign-in-first';
 
-const signedIn = (path: string): Call => ({
-  path: () => path,
-  allowed: '200',
-  but: { anonymous: SIGN_IN, guest: SIGN_IN },
-});
 /** A step in the party of the host, which for all others is none of theirs. */
 const ofHost = (step: string, host: string): Call => ({
   path: ({ hosts }) => `/api/parties/${hosts.id}/${step}`,
@@ -119,7 +114,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     { path: ({ usersRun }) => `/api/runs/${usersRun.id}/path`, allowed: '404 not-found' },
   ],
   // Those who make a party leave it again: they are in none when the others are asked for.
-  'GET /api/parties/mine': [signedIn('/api/parties/mine')],
+  'GET /api/parties/mine': [get('/api/parties/mine')],
   'POST /api/parties': [
     post('/api/parties', {}, '201', { anonymous: SIGN_IN, guest: SIGN_IN, host: '409 in-another-party' }),
   ],

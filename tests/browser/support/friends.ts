@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { newAccount } from './new-account.ts';
@@ -38,6 +38,7 @@ export class Friend {
   readonly page: Page;
   readonly player: Player;
   readonly #baseUrl: string;
+  #isCutOff = false;
 
   private constructor(name: string, page: Page, baseUrl: string) {
     this.name = name;
@@ -46,7 +47,7 @@ export class Friend {
     this.#baseUrl = baseUrl;
   }
 
-  /** In no party, wherever an earlier test left them. `allow`: what the browser may complain of. */
+  /** In no party, before and after the test. `allow`: what the browser may complain of. */
   static async open(browser: Browser, { name, cookies }: Account, allow?: RegExp): Promise<Friend> {
     const { page, baseUrl } = await openPage(browser, {
       storageState: cookies,
@@ -55,9 +56,46 @@ export class Friend {
       ...(allow !== undefined && { allow }),
     });
     const friend = new Friend(name, page, baseUrl);
-    const mine = await friend.snapshot();
-    if (mine !== null) await friend.#tell(`/api/parties/${mine.party.id}/leave`);
+    await friend.#makeLinesBreakable();
+    await friend.#leaveForGood();
+    // A race that is left open would close its articles' routes to the tests that come after (D16).
+    onTestFinished(async () => {
+      // A page that still plays would be told that it is in no party.
+      await page.goto('about:blank');
+      await friend.#leaveForGood();
+    });
     return friend;
+  }
+
+  async #leaveForGood(): Promise<void> {
+    const mine = await this.snapshot();
+    if (mine !== null) await this.#tell(`/api/parties/${mine.party.id}/leave`);
+  }
+
+  /** The network goes, without a word: nothing comes through any more, neither calls nor what is told live. */
+  async cutOff(): Promise<void> {
+    this.#isCutOff = true;
+    await this.page.context().setOffline(true);
+  }
+
+  async comeBack(): Promise<void> {
+    this.#isCutOff = false;
+    await this.page.context().setOffline(false);
+  }
+
+  /** The browser's own offline mode leaves a WebSocket that is open alone. */
+  async #makeLinesBreakable(): Promise<void> {
+    await this.page.routeWebSocket(/\/api\/live$/u, (line) => {
+      // Opened where nobody is: silent for ever.
+      if (this.#isCutOff) return;
+      const server = line.connectToServer();
+      line.onMessage((text) => {
+        if (!this.#isCutOff) server.send(text);
+      });
+      server.onMessage((text) => {
+        if (!this.#isCutOff) line.send(text);
+      });
+    });
   }
 
   /** What the server has of their party. */
