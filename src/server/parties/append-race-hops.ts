@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JudgedHop } from '../runs/record-hop.ts';
+import { hopColumns, type JudgedHop } from '../runs/record-hop.ts';
 import type { Statements } from '../store/statements.ts';
 
 /** A hop that was judged, whose it is, in which party, and how many targets they have found by it. */
@@ -84,20 +84,7 @@ export async function appendRaceHops(
   hops: readonly CountedHop[],
   whereLocked: keyof typeof STATEMENTS,
 ): Promise<ReadonlyMap<string, Appended>> {
-  const column = <Value>(value: (counted: CountedHop) => Value) => hops.map(value);
   const { name, text } = STATEMENTS[whereLocked];
-  const rows = await statements(
-    name,
-    text,
-  )([
-    column(({ partyId }) => partyId),
-    column(({ runId }) => runId),
-    column(({ hop }) => hop.n),
-    column(({ hop }) => hop.kind),
-    column(({ hop }) => hop.asked),
-    column(({ hop }) => hop.to),
-    column(({ hop }) => hop.revision),
-    column(({ hop }) => new Date(hop.at)),
-  ]);
+  const rows = await statements(name, text)([hops.map(({ partyId }) => partyId), ...hopColumns(hops)]);
   return new Map(appended.parse(rows).map(({ id, seq, added }) => [id, { seq, added: new Set(added) }]));
 }

@@ -40,12 +40,15 @@ export async function appendHops(
   statements: Statements,
   hops: readonly JudgedHop[],
 ): Promise<ReadonlySet<string>> {
-  const column = <Value>(value: (judged: JudgedHop) => Value) => hops.map(value);
   // Written out, for this one statement is most of what a running game asks of the database: nothing is left to compile.
-  const rows = await statements(
-    'append-hops',
-    APPEND,
-  )([
+  const rows = await statements('append-hops', APPEND)(hopColumns(hops));
+  return new Set(appended.parse(rows).map(({ run_id }) => run_id));
+}
+
+/** Hops as a statement takes them, a list a column: run, number, kind, title asked for, title, revision, moment. */
+export function hopColumns(hops: readonly JudgedHop[]): readonly unknown[] {
+  const column = <Value>(value: (judged: JudgedHop) => Value) => hops.map(value);
+  return [
     column(({ runId }) => runId),
     column(({ hop }) => hop.n),
     column(({ hop }) => hop.kind),
@@ -53,8 +56,7 @@ export async function appendHops(
     column(({ hop }) => hop.to),
     column(({ hop }) => hop.revision),
     column(({ hop }) => new Date(hop.at)),
-  ]);
-  return new Set(appended.parse(rows).map(({ run_id }) => run_id));
+  ];
 }
 
 /**
