@@ -1,3 +1,4 @@
+import { asError } from '../as-error.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
 /** A bus within one process. `report` is told of a listener's bug; the others hear the message all the same. */
@@ -10,7 +11,7 @@ export function createMemoryBus(report: (bug: Error) => void): Bus {
       try {
         listener(message);
       } catch (bug) {
-        report(bug instanceof Error ? bug : new Error('A listener threw what is no error', { cause: bug }));
+        report(asError(bug, 'A listener threw what is no error'));
       }
     }
   };

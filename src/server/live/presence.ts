@@ -1,4 +1,5 @@
 import type { Clock } from '../articles/live/clock.ts';
+import { asError } from '../as-error.ts';
 import type { PartyDesk } from './party-desk.ts';
 
 /** How often those who follow a party are said to be there. Milliseconds. */
@@ -76,9 +77,7 @@ export class Presence {
     try {
       await say();
     } catch (trouble) {
-      this.#report(
-        trouble instanceof Error ? trouble : new Error('Presence was not told', { cause: trouble }),
-      );
+      this.#report(asError(trouble, 'Presence was not told'));
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../articles/live/clock.ts';
+import { asError } from '../as-error.ts';
 
 /** Milliseconds. */
 const PAUSE = 5_000;
@@ -39,9 +40,7 @@ export function watchParties({
       nextEnd = await sweep();
       lastDone = begun;
     } catch (trouble) {
-      report(
-        trouble instanceof Error ? trouble : new Error('A sweep threw what is no error', { cause: trouble }),
-      );
+      report(asError(trouble, 'A sweep threw what is no error'));
     }
     if (!isStopped) next();
   };

@@ -1,4 +1,4 @@
-import type { NumberedFollower, PartyLine } from '#web/party/party-line.ts';
+import type { PartyFollower, LiveChannel } from '#web/ports/live-channel.ts';
 import type { Clock } from '#web/ports/clock.ts';
 
 /** Milliseconds until a party's follower has the code fetched again; they double up to the longest. */
@@ -6,10 +6,10 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
 /** A channel whose code is fetched when somebody first listens: the first screen does not wait for it. */
-export function createLateLiveChannel(load: () => Promise<PartyLine>, clock: Clock): PartyLine {
-  let loading: Promise<PartyLine> | null = null;
-  let opened: PartyLine | null = null;
-  const channel = async (): Promise<PartyLine | null> => {
+export function createLateLiveChannel(load: () => Promise<LiveChannel>, clock: Clock): LiveChannel {
+  let loading: Promise<LiveChannel> | null = null;
+  let opened: LiveChannel | null = null;
+  const channel = async (): Promise<LiveChannel | null> => {
     loading ??= load();
     try {
       opened = await loading;
@@ -35,7 +35,7 @@ export function createLateLiveChannel(load: () => Promise<PartyLine>, clock: Clo
         leave?.();
       };
     },
-    followParty: (partyId, follower: NumberedFollower) => {
+    followParty: (partyId, follower: PartyFollower) => {
       let leave = (): void => undefined;
       let hasLeft = false;
       const follow = async (wait: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic, type PartyTopic, type ServerMessage } from '#protocol/live.ts';
-import type { NumberedFollower } from '#web/party/party-line.ts';
+import type { PartyFollower } from '#web/ports/live-channel.ts';
 import type { ServerClock } from '#web/party/server-clock.ts';
 import type { LiveLine, LiveSurroundings } from './live-line.ts';
 
@@ -11,7 +11,7 @@ const PULSE = 10_000;
 /** A party, for all in this page who follow it. */
 interface Following {
   readonly topic: PartyTopic;
-  readonly followers: Set<NumberedFollower>;
+  readonly followers: Set<PartyFollower>;
   /** As it was told last; it outlives the line. */
   view: PartyView | null;
   /** The newest number heard of, though what was between may be missing. */
@@ -29,7 +29,7 @@ interface PartyTopics {
   readonly ask: () => void;
   readonly hear: (message: OfParties) => void;
   readonly onLost: () => void;
-  readonly follow: (partyId: string, follower: NumberedFollower) => () => void;
+  readonly follow: (partyId: string, follower: PartyFollower) => () => void;
 }
 
 /** Who follows which party, and how far they were told (PARTY-10): each change once and in order, and a gap is read anew. */

@@ -1,13 +1,13 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ServerMessage } from '#protocol/live.ts';
-import type { PartyLine } from '#web/party/party-line.ts';
+import type { LiveChannel } from '#web/ports/live-channel.ts';
 import { createServerClock } from '#web/party/server-clock.ts';
 import { createBoardTopics } from './board-topics.ts';
 import { createLiveLine, type LiveSurroundings } from './live-line.ts';
 import { createPartyTopics } from './party-topics.ts';
 
 /** The live channel over one WebSocket for all who listen, to tables of scores and to parties. */
-export function createWebSocketLiveChannel(around: LiveSurroundings): PartyLine {
+export function createWebSocketLiveChannel(around: LiveSurroundings): LiveChannel {
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case 'subscribed':

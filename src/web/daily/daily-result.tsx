@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
@@ -17,7 +16,7 @@ import { StandingNote } from './standing-note.tsx';
 import { standingWords } from './standing-words.ts';
 import { DAILY_KEY } from './use-daily.ts';
 import { Figure } from '#web/result/figure.tsx';
-import { SeeResult } from '#web/result/see-result.tsx';
+import { EndDialog } from '#web/result/end-dialog.tsx';
 
 /** As many rows of today's ranking are looked through for the player's own. */
 const ROWS_SEARCHED = 50;
@@ -26,25 +25,14 @@ const ROWS_SEARCHED = 50;
 export function DailyResult({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const navigate = useNavigate();
-  const [isShown, setIsShown] = useState(true);
   const { challenge } = journey;
   const standing = standingOf(journey, useRunStanding());
   const rank = useRank(standing);
   const words = standingWords(challenge.run, standing);
   const seconds = secondsOf(journey, standing);
 
-  if (!isShown) {
-    return <SeeResult title="Daily Challenge Complete" onSee={() => setIsShown(true)} />;
-  }
   return (
-    <Dialog
-      wide
-      open
-      closesOutside={false}
-      onClose={() => setIsShown(false)}
-      title="Daily Challenge Complete"
-      description={verdictOn(journey, challenge.par)}
-    >
+    <EndDialog title="Daily Challenge Complete" description={verdictOn(journey, challenge.par)}>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <dl className="flex gap-x-10">
           <Figure name="Clicks" value={clickCount(journey)} />
@@ -67,7 +55,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
       </div>
       <DailyRoutes journey={journey} />
-    </Dialog>
+    </EndDialog>
   );
 }
 

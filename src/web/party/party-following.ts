@@ -2,7 +2,7 @@ import type { Party } from '#core/party/party.ts';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '#web/ports/clock.ts';
-import type { PartyLine } from './party-line.ts';
+import type { LiveChannel } from '#web/ports/live-channel.ts';
 
 /** Milliseconds that a line may take to come about before what was just answered counts as old. */
 const GRACE = 5000;
@@ -20,7 +20,7 @@ export interface PartyFollowing {
 
 /** One party as two mouths tell of it, the answers to commands and the live line: the newer word stands (PARTY-10). */
 export function followParty(
-  { line, clock }: { readonly line: Pick<PartyLine, 'followParty'>; readonly clock: Pick<Clock, 'after'> },
+  { line, clock }: { readonly line: Pick<LiveChannel, 'followParty'>; readonly clock: Pick<Clock, 'after'> },
   first: PartyView,
   on: {
     readonly change: () => void;

@@ -9,7 +9,7 @@ import type { Clock } from '#web/ports/clock.ts';
 import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import { followParty, type PartyFollowing } from './party-following.ts';
-import type { PartyLine } from './party-line.ts';
+import type { LiveChannel } from '#web/ports/live-channel.ts';
 import type { PartyState, PartyStore } from './party-state.ts';
 import { createServerClock } from './server-clock.ts';
 
@@ -21,7 +21,7 @@ const FRESH_FOR = 10_000;
 
 export interface PartyStorePorts {
   readonly gateway: PartyGateway;
-  readonly line: PartyLine;
+  readonly line: LiveChannel;
   readonly account: Pick<AccountStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   /** Calls back when the player comes back to this tab, or the network does. */

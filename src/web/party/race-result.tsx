@@ -1,17 +1,16 @@
 import { Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import type { Runner } from '#core/party/party.ts';
 import { runnerOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { inTime } from '#web/daily/in-time.ts';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import { Figure } from '#web/result/figure.tsx';
-import { SeeResult } from '#web/result/see-result.tsx';
+import { EndDialog } from '#web/result/end-dialog.tsx';
 import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import { OutOfTouch } from './out-of-touch.tsx';
@@ -25,7 +24,6 @@ import { usePlayedRace, type PlayedRace } from './use-played-race.ts';
 export function RaceResult({ journey }: { readonly journey: Journey }) {
   const { race: conductor } = useApp();
   const navigate = useNavigate();
-  const [isShown, setIsShown] = useState(true);
   const played = usePlayedRace(journey);
   const runner = played === null ? null : runnerOf(played.party, played.userId);
   const isOver = played?.race.isOver === true;
@@ -48,16 +46,8 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
     </Button>
   );
 
-  if (!isShown) return <SeeResult title="Race Complete" onSee={() => setIsShown(true)} />;
   return (
-    <Dialog
-      wide
-      open
-      closesOutside={false}
-      onClose={() => setIsShown(false)}
-      title="Race Complete"
-      description={verdictOn(journey, par)}
-    >
+    <EndDialog title="Race Complete" description={verdictOn(journey, par)}>
       <dl className="mt-5 flex gap-x-10">
         <Figure name="Clicks" value={clickCount(journey)} />
         {par !== null && <Figure name="Par" value={par} />}
@@ -73,7 +63,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
       </div>
       {played !== null && <Standings played={played} />}
       {isOver && <OpenWays journey={journey} played={played} />}
-    </Dialog>
+    </EndDialog>
   );
 }
 

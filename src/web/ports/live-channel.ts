@@ -13,11 +13,16 @@ export interface LiveChannel {
   followParty(partyId: string, follower: PartyFollower): () => void;
   /** Milliseconds since the epoch by the server's clock, as near as the line tells; by this browser's before it told anything. */
   serverNow(): number;
+  /** Somebody else plays than before: the line is opened anew, for the server knows it by its cookies. */
+  reopen(): void;
 }
 
 export interface PartyFollower {
-  /** The party as it is now. `events`: what led there from the last one told; empty where it was read anew. */
-  readonly onView: (party: Party, events: readonly PartyEvent[]) => void;
+  /**
+   * The party as it is now. `events`: what led there from the last one told; empty where it was read anew. `seq`: the number
+   * of the newest event in it, to be held against what commands answer.
+   */
+  readonly onView: (party: Party, events: readonly PartyEvent[], seq: number) => void;
   /** There is no such party, or the player is in it no more. Nothing more comes. */
   readonly onGone: () => void;
   /** Whether news come in at once. While they do not, what was told last may be old. */

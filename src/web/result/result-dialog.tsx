@@ -4,14 +4,13 @@ import { assertNever } from '#core/assert-never.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { ComparedRoutes } from './compared-routes.tsx';
 import { useShortestRoute } from './use-shortest-route.ts';
 import { verdictOn } from './verdict-on.ts';
 import { Figure } from './figure.tsx';
-import { SeeResult } from './see-result.tsx';
+import { EndDialog } from './end-dialog.tsx';
 
 // With them come confetti and stars, which most journeys end without.
 const LevelResult = lazy(() =>
@@ -60,7 +59,6 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
 function Result({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const { start, begin, starting } = useStartJourney();
-  const [isShown, setIsShown] = useState(true);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { origin } = journey.challenge;
   const shortest = useShortestRoute(journey.challenge);
@@ -73,18 +71,8 @@ function Result({ journey }: { readonly journey: Journey }) {
     else void start(origin.kind === 'batman' ? 'batman' : 'quick', setTrouble);
   };
 
-  if (!isShown) {
-    return <SeeResult title="Journey Complete" onSee={() => setIsShown(true)} />;
-  }
   return (
-    <Dialog
-      wide
-      open
-      closesOutside={false}
-      onClose={() => setIsShown(false)}
-      title="Journey Complete"
-      description={verdictOn(journey, par)}
-    >
+    <EndDialog title="Journey Complete" description={verdictOn(journey, par)}>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <dl className="flex gap-x-10">
           <Figure name="Clicks" value={clickCount(journey)} />
@@ -104,6 +92,6 @@ function Result({ journey }: { readonly journey: Journey }) {
         </p>
       )}
       <ComparedRoutes journey={journey} shortest={shortest} />
-    </Dialog>
+    </EndDialog>
   );
 }

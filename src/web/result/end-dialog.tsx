@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { SeeResult } from './see-result.tsx';
+
+/** The dialog at the end of a journey. Closed, to read the last article, it stays within reach. */
+export function EndDialog({
+  title,
+  description,
+  children,
+}: {
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+}) {
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) return <SeeResult title={title} onSee={() => setIsShown(true)} />;
+  return (
+    <Dialog
+      wide
+      open
+      closesOutside={false}
+      onClose={() => setIsShown(false)}
+      title={title}
+      description={description}
+    >
+      {children}
+    </Dialog>
+  );
+}
