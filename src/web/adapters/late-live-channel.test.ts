@@ -59,7 +59,7 @@ describe('a channel that is loaded late', () => {
     const giveUp = unlucky.followParty(PARTY, FOLLOWER);
     await clock.pass(4000);
     giveUp();
-    await clock.pass(4000);
+    await clock.pass(12_000);
     expect(clock.pending).toBe(0);
   });
 

@@ -13,7 +13,7 @@ const SLOW = 1000;
 /** One line to the server. */
 export interface LiveSocket {
   readonly send: (text: string) => void;
-  /** Closes it; nothing is heard of it afterwards. */
+  /** Closes it, if it is not closed yet; nothing is heard of it afterwards. */
   readonly close: () => void;
 }
 
@@ -86,7 +86,7 @@ export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLi
     openedAt = around.now();
     const socket = around.open({
       onOpen: () => {
-        if (state.kind !== 'opening' || state.socket !== socket) return;
+        if (!isOn(socket)) return socket.close();
         state = { kind: 'open', socket };
         ask();
       },
@@ -122,7 +122,9 @@ export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLi
   /** Drops a line that is of no more use. */
   const hangUp = (): void => {
     callOffProbe();
-    if (state.kind === 'opening' || state.kind === 'open') state.socket.close();
+    if (state.kind === 'open') state.socket.close();
+    // A browser complains of one that is closed before it stands: it is closed as soon as it does, if it ever does.
+    if (state.kind === 'opening') around.after(PATIENCE, state.socket.close);
     if (state.kind === 'waiting') state.callOff();
     if (state.kind !== 'outdated') state = { kind: 'closed' };
     user.onLost();

@@ -205,6 +205,21 @@ describe('the live channel', () => {
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
   });
 
+  it('closes a line nobody wants any more once it stands, not before, and one that never does after a while', async () => {
+    const { channel, clock, lines } = openChannel();
+    channel.subscribe('leaderboard', listener().hear);
+    channel.reopen();
+    channel.reopen();
+    expect(lines.map((line) => line.isClosed)).toEqual([false, false, false]);
+    lines[0]?.stand();
+    lines[2]?.stand();
+    expect(lines.map((line) => line.isClosed)).toEqual([true, false, false]);
+    expect(lines[0]?.sent).toEqual([]);
+    lines[2]?.confirm('leaderboard', 7);
+    await clock.pass(10_000);
+    expect(lines.map((line) => line.isClosed)).toEqual([true, true, false]);
+  });
+
   it('does not wait for a line that was begun while there was no network', async () => {
     const { channel, clock, lines, wake } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
