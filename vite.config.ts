@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { previewPlugin } from '#canvas/preview-plugin.ts';
+import { previewSettings } from '#canvas/preview-settings.ts';
+import { stampPlugin } from '#canvas/stamp-plugin.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
@@ -25,6 +28,25 @@ const client: UserConfig = {
   },
 };
 
+/** The mode of a build that a visual editor can look into: `vite build --mode preview`. */
+const PREVIEW = 'preview';
+
+/** The client as an editor sees it, in development and in preview builds; nothing of it is in a release. */
+const previewed: UserConfig = {
+  ...client,
+  plugins: [
+    stampPlugin({ root: projectRoot }),
+    previewPlugin(join(projectRoot, 'src/preview-frame/enter.ts'), previewSettings(process.env)),
+    client.plugins,
+  ],
+};
+
+/** Components keep their names, and errors their places. */
+const previewBuild: UserConfig = {
+  ...previewed,
+  build: { ...client.build, outDir: join(projectRoot, 'build/preview'), minify: false, sourcemap: true },
+};
+
 /** What runs on Node: `vite build --ssr ENTRY --outDir FOLDER`. Packages stay in node_modules. */
 const node: UserConfig = {
   root: projectRoot,
@@ -38,4 +60,8 @@ const node: UserConfig = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? node : client));
+export default defineConfig(({ command, mode, isSsrBuild }) => {
+  if (isSsrBuild === true) return node;
+  if (command === 'serve') return previewed;
+  return mode === PREVIEW ? previewBuild : client;
+});

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.browser.test.ts'],
     environment: 'node',
-    globalSetup: ['tests/browser/support/running-server.ts'],
+    // The preview frame's suites need no server of ours; what runs them alone, many times over, does without.
+    globalSetup: process.env['WITHOUT_SERVER'] === '1' ? [] : ['tests/browser/support/running-server.ts'],
     testTimeout: 60_000,
     // What one player does shows on the screens of others; not at once where much else is done.
     expect: { poll: { timeout: 15_000 } },

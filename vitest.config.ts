@@ -11,6 +11,7 @@ export default defineConfig({
       'tests/fakes/*.test.ts',
       'tests/store/*.test.ts',
       'tests/server/*.test.ts',
+      'tests/canvas/*.test.ts',
     ],
     environment: 'node',
     // The suite of hostile input weighs what is left when the garbage is gone.

@@ -1,0 +1,176 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { LookupChanges, Scope, ScopeLookup, TreeElement, TreeElementLookup } from './lookups.ts';
+import { listOf, Misread, record, recordOf, text, type Reader } from './reader.ts';
+
+/*
+ * What the canvas server answers. The protocol leaves the answers open; these are ours, written for one editor and one
+ * server that are of the same release.
+ */
+
+/** Why a change was not made. The file is then byte for byte what it was. */
+export const CANVAS_FAULTS = [
+  // The request.
+  'bad-request',
+  'too-large',
+  'not-allowed',
+  'unknown-call',
+  // The disk does not let us.
+  'unavailable',
+  // The element: not there, or not what the editor believes it to be.
+  'unknown-element',
+  'stale-element',
+  'outside-source',
+  'syntax-error',
+  // The edit, which could not be made safely.
+  'spread-props',
+  'computed-text',
+  'computed-class',
+  'computed-style',
+  'computed-prop',
+  'list-template',
+  'out-of-scope',
+  'different-files',
+  'different-parents',
+  'no-place',
+  'bad-tag',
+  'bad-prop',
+  'bad-class',
+  'bad-style',
+  'text-changed',
+  'nothing-to-change',
+  'would-not-parse',
+  // Undo and redo.
+  'unknown-activity',
+  'not-latest',
+  'file-changed',
+] as const;
+
+export type CanvasFaultCode = (typeof CANVAS_FAULTS)[number];
+
+export interface CanvasFault {
+  readonly code: CanvasFaultCode;
+  /** A sentence for the developer. */
+  readonly message: string;
+}
+
+/** What changed in the lookups; an entry of null has gone. */
+export interface LookupPatch {
+  readonly treeElements: LookupChanges<TreeElement>;
+  readonly scopes: LookupChanges<Scope>;
+}
+
+/** Of all eleven mutations and both activities. */
+export interface MutationAnswer {
+  readonly activityId: string;
+  /** Previous id → new id, of every element that has another one now; placeholders of instant updates among them. */
+  readonly prevIdToNewIdMap: Readonly<Record<string, string>>;
+  /** The ids of elements that are new in the code, in its order. */
+  readonly addedIds: readonly string[];
+  readonly lookups: LookupPatch;
+}
+
+/** Of `GET canvases/{canvasId}/lookups`. */
+export interface ProjectAnswer {
+  readonly treeElements: TreeElementLookup;
+  readonly scopes: ScopeLookup;
+  /** Files that are no valid code at the moment. */
+  readonly unreadable: readonly { readonly filename: string; readonly problem: string }[];
+}
+
+/** One line of the journal, as `GET canvases/{canvasId}/activities` tells it; oldest first. */
+export interface Activity {
+  readonly activityId: string;
+  /** The mutation's name in its path: `styling`, `addJsxElement`, … */
+  readonly mutation: string;
+  /** In words: `Edit Text of h1 in src/web/…`. */
+  readonly summary: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly isUndone: boolean;
+}
+
+const nullable =
+  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  (value) =>
+    value === null ? null : read(value);
+const lookupPatch: Reader<LookupPatch> = (value) => {
+  const { treeElements, scopes } = record(value);
+  return {
+    treeElements: recordOf(nullable<TreeElement>(record))(treeElements),
+    scopes: recordOf(nullable<Scope>(record))(scopes),
+  };
+};
+const flag: Reader<boolean> = (value) => {
+  if (typeof value !== 'boolean') throw new Misread('a boolean was expected');
+  return value;
+};
+const moment: Reader<number> = (value) => {
+  if (typeof value !== 'number') throw new Misread('a number was expected');
+  return value;
+};
+
+export function readMutationAnswer(data: unknown): Result<MutationAnswer, string> {
+  return attempt((value) => {
+    const { activityId, prevIdToNewIdMap, addedIds, lookups } = record(value);
+    return {
+      activityId: text(activityId),
+      prevIdToNewIdMap: recordOf(text)(prevIdToNewIdMap),
+      addedIds: listOf(text)(addedIds),
+      lookups: lookupPatch(lookups),
+    };
+  }, data);
+}
+
+export function readProjectAnswer(data: unknown): Result<ProjectAnswer, string> {
+  return attempt((value) => {
+    const { treeElements, scopes, unreadable } = record(value);
+    return {
+      treeElements: recordOf<TreeElement>(record)(treeElements),
+      scopes: recordOf<Scope>(record)(scopes),
+      unreadable: listOf((one) => {
+        const { filename, problem } = record(one);
+        return { filename: text(filename), problem: text(problem) };
+      })(unreadable),
+    };
+  }, data);
+}
+
+export function readActivities(data: unknown): Result<readonly Activity[], string> {
+  return attempt(
+    (value) =>
+      listOf((one): Activity => {
+        const { activityId, mutation, summary, at, isUndone } = record(one);
+        return {
+          activityId: text(activityId),
+          mutation: text(mutation),
+          summary: text(summary),
+          at: moment(at),
+          isUndone: flag(isUndone),
+        };
+      })(record(value)['activities']),
+    data,
+  );
+}
+
+export function readLookupPatch(data: unknown): Result<LookupPatch, string> {
+  return attempt(lookupPatch, data);
+}
+
+/** Of a refusal: `{ error: { code, message } }`. */
+export function readCanvasFault(data: unknown): Result<CanvasFault, string> {
+  return attempt((value) => {
+    const { code, message } = record(record(value)['error']);
+    const known = CANVAS_FAULTS.find((one) => one === code);
+    if (known === undefined) throw new Misread('a fault of the canvas server was expected');
+    return { code: known, message: text(message) };
+  }, data);
+}
+
+function attempt<Value>(read: Reader<Value>, value: unknown): Result<Value, string> {
+  try {
+    return ok(read(value));
+  } catch (error) {
+    if (error instanceof Misread) return fail(error.message);
+    throw error;
+  }
+}

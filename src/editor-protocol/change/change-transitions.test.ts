@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deselectAfterInstantUpdate,
+  deselectAfterUndo,
+  doNotSendInstantUpdate,
+  markFailed,
+  markInstantUpdateFinished,
+  markInstantUpdateSent,
+  markSucceeded,
+  needsInstantUpdate,
+  needsProcessing,
+  selectAfterInstantUpdate,
+  selectAfterUndo,
+  withAnswer,
+} from './change-transitions.ts';
+import { createChange } from './create-change.ts';
+
+const draft = { type: 'CHANGE_TAG', changeFields: { codebaseIdToChange: 'c1', newTagName: 'h2' } } as const;
+const item = createChange(draft, 'i1');
+
+describe('a change', () => {
+  it('waits for its instant update until that is sent', () => {
+    expect(needsInstantUpdate(item)).toBe(true);
+    expect(needsInstantUpdate(markInstantUpdateSent(item))).toBe(false);
+    expect(needsInstantUpdate(doNotSendInstantUpdate(item))).toBe(false);
+  });
+
+  it('keeps what its instant update came to', () => {
+    expect(markInstantUpdateFinished(item, { newAddedIds: [] }, false)).toEqual({
+      ...item,
+      _instantUpdateFinished: true,
+      _instantUpdateSuccessful: false,
+      _instantUpdateData: { newAddedIds: [] },
+    });
+    expect(markInstantUpdateFinished(item, {}, true)).toMatchObject({ _instantUpdateSuccessful: true });
+  });
+
+  it('waits to be processed until it went well or failed', () => {
+    expect(needsProcessing(item)).toBe(true);
+    expect(markSucceeded(item)).toEqual({ ...item, _consumed: true });
+    expect(markFailed(item)).toEqual({ ...item, _consumed: true, _failed: true });
+    expect(needsProcessing(markSucceeded(item))).toBe(false);
+    expect(needsProcessing(markFailed(item))).toBe(false);
+  });
+
+  it('keeps what the code answered', () => {
+    expect(withAnswer(item, 'a1', { c1: 'd1' })).toEqual({
+      ...item,
+      activityId: 'a1',
+      prevIdToNewIdMap: { c1: 'd1' },
+    });
+  });
+
+  it('selects after its instant update, after the undo of that, or deselects', () => {
+    const selection = { key: 'k1', keys: undefined };
+    expect(selectAfterInstantUpdate(item, selection)).toEqual({
+      ...item,
+      elementKeyToSelectAfterInstantUpdate: 'k1',
+    });
+    expect(selectAfterUndo(item, selection)).toEqual({
+      ...item,
+      elementKeyToSelectAfterUndoInstantUpdate: 'k1',
+    });
+    expect(deselectAfterInstantUpdate(item)).toEqual({
+      ...item,
+      elementKeyToSelectAfterInstantUpdate: null,
+      elementKeysToMultiselectAfterInstantUpdate: null,
+    });
+    expect(deselectAfterUndo(item)).toEqual({
+      ...item,
+      elementKeyToSelectAfterUndoInstantUpdate: null,
+      elementKeysToMultiselectAfterUndoInstantUpdate: null,
+    });
+  });
+
+  it('never changes in place', () => {
+    const before = structuredClone(item);
+    markFailed(deselectAfterUndo(withAnswer(item, 'a1', {})));
+    expect(item).toEqual(before);
+  });
+});

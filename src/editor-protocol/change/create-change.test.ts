@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { CHANGE_TYPES, isChangeType } from './change-item.ts';
+import { createChange } from './create-change.ts';
+
+const tag = { type: 'CHANGE_TAG', changeFields: { codebaseIdToChange: 'c1', newTagName: 'h2' } } as const;
+
+describe('createChange', () => {
+  it('starts a life in which nothing has happened', () => {
+    expect(createChange(tag, 'i1')).toEqual({
+      id: 'i1',
+      type: 'CHANGE_TAG',
+      changeName: 'Change Tag Name',
+      changeFields: { codebaseIdToChange: 'c1', newTagName: 'h2' },
+      prevIdToNewIdMap: {},
+      canInstantUpdateWhileFlushing: false,
+      _consumed: false,
+      _failed: false,
+      _sendInstantUpdate: true,
+      _instantUpdateSent: false,
+      _instantUpdateFinished: false,
+      _instantUpdateSuccessful: false,
+    });
+  });
+
+  it('has nothing to send or process for a change of an unknown kind', () => {
+    expect(createChange({ type: 'UNKNOWN', changeFields: {} }, 'i1')).toMatchObject({
+      _consumed: true,
+      _sendInstantUpdate: false,
+    });
+  });
+
+  it('names ids once, in the order of their first mention, and leaves the draft alone', () => {
+    const ids = ['c2', 'c1', 'c2', 'c1', 'c3'];
+    const once = ['c2', 'c1', 'c3'];
+    const removal = { type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: ids } } as const;
+    expect(createChange(removal, 'i1').changeFields).toEqual({ codebaseIdsToRemove: once });
+    const wrap = { type: 'WRAP_DIV', changeFields: { codebaseIdsToWrap: ids } } as const;
+    expect(createChange(wrap, 'i1').changeFields).toEqual({ codebaseIdsToWrap: once });
+    const double = { type: 'DUPLICATE', changeFields: { codebaseIdsToDuplicate: ids } } as const;
+    expect(createChange(double, 'i1').changeFields).toEqual({ codebaseIdsToDuplicate: once });
+    expect(ids).toHaveLength(5);
+  });
+
+  it('may touch the page while files are written if it takes a styling back, or makes it again', () => {
+    const changeFields = { codebaseId: 'c1', stylingChanges: {} };
+    const styling = createChange({ type: 'STYLING', changeFields }, 'i1');
+    const undo = createChange({ type: 'UNDO', changeFields: { changeToUndo: styling } }, 'i2');
+    expect(undo.canInstantUpdateWhileFlushing).toBe(true);
+    const redo = createChange({ type: 'REDO', changeFields: { changeToRedo: styling } }, 'i2');
+    expect(redo.canInstantUpdateWhileFlushing).toBe(true);
+    const changeToUndo = createChange(tag, 'i1');
+    const other = createChange({ type: 'UNDO', changeFields: { changeToUndo } }, 'i2');
+    expect(other.canInstantUpdateWhileFlushing).toBe(false);
+  });
+});
+
+describe('isChangeType', () => {
+  it('knows the fourteen, and nothing that only looks like one', () => {
+    expect(CHANGE_TYPES.filter(isChangeType)).toHaveLength(14);
+    expect(['styling', 'UPDATE_CLASSES', 'constructor', '', null, 5].some(isChangeType)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseClassName } from './sanitise-class-name.ts';
+
+describe('sanitiseClassName', () => {
+  it.each([
+    ['card_1-a', 'card_1-a'],
+    ['9lg:p-[3px]', '-9lg-p--3px-'],
+    ['hover:w-1/2', 'hover-w-1-2'],
+    ['é', '-'],
+    ['', ''],
+  ])('makes of %j %j', (name, sanitised) => {
+    expect(sanitiseClassName(name)).toBe(sanitised);
+  });
+
+  it('leaves nothing to escape, and alone what it made', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const sanitised = sanitiseClassName(name);
+        expect(sanitised).toMatch(/^(?!\d)[\w-]*$/u);
+        expect(sanitiseClassName(sanitised)).toBe(sanitised);
+      }),
+    );
+  });
+});

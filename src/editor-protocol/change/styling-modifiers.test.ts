@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isStylingModifier } from './styling-modifiers.ts';
+
+describe('isStylingModifier', () => {
+  it('knows the states of CSS, and none that only an editor forces', () => {
+    const given = [
+      'hover',
+      'required',
+      'focus',
+      'active',
+      'invalid',
+      'disabled',
+      'dark',
+      'sm',
+      'visited',
+      '',
+    ];
+    expect(given.filter(isStylingModifier)).toEqual(given.slice(0, 6));
+  });
+});

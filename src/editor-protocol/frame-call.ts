@@ -1,0 +1,109 @@
+import type { ElementKey } from './element-key.ts';
+import type {
+  CssElementLookup,
+  LookupChanges,
+  Scope,
+  ScopeLookup,
+  TreeElement,
+  TreeElementLookup,
+} from './lookups.ts';
+
+/** In CSS pixels of the window. */
+export interface WindowPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SyntheticPointer {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly buttons: number;
+}
+
+export interface InitOptions {
+  readonly driveModeEnabled: boolean;
+  readonly aiContextSelection: boolean;
+}
+
+/** Every function the editor can invoke, by its name, and what it is given. Nothing else is ever called. */
+export interface FrameFunctions {
+  initProject: {
+    readonly storyboardId: string;
+    readonly treeElements: TreeElementLookup;
+    readonly scopes: ScopeLookup;
+    readonly options: InitOptions;
+    /** `APPLICATION`, `STORY`, `COMPONENT` or another word. */
+    readonly storyboardType: string;
+    readonly savedComponentFilename: string | null;
+    readonly originalStoryboardUrl: string | null;
+  };
+  setNewLookups: {
+    readonly treeElements: LookupChanges<TreeElement>;
+    readonly scopes: LookupChanges<Scope>;
+  };
+  enableDriveMode: Nothing;
+  disableDriveMode: Nothing;
+  setHoveredElement: { readonly key: ElementKey | null };
+  setSelectedElement: { readonly key: ElementKey | null };
+  setMultiselectedElementKeys: { readonly keys: readonly ElementKey[] | null };
+  setModifiersForSelectedElement: { readonly modifiers: readonly string[]; readonly key: ElementKey };
+  processRulesForSelectedElement: { readonly rules: CssElementLookup; readonly key: ElementKey };
+  getCssEvals: { readonly key: ElementKey };
+  ruleMatchesElement: { readonly messageId: string; readonly rule: string; readonly key: ElementKey };
+  getElementClassList: { readonly key: ElementKey };
+  /** The plain item, still unread: rebuilding it is the ledger's. */
+  applyChangeItemToDocument: { readonly item: unknown };
+  updateCodebaseIds: {
+    /** Previous id → new id. */
+    readonly newIds: Readonly<Record<string, string>>;
+    readonly treeElements: TreeElementLookup;
+    readonly scopes: ScopeLookup;
+  };
+  dispatchEvent: {
+    readonly eventName: string;
+    readonly init: { readonly detail?: unknown; readonly bubbles?: boolean; readonly cancelable?: boolean };
+  };
+  goBack: Nothing;
+  goForward: Nothing;
+  refresh: Nothing;
+  syntheticMouseOver: {
+    readonly at: WindowPoint;
+    readonly dontHoverInsideSelected: boolean;
+    readonly selectBottomMostElement: boolean;
+  };
+  syntheticMouseMove: { readonly pointer: SyntheticPointer };
+  syntheticMouseUp: Nothing;
+  clearHoveredOutlines: Nothing;
+  updateOutlines: Nothing;
+  setIsFlushing: { readonly isFlushing: boolean };
+  /** 1 is life size, 0.5 is zoomed out to half. */
+  setZoomPerc: { readonly zoom: number };
+  setAiContext: { readonly on: boolean };
+  tempMoveElement: { readonly key: ElementKey; readonly newIndex: number };
+  tempAddDiv: {
+    readonly parentCodebaseId: string;
+    readonly index: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  tempMoveToNewParent: {
+    readonly width: number;
+    readonly height: number;
+    readonly x: number;
+    readonly y: number;
+    readonly parentKey: ElementKey | null;
+    readonly clear: boolean;
+  };
+  checkIfHydrationError: Nothing;
+  triggerDragStart: Nothing;
+  triggerDragCancel: Nothing;
+}
+
+/** Called without arguments: nothing is added to the name. */
+type Nothing = unknown;
+
+export type FrameFunctionName = keyof FrameFunctions;
+
+export type FrameCall = {
+  [Name in FrameFunctionName]: { readonly name: Name } & FrameFunctions[Name];
+}[FrameFunctionName];

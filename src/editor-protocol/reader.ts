@@ -1,0 +1,61 @@
+/** Reads a value of unknown origin. Throws `Misread`, which `attempt` turns into a value, where it is something else. */
+export type Reader<Value> = (value: unknown) => Value;
+
+/** What was expected, in words for a log. */
+export class Misread extends Error {}
+
+export const text: Reader<string> = (value) => {
+  if (typeof value !== 'string') throw new Misread(`a text was expected, not ${kindOf(value)}`);
+  return value;
+};
+
+/** Finite: what is drawn and counted with it must have a place. */
+export const number: Reader<number> = (value) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new Misread(`a number was expected, not ${kindOf(value)}`);
+  }
+  return value;
+};
+
+/** By truthiness, as the protocol has it. */
+export const flag: Reader<boolean> = Boolean;
+
+export const record: Reader<Readonly<Record<string, unknown>>> = (value) => {
+  if (!isRecord(value)) throw new Misread(`an object was expected, not ${kindOf(value)}`);
+  return value;
+};
+
+/** Absent, null and empty are the same. */
+export const textOrNull: Reader<string | null> = (value) =>
+  value === undefined || value === null || value === '' ? null : text(value);
+
+export function listOf<Value>(read: Reader<Value>): Reader<readonly Value[]> {
+  return (value) => {
+    if (!Array.isArray(value)) throw new Misread(`a list was expected, not ${kindOf(value)}`);
+    return value.map((entry) => read(entry));
+  };
+}
+
+export function recordOf<Value>(read: Reader<Value>): Reader<Readonly<Record<string, Value>>> {
+  // Entries, never assignments: `__proto__` is a key like any other.
+  return (value) =>
+    Object.fromEntries(Object.entries(record(value)).map(([key, entry]) => [key, read(entry)]));
+}
+
+/** Absent stays absent; null is no value either. */
+export function optional<Value>(read: Reader<Value>): Reader<Value | undefined> {
+  return (value) => (value === undefined || value === null ? undefined : read(value));
+}
+
+export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value) => (value === undefined || value === null || value === false ? null : read(value));
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : typeof value;
+}
