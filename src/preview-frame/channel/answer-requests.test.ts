@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
+import { answerRequests } from './answer-requests.ts';
+import { createFrameLog } from './frame-log.ts';
+
+function anAnswerer(perform: (call: FrameCall) => unknown = () => undefined) {
+  const performed: FrameCall[] = [];
+  const sent: unknown[] = [];
+  const said: string[] = [];
+  const receive = answerRequests({
+    perform: (call) => {
+      performed.push(call);
+      return perform(call);
+    },
+    inspect: ({ componentName }) =>
+      componentName === '' ? { error: 'No component name' } : { props: { a: 1 }, state: {} },
+    send: (reply) => sent.push(reply),
+    log: createFrameLog((...words) => said.push(words.map(String).join(' ')), false),
+  });
+  return { receive, performed, sent, said };
+}
+
+const call = (functionName: string, ...args: unknown[]) => ({
+  id: 'r1',
+  type: 'executeFunction',
+  payload: { functionName, args },
+});
+
+describe('answerRequests', () => {
+  it('performs a function of the table with its arguments read', () => {
+    const { receive, performed, sent } = anAnswerer();
+    receive(call('setZoomPerc', 0.5));
+    expect(performed).toEqual([{ name: 'setZoomPerc', zoom: 0.5 }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends back what is truthy, at once or later, under the id of the request', async () => {
+    const now = anAnswerer(() => 'now');
+    now.receive(call('refresh'));
+    expect(now.sent).toEqual([{ id: 'r1', result: 'now' }]);
+    const later = anAnswerer(() => Promise.resolve('later'));
+    later.receive(call('refresh'));
+    await expect.poll(() => later.sent).toEqual([{ id: 'r1', result: 'later' }]);
+  });
+
+  it.each([0, '', null, false, undefined])('sends nothing back for %j', (value) => {
+    const { receive, sent } = anAnswerer(() => value);
+    receive(call('refresh'));
+    expect(sent).toEqual([]);
+  });
+
+  it('says of a function that is not in the table that it is not there, and performs nothing', () => {
+    const { receive, performed, sent, said } = anAnswerer();
+    for (const name of ['nope', 'constructor', '__proto__', 'eval']) receive(call(name, 'x'));
+    expect({ performed, sent }).toEqual({ performed: [], sent: [] });
+    expect(said).toHaveLength(4);
+    expect(said[0]).toContain('Function to execute not found');
+  });
+
+  it('says which argument it cannot take', () => {
+    const { receive, performed, said } = anAnswerer();
+    receive(call('setZoomPerc', 'wide'));
+    expect(performed).toEqual([]);
+    expect(said).toEqual(['INNER FRAME ERROR: setZoomPerc: a number was expected, not string']);
+  });
+
+  it('lets nothing out that a function throws, now or later', async () => {
+    const thrown = anAnswerer(() => {
+      throw new Error('boom');
+    });
+    thrown.receive(call('refresh'));
+    expect(thrown.said).toEqual(['INNER FRAME ERROR: Error: boom']);
+    const rejected = anAnswerer(() => Promise.reject(new Error('later')));
+    rejected.receive(call('refresh'));
+    await expect.poll(() => rejected.said).toEqual(['INNER FRAME ERROR: Error: later']);
+  });
+
+  it('lets nothing out that the unpacking of nonsense throws', () => {
+    const { receive, performed, said } = anAnswerer();
+    const payload = { functionName: 'refresh', compressedArgs: '\uC813' };
+    receive({ id: 'r1', type: 'executeFunction', payload });
+    expect(performed).toEqual([]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('INNER FRAME ERROR');
+  });
+
+  it('answers an inspect request under its id', () => {
+    const { receive, sent } = anAnswerer();
+    receive({ id: 'i1', type: 'inspectElement', payload: { componentName: 'Card' } });
+    receive({ id: 'i2', type: 'inspectElement', payload: {} });
+    expect(sent).toEqual([
+      { id: 'i1', props: { a: 1 }, state: {} },
+      { id: 'i2', error: 'No component name' },
+    ]);
+  });
+
+  it.each([
+    ['a word', 'hello'],
+    ['a number', 5],
+    ['a list', [1]],
+    ['nothing', null],
+    ['no payload', { id: 'x', type: 'executeFunction' }],
+    ['no id', { type: 'executeFunction', payload: { functionName: 'refresh' } }],
+    ['another type', { id: 'x', type: 'bogus', payload: {} }],
+  ])('leaves %s alone', (_, data) => {
+    const { receive, performed, sent, said } = anAnswerer();
+    receive(data);
+    expect({ performed, sent, said }).toEqual({ performed: [], sent: [], said: [] });
+  });
+});

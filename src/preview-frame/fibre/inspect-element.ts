@@ -1,0 +1,82 @@
+import type { InspectPayload } from '#editor-protocol/frame-request.ts';
+import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
+import type { PageWindow } from '../frame-host.ts';
+import { componentName } from './component-name.ts';
+import { linkedFibre, propsOf, rootFibre, type Fibre } from './react-fibre.ts';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** What React holds for a component or an element, or why there is nothing to tell, in the protocol's words. */
+export type Inspection = { readonly props: Told; readonly state: Told } | { readonly error: string };
+
+/** Stand for values that cannot leave the page. */
+const OBJECT = 'TEMPO_OBJECT_TYPE';
+const FUNCTION = 'TEMPO_FUNCTION_TYPE';
+
+/** The topmost of those that are meant; spec sections 7 and 8, inspect requests. */
+export function inspectElement(window: PageWindow, payload: InspectPayload): Inspection {
+  if (payload.componentName === '') return { error: 'No component name' };
+  if (!payload.isComponent && payload.tempoElementID === '') return { error: 'Could not find element' };
+  const root = rootFibre(window.document);
+  const found = root === null ? null : topmost(root, (fibre) => isMeant(fibre, payload));
+  if (found === null) return { error: 'No component found' };
+  return { props: toldProps(found), state: toldState(found) };
+}
+
+function isMeant(fibre: Fibre, payload: InspectPayload): boolean {
+  const { isComponent, tempoElementID, componentElementId } = payload;
+  if (isComponent && tempoElementID === '') return componentName(fibre) === payload.componentName;
+  if (!carries(fibre, tempoElementID)) return false;
+  return isComponent || componentElementId === '' || isBelow(fibre, componentElementId);
+}
+
+function carries(fibre: Fibre, id: string): boolean {
+  return propsOf(fibre)?.[CODEBASE_ID_ATTRIBUTE] === id;
+}
+
+function isBelow(fibre: Fibre, id: string): boolean {
+  for (let above = linkedFibre(fibre, 'return'); above !== null; above = linkedFibre(above, 'return')) {
+    if (carries(above, id)) return true;
+  }
+  return false;
+}
+
+function topmost(root: Fibre, isWanted: (fibre: Fibre) => boolean): Fibre | null {
+  let level = [root];
+  while (level.length > 0) {
+    const wanted = level.find(isWanted);
+    if (wanted !== undefined) return wanted;
+    level = level.flatMap(childrenOf);
+  }
+  return null;
+}
+
+function childrenOf(fibre: Fibre): Fibre[] {
+  const children: Fibre[] = [];
+  for (let child = linkedFibre(fibre, 'child'); child !== null; child = linkedFibre(child, 'sibling')) {
+    children.push(child);
+  }
+  return children;
+}
+
+function toldProps(fibre: Fibre): Told {
+  const props = Object.entries(propsOf(fibre) ?? {}).filter(([name]) => name !== 'children');
+  return Object.fromEntries(props.map(([name, value]) => [name, told(value)]));
+}
+
+/** Of a class the state, of a function what its first hook holds, wherever that is something. */
+function toldState(fibre: Fibre): Told {
+  const memoized = fibre['memoizedState'];
+  const state = isRecord(memoized) && Boolean(memoized['baseState']) ? memoized['baseState'] : memoized;
+  if (state === null || state === undefined) return {};
+  if (typeof state !== 'object') return { state: told(state) };
+  return Object.fromEntries(Object.entries(state).map(([name, value]) => [name, told(value)]));
+}
+
+function told(value: unknown): unknown {
+  if (typeof value === 'object') return OBJECT;
+  if (typeof value === 'function') return FUNCTION;
+  // A message cannot carry a symbol.
+  return typeof value === 'symbol' ? String(value) : value;
+}

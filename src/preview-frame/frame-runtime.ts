@@ -1,0 +1,162 @@
+import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
+import type { FrameLog } from './channel/frame-log.ts';
+import { followBody } from './dom/follow-body.ts';
+import type { DictatedKeys, FrameHost, PageWindow } from './frame-host.ts';
+import { FIRST_STATE } from './frame-state.ts';
+import { clearInstantTraces } from './instant/clear-instant-traces.ts';
+import { createInstantMemory, type InstantMemory } from './instant/instant-memory.ts';
+import { followDrawn } from './instant/follow-drawn.ts';
+import { refreshDocument } from './instant/refresh-document.ts';
+import type { Dispatch } from './interaction/frame-event.ts';
+import { frameReducer } from './interaction/frame-reducer.ts';
+import { listenToPage } from './interaction/listen-to-page.ts';
+import { createEffectParts, runEffect } from './interaction/run-effect.ts';
+import { clearMoves } from './moves/clear-moves.ts';
+import { buildNavTree } from './nav/build-nav-tree.ts';
+import { clearKeyClasses } from './nav/clear-key-classes.ts';
+import type { NavIndex } from './nav/nav-index.ts';
+import { watchPage, type PageWatcher } from './nav/page-watcher.ts';
+import { clearOutlines, drawOutlines } from './outlines/draw-outlines.ts';
+import { clearForcedModifiers } from './styles/force-modifiers.ts';
+import { createStyleReader, type StyleReader } from './styles/style-reader.ts';
+
+/** The frame at work: what it knows, and the parts that act on the page. */
+export interface FrameRuntime {
+  readonly host: FrameHost;
+  readonly dispatch: Dispatch;
+  readonly memory: InstantMemory;
+  readonly styles: StyleReader;
+  /** Vite itself says that it serves the page, whatever the page's address has become. */
+  readonly isVite: boolean;
+  /** From the first project on the page is listened to and watched; a second one changes nothing about that. */
+  readonly beginListening: () => void;
+  /** The page runs newer code: its elements may have other props, which no change of the page tells. */
+  readonly codeReloaded: () => void;
+  /** What it changes in the page is ours, and no reason for a new tree. */
+  readonly quietly: <Outcome>(act: () => Outcome) => Outcome;
+  readonly stop: () => void;
+}
+
+interface RuntimeOptions {
+  readonly window: PageWindow;
+  readonly send: (message: FrameMessage | FrameReply) => void;
+  readonly log: FrameLog;
+  readonly isVite?: boolean;
+}
+
+export function createFrameRuntime({ window, send, log, isVite = false }: RuntimeOptions): FrameRuntime {
+  const { document } = window;
+  const memory = createInstantMemory();
+  let state = FIRST_STATE;
+  let nav: NavIndex | null = null;
+  let stopFollowing: (() => void) | null = null;
+  /** null as long as there is no project, or no body. */
+  let watcher: PageWatcher | null = null;
+  let toldHref: string | null = null;
+
+  const quietly = <Outcome>(act: () => Outcome): Outcome => {
+    return watcher === null ? act() : watcher.quietly(act);
+  };
+  const redrawOutlines = (): void => quietly(() => drawOutlines(host));
+  const rebuildNavTree: FrameHost['rebuildNavTree'] = (lookups) => {
+    const { project } = state;
+    const { storyboardId } = project;
+    if (storyboardId === null) return;
+    quietly(() => {
+      followDrawn(memory);
+      const built = buildNavTree({
+        document,
+        href: window.location.href,
+        project: { ...project, storyboardId },
+        lookups: lookups ?? project,
+      });
+      if (!built.ok) {
+        log.say(`INNER FRAME ERROR: ${built.error}`);
+        return;
+      }
+      nav = built.value;
+      send({ id: 'NAV_TREE', navTree: nav.tree, outerHtml: document.documentElement.outerHTML });
+    });
+    styles.runParked();
+  };
+  const tellHref = (): void => {
+    const { href } = window.location;
+    if (href === toldHref) return;
+    toldHref = href;
+    send({ id: 'LATEST_HREF', href });
+  };
+
+  const dispatch: Dispatch = (event) => {
+    const step = frameReducer(state, event, nav);
+    state = step.state;
+    for (const effect of step.effects) runEffect(effect, host, parts);
+  };
+  const host: FrameHost = {
+    window,
+    state: () => state,
+    nav: () => nav,
+    emit: send,
+    dictateKeys: (keys: DictatedKeys) => dispatch({ type: 'keys-dictated', keys }),
+    rebuildNavTree,
+    redrawOutlines,
+    log: log.say,
+  };
+  const parts = createEffectParts(host, dispatch);
+  const styles = createStyleReader(host);
+
+  const listenToBody = (): (() => void) => {
+    const stopListening = listenToPage(host, dispatch, parts.textEditor);
+    const watching = watchPage({
+      window,
+      onPageChanged: () => {
+        tellHref();
+        return quietly(() => followDrawn(memory));
+      },
+      onRefresh: () => refreshDocument(document, memory),
+      onSettled: () => {
+        rebuildNavTree();
+        redrawOutlines();
+      },
+    });
+    watcher = watching;
+    return () => {
+      watcher = null;
+      stopListening();
+      watching.stop();
+    };
+  };
+  const beginListening = (): void => {
+    // An editor that comes anew has heard no address yet.
+    toldHref = null;
+    if (stopFollowing !== null) return;
+    let isOpening = true;
+    stopFollowing = followBody(window, () => {
+      const leave = listenToBody();
+      // Who opens the project asks for its tree; another body brings one of its own.
+      if (!isOpening) meetBody();
+      return leave;
+    });
+    isOpening = false;
+  };
+  const meetBody = (): void => {
+    if (!state.driveMode) quietly(parts.arrowCursor.show);
+    tellHref();
+    watcher?.refresh();
+  };
+
+  const stop = (): void => {
+    parts.stop();
+    stopFollowing?.();
+    stopFollowing = null;
+    styles.stop();
+    clearForcedModifiers(document);
+    clearMoves(document);
+    clearInstantTraces(document, memory);
+    clearOutlines(document);
+    clearKeyClasses(document);
+  };
+
+  const codeReloaded = (): void => watcher?.refresh();
+
+  return { host, dispatch, memory, styles, isVite, beginListening, codeReloaded, quietly, stop };
+}

@@ -1,0 +1,132 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
+import { rebuildChange } from '#editor-protocol/change/rebuild-change.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
+import { DELETE_AFTER_CHANGE_ATTRIBUTE, HIDDEN_CLASS } from '#editor-protocol/own-marks.ts';
+import type { FrameHost } from '../frame-host.ts';
+import { addJsx } from './add-jsx.ts';
+import { changeTag } from './change-tag.ts';
+import { dictateSelection, type WishedSelection } from './dictate-selection.ts';
+import { duplicate } from './duplicate.ts';
+import { echoOf } from './echo-of.ts';
+import type { InstantMemory } from './instant-memory.ts';
+import { NOTHING_DONE, type InstantOutcome } from './instant-outcome.ts';
+import { addStyling, removeClass } from './instant-styling.ts';
+import type { InstantTools } from './instant-tools.ts';
+import { moveJsx } from './move-jsx.ts';
+import { insertOwnRule } from './own-rule.ts';
+import { redo } from './redo.ts';
+import { removeJsx } from './remove-jsx.ts';
+import { undo } from './undo.ts';
+import { wrapDiv } from './wrap-div.ts';
+
+/**
+ * Shows a change in the page before the code has it, and answers the editor: selection, multi-selection, done, and the nav
+ * tree where that is another one now. `item` is of unknown origin. What is no change is passed over; one of an unknown
+ * type is logged; one whose fields are not those of its type is answered as not successful.
+ */
+export function applyChangeItem(
+  item: unknown,
+  host: FrameHost,
+  memory: InstantMemory,
+  /** Milliseconds since the epoch. */
+  now: () => number,
+  /** A UUID of version 4. */
+  newId: () => string,
+): void {
+  apply(item, { host, memory, now, newId });
+}
+
+function apply(item: unknown, tools: InstantTools): InstantOutcome {
+  const { host, newId } = tools;
+  const rebuilt = rebuildChange(item, newId);
+  if (!rebuilt.ok) {
+    host.log(rebuilt.error.words);
+    if (rebuilt.error.code === 'bad-field') announceDone(item, NOTHING_DONE, host);
+    return NOTHING_DONE;
+  }
+  const change = rebuilt.value;
+  if (change === null) return NOTHING_DONE;
+  const { document } = host.window;
+  ensureHideRule(host);
+  const outcome = perform(change, tools, () => apply(innerOf(item), tools));
+  dictateSelection(host, wishedSelection(change));
+  if (outcome.successful) {
+    for (const element of document.querySelectorAll(`[${DELETE_AFTER_CHANGE_ATTRIBUTE}="true"]`)) {
+      element.remove();
+    }
+  }
+  announceDone(echoOf(item, change), outcome, host);
+  if (outcome.structureChanged) host.rebuildNavTree();
+  host.redrawOutlines();
+  return outcome;
+}
+
+function perform(change: ChangeItem, tools: InstantTools, applyInner: () => InstantOutcome): InstantOutcome {
+  const { host, newId } = tools;
+  const { document } = host.window;
+  switch (change.type) {
+    case 'ADD_JSX':
+      return addJsx(change.changeFields, document, newId);
+    case 'MOVE_JSX':
+      return moveJsx(change.changeFields, tools);
+    case 'REMOVE_JSX':
+      return removeJsx(change.changeFields, document, host.log);
+    case 'ADD_CLASS':
+    case 'STYLING':
+      return addStyling(change, tools);
+    case 'REMOVE_CLASS':
+      return removeClass(change.changeFields, tools);
+    case 'WRAP_DIV':
+      return wrapDiv(change.changeFields, document);
+    case 'DUPLICATE':
+      return duplicate(change.changeFields, document);
+    case 'CHANGE_TAG':
+      return changeTag(change.changeFields, document, host.log);
+    case 'UNDO':
+      return undo(change, tools);
+    case 'REDO':
+      return redo(change, tools, applyInner);
+    // The page alone cannot tell what they would look like.
+    case 'CHANGE_PROP':
+    case 'EDIT_TEXT':
+    case 'UNKNOWN':
+      return NOTHING_DONE;
+    default:
+      return assertNever(change);
+  }
+}
+
+function ensureHideRule(host: FrameHost): void {
+  const { document } = host.window;
+  if (document.getElementById(HIDDEN_CLASS) !== null) return;
+  insertOwnRule(document, `.${HIDDEN_CLASS}`, 'display: none !important;', host.log);
+}
+
+function wishedSelection(change: ChangeItem): WishedSelection {
+  if (change.type === 'UNDO') {
+    const { changeToUndo } = change.changeFields;
+    return {
+      key: changeToUndo.elementKeyToSelectAfterUndoInstantUpdate,
+      keys: changeToUndo.elementKeysToMultiselectAfterUndoInstantUpdate,
+    };
+  }
+  return {
+    key: change.elementKeyToSelectAfterInstantUpdate,
+    keys: change.elementKeysToMultiselectAfterInstantUpdate,
+  };
+}
+
+function announceDone(changeItem: unknown, { successful, data }: InstantOutcome, host: FrameHost): void {
+  host.emit({
+    id: 'INSTANT_UPDATE_DONE',
+    changeItem,
+    instantUpdateData: data,
+    instantUpdateSuccessful: successful,
+  });
+}
+
+function innerOf(item: unknown): unknown {
+  if (!isRecord(item) || !isRecord(item['changeFields'])) return null;
+  return item['changeFields']['changeToRedo'];
+}

@@ -1,0 +1,67 @@
+import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
+import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
+import { codebaseIdInProps } from '../fibre/elements-of-react.ts';
+import { nodesOfReact } from '../fibre/nodes-of-react.ts';
+import type { Fibre } from '../fibre/react-fibre.ts';
+import { drawnElements, type DrawnElements } from './drawn-elements.ts';
+import type { InstantMemory } from './instant-memory.ts';
+
+/**
+ * Elements that we renamed or moved, and that React has drawn again since, are made to be what React says. Answers whether
+ * there were any.
+ *
+ * It uses elements again by their place, and writes only where it now says another thing than it said before: of three
+ * paragraphs the first is removed, and React goes on with the first two, their classes and order as they are. So what we
+ * wrote there would stay, and be wrong.
+ */
+export function followDrawn(memory: InstantMemory): boolean {
+  if (memory.renamed.size === 0 && memory.moved.size === 0) return false;
+  const renamed = sinceDrawn(memory.renamed);
+  const moved = sinceDrawn(memory.moved);
+  memory.renamed = renamed.same;
+  memory.moved = moved.same;
+  for (const [element, props] of renamed.again) writeIdsOf(element, props);
+  for (const parent of new Set([...moved.again.keys()].map((element) => element.parentElement))) {
+    if (parent !== null) putInOrder(nodesOfReact(parent));
+  }
+  return renamed.again.size > 0 || moved.again.size > 0;
+}
+
+interface SinceDrawn {
+  readonly same: DrawnElements;
+  readonly again: DrawnElements;
+}
+
+function sinceDrawn(before: DrawnElements): SinceDrawn {
+  const now = drawnElements([...before.keys()].filter((element) => element.isConnected));
+  const isSame = ([element, props]: readonly [Element, Fibre]) => before.get(element) === props;
+  return {
+    same: new Map([...now].filter(isSame)),
+    again: new Map([...now].filter((one) => !isSame(one))),
+  };
+}
+
+function writeIdsOf(element: Element, props: Fibre): void {
+  const { className } = props;
+  const ids = typeof className === 'string' ? className.split(/\s+/u).filter(isCodebaseId) : [];
+  const names = [...element.classList];
+  if (names.filter(isCodebaseId).join(' ') !== ids.join(' ')) {
+    const classes = [...ids, ...names.filter((name) => !isCodebaseId(name))];
+    element.setAttribute('class', classes.join(' '));
+  }
+  const id = codebaseIdInProps(props);
+  if (id === null) element.removeAttribute(CODEBASE_ID_ATTRIBUTE);
+  else if (element.getAttribute(CODEBASE_ID_ATTRIBUTE) !== id)
+    element.setAttribute(CODEBASE_ID_ATTRIBUTE, id);
+}
+
+/** Moves as few as possible: a node that is moved loses its scroll and its focus. */
+function putInOrder(nodes: readonly ChildNode[]): void {
+  let last: ChildNode | null = null;
+  for (const node of nodes) {
+    const isBehind =
+      last === null || (last.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (!isBehind) last?.after(node);
+    last = node;
+  }
+}

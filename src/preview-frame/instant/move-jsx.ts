@@ -1,0 +1,80 @@
+import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
+import { codebaseIdOfComponent, elementsForChange, elementsWithId } from '../dom/find-elements.ts';
+import { copyOf, hideOriginal, markMoved, markStandIn } from './instant-marks.ts';
+import { drawnElements } from './drawn-elements.ts';
+import type { InstantMemory } from './instant-memory.ts';
+import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
+import type { InstantTools } from './instant-tools.ts';
+import { standing } from './standing-elements.ts';
+
+/**
+ * Within its parent an element moves itself; into another one goes a copy, since the framework that made the element
+ * expects to find it where it put it.
+ */
+export function moveJsx(fields: ChangeFields['MOVE_JSX'], { host, memory }: InstantTools): InstantOutcome {
+  const { document } = host.window;
+  const containers = standing(elementsWithId(document, componentOrOwn(document, fields.codebaseIdToMoveTo)));
+  let moved = 0;
+  let missed = 0;
+  for (const source of standing(elementsForChange(document, fields.codebaseIdToMove))) {
+    const container = nearestContainer(source, containers);
+    if (container === null) {
+      host.log('Could not find new parent element for instant update');
+      missed += 1;
+    } else {
+      if (source.parentElement === container) rememberMoved(source, memory);
+      moveInto(container, source, fields);
+      moved += 1;
+    }
+  }
+  return moved === 0 && missed > 0 ? NOTHING_DONE : RESTRUCTURED;
+}
+
+function rememberMoved(source: Element, memory: InstantMemory): void {
+  memory.moved = new Map([...memory.moved, ...drawnElements([source])]);
+}
+
+/** Climbing from the source: the first that is a container, or has one within. */
+function nearestContainer(source: Element, containers: readonly Element[]): Element | null {
+  const possible = containers.filter((container) => !source.contains(container));
+  for (let above = source.parentElement; above !== null; above = above.parentElement) {
+    if (possible.includes(above)) return above;
+    const within = possible.find((container) => above?.contains(container));
+    if (within !== undefined) return within;
+  }
+  return null;
+}
+
+function moveInto(
+  container: Element,
+  source: Element,
+  { afterCodebaseId, beforeCodebaseId }: ChangeFields['MOVE_JSX'],
+): void {
+  const moved = source.parentElement === container ? source : standInFor(source);
+  markMoved(moved);
+  const after = childOf(container, afterCodebaseId);
+  const before = childOf(container, beforeCodebaseId);
+  if (after !== null) after.after(moved);
+  else if (before !== null) before.before(moved);
+  else container.append(moved);
+}
+
+function standInFor(source: Element): Element {
+  const copy = copyOf(source);
+  markStandIn(copy);
+  markMoved(source);
+  hideOriginal(source);
+  return copy;
+}
+
+function childOf(container: Element, id: string | undefined): Element | null {
+  if (!id) return null;
+  const document = container.ownerDocument;
+  const found = standing(elementsWithId(document, componentOrOwn(document, id)));
+  return found.find((element) => element.parentElement === container) ?? null;
+}
+
+/** What is moved to, or next to, is often a component. */
+function componentOrOwn(document: Document, id: string): string {
+  return codebaseIdOfComponent(document, id) ?? id;
+}

@@ -1,0 +1,49 @@
+import { renamedKey, type NewIds } from '#editor-protocol/change/rename-change-ids.ts';
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import { elementOf } from '../dom/find-elements.ts';
+import type { FrameHost } from '../frame-host.ts';
+
+/** What is left alone: a change dictates it anyway. */
+export interface KeptSelection {
+  readonly selected: boolean;
+  readonly multiSelected: boolean;
+}
+
+/** The selection under the new ids, stored and told to the editor. The page has been renamed already. */
+export function renameSelection(
+  host: FrameHost,
+  newIds: NewIds,
+  kept: KeptSelection = { selected: false, multiSelected: false },
+): void {
+  const { selected, hovered, multiSelected } = host.state();
+  const html = (old: ElementKey): string | undefined => htmlOfRenamed(host, newIds, old);
+  if (selected !== null && !kept.selected) {
+    const elementKey = renamedKey(newIds, selected);
+    if (elementKey !== selected) {
+      host.dictateKeys({ selected: elementKey });
+      host.emit({ id: 'SELECTED_ELEMENT_KEY', elementKey, outerHTML: html(selected) });
+    }
+  }
+  if (hovered !== null) {
+    const elementKey = renamedKey(newIds, hovered);
+    if (elementKey !== hovered) {
+      host.dictateKeys({ hovered: elementKey });
+      host.emit({ id: 'HOVERED_ELEMENT_KEY', elementKey, outerHTML: html(hovered) });
+    }
+  }
+  if (multiSelected.length > 0 && !kept.multiSelected) {
+    const elementKeys = multiSelected.map((key) => renamedKey(newIds, key));
+    host.dictateKeys({ multiSelected: elementKeys });
+    host.emit({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys, outerHTMLs: multiSelected.map(html) });
+  }
+}
+
+/** The nav tree of the moment still has the old keys; the page has the new ones. */
+function htmlOfRenamed(host: FrameHost, newIds: NewIds, old: ElementKey): string | undefined {
+  const keys = [old, ...(host.nav()?.domKeys.get(old) ?? [])];
+  for (const key of keys) {
+    const element = elementOf(host.window.document, renamedKey(newIds, key));
+    if (element !== null) return element.outerHTML;
+  }
+  return undefined;
+}

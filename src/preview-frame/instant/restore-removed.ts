@@ -1,0 +1,41 @@
+import { readRemovalData, type RemovedElement } from '#editor-protocol/change/instant-update-data.ts';
+import { parseKey } from '#editor-protocol/element-key.ts';
+import { elementOf } from '../dom/find-elements.ts';
+import type { FrameHost } from '../frame-host.ts';
+import { forgetKeys, markStandIn } from './instant-marks.ts';
+import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
+import { parseInert } from './parse-inert.ts';
+
+/** Puts back, from their HTML, elements that the code no longer makes. Parents that have gone as well are passed over. */
+export function restoreRemoved(data: unknown, host: Pick<FrameHost, 'window' | 'log'>): InstantOutcome {
+  const removal = readRemovalData(data);
+  if (!removal.ok) {
+    host.log('Could not undo an instant update', removal.error);
+    return NOTHING_DONE;
+  }
+  const { document } = host.window;
+  for (const [parentKey, removed] of Object.entries(removal.value.parentToElementKeysRemoved)) {
+    const parent = elementOf(document, parentKey);
+    if (parent !== null) restoreInto(parent, removed);
+  }
+  return RESTRUCTURED;
+}
+
+/** Front to back, so that each finds the place it had. */
+function restoreInto(parent: Element, removed: readonly RemovedElement[]): void {
+  const inOrder = removed.toSorted((one, other) => indexOf(one) - indexOf(other));
+  for (const each of inOrder) {
+    const element = parseInert(each.outerHTML, parent.ownerDocument);
+    if (element !== null) {
+      forgetKeys(element);
+      markStandIn(element);
+      parent.insertBefore(element, parent.children[indexOf(each)] ?? null);
+    }
+  }
+}
+
+/** Among the element children; what has no place goes to the end. */
+function indexOf({ elementKeyRemoved }: RemovedElement): number {
+  const last = parseKey(elementKeyRemoved).uniquePath.split('-').at(-1);
+  return last !== undefined && /^\d{1,9}$/u.test(last) ? Number(last) : Number.MAX_SAFE_INTEGER;
+}

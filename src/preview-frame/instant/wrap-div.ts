@@ -1,0 +1,38 @@
+import { WRAP_PLACEHOLDER } from '#editor-protocol/codebase-id.ts';
+import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
+import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
+import { elementsWithId } from '../dom/find-elements.ts';
+import { copyOf, hideOriginal, markStandIn } from './instant-marks.ts';
+import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
+import { standing, standingSiblings } from './standing-elements.ts';
+
+/** Around each element of the first id and its siblings of the others; what is not there is not wrapped. */
+export function wrapDiv({ codebaseIdsToWrap }: ChangeFields['WRAP_DIV'], document: Document): InstantOutcome {
+  const [firstId, ...otherIds] = codebaseIdsToWrap;
+  if (firstId === undefined) return RESTRUCTURED;
+  const first = standingSiblings(elementsWithId(document, firstId));
+  const others = otherIds.map((id) => standing(elementsWithId(document, id)));
+  for (const element of first) {
+    const parent = element.parentElement;
+    const siblings = others.flatMap((ofId) => ofId.find((other) => other.parentElement === parent) ?? []);
+    wrap([element, ...siblings]);
+  }
+  return RESTRUCTURED;
+}
+
+/** The copies are in the order of the ids, the div is where the earliest of the originals was. */
+function wrap(originals: readonly Element[]): void {
+  const [earliest] = originals.toSorted(inDocumentOrder);
+  if (earliest === undefined) return;
+  const div = earliest.ownerDocument.createElement('div');
+  div.classList.add(WRAP_PLACEHOLDER);
+  div.setAttribute(CODEBASE_ID_ATTRIBUTE, WRAP_PLACEHOLDER);
+  markStandIn(div);
+  div.append(...originals.map(copyOf));
+  earliest.before(div);
+  for (const original of originals) hideOriginal(original);
+}
+
+function inDocumentOrder(one: Element, other: Element): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

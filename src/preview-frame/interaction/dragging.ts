@@ -1,0 +1,119 @@
+import { isAncestor, isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import type { FrameState, PointerPhase, Press } from '../frame-state.ts';
+import type { NavIndex } from '../nav/nav-index.ts';
+import { keyOfNode } from './candidate.ts';
+import type { FrameEffect } from './frame-effect.ts';
+import type { FrameEvent } from './frame-event.ts';
+import { redrawn, stay, type FrameStep } from './frame-step.ts';
+
+type PointerMove = Extract<FrameEvent, { type: 'pointer-move' }>;
+type PagePoint = Pick<Press, 'pageX' | 'pageY'>;
+
+/** Spec section 9: in page pixels at life size, sideways and down together. */
+const DRAG_DISTANCE = 20;
+/** Where a drag begins that no pointer began. */
+const NOWHERE = -10_000;
+const IDLE: PointerPhase = { phase: 'idle' };
+
+/** Moves pass from `pressed` to `dragging`; one without a button says that the release was missed. */
+export function pointerMove(before: FrameState, { place, buttons }: PointerMove): FrameStep {
+  const moved: FrameEffect = { type: 'emit', message: { id: 'MOUSE_MOVE_EVENT', event: place } };
+  const state = { ...before, mouse: { pageX: place.pageX, pageY: place.pageY } };
+  const { pointer } = state;
+  if (pointer.phase === 'idle') return { state, effects: [moved] };
+  if (buttons === 0) {
+    const free = letGo(state, 'DRAG_CANCEL_EVENT');
+    return { state: free.state, effects: [...free.effects, moved] };
+  }
+  // The box of what is dragged follows.
+  if (pointer.phase === 'dragging') return redrawn(state, moved);
+  const { press } = pointer;
+  const distance = Math.abs(place.pageX - press.pageX) + Math.abs(place.pageY - press.pageY);
+  if (press.dragged === null || distance < DRAG_DISTANCE / state.zoom) return { state, effects: [moved] };
+  const started = startDrag(state, press);
+  return { state: started.state, effects: [moved, ...started.effects] };
+}
+
+/**
+ * A press on a node drags the selection it lies in, or else itself. The storyboard, in which everything lies, is not to be
+ * dragged. With AI context on, nothing is (spec section 9).
+ */
+export function prepareDrag(
+  state: FrameState,
+  at: PagePoint,
+  node: NavTreeNode | null,
+  selectedBefore: ElementKey | null,
+): FrameState {
+  if (state.aiContext) return state;
+  const parentSelected = node !== null && isAround(selectedBefore, node) ? selectedBefore : null;
+  const box = node?.pageBoundingBox;
+  const offset =
+    box === undefined
+      ? null
+      : { x: box.pageX + box.width / 2 - at.pageX, y: box.pageY + box.height / 2 - at.pageY };
+  const dragged = parentSelected ?? (node === null ? null : keyOfNode(node));
+  return {
+    ...state,
+    pointer: { phase: 'pressed', press: { ...at, offset, parentSelected, dragged } },
+  };
+}
+
+/** Nothing is held any more; the editor is told if something was being dragged. */
+export function letGo(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'): FrameStep {
+  if (state.pointer.phase === 'idle') return stay(state);
+  const told: FrameEffect[] =
+    state.pointer.phase === 'dragging' ? [{ type: 'emit', message: { id, event: {} } }] : [];
+  return redrawn({ ...state, pointer: IDLE }, ...told);
+}
+
+/** The editor drags the selection, from its own list of elements. */
+export function triggerDragStart(state: FrameState, nav: NavIndex | null): FrameStep {
+  const { selected } = state;
+  if (selected === null || nav?.nodes.has(selected) !== true || isStoryboard(parseKey(selected))) {
+    return stay(state);
+  }
+  if (state.aiContext || state.driveMode) return stay(state);
+  const press: Press = {
+    pageX: NOWHERE,
+    pageY: NOWHERE,
+    offset: { x: 0, y: 0 },
+    parentSelected: null,
+    dragged: selected,
+  };
+  return redrawn(
+    { ...state, pointer: { phase: 'dragging', press } },
+    { type: 'announce-drag-start', press, selected, triggered: true },
+  );
+}
+
+/** Answered in any case. */
+export function triggerDragCancel(state: FrameState): FrameStep {
+  return redrawn(
+    { ...state, pointer: IDLE },
+    { type: 'emit', message: { id: 'DRAG_CANCEL_EVENT', event: {} } },
+  );
+}
+
+/** The press itself may have selected something inside what is to be dragged: that is put right first. */
+function startDrag(state: FrameState, press: Press): FrameStep {
+  const selected = press.parentSelected ?? state.selected;
+  const announced: FrameEffect[] =
+    press.parentSelected === null
+      ? []
+      : [{ type: 'announce-selected', key: press.parentSelected, withHtml: true }];
+  // Switched on since the press.
+  if (state.aiContext) return redrawn({ ...state, selected, pointer: IDLE }, ...announced);
+  return redrawn(
+    { ...state, selected, pointer: { phase: 'dragging', press } },
+    ...announced,
+    { type: 'announce-drag-start', press, selected, triggered: false },
+    { type: 'lock-pointer' },
+  );
+}
+
+function isAround(selected: ElementKey | null, node: NavTreeNode): boolean {
+  if (selected === null) return false;
+  const place = parseKey(selected);
+  return !isStoryboard(place) && isAncestor(place, node.tempoElement);
+}

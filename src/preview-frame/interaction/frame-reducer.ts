@@ -1,0 +1,104 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { DictatedKeys } from '../frame-host.ts';
+import type { FrameState } from '../frame-state.ts';
+import type { NavIndex } from '../nav/nav-index.ts';
+import { contextMenu } from './context-menu.ts';
+import { letGo, pointerMove, triggerDragCancel, triggerDragStart } from './dragging.ts';
+import type { FrameEvent, StateCall } from './frame-event.ts';
+import { redrawn, stay, type FrameStep } from './frame-step.ts';
+import { dictateHover, hover, pointerOver } from './hover.ts';
+import { disableDriveMode, enableDriveMode, setAiContext } from './modes.ts';
+import { dictateMany } from './multi-selection.ts';
+import { initProject, setNewLookups } from './project.ts';
+import { dictateSelection, pointerDown } from './selection.ts';
+import { textEditBegan, textEditEnded, textEditLost } from './text-edit.ts';
+
+/** All that the frame decides. Pure: pages, channels and clocks are on the other side of the effects. */
+export function frameReducer(state: FrameState, event: FrameEvent, nav: NavIndex | null): FrameStep {
+  switch (event.type) {
+    case 'called':
+      return called(state, event.call, nav);
+    case 'keys-dictated':
+      return stay(withKeys(state, event.keys));
+    case 'pointer-over':
+      return pointerOver(state, event, nav);
+    case 'pointer-down':
+      return pointerDown(state, event, nav);
+    case 'pointer-move':
+      return pointerMove(state, event);
+    case 'pointer-up':
+      return letGo(state, 'DRAG_END_EVENT');
+    case 'context-menu':
+      return contextMenu(state, event, nav);
+    case 'wheel-turned':
+      return { state, effects: [{ type: 'emit', message: { id: 'WHEEL_EVENT', event: event.turn } }] };
+    case 'key-down':
+      return { state, effects: [{ type: 'emit', message: { id: 'KEY_DOWN_EVENT', event: event.stroke } }] };
+    case 'key-up':
+      return { state, effects: [{ type: 'emit', message: { id: 'KEY_UP_EVENT', event: event.stroke } }] };
+    case 'scrolled':
+      return redrawn(state);
+    case 'edit-dynamic-text':
+      return editDynamicText(state);
+    case 'text-edit-began':
+      return textEditBegan(state, event);
+    case 'text-edit-ended':
+      return textEditEnded(state, event);
+    case 'text-edit-lost':
+      return textEditLost(state);
+    default:
+      return assertNever(event);
+  }
+}
+
+function called(state: FrameState, call: StateCall, nav: NavIndex | null): FrameStep {
+  switch (call.name) {
+    case 'initProject':
+      return initProject(state, call);
+    case 'setNewLookups':
+      return setNewLookups(state, call);
+    case 'enableDriveMode':
+      return enableDriveMode(state);
+    case 'disableDriveMode':
+      return disableDriveMode(state);
+    case 'setHoveredElement':
+      return dictateHover(state, call.key);
+    case 'setSelectedElement':
+      return dictateSelection(state, call.key);
+    case 'setMultiselectedElementKeys':
+      return dictateMany(state, call.keys);
+    case 'clearHoveredOutlines':
+      return hover(state, null);
+    case 'updateOutlines':
+      return redrawn(state);
+    case 'setZoomPerc':
+      return redrawn({ ...state, zoom: call.zoom });
+    case 'setAiContext':
+      return setAiContext(state, call.on);
+    case 'triggerDragStart':
+      return triggerDragStart(state, nav);
+    case 'triggerDragCancel':
+      return triggerDragCancel(state);
+    default:
+      return assertNever(call);
+  }
+}
+
+/** Who dictates keys also tells the editor, and draws. */
+function withKeys(state: FrameState, { selected, hovered, multiSelected }: DictatedKeys): FrameState {
+  return {
+    ...state,
+    ...(selected === undefined ? {} : { selected }),
+    ...(hovered === undefined ? {} : { hovered }),
+    ...(multiSelected === undefined ? {} : { multiSelected }),
+  };
+}
+
+function editDynamicText(state: FrameState): FrameStep {
+  const { selected } = state;
+  if (selected === null) return stay(state);
+  return {
+    state,
+    effects: [{ type: 'emit', message: { id: 'EDIT_DYNAMIC_TEXT', elementKey: selected } }],
+  };
+}

@@ -1,0 +1,18 @@
+import type { FrameState } from '../frame-state.ts';
+import type { FrameEffect } from './frame-effect.ts';
+
+export interface FrameStep {
+  readonly state: FrameState;
+  readonly effects: readonly FrameEffect[];
+}
+
+const REDRAW: FrameEffect = { type: 'redraw' };
+
+export function stay(state: FrameState): FrameStep {
+  return { state, effects: [] };
+}
+
+/** Outlines follow the state, so they are drawn once, after all that was said. */
+export function redrawn(state: FrameState, ...effects: readonly FrameEffect[]): FrameStep {
+  return { state, effects: [...effects, REDRAW] };
+}

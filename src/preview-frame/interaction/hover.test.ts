@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aFrame, down, hoveredNow, on, over } from '#tests/builders/a-frame.ts';
+import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/a-nav-index.ts';
+
+describe('what is hovered', () => {
+  it('is the outermost element of the code while nothing, or the storyboard, is selected', () => {
+    const frame = aFrame();
+    expect(frame.send(over(K5))).toEqual([hoveredNow(K1)]);
+    frame.call({ name: 'setSelectedElement', key: KS });
+    expect(frame.send(over(K2))).toEqual([]);
+    expect(frame.state().hovered).toBe(K1);
+  });
+
+  it('is, from a selection on, its children, its siblings, itself and what is above', () => {
+    const frame = aFrame();
+    frame.call({ name: 'setSelectedElement', key: K1 });
+    expect(frame.send(over(K5))).toEqual([hoveredNow(K4)]);
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    expect(frame.send(over(K3A))).toEqual([hoveredNow(K3A)]);
+    expect(frame.send(over(K5))).toEqual([hoveredNow(K4)]);
+    expect(frame.send(over(K2))).toEqual([hoveredNow(K2)]);
+    expect(frame.send(over(K1))).toEqual([hoveredNow(K1)]);
+  });
+
+  it('reaches a child through elements that the code does not have', () => {
+    const nav = aNavIndex({ id: 1, children: [{ id: '', children: [{ id: 2, children: [{ id: 3 }] }] }] });
+    const frame = aFrame(nav);
+    frame.call({ name: 'setSelectedElement', key: K1 });
+    expect(frame.send(over(keyAt(3, 'root-0-0-0-0-0')))).toEqual([hoveredNow(keyAt(2, 'root-0-0-0-0'))]);
+  });
+
+  it('is nothing where no element is near enough to the selection, told once', () => {
+    const frame = aFrame(
+      aNavIndex({
+        id: 'SKIP-ROOT',
+        children: [{ id: 1, children: [{ id: 2, children: [{ id: 3 }] }] }, { id: 4 }],
+      }),
+    );
+    const deep = keyAt(3, 'root-0-0-0-0-0');
+    frame.call({ name: 'setSelectedElement', key: deep });
+    expect(frame.send(over(deep))).toEqual([hoveredNow(deep)]);
+    expect(frame.send(over(keyAt(4, 'root-0-0-1')))).toEqual([hoveredNow(null)]);
+    expect(frame.send(over(keyAt(4, 'root-0-0-1')))).toEqual([]);
+  });
+
+  it('is the storyboard where the tree knows nothing, and before there is a tree', () => {
+    expect(aFrame().send(over(null))).toEqual([hoveredNow(KS)]);
+    expect(aFrame(null).send(over(null))).toEqual([hoveredNow(KS)]);
+  });
+
+  it('is nothing before a project was opened', () => {
+    const frame = aFrame(null, { name: 'updateOutlines' });
+    expect(frame.send(over(null))).toEqual([]);
+  });
+
+  it('is exactly what is under the pointer with meta or control', () => {
+    const frame = aFrame();
+    expect(frame.send(over(K5, { bottomMost: true }))).toEqual([hoveredNow(K5)]);
+    expect(frame.send(over(null, { bottomMost: true }))).toEqual([hoveredNow(KS)]);
+    const inAnUnknown = { exact: null, nearest: K5, parentIsBody: false };
+    const { modifiers } = on(null, { bottomMost: true });
+    expect(frame.send({ type: 'pointer-over', target: inAnUnknown, modifiers })).toEqual([hoveredNow(null)]);
+  });
+
+  it('is, with shift, only what could be selected beside the selection', () => {
+    const frame = aFrame();
+    frame.call({ name: 'setSelectedElement', key: K3A });
+    expect(frame.send(over(K3B, { shift: true }))).toEqual([hoveredNow(K3B)]);
+    expect(frame.send(over(K1, { shift: true }))).toEqual([hoveredNow(null)]);
+    expect(frame.send(over(null, { shift: true }))).toEqual([]);
+    frame.call({ name: 'setSelectedElement', key: KS });
+    expect(frame.send(over(null, { shift: true }))).toEqual([hoveredNow(KS)]);
+  });
+
+  it('does not change with alt, in drive mode, or while a button is held, but does while text is edited', () => {
+    const frame = aFrame();
+    expect(frame.send(over(K2, { alt: true }))).toEqual([]);
+    frame.send(down(K2));
+    expect(frame.send(over(K2))).toEqual([]);
+    frame.send({ type: 'pointer-up' });
+    frame.send({ type: 'text-edit-began', key: K2, text: '' });
+    expect(frame.send(over(K3A))).not.toEqual([]);
+    frame.call({ name: 'enableDriveMode' });
+    expect(frame.send(over(K2))).toEqual([]);
+  });
+
+  it('is not echoed to the editor, which is only told that its own hover is over', () => {
+    const frame = aFrame();
+    expect(frame.call({ name: 'setHoveredElement', key: K2 })).toEqual([]);
+    expect(frame.state().hovered).toBe(K2);
+    expect(frame.call({ name: 'clearHoveredOutlines' })).toEqual([hoveredNow(null)]);
+    expect(frame.call({ name: 'clearHoveredOutlines' })).toEqual([]);
+    frame.call({ name: 'enableDriveMode' });
+    frame.call({ name: 'setHoveredElement', key: K1 });
+    expect(frame.state().hovered).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { isSibling, isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { FrameState } from '../frame-state.ts';
+import type { NavIndex } from '../nav/nav-index.ts';
+import { candidateAt, type Candidate } from './candidate.ts';
+import type { Pointing } from './frame-event.ts';
+import { redrawn, stay, type FrameStep } from './frame-step.ts';
+
+/** A pointer came over something. Goes on while text is edited, not while something may be dragged. */
+export function pointerOver(
+  state: FrameState,
+  { target, modifiers }: Pointing,
+  nav: NavIndex | null,
+): FrameStep {
+  if (modifiers.alt || state.driveMode || state.pointer.phase !== 'idle') return stay(state);
+  const candidate = candidateAt(state, nav, target, modifiers.bottomMost);
+  return hover(state, modifiers.shift ? joinable(state, candidate) : keyOfCandidate(candidate));
+}
+
+/** The editor is told of changes alone. */
+export function hover(state: FrameState, key: ElementKey | null): FrameStep {
+  if (key === state.hovered) return stay(state);
+  return redrawn(
+    { ...state, hovered: key },
+    { type: 'emit', message: { id: 'HOVERED_ELEMENT_KEY', elementKey: key } },
+  );
+}
+
+/** The editor hovers, in its own list of elements: it needs no answer. */
+export function dictateHover(state: FrameState, key: ElementKey | null): FrameStep {
+  if (state.driveMode || key === state.hovered) return stay(state);
+  return redrawn({ ...state, hovered: key });
+}
+
+function keyOfCandidate(candidate: Candidate): ElementKey | null {
+  return candidate.kind === 'none' ? null : candidate.key;
+}
+
+/** With shift, what could be selected beside the selection (spec section 9: siblings only). */
+function joinable({ selected }: FrameState, candidate: Candidate): ElementKey | null {
+  const key = keyOfCandidate(candidate);
+  if (selected === null || key === null) return key;
+  const place = parseKey(selected);
+  const joins = candidate.kind === 'storyboard' ? isStoryboard(place) : isSibling(place, parseKey(key));
+  return joins ? key : null;
+}

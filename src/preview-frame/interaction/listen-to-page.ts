@@ -1,0 +1,117 @@
+import type { FrameHost } from '../frame-host.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import type { Dispatch, Modifiers } from './frame-event.ts';
+import { keyStroke, pointerPlace, wheelTurn } from './page-events.ts';
+import { isOnEditTextButton, pointerTarget } from './pointer-target.ts';
+import { throttle } from './throttle.ts';
+
+/** Spec section 9. */
+const SCROLL_REDRAW_MS = 15;
+
+const MAIN_BUTTON = 0;
+const ONLY_SWALLOWED = [
+  'click',
+  'dblclick',
+  'mouseover',
+  'mouseout',
+  'mousemove',
+  'mousedown',
+  'mouseup',
+  'pointerleave',
+] as const;
+/** Before the page hears of it, and with the right to keep it to ourselves. */
+const FIRST: AddEventListenerOptions = { capture: true, passive: false };
+
+/**
+ * Hears the page's pointer, wheel and keys. While the page is edited, its own code hears nothing of the pointer; in drive
+ * mode, and in a text being edited, all is as if nobody listened. Returns a stop function.
+ */
+export function listenToPage(
+  host: FrameHost,
+  dispatch: Dispatch,
+  textEditor: Pick<TextEditor, 'check'>,
+): () => void {
+  const { window } = host;
+  const { body } = window.document;
+  const stopped = new AbortController();
+  const isLeftAlone = (): boolean => host.state().driveMode || host.state().editing !== null;
+  const swallow = (event: Event): void => {
+    if (!isLeftAlone()) keep(event);
+  };
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    hear: (event: HTMLElementEventMap[Name]) => void,
+  ): void => body.addEventListener(name, hear, { ...FIRST, signal: stopped.signal });
+  const pointingOf = (event: MouseEvent, target: Element) => ({
+    target: pointerTarget(target, host),
+    modifiers: modifiersOf(event),
+  });
+
+  for (const name of ONLY_SWALLOWED) listen(name, swallow);
+  listen('pointerover', (event) => {
+    swallow(event);
+    const target = elementHit(event, host);
+    // Our own button lies over the page: what is under it stays hovered.
+    if (target !== null && !isOnEditTextButton(target)) {
+      dispatch({ type: 'pointer-over', ...pointingOf(event, target) });
+    }
+  });
+  listen('pointerdown', (event) => {
+    if (event.button !== MAIN_BUTTON) return;
+    textEditor.check();
+    const target = elementHit(event, host);
+    if (target === null) return;
+    if (isOnEditTextButton(target)) {
+      keep(event);
+      dispatch({ type: 'edit-dynamic-text' });
+      return;
+    }
+    swallow(event);
+    const { pageX, pageY } = event;
+    dispatch({ type: 'pointer-down', pageX, pageY, ...pointingOf(event, target) });
+  });
+  listen('pointermove', (event) => {
+    swallow(event);
+    dispatch({ type: 'pointer-move', place: pointerPlace(event), buttons: event.buttons });
+  });
+  listen('pointerup', (event) => {
+    swallow(event);
+    dispatch({ type: 'pointer-up' });
+  });
+  listen('contextmenu', (event) => {
+    textEditor.check();
+    swallow(event);
+    const target = elementHit(event, host);
+    if (target === null) return;
+    const { clientX, clientY } = event;
+    dispatch({ type: 'context-menu', clientX, clientY, ...pointingOf(event, target) });
+  });
+  listen('wheel', (event) => {
+    const isZooming = event.ctrlKey || event.metaKey;
+    if (!isZooming && (isLeftAlone() || event.altKey)) return;
+    keep(event);
+    dispatch({ type: 'wheel-turned', turn: wheelTurn(event) });
+  });
+  listen('keydown', (event) => dispatch({ type: 'key-down', stroke: keyStroke(event, window) }));
+  listen('keyup', (event) => dispatch({ type: 'key-up', stroke: keyStroke(event, window) }));
+
+  const scrolled = throttle(() => dispatch({ type: 'scrolled' }), SCROLL_REDRAW_MS, window);
+  window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal: stopped.signal });
+  return () => {
+    stopped.abort();
+    scrolled.stop();
+  };
+}
+
+function keep(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function modifiersOf(event: MouseEvent): Modifiers {
+  return { alt: event.altKey, shift: event.shiftKey, bottomMost: event.metaKey || event.ctrlKey };
+}
+
+function elementHit({ target }: Event, { window }: FrameHost): Element | null {
+  return target instanceof window.Element ? target : null;
+}

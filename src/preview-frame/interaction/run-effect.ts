@@ -1,0 +1,125 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { DragStart } from '#editor-protocol/frame-message.ts';
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import type { FrameHost } from '../frame-host.ts';
+import type { Press } from '../frame-state.ts';
+import { createTextEditor, type TextEditor } from '../text/text-editor.ts';
+import { createArrowCursor, type ArrowCursor } from './arrow-cursor.ts';
+import { rememberDriveMode } from './drive-mode-memory.ts';
+import { elementsForKey, outerHtmlOf } from '../dom/elements-for-key.ts';
+import type { FrameEffect } from './frame-effect.ts';
+import type { Dispatch } from './frame-event.ts';
+import { createPointerLock, type PointerLock } from './pointer-lock.ts';
+
+/** What effects act on that has a life of its own. */
+export interface EffectParts {
+  readonly textEditor: TextEditor;
+  readonly arrowCursor: ArrowCursor;
+  readonly pointerLock: PointerLock;
+  /** Leaves the page as if no effect had ever run, without a word to the editor. */
+  readonly stop: () => void;
+}
+
+export function createEffectParts(host: FrameHost, dispatch: Dispatch): EffectParts {
+  const textEditor = createTextEditor(host, dispatch);
+  const arrowCursor = createArrowCursor(host.window.document);
+  const pointerLock = createPointerLock(host);
+  const stop = (): void => {
+    textEditor.drop();
+    arrowCursor.hide();
+    pointerLock.stop();
+    const { storyboardId } = host.state().project;
+    if (storyboardId !== null) rememberDriveMode(host, storyboardId, false);
+  };
+  return { textEditor, arrowCursor, pointerLock, stop };
+}
+
+/** May dispatch before it returns; the state must hold the step that the effect came with. */
+export function runEffect(effect: FrameEffect, host: FrameHost, parts: EffectParts): void {
+  switch (effect.type) {
+    case 'emit':
+      host.emit(effect.message);
+      return;
+    case 'announce-selected':
+      announceSelected(host, effect.key, effect.withHtml);
+      return;
+    case 'answer-selected':
+      host.emit({
+        id: 'SELECTED_ELEMENT_KEY',
+        doNotSetElementKey: true,
+        outerHTML: htmlOrNull(host, effect.key),
+      });
+      return;
+    case 'announce-multi':
+      host.emit({
+        id: 'MULTI_SELECTED_ELEMENT_KEYS',
+        elementKeys: effect.keys,
+        outerHTMLs: effect.keys.map((key) => outerHtmlOf(host, key)),
+      });
+      return;
+    case 'answer-multi':
+      host.emit({
+        id: 'MULTI_SELECTED_ELEMENT_KEYS',
+        doNotSetElementKeys: true,
+        outerHTMLs: effect.keys.map((key) => outerHtmlOf(host, key)),
+      });
+      return;
+    case 'announce-drag-start':
+      host.emit({
+        id: 'DRAG_START_EVENT',
+        event: dragStart(host, effect.press, effect.triggered),
+        outerHTML: htmlOrNull(host, effect.selected) ?? undefined,
+      });
+      return;
+    case 'redraw':
+      host.redrawOutlines();
+      return;
+    case 'lock-pointer':
+      parts.pointerLock.flash();
+      return;
+    case 'start-text-edit':
+      parts.textEditor.start(effect.key);
+      return;
+    case 'drop-text-edit':
+      parts.textEditor.drop();
+      return;
+    case 'remember-drive-mode':
+      rememberDriveMode(host, effect.storyboardId, effect.on);
+      return;
+    case 'show-arrow-cursor':
+      parts.arrowCursor.show();
+      return;
+    case 'hide-arrow-cursor':
+      parts.arrowCursor.hide();
+      return;
+    default:
+      assertNever(effect);
+  }
+}
+
+function announceSelected(host: FrameHost, key: ElementKey | null, withHtml: boolean): void {
+  host.emit({
+    id: 'SELECTED_ELEMENT_KEY',
+    elementKey: key,
+    ...(withHtml ? { outerHTML: htmlOrNull(host, key) } : {}),
+  });
+}
+
+/** With the layout that the dragged element stands in, as it is now. */
+function dragStart(host: FrameHost, press: Press, triggered: boolean): DragStart {
+  const parent = press.dragged === null ? null : elementsForKey(host, press.dragged)[0]?.parentElement;
+  const style = parent ? host.window.getComputedStyle(parent) : null;
+  return {
+    pageX: press.pageX,
+    pageY: press.pageY,
+    ...(press.offset === null ? {} : { offsetX: press.offset.x, offsetY: press.offset.y }),
+    ...(triggered ? { dragging: true } : { parentSelectedElementKey: press.parentSelected }),
+    ...(style === null
+      ? {}
+      : { selectedParentDisplay: style.display, selectedParentFlexDirection: style.flexDirection }),
+  };
+}
+
+function htmlOrNull(host: FrameHost, key: ElementKey | null): string | null | undefined {
+  return key === null ? null : outerHtmlOf(host, key);
+}

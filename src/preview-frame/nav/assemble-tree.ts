@@ -1,0 +1,87 @@
+import { BODY_ID, CODEBASE_ID_PREFIX, EMPTY_TREE_ID, SKIP_ROOT_ID } from '#editor-protocol/codebase-id.ts';
+import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { ScopeLookup, TreeElementLookup } from '#editor-protocol/lookups.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import type { Project } from '../frame-state.ts';
+import type { NavIndex } from './nav-index.ts';
+import { createNavNodes } from './nav-node.ts';
+import type { PlacedNode } from './place-elements.ts';
+import { isInStoryboardFile, isOneFileShown } from './storyboard-file.ts';
+
+export interface NavSubject {
+  readonly href: string;
+  readonly project: Project & { readonly storyboardId: string };
+  readonly lookups: { readonly treeElements: TreeElementLookup; readonly scopes: ScopeLookup };
+}
+
+const EMPTY_TREE_PATH = '1';
+
+/**
+ * The tree as it is sent: what the code does not know, or what stands outside the storyboard's file, gives its place to
+ * its children. One node at the top is the tree; of several the body remains the top, under an id that says not to show
+ * it; with none the tree says that nothing is known.
+ */
+export function assembleTree(body: PlacedNode, subject: NavSubject): NavIndex {
+  const { project, href, lookups } = subject;
+  const nodes = new Map<ElementKey, NavTreeNode>();
+  const domKeys = new Map<ElementKey, readonly ElementKey[]>();
+  const navNode = createNavNodes(lookups);
+  const isFiltered = isOneFileShown(project, href);
+  const isInFile = (id: string): boolean => isInStoryboardFile(id, project, lookups.treeElements);
+
+  function keep(placed: PlacedNode, node: NavTreeNode, key: ElementKey): NavTreeNode {
+    nodes.set(key, node);
+    domKeys.set(key, [placed.elementKey]);
+    return node;
+  }
+
+  /** Adds the node, or in its place its children, to `siblings`. */
+  function add(
+    placed: PlacedNode,
+    siblings: NavTreeNode[],
+    parent: NavTreeNode | null,
+    isFileAbove: boolean,
+  ): void {
+    const { codebaseId } = placed.place;
+    const isShown =
+      !isFiltered || isFileAbove || isInFile(codebaseId) || placed.element.idsAbove.some(isInFile);
+    if (!codebaseId.startsWith(CODEBASE_ID_PREFIX) || !isShown) {
+      for (const child of placed.children) add(child, siblings, parent, isShown);
+      return;
+    }
+    const node = keep(placed, navNode(placed), placed.key);
+    node.level = parent === null ? 0 : parent.level + 1;
+    if (parent !== null) node.parent = parent;
+    siblings.push(node);
+    for (const child of placed.children) add(child, node.children, node, true);
+  }
+
+  const tops: NavTreeNode[] = [];
+  add(body, tops, null, false);
+  const [first] = tops;
+  if (first === undefined) return { tree: emptyTree(project.storyboardId), nodes, domKeys };
+  if (tops.length === 1) return { tree: first, nodes, domKeys };
+  const place = { ...body.place, codebaseId: SKIP_ROOT_ID };
+  const key = formatKey(place);
+  const skipped = keep(body, { ...navNode(body), tempoElement: { ...place, cachedKey: key } }, key);
+  // The body's own key leads here too: who points at the bare body points at no storyboard then.
+  if (body.place.codebaseId === BODY_ID) keep(body, skipped, body.key);
+  skipped.children = tops;
+  for (const top of tops) top.parent = skipped;
+  return { tree: skipped, nodes, domKeys };
+}
+
+function emptyTree(storyboardId: string): NavTreeNode {
+  const place = { codebaseId: EMPTY_TREE_ID, storyboardId, uniquePath: EMPTY_TREE_PATH };
+  return {
+    children: [],
+    tempoElement: { ...place, cachedKey: formatKey(place) },
+    name: '',
+    isComponent: false,
+    level: 0,
+    classList: [],
+    directlySetClassList: [],
+    props: {},
+    literalChildren: [],
+  };
+}

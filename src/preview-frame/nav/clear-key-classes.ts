@@ -1,0 +1,10 @@
+import { KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
+import { removeClasses } from '../dom/remove-classes.ts';
+
+/** Takes every key off again; an element that had no class before has none after. */
+export function clearKeyClasses(document: Document): void {
+  for (const element of document.querySelectorAll(`[class*="${KEY_CLASS_PREFIX}"]`)) {
+    removeClasses(element, KEY_CLASS_PREFIX);
+    if (element.classList.length === 0) element.removeAttribute('class');
+  }
+}

@@ -1,0 +1,115 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { Scope, ScopeLookup, TreeElement, TreeElementLookup } from '#editor-protocol/lookups.ts';
+import type { ElementKey, ElementPlace } from '#editor-protocol/element-key.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import type { ElementFacts, ElementLook, RawProps } from './page-facts.ts';
+import type { PlacedNode } from './place-elements.ts';
+import { createPropReader } from './reported-props.ts';
+
+/** A maker of nodes for one tree: they come without parent, children and level, which the tree gives them. */
+export function createNavNodes(lookups: {
+  readonly treeElements: TreeElementLookup;
+  readonly scopes: ScopeLookup;
+}): (placed: PlacedNode) => NavTreeNode {
+  const scopes = scopesOf(lookups.scopes);
+  const { reportedProps, literalChildren } = createPropReader();
+
+  function withoutScope(placed: PlacedNode): NavTreeNode {
+    const { kind } = placed;
+    const known = lookups.treeElements[placed.place.codebaseId];
+    switch (kind.of) {
+      case 'component':
+        return componentNode(placed, kind.component.props, kind.component.name ?? '');
+      case 'forwarding':
+        return elementNode(placed, known, nameOfInstance(known) ?? kind.component.name ?? '');
+      case 'element':
+        return elementNode(placed, known, placed.element.tagName);
+      default:
+        return assertNever(kind);
+    }
+  }
+
+  function componentNode({ place, key, element }: PlacedNode, props: RawProps, name: string): NavTreeNode {
+    return {
+      children: [],
+      tempoElement: keyed(place, key),
+      name,
+      isComponent: true,
+      level: 0,
+      classList: [],
+      directlySetClassList: [],
+      pageBoundingBox: lookOf(element).pageBoundingBox,
+      props: reportedProps(props),
+      literalChildren: literalChildren(props['children']),
+    };
+  }
+
+  function elementNode(
+    { kind, place, key, element }: PlacedNode,
+    known: TreeElement | undefined,
+    name: string,
+  ): NavTreeNode {
+    const { props } = element;
+    const look = lookOf(element);
+    const classList = element.classes.reported;
+    const removable = known?.removableClasses ?? [];
+    // Written out: one shape for all of a page's nodes is made, read and sent much faster than one put together.
+    return {
+      children: [],
+      tempoElement: keyed(place, key),
+      name,
+      elementTagName: element.tagName,
+      isComponent: kind.of !== 'element',
+      level: 0,
+      classList,
+      directlySetClassList: classList.filter((className) => removable.includes(className)),
+      pageBoundingBox: look.pageBoundingBox,
+      displayType: look.displayType,
+      positionType: look.positionType,
+      flexDirection: look.flexDirection,
+      floatVal: look.floatVal,
+      props: props === null ? {} : reportedProps(props),
+      literalChildren: literalChildren(props?.['children']),
+    };
+  }
+
+  return (placed) => {
+    const node = withoutScope(placed);
+    const scope = scopes.get(placed.place.codebaseId);
+    // Added, not spread: thousands of copies would be made of what has just been made.
+    if (scope !== undefined) node.scope = scope;
+    return node;
+  };
+}
+
+function keyed(place: ElementPlace, cachedKey: ElementKey): NavTreeNode['tempoElement'] {
+  const { codebaseId, storyboardId, uniquePath } = place;
+  return { codebaseId, storyboardId, uniquePath, cachedKey };
+}
+
+function lookOf({ look, tagName }: ElementFacts): ElementLook {
+  if (look === null) throw new Error(`A node stands for a ${tagName} that was not looked at`);
+  return look;
+}
+
+/** The name the code uses it by, which may be another than its own. */
+function nameOfInstance(known: TreeElement | undefined): string | null {
+  return known?.type === 'component-instance' ? (known.componentName ?? null) : null;
+}
+
+const scopesIn = new WeakMap<ScopeLookup, ReadonlyMap<string, Scope>>();
+
+/** The same look-up serves many trees. */
+function scopesOf(lookup: ScopeLookup): ReadonlyMap<string, Scope> {
+  const known = scopesIn.get(lookup) ?? scopesById(lookup);
+  scopesIn.set(lookup, known);
+  return known;
+}
+
+function scopesById(lookup: ScopeLookup): ReadonlyMap<string, Scope> {
+  const scopes = new Map<string, Scope>();
+  for (const scope of Object.values(lookup)) {
+    for (const id of scope.codebaseIds ?? []) if (!scopes.has(id)) scopes.set(id, scope);
+  }
+  return scopes;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { paced } from './pace.ts';
+
+/** Work that takes `cost` milliseconds of a clock that goes only as it is told. */
+function aPace(cost: number) {
+  let time = 0;
+  const begun: number[] = [];
+  const waiting: { readonly at: number; readonly act: () => void }[] = [];
+  const ask = paced({
+    act: () => {
+      begun.push(time);
+      time += cost;
+    },
+    now: () => time,
+    later: (milliseconds, act) => void waiting.push({ at: time + milliseconds, act }),
+  });
+  const goTo = (moment: number): void => {
+    time = Math.max(time, moment);
+    const due = waiting.filter(({ at }) => at <= time);
+    for (const one of due) {
+      waiting.splice(waiting.indexOf(one), 1);
+      one.act();
+    }
+  };
+  return { ask, goTo, begun, waiting };
+}
+
+describe('paced work', () => {
+  it('is done at once, and again at once where it took no time', () => {
+    const { ask, begun } = aPace(0);
+    ask();
+    ask();
+    expect(begun).toEqual([0, 0]);
+  });
+
+  it('leaves the page three times as long as it took, and serves all who asked meanwhile together', () => {
+    const { ask, goTo, begun, waiting } = aPace(100);
+    ask();
+    for (const moment of [110, 200, 390]) {
+      goTo(moment);
+      ask();
+    }
+    expect(begun).toEqual([0]);
+    expect(waiting).toHaveLength(1);
+    goTo(400);
+    expect(begun).toEqual([0, 400]);
+  });
+
+  it('does not wait where there was rest enough', () => {
+    const { ask, goTo, begun } = aPace(100);
+    ask();
+    goTo(400);
+    ask();
+    expect(begun).toEqual([0, 400]);
+  });
+});

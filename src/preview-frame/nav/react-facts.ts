@@ -1,0 +1,42 @@
+import { isRecord } from '#editor-protocol/reader.ts';
+import { componentName, isForwardRef } from '../fibre/component-name.ts';
+import { codebaseIdInProps, type ReactElementOfPage } from '../fibre/elements-of-react.ts';
+import { propsOf, type Fibre } from '../fibre/react-fibre.ts';
+import type { ComponentFacts } from './page-facts.ts';
+
+const NO_COMPONENTS: readonly ComponentFacts[] = [];
+
+/** None where the parent is not React's, or not by React's tree: what lies between them is not known then. */
+export function componentsBetween(parent: Element, known: ReactElementOfPage): readonly ComponentFacts[] {
+  if (known.components.length === 0 || known.above?.element !== parent) return NO_COMPONENTS;
+  return known.components.map((fibre) => componentFacts(fibre)).filter((facts) => facts !== null);
+}
+
+/** Codebase ids of what an element is in by React's tree, whatever the page's tree says. */
+export function idsAbove(known: ReactElementOfPage): string[] {
+  const ids: (string | null)[] = [];
+  for (let one: ReactElementOfPage | null = known; one !== null; one = one.above) {
+    ids.push(...one.components.map((fibre) => codebaseIdInProps(propsOf(fibre))));
+    if (one.above !== null) ids.push(codebaseIdInProps(one.above.props));
+  }
+  return ids.filter((id) => id !== null);
+}
+
+function componentFacts(fibre: Fibre): ComponentFacts | null {
+  const props = propsOf(fibre);
+  const codebaseId = codebaseIdInProps(props);
+  if (props === null || codebaseId === null) return null;
+  return {
+    codebaseId,
+    name: componentName(fibre),
+    isForwardRef: isForwardRef(fibre),
+    sourceFile: sourceFileOf(fibre),
+    props,
+  };
+}
+
+function sourceFileOf(fibre: Fibre): string | null {
+  const source = fibre['_debugSource'];
+  const name = isRecord(source) ? source['fileName'] : null;
+  return typeof name === 'string' ? name : null;
+}

@@ -1,0 +1,115 @@
+import { BODY_ID, CODEBASE_ID_PREFIX, ROOT_IDS } from '#editor-protocol/codebase-id.ts';
+import type { PageBox } from '#editor-protocol/nav-tree.ts';
+import { NOT_IN_NAV_ATTRIBUTE, OUTLINE_CLASS } from '#editor-protocol/own-marks.ts';
+import { codebaseIdOf } from '../dom/find-elements.ts';
+import { createElementsOfReact } from '../fibre/elements-of-react.ts';
+import type { PageWindow } from '../frame-host.ts';
+import { classWords, type ClassWords } from './class-words.ts';
+import type { ElementFacts, ElementLook } from './page-facts.ts';
+import { componentsBetween, idsAbove } from './react-facts.ts';
+
+export interface PageReading {
+  readonly body: ElementFacts;
+  /** In the order of their `visit` numbers. */
+  readonly elements: readonly Element[];
+}
+
+/** Facts in the making: looks come when the walk is over. */
+interface Draft extends ElementFacts {
+  look: ElementLook | null;
+}
+
+const WITHOUT_NODE = new Set(['SCRIPT', 'NOSCRIPT']);
+
+/** All that the tree is made of, in one walk that changes nothing: the page is laid out once at most. */
+export function readPage(window: PageWindow): PageReading {
+  const { body } = window.document;
+  const elements: Element[] = [];
+  const wanted: Draft[] = [];
+  const inReact = createElementsOfReact();
+  const { scrollX, scrollY } = window;
+
+  function read(
+    element: Element,
+    parent: Element | null,
+    place: Pick<ElementFacts, 'classes' | 'index' | 'isHidden'>,
+  ): ElementFacts {
+    const { tagName } = element;
+    const visit = elements.push(element) - 1;
+    const codebaseId = idOf(element, place.classes.codebaseId);
+    const isBody = element === body;
+    const isHidden = place.isHidden || (!isBody && element.getAttribute(NOT_IN_NAV_ATTRIBUTE) === 'true');
+    const known = inReact(element);
+    const components = known === null || parent === null ? [] : componentsBetween(parent, known);
+    const isWanted = codebaseId.startsWith(CODEBASE_ID_PREFIX) || components.length > 0 || isBody;
+    const facts: Draft = {
+      visit,
+      index: place.index,
+      tagName,
+      codebaseId,
+      classes: place.classes,
+      isHidden,
+      look: null,
+      props: known === null ? null : known.props,
+      components,
+      idsAbove: known !== null && parent === body ? idsAbove(known) : [],
+      children: tagName === 'svg' ? [] : readChildren(element, isHidden),
+    };
+    if (isWanted && !isHidden) wanted.push(facts);
+    return facts;
+  }
+
+  function readChildren(parent: Element, isHidden: boolean): ElementFacts[] {
+    const children: ElementFacts[] = [];
+    let index = 0;
+    for (let child = parent.firstElementChild; child !== null; child = child.nextElementSibling) {
+      const classes = classesOf(child);
+      if (!WITHOUT_NODE.has(child.tagName) && !classes.words.includes(OUTLINE_CLASS)) {
+        children.push(read(child, parent, { classes, index, isHidden }));
+      }
+      index += 1;
+    }
+    return children;
+  }
+
+  /** All boxes, then all styles: the browser takes nearly twice as long where they alternate. */
+  function look(): void {
+    const seen = wanted.flatMap((facts) => {
+      const element = elements[facts.visit];
+      return element === undefined ? [] : [{ facts, element, pageBoundingBox: boxOf(element) }];
+    });
+    for (const { facts, element, pageBoundingBox } of seen) {
+      const style = window.getComputedStyle(element);
+      facts.look = {
+        pageBoundingBox,
+        displayType: style.display,
+        positionType: style.position,
+        flexDirection: style.flexDirection,
+        floatVal: style.cssFloat,
+      };
+    }
+  }
+
+  function boxOf(element: Element): PageBox {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { pageX: x + scrollX, pageY: y + scrollY, width, height };
+  }
+
+  const place = { classes: classesOf(body), index: 0, isHidden: false };
+  const facts = read(body, null, place);
+  look();
+  return { body: facts, elements };
+}
+
+/** By its text: a class list of the page's takes its time. */
+function classesOf(element: Element): ClassWords {
+  return classWords(element.getAttribute('class') ?? '');
+}
+
+function idOf(element: Element, inClass: string | null): string {
+  // The class alone decides mostly; where it does not, what everybody else goes by does.
+  const id = inClass ?? codebaseIdOf(element);
+  if (id !== null) return id;
+  if (element.tagName === 'BODY') return BODY_ID;
+  return ROOT_IDS.includes(element.id) ? element.id : '';
+}

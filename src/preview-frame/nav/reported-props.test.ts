@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createPropReader } from './reported-props.ts';
+
+const OWN_ID = 'tempo-00000001-0000-5000-8000-000000000000';
+
+describe('props as the editor is told of them', () => {
+  const told = (props: Readonly<Record<string, unknown>>) => createPropReader().reportedProps(props);
+
+  it('are plain values, names of functions, or JSON', () => {
+    expect(
+      told({ width: 3, open: false, none: undefined, onPress: () => 1, items: [{ a: 1 }], empty: null }),
+    ).toEqual({
+      width: { value: 3, type: 'LITERAL' },
+      open: { value: false, type: 'LITERAL' },
+      none: { value: undefined, type: 'LITERAL' },
+      onPress: { value: 'onPress', type: 'FUNCTION' },
+      items: { value: '[{"a":1}]', type: 'JSON_OBJECT' },
+      empty: { value: 'null', type: 'JSON_OBJECT' },
+    });
+  });
+
+  it('leave out what is ours, and what cannot be told', () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    const throwing = {
+      toJSON: () => {
+        throw new RangeError('not this one');
+      },
+    };
+    const props = {
+      children: 'x',
+      tempoElementId: OWN_ID,
+      'arb89-instant-update': 'true',
+      circle,
+      throwing,
+      mark: Symbol('m'),
+    };
+    expect(told(props)).toEqual({});
+  });
+
+  it('free the class name of ids and marks', () => {
+    expect(told({ className: ` card ${OWN_ID} arb89-temp-styling wide ` })['className']?.value).toBe(
+      'card wide',
+    );
+  });
+});
+
+describe('literal children', () => {
+  const literal = (children: unknown) => createPropReader().literalChildren(children);
+
+  it.each([
+    [
+      'a text by its characters',
+      'Hé',
+      [
+        { index: 0, value: 'H' },
+        { index: 1, value: 'é' },
+      ],
+    ],
+    [
+      'texts among elements, at their places',
+      [{}, 'One', null, 2],
+      [
+        { index: 1, value: 'One' },
+        { index: 3, value: 2 },
+      ],
+    ],
+    ['a number alone', 7, [{ index: 0, value: 7 }]],
+    ['none', undefined, []],
+    ['nothing that a message cannot carry', [() => 1, Symbol('s')], []],
+  ])('%s', (_, children, expected) => {
+    expect(literal(children)).toEqual(expected);
+  });
+});

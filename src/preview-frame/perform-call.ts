@@ -1,0 +1,106 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
+import { elementOf } from './dom/find-elements.ts';
+import { hydrationStatus } from './errors/hydration-status.ts';
+import { isServedByVite } from './flags/query-flags.ts';
+import type { FrameRuntime } from './frame-runtime.ts';
+import { applyChangeItem } from './instant/apply-change-item.ts';
+import { startFlushing } from './instant/start-flushing.ts';
+import { updateCodebaseIds } from './instant/update-codebase-ids.ts';
+import { syntheticMove, syntheticOver, syntheticUp } from './interaction/synthetic-pointer.ts';
+import { tempAddDiv } from './moves/temp-add-div.ts';
+import { tempMoveElement } from './moves/temp-move-element.ts';
+import { tempMoveToNewParent } from './moves/temp-move-to-new-parent.ts';
+import { randomUuid } from './random-uuid.ts';
+import { forceModifiers } from './styles/force-modifiers.ts';
+
+/** Everything the editor can have done, and nothing else. */
+export function performCall(call: FrameCall, frame: FrameRuntime): void {
+  const { host, dispatch, quietly, styles } = frame;
+  const { window } = host;
+  const { document } = window;
+  switch (call.name) {
+    case 'initProject':
+      frame.beginListening();
+      dispatch({ type: 'called', call });
+      host.rebuildNavTree();
+      return;
+    case 'setNewLookups':
+    case 'enableDriveMode':
+    case 'disableDriveMode':
+    case 'setHoveredElement':
+    case 'setSelectedElement':
+    case 'setMultiselectedElementKeys':
+    case 'clearHoveredOutlines':
+    case 'updateOutlines':
+    case 'setZoomPerc':
+    case 'setAiContext':
+    case 'triggerDragStart':
+    case 'triggerDragCancel':
+      dispatch({ type: 'called', call });
+      return;
+    case 'syntheticMouseOver':
+      syntheticOver(call, host, dispatch);
+      return;
+    case 'syntheticMouseMove':
+      syntheticMove(call, host, dispatch);
+      return;
+    case 'syntheticMouseUp':
+      syntheticUp(dispatch);
+      return;
+    case 'processRulesForSelectedElement':
+      styles.processRules(call);
+      return;
+    case 'getCssEvals':
+      styles.tellEvals(call);
+      return;
+    case 'ruleMatchesElement':
+      styles.tellWhetherMatches(call);
+      return;
+    case 'getElementClassList':
+      styles.tellClassList(call);
+      return;
+    case 'setModifiersForSelectedElement':
+      quietly(() => forceModifiers(document, call.modifiers, elementOf(document, call.key)));
+      return;
+    case 'applyChangeItemToDocument':
+      quietly(() => applyChangeItem(call.item, host, frame.memory, Date.now, () => randomUuid(window)));
+      return;
+    case 'updateCodebaseIds':
+      quietly(() => updateCodebaseIds(call, host, frame.memory));
+      return;
+    case 'setIsFlushing':
+      quietly(() => startFlushing(document, frame.memory, call.isFlushing));
+      return;
+    case 'tempMoveElement':
+      quietly(() => tempMoveElement(call, host));
+      return;
+    case 'tempAddDiv':
+      quietly(() => tempAddDiv(call, host));
+      return;
+    case 'tempMoveToNewParent':
+      quietly(() => tempMoveToNewParent(call, host));
+      return;
+    case 'dispatchEvent':
+      document.dispatchEvent(new window.CustomEvent(call.eventName, call.init));
+      return;
+    case 'goBack':
+      // Without a page before it, back would leave the frame's own history for the editor's.
+      if (document.referrer !== '') window.history.back();
+      return;
+    case 'goForward':
+      window.history.forward();
+      return;
+    case 'refresh':
+      window.location.reload();
+      return;
+    case 'checkIfHydrationError':
+      host.emit({
+        id: 'LATEST_HYDRATION_ERROR_STATUS',
+        ...hydrationStatus(document, frame.isVite || isServedByVite(window.location.href)),
+      });
+      return;
+    default:
+      assertNever(call);
+  }
+}

@@ -1,0 +1,11 @@
+/** A UUID of version 4. `crypto.randomUUID` is kept from pages without TLS, which previews may be. */
+export function randomUuid({ crypto }: Pick<Window, 'crypto'>): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => {
+    // Where the format keeps its version, and its variant.
+    const written = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return written.toString(16).padStart(2, '0');
+  });
+  const part = (from: number, to: number): string => hex.slice(from, to).join('');
+  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
+}

@@ -1,0 +1,78 @@
+import type { ForcedRule } from './sheet-entries.ts';
+import { rulesIn } from './sheet-rules.ts';
+
+/** Rules in the page's first sheet that counts, which show states by force. */
+export interface ForcedRules {
+  /** Adds what is not there yet; older rules of the same selectors with other declarations go. */
+  readonly add: (rules: readonly ForcedRule[]) => void;
+  /** Takes all of them out again. */
+  readonly stop: () => void;
+}
+
+interface Added extends ForcedRule {
+  readonly rule: CSSRule;
+}
+
+type Log = (words: string, detail?: unknown) => void;
+
+export function createForcedRules(document: Document, log: Log): ForcedRules {
+  let added: readonly Added[] = [];
+  return {
+    add: (rules) => {
+      const selectors = new Set(rules.map(({ selector }) => selector));
+      const wanted = new Set(rules.map(textOf));
+      const stale = added.filter((one) => selectors.has(one.selector) && !wanted.has(textOf(one)));
+      remove(document, stale);
+      // A sheet that was replaced, as when its file was edited, took its rules along.
+      const inPage = new Set(sheetsOf(document).flatMap(({ cssRules }) => [...cssRules]));
+      added = added.filter(({ rule }) => inPage.has(rule));
+      const present = new Set(added.map(textOf));
+      for (const rule of rules) {
+        if (present.has(textOf(rule))) continue;
+        present.add(textOf(rule));
+        const inserted = insert(document, textOf(rule), log);
+        if (inserted !== null) added = [...added, { ...rule, rule: inserted }];
+      }
+    },
+    stop: () => {
+      remove(document, added);
+      added = [];
+    },
+  };
+}
+
+function textOf({ selector, declarations }: ForcedRule): string {
+  return `${selector} { ${declarations} }`;
+}
+
+/** Null where there is no sheet we may write to, or the browser does not understand the rule. */
+function insert(document: Document, text: string, log: Log): CSSRule | null {
+  // In a sheet for print, or one that was switched off, it would show nothing.
+  const sheet = sheetsOf(document).find(
+    ({ disabled, media }) => !disabled && matchMedia(media.mediaText).matches,
+  );
+  if (sheet === undefined) return null;
+  try {
+    return sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)] ?? null;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    log('Error adding rule: ', error);
+    return null;
+  }
+}
+
+/** From the end: the places of those before stay what they are. */
+function remove(document: Document, doomed: readonly Added[]): void {
+  const rules = new Set(doomed.map(({ rule }) => rule));
+  for (const sheet of sheetsOf(document)) {
+    const last = sheet.cssRules.length - 1;
+    for (const [index, rule] of [...sheet.cssRules].toReversed().entries()) {
+      if (rules.has(rule)) sheet.deleteRule(last - index);
+    }
+  }
+}
+
+/** Those we may read and write. */
+function sheetsOf(document: Document): readonly CSSStyleSheet[] {
+  return [...document.styleSheets].filter((sheet) => rulesIn(sheet) !== null);
+}

@@ -1,0 +1,63 @@
+import type { ProcessedCssRule } from '#editor-protocol/frame-message.ts';
+import type { CssElement, CssElementLookup } from '#editor-protocol/lookups.ts';
+import { inheritableStyles } from './inheritable.ts';
+import { ruleMatches } from './rule-matches.ts';
+import { complexText, parseSelectorList, type ComplexSelector } from './selectors/parse-selector.ts';
+import { withoutLastClasses } from './selectors/without-classes.ts';
+
+/** A rule of the code that the element has; `matching` are those selectors of its that match. */
+export interface DirectEntry {
+  readonly rule: ProcessedCssRule;
+  readonly matching: readonly ComplexSelector[];
+}
+
+export interface LookupEntries {
+  readonly direct: readonly DirectEntry[];
+  /** Inherited from above, or to be had by classes; in the order given. */
+  readonly others: readonly ProcessedCssRule[];
+}
+
+/** The rules that the editor knows from the code, as they stand to the element; what is no selector is left out. */
+export function lookupEntries(element: Element, rules: CssElementLookup): LookupEntries {
+  const direct: DirectEntry[] = [];
+  const others: ProcessedCssRule[] = [];
+  for (const entry of Object.values(rules)) {
+    const matches = ruleMatches(element, entry.selector);
+    const list = parseSelectorList(entry.selector) ?? [];
+    if (matches === true) direct.push(directEntry(element, entry, list));
+    else if (matches === false) others.push(...otherEntries(element, entry, list));
+  }
+  return { direct, others };
+}
+
+function directEntry(element: Element, entry: CssElement, list: readonly ComplexSelector[]): DirectEntry {
+  const matching = list.filter((selector) => ruleMatches(element, complexText(selector)) === true);
+  // It stops matching when each selector that matches loses a class it asks for.
+  const removable =
+    matching.length > 0 && matching.every((selector) => withoutLastClasses(selector) !== null);
+  return { rule: { ...entry, applied: true, allowChanges: true, removable }, matching };
+}
+
+function otherEntries(
+  element: Element,
+  entry: CssElement,
+  list: readonly ComplexSelector[],
+): readonly ProcessedCssRule[] {
+  const eligibleToApply = list.some((selector) => {
+    const rest = withoutLastClasses(selector);
+    return rest !== null && ruleMatches(element, rest) === true;
+  });
+  const eligible = { ...entry, applied: false, allowChanges: false, eligibleToApply };
+  const inherited = inheritableStyles(entry.styles);
+  const isAbove = Boolean(element.parentElement?.closest(entry.selector));
+  if (inherited === null || !isAbove) return [eligible];
+  const fromAbove = {
+    ...entry,
+    inherited: true,
+    styles: inherited,
+    applied: true,
+    removable: false,
+    allowChanges: false,
+  };
+  return [fromAbove, eligible];
+}

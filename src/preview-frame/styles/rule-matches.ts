@@ -1,0 +1,9 @@
+/** Null where it is no selector. */
+export function ruleMatches(element: Element, selector: string): boolean | null {
+  try {
+    return element.matches(selector);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SyntaxError') return null;
+    throw error;
+  }
+}

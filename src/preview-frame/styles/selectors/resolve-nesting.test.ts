@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { resolveNesting } from './resolve-nesting.ts';
+
+describe('resolveNesting', () => {
+  it('leaves rules of the top as they are', () => {
+    expect(resolveNesting('.a, .b > c', null)).toEqual(['.a', '.b > c']);
+  });
+
+  it.each([
+    ['&:hover', ['.a:hover']],
+    ['&:where(.dark, .dark *)', ['.a:where(.dark, .dark *)']],
+    ['& > b', ['.a > b']],
+    ['.y &', ['.y :is(.a)']],
+    [':is(.dark &)', [':is(.dark :is(.a))']],
+    ['b', ['.a b']],
+    ['> b', ['.a > b']],
+    ['&:hover, &:focus', ['.a:hover', '.a:focus']],
+    ['&[title="&"]', ['.a[title="&"]']],
+    [String.raw`&.\&x`, [String.raw`.a.\&x`]],
+  ])('puts a parent into %s', (nested, selectors) => {
+    expect(resolveNesting(nested, ['.a'])).toEqual(selectors);
+  });
+
+  it('puts each parent in', () => {
+    expect(resolveNesting('&:hover', ['.a', 'b c'])).toEqual(['.a:hover', 'b c:hover']);
+  });
+
+  it('leaves out what it cannot read', () => {
+    expect(resolveNesting('&:hover(', ['.a'])).toEqual([]);
+  });
+});

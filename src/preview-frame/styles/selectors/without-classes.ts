@@ -1,0 +1,16 @@
+import { compoundText, complexText, type ComplexSelector } from './parse-selector.ts';
+
+/**
+ * The selector without the classes of its last compound: what an element has to fulfil for those classes alone to make
+ * it match. Null where there are none, and no class would.
+ */
+export function withoutLastClasses(complex: ComplexSelector): string | null {
+  const last = complex.at(-1);
+  if (last === undefined || !last.parts.some(({ kind }) => kind === 'class')) return null;
+  const parts = last.parts.filter(({ kind }) => kind !== 'class');
+  const everything = { kind: 'universal', text: '*', name: '*', argument: null } as const;
+  return complexText([
+    ...complex.slice(0, -1),
+    { ...last, parts: compoundText(parts) === '' ? [everything] : parts },
+  ]);
+}

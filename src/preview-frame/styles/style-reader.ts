@@ -1,0 +1,70 @@
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
+import { NO_PLACE, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import { elementOf } from '../dom/find-elements.ts';
+import type { FrameHost } from '../frame-host.ts';
+import { randomUuid } from '../random-uuid.ts';
+import { cssEvalsOf } from './css-evals.ts';
+import { createForcedRules } from './forced-rules.ts';
+import { createParkedRequests } from './parked-requests.ts';
+import { processRules } from './processed-rules.ts';
+import { ruleMatches } from './rule-matches.ts';
+
+type Called<Name extends FrameCall['name']> = Omit<Extract<FrameCall, { readonly name: Name }>, 'name'>;
+
+/** Answers what the editor asks of an element's styles and classes; nothing where the key leads to no element. */
+export interface StyleReader {
+  /** Waits for the next nav tree where that may bring the element. */
+  readonly processRules: (call: Called<'processRulesForSelectedElement'>) => void;
+  readonly tellEvals: (call: Called<'getCssEvals'>) => void;
+  /** What is no selector is a word for the log; an empty one is no question. */
+  readonly tellWhetherMatches: (call: Called<'ruleMatchesElement'>) => void;
+  readonly tellClassList: (call: Called<'getElementClassList'>) => void;
+  /** To be called after each nav tree. */
+  readonly runParked: () => void;
+  /** Takes the rules for forced states out of the page. */
+  readonly stop: () => void;
+}
+
+export function createStyleReader(host: FrameHost): StyleReader {
+  const { document } = host.window;
+  const forcedRules = createForcedRules(document, host.log);
+  const parked = createParkedRequests<Called<'processRulesForSelectedElement'>>();
+  const withElement = (key: ElementKey, tell: (element: Element) => void): void => {
+    const element = elementOf(document, key);
+    if (element !== null) tell(element);
+  };
+  const tellRules = ({ key, rules }: Called<'processRulesForSelectedElement'>): void =>
+    withElement(key, (element) => {
+      const newId = () => randomUuid(host.window);
+      const { processed, forced } = processRules({ document, element, rules, newId, log: host.log });
+      forcedRules.add(forced);
+      host.emit({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', processedCssRules: processed });
+    });
+  return {
+    processRules: ({ key, rules }) => {
+      if (parseKey(key) === NO_PLACE) return;
+      if (elementOf(document, key) === null) parked.park({ key, rules }, host.state());
+      else tellRules({ key, rules });
+    },
+    tellEvals: ({ key }) =>
+      withElement(key, (element) =>
+        host.emit({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: cssEvalsOf(element) }),
+      ),
+    tellWhetherMatches: ({ key, rule, messageId }) => {
+      if (rule.trim() === '') return;
+      withElement(key, (element) => {
+        const matches = ruleMatches(element, rule);
+        if (matches === null) host.log('Not a selector: ', rule);
+        else host.emit({ id: messageId, matches });
+      });
+    },
+    tellClassList: ({ key }) =>
+      withElement(key, (element) =>
+        host.emit({ id: 'ELEMENT_CLASS_LIST', classList: [...element.classList] }),
+      ),
+    runParked: () => {
+      for (const request of parked.due(host.state())) tellRules(request);
+    },
+    stop: forcedRules.stop,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import { keyOf } from '../dom/find-elements.ts';
+import type { FrameHost } from '../frame-host.ts';
+import { elementsForKey } from '../dom/elements-for-key.ts';
+import type { Dispatch } from '../interaction/frame-event.ts';
+import { makeEditable } from './make-editable.ts';
+
+/** Edits the text of one element in its place, until that loses the focus. The page is left as it was typed. */
+export interface TextEditor {
+  /** Nothing happens where the key has no HTML element. */
+  readonly start: (key: ElementKey) => void;
+  /** Ends an editing that could no longer end by itself: its element has gone, or has lost the focus unheard. */
+  readonly check: () => void;
+  /** Ends it without a word. */
+  readonly drop: () => void;
+}
+
+interface Editing {
+  readonly key: ElementKey;
+  readonly element: HTMLElement;
+  readonly restore: () => void;
+}
+
+export function createTextEditor(host: FrameHost, dispatch: Dispatch): TextEditor {
+  const { document } = host.window;
+  let editing: Editing | null = null;
+
+  /** Forgotten first: what follows may take the focus away and come here again. */
+  const forget = (): Editing | null => {
+    const ended = editing;
+    editing = null;
+    ended?.element.removeEventListener('blur', onBlur);
+    return ended;
+  };
+  const drop = (): void => forget()?.restore();
+  /** An element that is being taken out of the page loses the focus first: whether it is gone shows a moment later. */
+  const onBlur = (): void => host.window.queueMicrotask(end);
+  const end = (): void => {
+    const ended = forget();
+    if (ended === null) return;
+    const { element, key, restore } = ended;
+    if (element.isConnected) {
+      dispatch({ type: 'text-edit-ended', key: keyOf(element) ?? key, text: textOf(element) });
+      host.window.getSelection()?.removeAllRanges();
+    } else {
+      dispatch({ type: 'text-edit-lost' });
+    }
+    restore();
+  };
+  const start = (key: ElementKey): void => {
+    end();
+    const [element] = elementsForKey(host, key);
+    if (!(element instanceof host.window.HTMLElement)) return;
+    dispatch({ type: 'text-edit-began', key, text: textOf(element) });
+    editing = { key, element, restore: makeEditable(element) };
+    element.addEventListener('blur', onBlur);
+    element.focus();
+  };
+  const check = (): void => {
+    if (editing !== null && (!editing.element.isConnected || document.activeElement !== editing.element)) {
+      end();
+    }
+  };
+  return { start, check, drop };
+}
+
+function textOf({ textContent }: HTMLElement): string {
+  return textContent ?? '';
+}
