@@ -1,0 +1,95 @@
+import type { ESTree } from 'vite';
+import { bareExpression } from './bare-expression.ts';
+import { JSX_ENTITY } from './jsx-entity.ts';
+import type { Range } from './range.ts';
+
+/** What an element's own class attribute is, as far as the code tells. */
+export type ClassName =
+  | { readonly kind: 'none' }
+  /** A string or template literal; another word can be written at `end`. */
+  | {
+      readonly kind: 'literal';
+      readonly end: number;
+      readonly isEmpty: boolean;
+      /** Words that stand in it whole, and can be taken out of it. */
+      readonly words: readonly string[];
+    }
+  /** Some other expression that gives a string whatever happens. */
+  | { readonly kind: 'string'; readonly range: Range }
+  /** May give anything. */
+  | { readonly kind: 'unknown'; readonly range: Range }
+  /** A function, an object, an element, or nothing: not to be made a string of. */
+  | { readonly kind: 'unfit' };
+
+const NAMES: ReadonlySet<string> = new Set(['class', 'classname']);
+const UNFIT: ReadonlySet<ESTree.Node['type']> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'ClassExpression',
+  'ObjectExpression',
+  'JSXElement',
+  'JSXFragment',
+]);
+
+/** Of two class attributes the last one counts, as in React. Their case is not looked at, nor whether it is `class`. */
+export function classNameOf(attributes: readonly ESTree.JSXAttributeItem[]): ClassName {
+  const own = attributes.findLast(isClassAttribute);
+  if (own === undefined) return { kind: 'none' };
+  const { value } = own;
+  if (value?.type === 'Literal') {
+    const words = wordsOf(value.value).filter((word) => !JSX_ENTITY.test(word));
+    return { kind: 'literal', end: value.end - 1, isEmpty: value.value === '', words };
+  }
+  return value?.type === 'JSXExpressionContainer' ? ofExpression(value.expression) : { kind: 'unfit' };
+}
+
+function isClassAttribute(attribute: ESTree.JSXAttributeItem): attribute is ESTree.JSXAttribute {
+  return (
+    attribute.type === 'JSXAttribute' &&
+    attribute.name.type === 'JSXIdentifier' &&
+    NAMES.has(attribute.name.name.toLowerCase())
+  );
+}
+
+function ofExpression(expression: ESTree.JSXExpression): ClassName {
+  const { start, end } = expression;
+  if (expression.type === 'JSXEmptyExpression') return { kind: 'unfit' };
+  if (expression.type === 'Literal' && typeof expression.value === 'string') {
+    const { value } = expression;
+    return { kind: 'literal', end: end - 1, isEmpty: value === '', words: wordsOf(value) };
+  }
+  if (expression.type === 'TemplateLiteral') {
+    const isEmpty = end - start === '``'.length;
+    return { kind: 'literal', end: end - 1, isEmpty, words: wholeWords(expression) };
+  }
+  if (isUnfit(expression)) return { kind: 'unfit' };
+  return { kind: isString(expression) ? 'string' : 'unknown', range: { start, end } };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/\s+/u).filter((word) => word !== '');
+}
+
+/** Without those that an expression is glued to: of `a b-${c}` only `a`. */
+function wholeWords({ quasis }: ESTree.TemplateLiteral): readonly string[] {
+  return quasis.flatMap(({ value }, index) => {
+    let text = value.cooked ?? '';
+    if (index > 0) text = text.replace(/^\S+/u, '');
+    if (index < quasis.length - 1) text = text.replace(/\S+$/u, '');
+    return wordsOf(text);
+  });
+}
+
+function isUnfit(expression: ESTree.Expression): boolean {
+  return UNFIT.has(bareExpression(expression).type);
+}
+
+function isString(expression: ESTree.Node): boolean {
+  const inner = bareExpression(expression);
+  if (inner.type === 'Literal') return typeof inner.value === 'string';
+  if (inner.type === 'BinaryExpression')
+    return inner.operator === '+' && (isString(inner.left) || isString(inner.right));
+  if (inner.type === 'ConditionalExpression') return isString(inner.consequent) && isString(inner.alternate);
+  if (inner.type === 'LogicalExpression') return isString(inner.left) && isString(inner.right);
+  return inner.type === 'TemplateLiteral';
+}

@@ -1,0 +1,108 @@
+import type { MagicString } from 'magic-string';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { readJsx } from '../read-jsx.ts';
+import type { EditDraft } from './edit-draft.ts';
+import { refuse } from './refuse.ts';
+
+export interface FileChange {
+  /** From the project's root, with slashes. */
+  readonly path: string;
+  /** Null where the edit makes the file. */
+  readonly before: string | null;
+  /** Null where it takes the file away, as the undo of making it does. */
+  readonly after: string | null;
+}
+
+export interface Edit {
+  readonly files: readonly FileChange[];
+  /** Previous id → new id, of all that have another one now, placeholders of instant updates among them. */
+  readonly newIds: Readonly<Record<string, string>>;
+  /** Ids of elements that are new, in the order of the code. */
+  readonly addedIds: readonly string[];
+}
+
+const CODE = /\.[jt]sx$/u;
+
+/** Renders what a mutation did to its draft. What would not parse is never made: `would-not-parse`. */
+export function finishEdit(draft: EditDraft): Result<Edit, CanvasFault> {
+  const { texts, created, placeholders } = draft.edited();
+  const files: FileChange[] = [];
+  const newIds: Record<string, string> = {};
+  const addedIds: string[] = [];
+  for (const [path, text] of texts) {
+    const after = text.toString();
+    if (after === text.original) continue;
+    files.push({ path, before: text.original, after });
+    if (!CODE.test(path)) continue;
+    const ids = idsAfter(path, text, after, placeholders.get(path) ?? []);
+    if (!ids.ok) return ids;
+    Object.assign(newIds, ids.value.newIds);
+    addedIds.push(...ids.value.addedIds);
+  }
+  for (const [path, after] of created) files.push({ path, before: null, after });
+  if (files.length === 0) return refuse('nothing-to-change', 'The code says that already');
+  return ok({ files, newIds, addedIds });
+}
+
+/**
+ * An element of the new code is the old one whose `<` it has: the text's own map says where each character came from, moved
+ * ones too. One without is new.
+ */
+function idsAfter(
+  path: string,
+  text: MagicString,
+  after: string,
+  placeholders: readonly (string | null)[],
+): Result<Pick<Edit, 'newIds' | 'addedIds'>, CanvasFault> {
+  const before = readJsx(path, text.original);
+  const now = readJsx(path, after);
+  if (!before.ok) return refuse('syntax-error', `${path} is no valid code: ${before.error}`);
+  if (!now.ok) return refuse('would-not-parse', `The edit would break ${path}: ${now.error}`);
+
+  const byStart = new Map(before.value.elements.map((one) => [one.range.start, one.codebaseId]));
+  const originalAt = originalOffsets(text, after, byStart.keys());
+  const newIds: Record<string, string> = {};
+  const addedIds: string[] = [];
+  for (const { codebaseId, range } of now.value.elements) {
+    const origin = originalAt(range.start);
+    const previous = origin === null ? undefined : byStart.get(origin);
+    if (previous === undefined) {
+      const placeholder = placeholders[addedIds.length] ?? null;
+      if (placeholder !== null) newIds[placeholder] = codebaseId;
+      addedIds.push(codebaseId);
+    } else if (previous !== codebaseId) newIds[previous] = codebaseId;
+  }
+  return ok({ newIds, addedIds });
+}
+
+/**
+ * Offset into the rendered text → offset into the original one; null for a character that was written anew, or that nobody asked
+ * about: a map of every character would cost more than all the rest of an edit.
+ */
+function originalOffsets(
+  text: MagicString,
+  after: string,
+  asked: Iterable<number>,
+): (offset: number) => number | null {
+  for (const offset of asked) text.addSourcemapLocation(offset);
+  const { mappings } = text.generateDecodedMap();
+  const starts = lineStarts(text.original);
+  const lines = lineStarts(after);
+  return (offset) => {
+    let line = lines.findLastIndex((start) => start <= offset);
+    line = Math.max(0, line);
+    const column = offset - (lines[line] ?? 0);
+    const segment = mappings[line]?.find(([at]) => at === column);
+    if (segment === undefined || segment.length < 4) return null;
+    const [, , originalLine, originalColumn] = segment;
+    const original = (starts[originalLine ?? 0] ?? 0) + (originalColumn ?? 0);
+    return text.original[original] === after[offset] ? original : null;
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,110 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { describeActivityLog } from '#tests/canvas/activity-log.contract.ts';
+import { anActivity } from '#tests/canvas/an-activity.ts';
+import { openMemoryLog } from '#tests/canvas/memory-activity-log.ts';
+import { openFileLog } from './file-activity-log.ts';
+import { writeLine, type JournalLine } from './journal-line.ts';
+
+describeActivityLog('a list in memory', () => {
+  const lines: JournalLine[] = [];
+  return async () => openMemoryLog(lines);
+});
+
+describeActivityLog('a file', () => {
+  const folder = join(temporaryFolder(), 'data/canvas');
+  return () => openFileLog({ folder, canvasId: 'local', tell: failTheTest });
+});
+
+const failTheTest = (line: string) => {
+  throw new Error(`Nobody expected to be told: ${line}`);
+};
+
+/** A journal that holds so many settled edits. */
+async function aJournal(count: number) {
+  const folder = temporaryFolder();
+  const file = join(folder, 'local.jsonl');
+  const lines = Array.from({ length: count }, (_, index) => [
+    writeLine({ type: 'made', activity: anActivity(index + 1) }),
+    writeLine({ type: 'settled' }),
+  ]);
+  writeFileSync(file, lines.flat().join(''));
+  const told: string[] = [];
+  const open = async () => openFileLog({ folder, canvasId: 'local', tell: (line) => told.push(line) });
+  return { file, told, open };
+}
+
+const idsOf = ({ activities }: { readonly activities: readonly { readonly at: number }[] }) =>
+  activities.map(({ at }) => at);
+
+describe('the journal of a canvas on the disk', () => {
+  it('writes one line of JSON a step, the step before what it is settled by', async () => {
+    const { file, open } = await aJournal(0);
+    const log = await open();
+    await log.announce({ type: 'made', activity: anActivity(1) });
+    expect(readFileSync(file, 'utf8')).toBe(writeLine({ type: 'made', activity: anActivity(1) }));
+    await log.settle();
+    expect(readFileSync(file, 'utf8').split('\n').slice(1)).toEqual(['{"type":"settled"}', '']);
+  });
+
+  it.each(['{"type":"made","activ', '{"type":"settled"}', '{"t', '\u0000'])(
+    'drops a last line that was cut short: %j',
+    async (torn) => {
+      const { file, told, open } = await aJournal(2);
+      appendFileSync(file, torn);
+      const log = await open();
+      expect(idsOf(log.history())).toEqual([1, 2]);
+      expect(told).toEqual([expect.stringContaining('cut short')]);
+      await log.announce({ type: 'made', activity: anActivity(3) });
+      await log.settle();
+      expect(idsOf((await open()).history())).toEqual([1, 2, 3]);
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['is no JSON', 'hello\n'],
+    ['is of another shape', '{"type":"made","activity":{"activityId":7}}\n'],
+    ['follows from nothing', '{"type":"settled"}\n'],
+  ])('sets a journal aside in which a line %s, and keeps it', async (_, line) => {
+    const { file, told, open } = await aJournal(1);
+    appendFileSync(file, line);
+    const written = readFileSync(file, 'utf8');
+    expect((await open()).history().activities).toEqual([]);
+    expect(told).toEqual([expect.stringContaining('line 3')]);
+    expect(readFileSync(`${file}.unreadable`, 'utf8')).toBe(written);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('keeps the last 500 edits when it is opened', async () => {
+    const { file, open } = await aJournal(620);
+    const log = await open();
+    expect(idsOf(log.history())).toEqual(Array.from({ length: 500 }, (_, index) => index + 121));
+    expect(log.history().standing).toBe(500);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1001);
+  });
+
+  it('forgets for good what a new edit has made impossible', async () => {
+    const { file, open } = await aJournal(1);
+    const log = await open();
+    await log.announce({ type: 'undone', activityId: anActivity(1).activityId, at: 5 });
+    await log.settle();
+    await log.announce({ type: 'made', activity: anActivity(2) });
+    await log.settle();
+    await open();
+    expect(readFileSync(file, 'utf8')).not.toContain(anActivity(1).activityId);
+  });
+
+  it('writes over what a write left behind that failed', async () => {
+    const { file, told, open } = await aJournal(1);
+    const log = await open();
+    // As a full disk leaves it, longer than what comes next.
+    appendFileSync(file, `{"type":"made","activity":"${'x'.repeat(5000)}`);
+    await log.announce({ type: 'made', activity: anActivity(2) });
+    await log.settle();
+    expect(idsOf((await open()).history())).toEqual([1, 2]);
+    expect(told).toEqual([]);
+  });
+});

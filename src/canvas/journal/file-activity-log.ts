@@ -1,0 +1,97 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { ActivityLog } from './activity-log.ts';
+import { readLine, writeLine, type JournalLine } from './journal-line.ts';
+import { EMPTY_LOG, followLine, linesFor, shortened, type LogState } from './log-state.ts';
+
+/** How many edits outlive a restart. */
+const KEPT = 500;
+
+export interface LogPlace {
+  readonly folder: string;
+  readonly canvasId: string;
+  /** Told, in words for the terminal, of what could not be kept. */
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Keeps a canvas's edits in a file, a line a step. What a crash cut short at its end is dropped; a file that says anything
+ * else that cannot be is set aside under another name. Errors of the disk throw.
+ */
+export async function openFileLog({ folder, canvasId, tell }: LogPlace): Promise<ActivityLog> {
+  const file = join(folder, `${canvasId}.jsonl`);
+  await mkdir(folder, { recursive: true });
+  const written = await textIfThere(file);
+  const whole = written.slice(0, written.lastIndexOf('\n') + 1);
+  if (whole !== written) tell(`${file}: the last line was cut short and is dropped.`);
+  const read = readLines(whole);
+  if (!read.ok) {
+    const aside = `${file}.unreadable`;
+    await rename(file, aside);
+    tell(`${file} cannot be read (${read.error}); it is now ${aside}, and a new history begins.`);
+  }
+
+  let state = shortened(read.ok ? read.value : EMPTY_LOG, KEPT);
+  const kept = linesFor(state).map(writeLine).join('');
+  if (read.ok && kept !== written) await writeAnew(file, kept);
+  /** Up to here the file is whole: what a write left behind that failed is written over by the next. */
+  let size = Buffer.byteLength(kept);
+
+  const append = async (line: JournalLine): Promise<void> => {
+    const next = followLine(state, line);
+    if (!next.ok) throw new Error(next.error);
+    const bytes = Buffer.from(writeLine(line));
+    const handle = await open(file, constants.O_RDWR | constants.O_CREAT);
+    try {
+      await handle.truncate(size);
+      await handle.write(bytes, 0, bytes.length, size);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    size += bytes.length;
+    state = next.value;
+  };
+  return {
+    history: () => state.history,
+    unsettled: () => state.unsettled,
+    announce: append,
+    settle: () => append({ type: 'settled' }),
+  };
+}
+
+function readLines(text: string): Result<LogState, string> {
+  let state = EMPTY_LOG;
+  for (const [index, written] of text.split('\n').slice(0, -1).entries()) {
+    const line = readLine(written);
+    if (line === null) return fail(`line ${index + 1} is none of ours`);
+    const next = followLine(state, line);
+    if (!next.ok) return fail(`line ${index + 1}: ${next.error}`);
+    state = next.value;
+  }
+  return ok(state);
+}
+
+async function textIfThere(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Whole or not at all. */
+async function writeAnew(file: string, text: string): Promise<void> {
+  const draft = `${file}.draft`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anActivity } from '#tests/canvas/an-activity.ts';
+import { activityToRedo, activityToUndo, afterStep, EMPTY_HISTORY, lastOf, type History } from './history.ts';
+import type { MadeActivity, Step } from './journal-line.ts';
+import { EMPTY_LOG, followLine, linesFor } from './log-state.ts';
+
+type Wish = 'make' | 'undo' | 'redo';
+const wishes = fc.array(fc.constantFrom<Wish>('make', 'make', 'undo', 'redo'), { maxLength: 60 });
+
+/** The plain way to keep a history: two stacks. */
+interface Stacks {
+  readonly done: readonly MadeActivity[];
+  readonly undone: readonly MadeActivity[];
+}
+
+function stepFor(wish: Wish, { done, undone }: Stacks, number: number): Step | null {
+  if (wish === 'make') return { type: 'made', activity: anActivity(number) };
+  const one = wish === 'undo' ? done.at(-1) : undone.at(-1);
+  return one === undefined
+    ? null
+    : { type: wish === 'undo' ? 'undone' : 'redone', activityId: one.activityId, at: number };
+}
+
+function stacksAfter({ done, undone }: Stacks, step: Step): Stacks {
+  if (step.type === 'made') return { done: [...done, step.activity], undone: [] };
+  const [from, to] = step.type === 'undone' ? [done, undone] : [undone, done];
+  const [rest, moved] = [from.slice(0, -1), [...to, ...from.slice(-1)]];
+  return step.type === 'undone' ? { done: rest, undone: moved } : { done: moved, undone: rest };
+}
+
+function play(list: readonly Wish[]): { readonly history: History; readonly stacks: Stacks } {
+  let history = EMPTY_HISTORY;
+  let stacks: Stacks = { done: [], undone: [] };
+  for (const [index, wish] of list.entries()) {
+    const step = stepFor(wish, stacks, index + 1);
+    if (step === null) continue;
+    const next = afterStep(history, step);
+    if (!next.ok) throw new Error(next.error.message);
+    history = next.value;
+    stacks = stacksAfter(stacks, step);
+  }
+  return { history, stacks };
+}
+
+describe('the history of a canvas', () => {
+  it('is two stacks', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        const { history, stacks } = play(list);
+        expect(history.activities.slice(0, history.standing)).toEqual(stacks.done);
+        expect(history.activities.slice(history.standing)).toEqual([...stacks.undone].reverse());
+      }),
+    );
+  });
+
+  it('undoes the latest alone, and makes again the one that was undone last alone', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        const { history, stacks } = play(list);
+        for (const { activityId } of history.activities) {
+          const isLatest = stacks.done.at(-1)?.activityId === activityId;
+          const isNext = stacks.undone.at(-1)?.activityId === activityId;
+          expect(activityToUndo(history, activityId)).toMatchObject(
+            isLatest ? { ok: true } : { error: { code: 'not-latest' } },
+          );
+          expect(activityToRedo(history, activityId)).toMatchObject(
+            isNext ? { ok: true } : { error: { code: 'not-latest' } },
+          );
+        }
+      }),
+    );
+  });
+
+  it('is read again from the fewest lines that say it', () => {
+    fc.assert(
+      fc.property(wishes, (list) => {
+        const { history } = play(list);
+        const read = linesFor({ history, unsettled: null }).reduce((state, line) => {
+          const next = followLine(state, line);
+          if (!next.ok) throw new Error(next.error);
+          return next.value;
+        }, EMPTY_LOG);
+        expect(read.history).toEqual(history);
+      }),
+    );
+  });
+
+  it('is shortened at its ends: what can be undone and made again next stays', () => {
+    fc.assert(
+      fc.property(wishes, fc.integer({ min: 1, max: 20 }), (list, count) => {
+        const { history } = play(list);
+        const kept = lastOf(history, count);
+        expect(kept.activities.length).toBe(Math.min(count, history.activities.length));
+        const { activities, standing } = history;
+        const nearest = [
+          ...activities.slice(0, standing).slice(kept.standing === 0 ? standing : -kept.standing),
+          ...activities.slice(standing, standing + count - kept.standing),
+        ];
+        expect(kept.activities).toEqual(nearest);
+        expect(kept.activities[kept.standing]).toEqual(activities[standing]);
+      }),
+    );
+  });
+});

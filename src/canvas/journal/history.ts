@@ -1,0 +1,81 @@
+import { assertNever } from '#core/assert-never.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { Activity, CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { MadeActivity, Step } from './journal-line.ts';
+
+/** Edits in the order in which they were made; the last of them may be undone. */
+export interface History {
+  readonly activities: readonly MadeActivity[];
+  /** How many of them stand; those behind are undone, and the first of those is the one to be made again. */
+  readonly standing: number;
+}
+
+export const EMPTY_HISTORY: History = { activities: [], standing: 0 };
+
+/** Fails with `unknown-activity` or `not-latest`: what was built on an edit must go before it. */
+export function activityToUndo(history: History, activityId: string): Result<MadeActivity, CanvasFault> {
+  const latest = history.activities[history.standing - 1];
+  if (latest?.activityId === activityId) return ok(latest);
+  return isKnown(history, activityId)
+    ? refuse('not-latest', 'Only the latest change that stands can be undone')
+    : refuse('unknown-activity', 'The journal has no such change');
+}
+
+/** Fails with `unknown-activity` or `not-latest`. */
+export function activityToRedo(history: History, activityId: string): Result<MadeActivity, CanvasFault> {
+  const next = history.activities[history.standing];
+  if (next?.activityId === activityId) return ok(next);
+  return isKnown(history, activityId)
+    ? refuse('not-latest', 'Only the change that was undone last can be made again')
+    : refuse('unknown-activity', 'The journal has no such change any more');
+}
+
+/** A new edit forgets those that are undone. Fails for a step that does not follow from the history. */
+export function afterStep(history: History, step: Step): Result<History, CanvasFault> {
+  const { activities, standing } = history;
+  switch (step.type) {
+    case 'made':
+      return ok({ activities: [...activities.slice(0, standing), step.activity], standing: standing + 1 });
+    case 'undone': {
+      const found = activityToUndo(history, step.activityId);
+      return found.ok ? ok({ activities, standing: standing - 1 }) : found;
+    }
+    case 'redone': {
+      const found = activityToRedo(history, step.activityId);
+      return found.ok ? ok({ activities, standing: standing + 1 }) : found;
+    }
+    default:
+      return assertNever(step);
+  }
+}
+
+/** At most so many: of those that stand the oldest go first, of those that are undone the last to be made again. */
+export function lastOf({ activities, standing }: History, count: number): History {
+  const gone = Math.min(standing, Math.max(0, activities.length - count));
+  return { activities: activities.slice(gone, gone + count), standing: standing - gone };
+}
+
+/** The steps that lead to it, and no others. */
+export function stepsTo({ activities, standing }: History): readonly Step[] {
+  const made = activities.map((activity): Step => ({ type: 'made', activity }));
+  const undone = activities
+    .slice(standing)
+    .map(({ activityId, at }): Step => ({ type: 'undone', activityId, at }));
+  return [...made, ...undone.reverse()];
+}
+
+/** As the editor is told of them. */
+export function toldActivities({ activities, standing }: History): readonly Activity[] {
+  return activities.map(({ activityId, mutation, summary, at }, index) => ({
+    activityId,
+    mutation,
+    summary,
+    at,
+    isUndone: index >= standing,
+  }));
+}
+
+function isKnown({ activities }: History, activityId: string): boolean {
+  return activities.some((one) => one.activityId === activityId);
+}

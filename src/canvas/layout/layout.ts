@@ -1,0 +1,115 @@
+import type { MagicString } from 'magic-string';
+import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
+import { isBlank } from '../place/blank-space.ts';
+import type { Range } from '../range.ts';
+
+/*
+ * How a file is laid out, read off the file: an edit writes new lines as those around them are written. Offsets in UTF-16
+ * units; `\n` ends a line in any file, a `\r` before it belongs to the end.
+ */
+
+const DEFAULT_UNIT = '  ';
+
+/** The file's own; that of its first line counts. */
+export function lineEndOf(source: string): '\r\n' | '\n' {
+  return source[source.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** What one level is indented by: a tab, or as many spaces as lines step in by most often. */
+export function indentUnit(source: string): string {
+  const lines = source.split('\n').filter((line) => line.trim() !== '');
+  const heads = lines.map(blankHead);
+  const tabs = heads.filter((head) => head.startsWith('\t')).length;
+  if (tabs > heads.filter((head) => head.startsWith(' ')).length) return '\t';
+  const counts = new Map<number, number>();
+  for (const [index, { length }] of heads.entries()) {
+    const step = length - (heads[index - 1]?.length ?? 0);
+    // A step of one is the star of a comment.
+    if (step > 1) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const [commonest] = [...counts].sort(([, one], [, other]) => other - one);
+  return commonest === undefined ? DEFAULT_UNIT : ' '.repeat(commonest[0]);
+}
+
+/** Where the line begins that the offset stands in. */
+export function lineStart(source: string, offset: number): number {
+  return source.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Where the text of the line ends that the offset stands in, before its line end. */
+export function lineTextEnd(source: string, offset: number): number {
+  const feed = source.indexOf('\n', offset);
+  if (feed === -1) return source.length;
+  return feed > offset && source[feed - 1] === '\r' ? feed - 1 : feed;
+}
+
+/** The blank space at the head of the line that the offset stands in. */
+export function indentAt(source: string, offset: number): string {
+  const start = lineStart(source, offset);
+  return blankHead(source.slice(start, lineTextEnd(source, start)));
+}
+
+/** Nothing but blank space stands before it on its first line, and behind it on its last. */
+export function isAloneOnLine(source: string, { start, end }: Range): boolean {
+  const before = source.slice(lineStart(source, start), start);
+  const after = source.slice(end, lineTextEnd(source, end));
+  return isBlank(before) && isBlank(after);
+}
+
+/** The range with the whole of its first and last line, and the line end behind them: what to take away with it. */
+export function lineRange(source: string, { start, end }: Range): Range {
+  const feed = source.indexOf('\n', end);
+  return { start: lineStart(source, start), end: feed === -1 ? source.length : feed + 1 };
+}
+
+/**
+ * Moves the lines that begin within the range from one indentation to another; its first line begins before it and stays.
+ * A line that is indented less than `from` goes as far as it can. What stands in a string or a template literal is part of
+ * what the program does, and is left as it is; blank lines are too.
+ */
+export function reindent(text: MagicString, file: SyntaxFile, range: Range, from: string, to: string): void {
+  if (from === to) return;
+  const { original } = text;
+  const literals = literalsIn(file, range);
+  for (let at = nextLine(original, range.start); at < range.end; at = nextLine(original, at)) {
+    const head = indentAt(original, at);
+    const isEmpty = at + head.length >= lineTextEnd(original, at);
+    if (isEmpty || literals.some(({ start, end }) => start < at && at <= end)) continue;
+    shift(text, at, { head, from, to });
+  }
+}
+
+function shift(
+  text: MagicString,
+  at: number,
+  { head, from, to }: { readonly head: string; readonly from: string; readonly to: string },
+): void {
+  if (to.startsWith(from)) {
+    text.appendRight(at, to.slice(from.length));
+    return;
+  }
+  const kept = from.startsWith(to) ? to : '';
+  const wanted = from.slice(kept.length);
+  const going = Math.min(wanted.length, Math.max(0, head.length - kept.length));
+  if (going > 0) text.remove(at, at + going);
+  if (kept === '' && to !== '') text.appendRight(at, to);
+}
+
+function literalsIn({ program }: SyntaxFile, range: Range): readonly Range[] {
+  const found: Range[] = [];
+  walk(program, (node) => {
+    const isText = node.type === 'TemplateElement' || node.type === 'Literal';
+    if (isText && node.start < range.end && range.start < node.end) found.push(node);
+  });
+  return found;
+}
+
+/** `Infinity` behind the last line. */
+function nextLine(source: string, offset: number): number {
+  const feed = source.indexOf('\n', offset);
+  return feed === -1 ? Infinity : feed + 1;
+}
+
+function blankHead(line: string): string {
+  return /^[ \t]*/u.exec(line)?.[0] ?? '';
+}

@@ -1,0 +1,93 @@
+import type { Scope, TreeElement } from '#editor-protocol/lookups.ts';
+import type { JsxComponent, JsxElement, JsxFile } from './jsx-file.ts';
+import type { Range } from './range.ts';
+
+/** What an editor learns of one JSX element. Lines and columns from 1, offsets and columns in UTF-16 units. */
+export interface CodeElement extends TreeElement {
+  readonly codebaseId: string;
+  readonly type: 'native' | 'component-instance';
+  /** As written: `div`, `Link`, `Dialog.Title`. */
+  readonly componentName: string;
+  /** Null for a component's. */
+  readonly nativeTag: string | null;
+  readonly filename: string;
+  readonly line: number;
+  readonly column: number;
+  /** From the opening tag to the end of the closing one. */
+  readonly range: Range;
+  readonly parentCodebaseId: string | null;
+  readonly removableClasses: readonly string[];
+  readonly staticTextContents: string | null;
+}
+
+/** The elements of one component, those of components inside it among them. */
+export interface CodeScope extends Scope {
+  readonly id: string;
+  readonly name: string;
+  readonly filename: string;
+  readonly codebaseIds: readonly string[];
+}
+
+/** As the protocol's `initProject` and `setNewLookups` take them. */
+export interface CodeLookups {
+  readonly treeElements: Readonly<Record<string, CodeElement>>;
+  /** An inner component stands before the one around it: the first scope with an element is the innermost. */
+  readonly scopes: Readonly<Record<string, CodeScope>>;
+}
+
+/** A file is never changed, and asked about several times in one edit. */
+const known = new WeakMap<JsxFile, CodeLookups>();
+
+export function lookupsOf(file: JsxFile): CodeLookups {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const { path, elements, components } = file;
+  const lookups: CodeLookups = {
+    treeElements: Object.fromEntries(
+      elements.map((element) => [element.codebaseId, codeElement(path, element)]),
+    ),
+    scopes: Object.fromEntries(components.map((component) => [component.id, codeScope(file, component)])),
+  };
+  known.set(file, lookups);
+  return lookups;
+}
+
+export function joinLookups(parts: Iterable<CodeLookups>): CodeLookups {
+  const all = [...parts];
+  return {
+    treeElements: Object.assign({}, ...all.map(({ treeElements }) => treeElements)),
+    scopes: Object.assign({}, ...all.map(({ scopes }) => scopes)),
+  };
+}
+
+function codeElement(filename: string, element: JsxElement): CodeElement {
+  const { codebaseId, kind, name, line, column, range, parentId, className, staticText } = element;
+  const isNative = kind === 'native';
+  return {
+    codebaseId,
+    type: isNative ? 'native' : 'component-instance',
+    componentName: name,
+    nativeTag: isNative ? name : null,
+    filename,
+    line,
+    column,
+    range,
+    parentCodebaseId: parentId,
+    removableClasses: className.kind === 'literal' ? className.words : [],
+    staticTextContents: staticText,
+  };
+}
+
+function codeScope({ path, elements }: JsxFile, component: JsxComponent): CodeScope {
+  const within = elements.filter((element) => isWithin(element.component, component));
+  return {
+    id: component.id,
+    name: component.name,
+    filename: path,
+    codebaseIds: within.map(({ codebaseId }) => codebaseId),
+  };
+}
+
+function isWithin(inner: JsxComponent | null, outer: JsxComponent): boolean {
+  return inner !== null && (inner === outer || isWithin(inner.around, outer));
+}

@@ -1,0 +1,39 @@
+import type { Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import { addClassWord, classWords, replaceClassWords } from '../tailwind/class-attribute.ts';
+import { readModifiers, takesPlaceOf, withModifiers } from '../tailwind/class-modifiers.ts';
+import { readTheme } from '../tailwind/theme.ts';
+
+/**
+ * Adds a class. One of Tailwind's gets its modifiers, and takes the place of those that set the same under them. Without a
+ * class, the custom properties' own are added.
+ */
+export function addClass(draft: EditDraft, mutation: Mutations['addClass']): Result<null, CanvasFault> {
+  const target = draft.target(mutation.element);
+  if (!target.ok) return target;
+  const bases = classesOf(mutation);
+  const [first, ...others] = bases;
+  if (first === undefined) return refuse('bad-class', 'There is no class to add');
+  if (mutation.framework === null && others.length === 0) return addClassWord(target.value, first);
+  if (mutation.framework === null) return replaceClassWords(target.value, [], bases);
+
+  const modifiers = readModifiers(mutation.modifiers);
+  if (!modifiers.ok) return modifiers;
+  const present = classWords(target.value);
+  if (!present.ok) return present;
+  const theme = readTheme(draft.sources);
+  if (!theme.ok) return theme;
+  const added = bases.map((base) => withModifiers(modifiers.value, base));
+  const replaced = present.value.words.filter((word) =>
+    added.some((one) => takesPlaceOf(theme.value, one, word)),
+  );
+  return replaceClassWords(target.value, replaced, added);
+}
+
+function classesOf({ className, customProperties }: Mutations['addClass']): readonly string[] {
+  if (className !== '') return [className];
+  return customProperties.flatMap(({ tailwind }) => tailwind.split(/\s+/u)).filter((word) => word !== '');
+}

@@ -1,0 +1,70 @@
+import type { ESTree } from 'vite';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { Target } from '../edit/edit-draft.ts';
+import { refuse } from '../edit/refuse.ts';
+import { indentAt, lineStart } from '../layout/layout.ts';
+import { namesIn } from '../place/names-in.ts';
+import { scopesOf } from '../place/scopes.ts';
+import { appendImport } from '../text/append-import.ts';
+import { fileStyle } from '../text/file-style.ts';
+import { exportsIn, importedName, importsIn, type Origin } from './component-origin.ts';
+import { moduleOf, specifierOf } from './module-path.ts';
+
+/**
+ * Makes a component known where an element stands, and tells its name there: the file may have imported it already, under
+ * another one perhaps. Fails with `out-of-scope` where the name means something else.
+ */
+export function addImport(target: Target, origin: Origin, name: string): Result<string, CanvasFault> {
+  const { node, file } = target;
+  const { program, path } = file;
+  const lookUp = scopesOf(file);
+  const known = knownAs(path, program, origin);
+  if (known !== null) {
+    return lookUp(known, node)?.scope === program
+      ? ok(known)
+      : refuse('out-of-scope', `${known} means something else in this place of ${path}`);
+  }
+  // A name that nothing in the file declares is a global's: the import would take its place.
+  const isGlobal = namesIn(program, file).some((use) => use.name === name && lookUp(name, use.node) === null);
+  if (isGlobal || lookUp(name, node) !== null) {
+    return refuse('out-of-scope', `${name} means something else in ${path}`);
+  }
+  writeImport(target, origin, name);
+  return ok(name);
+}
+
+/** Null where the file does not have it yet. */
+function knownAs(path: string, program: ESTree.Program, { module, exported }: Origin): string | null {
+  if (module === path) return exportsIn(program).find((one) => one.exported === exported)?.local ?? null;
+  const known = importsIn(program).find(
+    ({ declaration, specifier }) =>
+      moduleOf(declaration.source.value, path) === module && importedName(specifier) === exported,
+  );
+  return known?.specifier.local.name ?? null;
+}
+
+/** Into the braces of an import of the same module, where there is one; else on a line behind the last import. */
+function writeImport(target: Target, { module, exported }: Origin, name: string): void {
+  const { file, text } = target;
+  const { program, source, path } = file;
+  const { lineEnd, quote } = fileStyle(file);
+  const isNamed = exported !== 'default' && exported !== '*';
+  const named = exported === name ? name : `${exported} as ${name}`;
+  const list = isNamed ? namedImports(program, module, path) : null;
+  if (list !== null) {
+    const ownLine = source.slice(lineStart(source, list.start), list.start).trim() === '';
+    text.appendLeft(list.end, `,${ownLine ? lineEnd + indentAt(source, list.start) : ' '}${named}`);
+    return;
+  }
+  const what = isNamed ? `{ ${named} }` : exported === '*' ? `* as ${name}` : name;
+  appendImport(target, `import ${what} from ${quote}${specifierOf(module, path)}${quote}`);
+}
+
+function namedImports(program: ESTree.Program, module: string, path: string): ESTree.ImportSpecifier | null {
+  const last = importsIn(program).findLast(
+    ({ declaration, specifier }) =>
+      specifier.type === 'ImportSpecifier' && moduleOf(declaration.source.value, path) === module,
+  );
+  return last?.specifier.type === 'ImportSpecifier' ? last.specifier : null;
+}

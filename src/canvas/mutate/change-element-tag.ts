@@ -1,0 +1,86 @@
+import type { ESTree } from 'vite';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft, Target } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { SyntaxFile } from '../edit/syntax-file.ts';
+import { fragmentTest, isTagName } from '../element-names.ts';
+import { CHILDREN_PROPS } from '../place/can-hold-children.ts';
+import { blanksBefore } from '../place/blank-space.ts';
+import { isBlankText } from '../place/rooms-of.ts';
+import { scopesOf } from '../place/scopes.ts';
+import { dropUnusedImports } from './drop-unused-imports.ts';
+import { CHILDLESS_TAGS, isAllowedTag, VOID_TAGS } from './native-tags.ts';
+
+const COMPONENT = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
+
+/** Makes another tag of a tag, or a component that the file knows already of a tag or component. */
+export function changeElementTag(
+  draft: EditDraft,
+  { element: ref, newTag }: Mutations['changeElementTag'],
+): Result<null, CanvasFault> {
+  const target = draft.target(ref);
+  if (!target.ok) return target;
+  const { element, node, file, text } = target.value;
+  if (newTag === element.name) return refuse('nothing-to-change', `It is a <${newTag}> already`);
+  const problem = problemWith(newTag, target.value);
+  if (problem !== null) return refuse('bad-tag', problem);
+
+  const { openingElement: opening, closingElement: closing } = node;
+  text.update(opening.name.start, opening.name.end, newTag);
+  if (closing !== null && VOID_TAGS.has(newTag))
+    text.update(blanksBefore(text.original, opening.end - 1), closing.end, ' />');
+  else if (closing !== null) text.update(closing.name.start, closing.name.end, newTag);
+  if (firstName(element.name) !== firstName(newTag)) {
+    dropUnusedImports(text, file, closing === null ? [opening.name] : [opening.name, closing.name]);
+  }
+  return ok(null);
+}
+
+function problemWith(newTag: string, { element, node, file }: Target): string | null {
+  if (node.openingElement.typeArguments !== null) {
+    return `<${element.name}> has type arguments, which are its own`;
+  }
+  if (!isTagName(newTag)) {
+    return isImported(newTag, node, file) ? null : `${newTag} is no component that this file imports`;
+  }
+  if (element.kind === 'component') {
+    return `<${element.name}> is a component: its props are not those of a tag`;
+  }
+  if (!isAllowedTag(newTag)) return `<${newTag}> is no tag that an element can be given`;
+  const isGivenChildren = element.attributes.some(
+    (one) => one.kind === 'named' && CHILDREN_PROPS.has(one.name),
+  );
+  if (CHILDLESS_TAGS.has(newTag) && (isGivenChildren || !node.children.every(isBlankText))) {
+    return `<${newTag}> can hold nothing, and <${element.name}> does`;
+  }
+  return null;
+}
+
+/** As a value, and not hidden by something of the same name. Fragments are no elements. */
+function isImported(tag: string, at: ESTree.Node, file: SyntaxFile): boolean {
+  const { program } = file;
+  const name = firstName(tag);
+  const isKnown = program.body.some(
+    (statement) =>
+      statement.type === 'ImportDeclaration' &&
+      statement.importKind !== 'type' &&
+      statement.specifiers.some((one) => one.local.name === name && !isOfType(one)),
+  );
+  return (
+    isKnown &&
+    COMPONENT.test(tag) &&
+    !fragmentTest(program)(tag) &&
+    scopesOf(file)(name, at)?.scope === program
+  );
+}
+
+function isOfType(specifier: ESTree.ImportDeclarationSpecifier): boolean {
+  return specifier.type === 'ImportSpecifier' && specifier.importKind === 'type';
+}
+
+/** Of `Dialog.Title` it is `Dialog`. */
+function firstName(tag: string): string {
+  return tag.split('.', 1).join('');
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft, Target } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import { attributeValue, isWritten, valueCode } from '../props/attribute-value.ts';
+import { jsonValue } from '../props/literal-code.ts';
+import type { Json } from '../props/literal-value.ts';
+import { addAttribute, ownAttributes, removeAttribute } from '../props/own-attribute.ts';
+import { whyNoProp } from '../props/prop-rules.ts';
+import { setWholeStyle } from '../styling/inline-style.ts';
+import { fileStyle } from '../text/file-style.ts';
+
+type Done = Result<null, CanvasFault>;
+
+/** Sets a prop to a value that is then written in the code, or takes it away. */
+export function changePropValue(draft: EditDraft, mutation: Mutations['changePropValue']): Done {
+  const { propName, propValue = null } = mutation;
+  const found = draft.target(mutation.element);
+  if (!found.ok) return found;
+  const target = found.value;
+  const value = jsonValue(propValue);
+  if (value === undefined)
+    return refuse('bad-prop', `The value of ${propName} is too deep to be written down`);
+  const problem = whyNoProp(target.element, propName, value);
+  if (problem !== null) return refuse('bad-prop', problem);
+  if (propName === 'style') return setWholeStyle(target, value);
+  if (propName === 'className' && value !== null && typeof value !== 'string') {
+    return refuse('bad-class', 'Classes are a text');
+  }
+  return setProp(target, propName, value);
+}
+
+function setProp(target: Target, name: string, value: Json): Done {
+  const own = ownAttributes(target, name);
+  if (!own.ok) return own;
+  const { text, file, element } = target;
+  const last = own.value.at(-1) ?? null;
+  if (last !== null && !isWritten(last)) {
+    const code = name === 'className' ? 'computed-class' : 'computed-prop';
+    return refuse(code, `${name} of ${element.name} is computed in the code`);
+  }
+  if (value === null) {
+    for (const attribute of own.value) removeAttribute(target, target.node.openingElement, attribute);
+    return ok(null);
+  }
+  const code = valueCode(value, last, file.source, fileStyle(file).quote);
+  if (last === null) addAttribute(target, code === null ? name : `${name}=${code}`);
+  else if (isDeepStrictEqual(attributeValue(last), value) || code === null) return ok(null);
+  else if (last.value === null) text.appendLeft(last.end, `=${code}`);
+  else if (last.value.type === 'JSXExpressionContainer') {
+    // A remark between the braces stays.
+    const { start, end } = last.value.expression;
+    text.overwrite(start, end, code.slice(1, -1));
+  } else text.overwrite(last.value.start, last.value.end, code);
+  return ok(null);
+}

@@ -1,0 +1,130 @@
+import type { ESTree } from 'vite';
+import type { SyntaxFile } from '../edit/syntax-file.ts';
+import { writtenName } from '../element-names.ts';
+import { indentAt, indentUnit, isAloneOnLine, lineEndOf, lineStart, lineTextEnd } from '../layout/layout.ts';
+import { blanksBefore, isBlank } from '../place/blank-space.ts';
+import { isJsxParent, type JsxParent } from '../place/place-of.ts';
+import { interiorOf, isBlankText } from '../place/rooms-of.ts';
+import type { Range } from '../range.ts';
+import { childUnitOf } from './child-unit.ts';
+
+/** Where one more child can stand, and what it takes to stand there. Offsets into the text as it is. */
+export interface ChildSlot {
+  readonly parent: JsxParent;
+  readonly at: number;
+  /** To be written directly before and behind the child. */
+  readonly before: string;
+  readonly after: string;
+  /** Of the line it will stand in. */
+  readonly indent: string;
+  /** To be taken out: blank space between the tags, the slash of a tag that closed itself. */
+  readonly gone: Range | null;
+  /** Where content that shares its line with the tags gets a line of its own. */
+  readonly broken: { readonly at: number; readonly text: string } | null;
+}
+
+/**
+ * Next to a child of the container: to the element itself, or to the braces that show it on a condition. Null where it is no
+ * child of the container, and where it is shown for every entry of a list: between two entries there is no place in the code.
+ */
+export function slotBeside(
+  anchor: ESTree.JSXElement,
+  side: 'before' | 'after',
+  container: ESTree.JSXElement,
+  file: SyntaxFile,
+): ChildSlot | null {
+  const child = childUnitOf(anchor, file);
+  if (child === null || !isBelow(child.parent, container, file)) return null;
+  const { node, parent } = child;
+  if (side === 'after') return behind(node, parent, file.source);
+  const { source } = file;
+  const { start } = belowComments(node, parent, source);
+  const indent = indentAt(source, start);
+  const beginsLine = isBlank(source.slice(lineStart(source, start), start));
+  return { ...BARE, parent, at: start, after: beginsLine ? lineEndOf(source) + indent : '', indent };
+}
+
+/** Behind all children of the container. @param mover what is to come here, and may be one of them */
+export function slotAtEnd(container: ESTree.JSXElement, mover: Range, file: SyntaxFile): ChildSlot {
+  const { source } = file;
+  const interior = interiorOf(container);
+  const last = container.children.findLast((child) => !isBlankText(child));
+  if (interior === null || last === undefined) return inEmpty(container, interior, file);
+  const content = source.slice(interior.start, interior.end);
+  const isOneLine = !content.includes('\n') && content.trim() === content;
+  const staysOneLine =
+    isInText(container, file) || (interior.start <= mover.start && mover.end <= interior.end);
+  if (!isOneLine || staysOneLine) return behind(textRange(last, source), container, source);
+
+  const lines = linesWithin(container, source);
+  const broken = { at: interior.start, text: lines.before };
+  return { ...BARE, ...lines, parent: container, at: interior.end, broken };
+}
+
+const BARE = { before: '', after: '', gone: null, broken: null } as const;
+
+function behind({ end }: Range, parent: JsxParent, source: string): ChildSlot {
+  const indent = indentAt(source, end);
+  const endsLine = isBlank(source.slice(end, lineTextEnd(source, end)));
+  return { ...BARE, parent, at: end, before: endsLine ? lineEndOf(source) + indent : '', indent };
+}
+
+function inEmpty(container: ESTree.JSXElement, interior: Range | null, file: SyntaxFile): ChildSlot {
+  const { source } = file;
+  const inLine = { before: '', after: '', indent: indentAt(source, container.start) };
+  const lines = isInText(container, file) ? inLine : linesWithin(container, source);
+  const slot = { ...BARE, ...lines, parent: container };
+  if (interior !== null) return { ...slot, at: interior.end, gone: interior };
+  const { name, end } = container.openingElement;
+  return { ...slot, at: end, after: `${lines.after}</${writtenName(name)}>`, gone: slashOf(source, end) };
+}
+
+/** With the space before it; where it begins its line the line stays as it is. */
+function slashOf(source: string, end: number): Range {
+  const slash = source.lastIndexOf('/', end - 1);
+  const start = blanksBefore(source, slash);
+  return { start: start === lineStart(source, slash) ? slash : start, end: slash + 1 };
+}
+
+/** For a child on a line of its own, one level in, and the closing tag on the next. */
+function linesWithin(container: ESTree.JSXElement, source: string) {
+  const after = lineEndOf(source) + indentAt(source, container.start);
+  const indent = indentAt(source, container.start) + indentUnit(source);
+  return { before: lineEndOf(source) + indent, after, indent };
+}
+
+/** Shares its line with siblings, where a line end would tear them apart. */
+function isInText(container: ESTree.JSXElement, { source, parentOf }: SyntaxFile): boolean {
+  const parent = parentOf(container);
+  return parent !== null && isJsxParent(parent) && !isAloneOnLine(source, container);
+}
+
+/** Itself, or through fragments and the conditions they are shown on. */
+function isBelow(parent: JsxParent, container: ESTree.JSXElement, file: SyntaxFile): boolean {
+  if (parent === container) return true;
+  const unit = file.elementOf(parent) === null ? childUnitOf(parent, file) : null;
+  return unit !== null && isBelow(unit.parent, container, file);
+}
+
+/** Comments on lines of their own belong to what they stand above. */
+function belowComments(child: ESTree.Node, parent: JsxParent, source: string): Range {
+  let first: Range = child;
+  for (const sibling of parent.children.filter(({ end }) => end <= child.start).reverse()) {
+    const isComment =
+      sibling.type === 'JSXExpressionContainer' && sibling.expression.type === 'JSXEmptyExpression';
+    if (isComment && isAloneOnLine(source, sibling)) first = sibling;
+    else if (!isBlankText(sibling) || /\n[^\S\n]*\n/u.test(source.slice(sibling.start, sibling.end))) break;
+  }
+  return first;
+}
+
+/** Without the blank space around it, where it is text. */
+function textRange(child: ESTree.JSXChild, source: string): Range {
+  const { start, end } = child;
+  if (child.type !== 'JSXText') return child;
+  const text = source.slice(start, end);
+  return {
+    start: end - text.replace(/^[ \t\r\n]+/u, '').length,
+    end: start + text.replace(/[ \t\r\n]+$/u, '').length,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ESTree } from 'vite';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { Target } from '../edit/edit-draft.ts';
+import { refuse } from '../edit/refuse.ts';
+import { scopesOf } from '../place/scopes.ts';
+import { moduleOf } from './module-path.ts';
+
+/** What another file has to import to know a component. */
+export interface Origin {
+  /** As `moduleOf` tells it. */
+  readonly module: string;
+  /** What the module calls it: `default`, `*` for all of it, or a name. */
+  readonly exported: string;
+}
+
+/** Where the first word of an element's name comes from; `out-of-scope` where no other file can have it. */
+export function componentOrigin(
+  { node, file }: Pick<Target, 'node' | 'file'>,
+  name: string,
+): Result<Origin, CanvasFault> {
+  const { program, path } = file;
+  if (scopesOf(file)(name, node)?.scope !== program) {
+    return refuse('out-of-scope', `${name} is known only where it stands in ${path}`);
+  }
+  for (const { specifier, declaration } of importsIn(program)) {
+    if (specifier.local.name !== name) continue;
+    return ok({ module: moduleOf(declaration.source.value, path), exported: importedName(specifier) });
+  }
+  const exported = exportsIn(program).find(({ local }) => local === name)?.exported;
+  return exported === undefined
+    ? refuse('out-of-scope', `${path} does not export ${name}`)
+    : ok({ module: path, exported });
+}
+
+interface Import {
+  readonly specifier: ESTree.ImportDeclarationSpecifier;
+  readonly declaration: ESTree.ImportDeclaration;
+}
+
+/** Of values: what is imported as a type is no component. */
+export function importsIn(program: ESTree.Program): readonly Import[] {
+  return program.body
+    .filter((statement) => statement.type === 'ImportDeclaration')
+    .filter(({ importKind }) => importKind !== 'type')
+    .flatMap((declaration) => declaration.specifiers.map((specifier) => ({ specifier, declaration })))
+    .filter(({ specifier }) => specifier.type !== 'ImportSpecifier' || specifier.importKind !== 'type');
+}
+
+export function importedName(specifier: ESTree.ImportDeclarationSpecifier): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  return specifier.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(specifier.imported);
+}
+
+interface Export {
+  readonly exported: string;
+  readonly local: string;
+}
+
+/** What a file exports of its own; a name before the default. */
+export function exportsIn({ body }: ESTree.Program): readonly Export[] {
+  const named = body.flatMap((statement): readonly Export[] => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
+    if (statement.source !== null) return [];
+    const specified = statement.specifiers.map(({ exported, local }) => ({
+      exported: nameOf(exported),
+      local: nameOf(local),
+    }));
+    return [
+      ...specified,
+      ...declaredNames(statement.declaration).map((name) => ({ exported: name, local: name })),
+    ];
+  });
+  const defaults = body.flatMap((statement): readonly Export[] => {
+    if (statement.type !== 'ExportDefaultDeclaration') return [];
+    const { declaration } = statement;
+    const names = declaration.type === 'Identifier' ? [declaration.name] : declaredNames(declaration);
+    return names.map((local) => ({ exported: 'default', local }));
+  });
+  return [...named, ...defaults];
+}
+
+function declaredNames(declaration: ESTree.Node | null): readonly string[] {
+  if (declaration?.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  }
+  const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration';
+  return isNamed && declaration.id !== null ? [declaration.id.name] : [];
+}
+
+function nameOf(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { ok } from '#core/result.ts';
+import { editSource } from '../edit/edit-source.ts';
+import { stampedId } from '../stamped-id.ts';
+
+const PAGE = 'src/page.tsx';
+const CARD = 'src/card.tsx';
+const SOURCES: Readonly<Record<string, string>> = {
+  [PAGE]: 'export const Page = () => <main><p><b>One</b></p><i>Two</i><div /></main>;\n',
+  [CARD]: 'export const Card = () => <section></section>;\n',
+};
+const element = (index: number) => ({ filename: PAGE, codebaseId: stampedId(PAGE, index) });
+const [MAIN, P, B, I, DIV] = [element(0), element(1), element(2), element(3), element(4)];
+const SECTION = { filename: CARD, codebaseId: stampedId(CARD, 0) };
+
+const moved = (container: typeof P, after: typeof P | null = null) =>
+  editSource(
+    { name: 'moveJsxElement', element: P, container, before: null, after, expectedParent: MAIN },
+    { read: (path) => ok(SOURCES[path] ?? null), styleSheets: () => [] },
+  );
+
+it('tells under which ids the moved elements and those they passed go from now on', () => {
+  const answer = moved(MAIN, I);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      files: [{ after: 'export const Page = () => <main><i>Two</i><p><b>One</b></p><div /></main>;\n' }],
+      addedIds: [],
+    },
+  });
+  expect(answer.ok && answer.value.newIds).toEqual({
+    [P.codebaseId]: stampedId(PAGE, 2),
+    [B.codebaseId]: stampedId(PAGE, 3),
+    [I.codebaseId]: stampedId(PAGE, 1),
+  });
+});
+
+it('goes behind the last child where no neighbour is named', () => {
+  expect(moved(DIV)).toMatchObject({
+    ok: true,
+    value: {
+      files: [{ after: 'export const Page = () => <main><i>Two</i><div><p><b>One</b></p></div></main>;\n' }],
+    },
+  });
+});
+
+it('does not leave its file', () => {
+  expect(moved(SECTION)).toMatchObject({ ok: false, error: { code: 'different-files' } });
+});
+
+it('does not go beside itself', () => {
+  expect(moved(MAIN, P)).toMatchObject({ ok: false, error: { code: 'nothing-to-change' } });
+});

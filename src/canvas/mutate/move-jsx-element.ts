@@ -1,0 +1,125 @@
+import type { ESTree } from 'vite';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft, Target } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import { indentAt, reindent } from '../layout/layout.ts';
+import { canHoldChildren } from '../place/can-hold-children.ts';
+import { lostNames } from '../place/lost-names.ts';
+import { placeOf, type JsxParent } from '../place/place-of.ts';
+import { isBlankText, roomsOf } from '../place/rooms-of.ts';
+import { needsChildren } from '../place/needs-prop.ts';
+import { takerOfOne } from '../place/taker-of-one.ts';
+import { namesTestedAround } from '../place/tests-around.ts';
+import { slotAtEnd, slotBeside, type ChildSlot } from './child-slot.ts';
+import { vanishingOf } from './vanishing-of.ts';
+
+/** What moves: the element, or the braces with the condition it is shown on. */
+interface Mover extends Pick<Target, 'file' | 'text'> {
+  /** As the developer knows it. */
+  readonly name: string;
+  readonly node: ESTree.Node;
+  readonly parent: JsxParent;
+}
+
+/** Moves an element within its file, to where all its names mean what they mean now. */
+export function moveJsxElement(
+  draft: EditDraft,
+  mutation: Mutations['moveJsxElement'],
+): Result<null, CanvasFault> {
+  const element = draft.target(mutation.element);
+  if (!element.ok) return element;
+  const mover = moverOf(element.value, mutation.expectedParent);
+  if (!mover.ok) return mover;
+  const { file, name, node } = mover.value;
+  const slot = slotFor(mover.value, draft, mutation);
+  if (!slot.ok) return slot;
+  if (isThere(mover.value, slot.value)) return refuse('nothing-to-change', `${name} stands there already`);
+  const lost = lostNames(node, slot.value, file);
+  if (lost.length > 0) {
+    const names = lost.join(', ');
+    return refuse('out-of-scope', `${name} uses ${names}: not known at its new place, or not the same there`);
+  }
+  const tested = namesTestedAround(node, slot.value.parent, file);
+  if (tested.length > 0) {
+    const names = tested.join(', ');
+    return refuse(
+      'out-of-scope',
+      `${name} uses ${names}: a condition around one of the two places asks for it`,
+    );
+  }
+  move(mover.value, slot.value);
+  return ok(null);
+}
+
+function moverOf(
+  { node, element, file, text, sources }: Target,
+  expectedParent: Mutations['moveJsxElement']['expectedParent'],
+): Result<Mover, CanvasFault> {
+  const name = `<${element.name}>`;
+  if (expectedParent !== null && expectedParent.codebaseId !== element.parentId) {
+    return refuse('stale-element', `${name} has another parent by now`);
+  }
+  if (placeOf(node, file).kind === 'template') {
+    return refuse('list-template', `${name} is what the entries of a list are shown with`);
+  }
+  const leaving = vanishingOf(node, () => false, file);
+  if (leaving?.kind !== 'child') {
+    return refuse('no-place', `${name} is no child of another element: what holds it needs it there`);
+  }
+  const holder = takerOfOne(leaving.parent, { file, sources });
+  if (holder !== null) return refuse('no-place', `${holder} needs ${name} as its one child`);
+  if (needsChildren(leaving.parent, new Set([leaving.node]), { file, sources })) {
+    return refuse('no-place', `The component around ${name} has to hold something`);
+  }
+  return ok({ file, text, name, node: leaving.node, parent: leaving.parent });
+}
+
+function slotFor(
+  { name, node, file }: Mover,
+  draft: EditDraft,
+  { container: ref, before, after }: Mutations['moveJsxElement'],
+): Result<ChildSlot, CanvasFault> {
+  const container = draft.target(ref);
+  if (!container.ok) return container;
+  const { element, node: inner } = container.value;
+  if (container.value.file !== file) {
+    return refuse('different-files', `${name} and <${element.name}> stand in different files`);
+  }
+  if (node.start <= inner.start && inner.end <= node.end) {
+    return refuse('no-place', `<${element.name}> stands inside ${name} itself`);
+  }
+  if (!canHoldChildren(container.value)) return refuse('no-place', `<${element.name}> can hold no children`);
+  const beside = after ?? before;
+  if (beside === null) return ok(slotAtEnd(inner, node, file));
+
+  const anchor = draft.target(beside);
+  if (!anchor.ok) return anchor;
+  const slot = slotBeside(anchor.value.node, after === null ? 'before' : 'after', inner, file);
+  if (slot !== null) return ok(slot);
+  return refuse(
+    'no-place',
+    `There is no place beside <${anchor.value.element.name}> among the children of <${element.name}>`,
+  );
+}
+
+/** Nothing that shows anything stands between. */
+function isThere({ node, parent }: Mover, slot: ChildSlot): boolean {
+  if (slot.parent !== parent) return false;
+  const [from, to] = node.start < slot.at ? [node.end, slot.at] : [slot.at, node.start];
+  return !parent.children.some((child) => !isBlankText(child) && from < child.end && child.start < to);
+}
+
+function move({ file, text, node, parent }: Mover, slot: ChildSlot): void {
+  const { start, end } = node;
+  const { original } = text;
+  for (const room of roomsOf(parent, new Set([node]), original)) {
+    text.remove(room.start, start).remove(end, room.end);
+  }
+  if (slot.gone !== null) text.remove(slot.gone.start, slot.gone.end);
+  if (slot.broken !== null) text.appendLeft(slot.broken.at, slot.broken.text);
+  reindent(text, file, node, indentAt(original, start), slot.indent);
+  text.appendRight(start, slot.before).appendLeft(end, slot.after);
+  if (slot.at < start || end < slot.at) text.move(start, end, slot.at);
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { ok } from '#core/result.ts';
+import { editSource } from '../edit/edit-source.ts';
+import { stampedId } from '../stamped-id.ts';
+
+const PAGE = 'src/page.tsx';
+const CARD = 'src/card.tsx';
+const SOURCES: Readonly<Record<string, string>> = {
+  [PAGE]: 'export const Page = () => <main><h1>Title</h1><p>Words</p></main>;\n',
+  [CARD]: 'const words = <em>Words</em>;\nexport const Card = () => <p><i>Card</i>{words}</p>;\n',
+};
+
+const removed = (...elements: readonly (readonly [filename: string, index: number])[]) =>
+  editSource(
+    {
+      name: 'removeJsxElement',
+      elements: elements.map(([filename, index]) => ({ filename, codebaseId: stampedId(filename, index) })),
+    },
+    { read: (path) => ok(SOURCES[path] ?? null), styleSheets: () => [] },
+  );
+
+it('takes elements of several files away together', () => {
+  const answer = removed([PAGE, 1], [CARD, 2]);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      files: [
+        { path: PAGE, after: 'export const Page = () => <main><p>Words</p></main>;\n' },
+        {
+          path: CARD,
+          after: 'const words = <em>Words</em>;\nexport const Card = () => <p>{words}</p>;\n',
+        },
+      ],
+      newIds: { [stampedId(PAGE, 2)]: stampedId(PAGE, 1) },
+      addedIds: [],
+    },
+  });
+});
+
+it('takes none away where one of them has to stay', () => {
+  expect(removed([PAGE, 1], [CARD, 0])).toMatchObject({ ok: false, error: { code: 'no-place' } });
+});
+
+it('takes one away that is named twice', () => {
+  expect(removed([PAGE, 2], [PAGE, 2])).toMatchObject({
+    ok: true,
+    value: { files: [{ after: 'export const Page = () => <main><h1>Title</h1></main>;\n' }] },
+  });
+});

@@ -1,0 +1,101 @@
+import type { ESTree } from 'vite';
+import { assertNever } from '#core/assert-never.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import { placeOf, type JsxParent } from '../place/place-of.ts';
+import { roomsOf } from '../place/rooms-of.ts';
+import { needsChildren, needsProp } from '../place/needs-prop.ts';
+import { takerOfOne } from '../place/taker-of-one.ts';
+import { removeAttribute } from '../props/own-attribute.ts';
+import { cutListItems } from './cut-list-items.ts';
+import { dropUnusedImports } from './drop-unused-imports.ts';
+import { outermost, selectionOf, type Selection } from './selection.ts';
+import { vanishingOf, type Vanishing } from './vanishing-of.ts';
+
+/** Takes elements away, all or none, with the conditions that show them and the imports that nothing else needs. */
+export function removeJsxElement(
+  draft: EditDraft,
+  { elements }: Mutations['removeJsxElement'],
+): Result<null, CanvasFault> {
+  const selections = selectionOf(draft, elements);
+  if (!selections.ok) return selections;
+  for (const selection of selections.value) {
+    const { text, file } = selection;
+    const vanishings = vanishingsOf(selection);
+    if (!vanishings.ok) return vanishings;
+    cut(selection, vanishings.value);
+    const gone = vanishings.value.map(({ node }) => node);
+    dropUnusedImports(text, file, gone);
+  }
+  return ok(null);
+}
+
+/** Each once: several elements may go with one condition. */
+function vanishingsOf({ targets, file, sources }: Selection): Result<readonly Vanishing[], CanvasFault> {
+  const going = outermost(targets);
+  const nodes = new Set<ESTree.Node>(going.map(({ node }) => node));
+  const found = new Map<ESTree.Node, Vanishing>();
+  for (const { node, element } of going) {
+    if (placeOf(node, file).kind === 'template') {
+      return refuse('list-template', `<${element.name}> is what the entries of a list are shown with`);
+    }
+    const vanishing = vanishingOf(node, (other) => nodes.has(other), file);
+    if (vanishing === null)
+      return refuse('no-place', `<${element.name}> is a value that other code works with`);
+    const holder = vanishing.kind === 'child' ? takerOfOne(vanishing.parent, { file, sources }) : null;
+    if (holder !== null) return refuse('no-place', `${holder} needs this one child: take ${holder} away`);
+    found.set(vanishing.node, vanishing);
+  }
+  const gone = new Set(found.keys());
+  const needed = [...found.values()].find((one) => isNeeded(one, gone, { file, sources }));
+  if (needed !== undefined)
+    return refuse('no-place', 'The component around it has to be given something there');
+  return ok([...found.values()]);
+}
+
+function isNeeded(
+  vanishing: Vanishing,
+  gone: ReadonlySet<ESTree.Node>,
+  surroundings: Pick<Selection, 'file' | 'sources'>,
+): boolean {
+  if (vanishing.kind === 'child') return needsChildren(vanishing.parent, gone, surroundings);
+  if (vanishing.kind !== 'prop') return false;
+  const tag = surroundings.file.parentOf(vanishing.tag);
+  const { name } = vanishing.node;
+  return (
+    tag?.type === 'JSXElement' && name.type === 'JSXIdentifier' && needsProp(tag, name.name, surroundings)
+  );
+}
+
+function cut({ text, file }: Selection, vanishings: readonly Vanishing[]): void {
+  const children = new Map<JsxParent, Set<ESTree.Node>>();
+  const items = new Map<ESTree.ArrayExpression, Set<ESTree.Node>>();
+  for (const one of vanishings) {
+    switch (one.kind) {
+      case 'child':
+        children.set(one.parent, (children.get(one.parent) ?? new Set()).add(one.node));
+        break;
+      case 'prop':
+        removeAttribute({ text, file }, one.tag, one.node);
+        break;
+      case 'item':
+        items.set(one.array, (items.get(one.array) ?? new Set()).add(one.node));
+        break;
+      case 'null':
+        text.update(one.node.start, one.node.end, 'null');
+        break;
+      default:
+        assertNever(one);
+    }
+  }
+  for (const [parent, gone] of children) {
+    for (const { start, end } of roomsOf(parent, gone, text.original)) text.remove(start, end);
+  }
+  for (const [{ start, end, elements }, gone] of items) {
+    const present = elements.filter((item) => item !== null);
+    cutListItems(text, { interior: { start: start + 1, end: end - 1 }, items: present }, gone);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ESTree } from 'vite';
+import type { SyntaxFile } from '../edit/syntax-file.ts';
+import { childBraces, isJsxParent, withParentheses, type JsxParent } from '../place/place-of.ts';
+
+/** What goes when an element goes, and how. */
+export type Vanishing =
+  | { readonly kind: 'child'; readonly node: ESTree.Node; readonly parent: JsxParent }
+  | { readonly kind: 'prop'; readonly node: ESTree.JSXAttribute; readonly tag: ESTree.JSXOpeningElement }
+  | { readonly kind: 'item'; readonly node: ESTree.Node; readonly array: ESTree.ArrayExpression }
+  /** Something has to be there: `null` from now on. */
+  | { readonly kind: 'null'; readonly node: ESTree.Node };
+
+/**
+ * Conditions that would show nothing go with the element. Null where its value is used for something nobody can know of.
+ * @param isGone of all elements that go together
+ */
+export function vanishingOf(
+  expression: ESTree.Node,
+  isGone: (node: ESTree.Node) => boolean,
+  file: SyntaxFile,
+): Vanishing | null {
+  const node = withParentheses(expression, file);
+  const parent = file.parentOf(node);
+  if (parent === null) return null;
+  if (isJsxParent(parent)) return { kind: 'child', node, parent };
+  const braces = childBraces(node, file);
+  if (braces !== null) return { kind: 'child', node: braces.container, parent: braces.parent };
+
+  const holder = parent.type === 'JSXExpressionContainer' ? file.parentOf(parent) : parent;
+  if (holder?.type === 'JSXAttribute') {
+    const tag = file.parentOf(holder);
+    return tag?.type === 'JSXOpeningElement' ? { kind: 'prop', node: holder, tag } : null;
+  }
+  if (parent.type === 'ArrayExpression') return { kind: 'item', node, array: parent };
+  if (parent.type === 'LogicalExpression' && parent.right === node) {
+    return parent.operator === '&&' ? vanishingOf(parent, isGone, file) : { kind: 'null', node };
+  }
+  if (parent.type === 'ConditionalExpression' && parent.test !== node) {
+    const other = parent.consequent === node ? parent.alternate : parent.consequent;
+    return showsNothing(other, isGone) ? vanishingOf(parent, isGone, file) : { kind: 'null', node };
+  }
+  const isResult =
+    parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === node);
+  return isResult ? { kind: 'null', node } : null;
+}
+
+function showsNothing(node: ESTree.Node, isGone: (node: ESTree.Node) => boolean): boolean {
+  if (isGone(node)) return true;
+  if (node.type === 'ParenthesizedExpression') return showsNothing(node.expression, isGone);
+  if (node.type === 'LogicalExpression') return node.operator === '&&' && showsNothing(node.right, isGone);
+  if (node.type === 'ConditionalExpression') {
+    return showsNothing(node.consequent, isGone) && showsNothing(node.alternate, isGone);
+  }
+  if (node.type === 'Literal') return node.raw === 'null' || node.raw === 'false';
+  return node.type === 'Identifier' && node.name === 'undefined';
+}

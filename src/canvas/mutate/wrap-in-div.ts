@@ -1,0 +1,83 @@
+import type { ESTree } from 'vite';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { WRAP_PLACEHOLDER } from '#editor-protocol/codebase-id.ts';
+import type { EditDraft, Target } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import { indentUnit, lineEndOf, reindent } from '../layout/layout.ts';
+import { standingOf, standingOfRun, type Standing } from '../layout/standing.ts';
+import { placeOf } from '../place/place-of.ts';
+import type { Range } from '../range.ts';
+import { childUnitOf, type ChildUnit } from './child-unit.ts';
+import { selectionOf, type Selection } from './selection.ts';
+
+/** Puts a `div` around an element wherever it stands, or around siblings that follow one another. */
+export function wrapInDiv(draft: EditDraft, { elements }: Mutations['wrapInDiv']): Result<null, CanvasFault> {
+  const selection = selectionOf(draft, elements);
+  if (!selection.ok) return selection;
+  const [inFile, ...inOthers] = selection.value;
+  if (inFile === undefined) return refuse('bad-request', 'There is no element to wrap');
+  if (inOthers.length > 0) return refuse('different-files', 'The elements stand in different files');
+  const { file, targets } = inFile;
+  if (targets.some(isListItem)) {
+    return refuse('list-template', 'A div around what a list is made of would take its key away');
+  }
+  const [first, ...rest] = targets;
+  if (first !== undefined && rest.length === 0) wrap(inFile, first.node, standingOf(first.node, file));
+  else {
+    const run = runOf(targets);
+    if (!run.ok) return run;
+    wrap(inFile, run.value, standingOfRun(run.value, file));
+  }
+  draft.name(file.path, [WRAP_PLACEHOLDER]);
+  return ok(null);
+}
+
+/** A key has to be on the outermost element of an entry, and a child may have one for reasons of its own. */
+function isListItem({ node, element, file }: Target): boolean {
+  const hasKey = element.attributes.some((one) => one.kind === 'named' && one.name === 'key');
+  const { kind } = placeOf(node, file);
+  return kind === 'template' || (hasKey && (kind === 'item' || kind === 'value' || kind === 'result'));
+}
+
+/** From the first to the last of them; nothing but blank space and comments may stand between. */
+function runOf(targets: readonly Target[]): Result<Range, CanvasFault> {
+  const units: ChildUnit[] = [];
+  for (const { node, file } of targets) {
+    const unit = childUnitOf(node, file);
+    if (unit === null)
+      return refuse('different-parents', 'Only what stands side by side can be wrapped together');
+    units.push(unit);
+  }
+  const [first] = units;
+  const last = units.at(-1);
+  if (first === undefined || last === undefined || units.some(({ parent }) => parent !== first.parent)) {
+    return refuse('different-parents', 'The elements have different parents');
+  }
+  const range = { start: first.node.start, end: last.node.end };
+  const taken = new Set<ESTree.Node>(units.map(({ node }) => node));
+  const within = first.parent.children.filter(({ start, end }) => range.start <= start && end <= range.end);
+  if (within.some((child) => !taken.has(child) && !showsNothing(child))) {
+    return refuse('different-parents', 'Something else stands between the elements');
+  }
+  return ok(range);
+}
+
+function showsNothing(child: ESTree.JSXChild): boolean {
+  if (child.type === 'JSXText') return child.value.trim() === '';
+  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
+}
+
+function wrap({ text, file }: Selection, range: Range, standing: Standing | null): void {
+  if (standing === null) {
+    text.appendRight(range.start, '<div>').appendLeft(range.end, '</div>');
+    return;
+  }
+  const { before, after, indent, from } = standing;
+  const lineEnd = lineEndOf(text.original);
+  const inner = indent + indentUnit(text.original);
+  reindent(text, file, range, from, inner);
+  text.appendRight(range.start, `${before}<div>${lineEnd}${inner}`);
+  text.appendLeft(range.end, `${lineEnd}${indent}</div>${after}`);
+}

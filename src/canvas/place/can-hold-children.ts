@@ -1,0 +1,25 @@
+import type { ESTree } from 'vite';
+import { CHILDLESS_TAGS } from '../mutate/native-tags.ts';
+import { bareExpression } from '../bare-expression.ts';
+import type { Target } from '../edit/edit-draft.ts';
+import { isBlankText } from './rooms-of.ts';
+import { takerOfOne } from './taker-of-one.ts';
+
+/** Props that stand there instead of children, or beside which React allows none. */
+export const CHILDREN_PROPS: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML']);
+
+/** Not: tags without an inside, elements whose children are a prop, components that are given a function to call, those that
+ * have the one child they take. */
+export function canHoldChildren(target: Target): boolean {
+  const { element, node } = target;
+  if (element.kind === 'native' && CHILDLESS_TAGS.has(element.name)) return false;
+  if (element.attributes.some((one) => one.kind === 'named' && CHILDREN_PROPS.has(one.name))) return false;
+  if (node.children.some(isFunctionChild)) return false;
+  return takerOfOne(node, target) === null || node.children.every(isBlankText);
+}
+
+function isFunctionChild(child: ESTree.JSXChild): boolean {
+  if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return false;
+  const { type } = bareExpression(child.expression);
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+}

@@ -1,0 +1,43 @@
+import type { ESTree } from 'vite';
+import { isTagName } from '../element-names.ts';
+import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
+
+/** A name where it means something by itself, used or declared: not where it is a property's, an attribute's or a tag's. */
+export interface NamePlace {
+  readonly name: string;
+  readonly node: ESTree.Node;
+}
+
+/** All within the node, those of types among them, and `this` as a name like any other; `super` is bound to the same place. */
+export function namesIn(node: ESTree.Node, { parentOf }: SyntaxFile): readonly NamePlace[] {
+  const places: NamePlace[] = [];
+  walk(node, (inner) => {
+    const name = nameOf(inner, parentOf(inner));
+    if (name !== null) places.push({ name, node: inner });
+  });
+  return places;
+}
+
+function nameOf(node: ESTree.Node, parent: ESTree.Node | null): string | null {
+  if (node.type === 'ThisExpression' || node.type === 'Super') return 'this';
+  if (node.type === 'JSXIdentifier') return namesComponent(node, parent) ? node.name : null;
+  return node.type === 'Identifier' && parent !== null && !isPart(node, parent) ? node.name : null;
+}
+
+/** In `<Dialog.Title>` it is the first name that the code has to know. */
+function namesComponent(node: ESTree.JSXIdentifier, parent: ESTree.Node | null): boolean {
+  if (parent?.type === 'JSXMemberExpression') return parent.object === node;
+  const isElementName = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
+  return isElementName && !isTagName(node.name);
+}
+
+/** Names a part of something else: a key, a property, a label, what another file calls it. */
+function isPart(node: ESTree.Node, parent: ESTree.Node): boolean {
+  if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  if (parent.type === 'ImportSpecifier') return parent.imported === node;
+  if (parent.type === 'ExportSpecifier') return parent.exported === node;
+  if (parent.type === 'TSQualifiedName') return parent.right === node;
+  if (parent.type === 'MetaProperty' || 'label' in parent) return true;
+  const isKey = 'key' in parent && parent.key === node;
+  return isKey && !('computed' in parent && parent.computed);
+}

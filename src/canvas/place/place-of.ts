@@ -1,0 +1,90 @@
+import type { ESTree } from 'vite';
+import type { SyntaxFile } from '../edit/syntax-file.ts';
+import { isListCallback, resultOf } from './result-of.ts';
+
+/** What JSX children stand in. */
+export type JsxParent = ESTree.JSXElement | ESTree.JSXFragment;
+
+/** Where an element stands in the syntax, and so what can be done with it there. */
+export type Place = (
+  | { readonly kind: 'child'; readonly parent: JsxParent }
+  /** Right of `&&`, `||` or `??`. The container where that is all a pair of braces among JSX children holds. */
+  | {
+      readonly kind: 'condition';
+      readonly logical: ESTree.LogicalExpression;
+      readonly container: ESTree.JSXExpressionContainer | null;
+    }
+  | {
+      readonly kind: 'branch';
+      readonly conditional: ESTree.ConditionalExpression;
+      readonly container: ESTree.JSXExpressionContainer | null;
+    }
+  /** What a component, or another function, gives back. */
+  | { readonly kind: 'result' }
+  /** Written once, shown for every entry of a list. */
+  | { readonly kind: 'template' }
+  | { readonly kind: 'item'; readonly array: ESTree.ArrayExpression }
+  /** Of a prop, an argument, a variable. */
+  | { readonly kind: 'value' }
+) & {
+  /** The element with its parentheses, and as a child with its braces: what can be treated as the element itself. */
+  readonly outer: ESTree.Node;
+};
+
+export function placeOf(node: ESTree.JSXElement, file: SyntaxFile): Place {
+  const outer = withParentheses(node, file);
+  const parent = file.parentOf(outer);
+  if (parent === null) return { kind: 'value', outer };
+  if (isJsxParent(parent)) return { kind: 'child', parent, outer };
+  const braces = childBraces(outer, file);
+  if (braces !== null) return { kind: 'child', parent: braces.parent, outer: braces.container };
+
+  const giver = resultOf(outer, file);
+  if (giver !== null && isListCallback(giver, file)) return { kind: 'template', outer };
+  if (parent.type === 'LogicalExpression' && parent.right === outer) {
+    return { kind: 'condition', logical: parent, container: containerOf(parent, file), outer };
+  }
+  if (parent.type === 'ConditionalExpression' && parent.test !== outer) {
+    return { kind: 'branch', conditional: parent, container: containerOf(parent, file), outer };
+  }
+  if (parent.type === 'ArrayExpression') return { kind: 'item', array: parent, outer };
+  // A key that is worked out tells one entry of a list from the next, however the list is made.
+  if (hasComputedKey(node)) return { kind: 'template', outer };
+  return { kind: giver === null ? 'value' : 'result', outer };
+}
+
+/** The outermost parentheses around it, or the node itself. */
+export function withParentheses(node: ESTree.Node, file: SyntaxFile): ESTree.Node {
+  const parent = file.parentOf(node);
+  return parent?.type === 'ParenthesizedExpression' ? withParentheses(parent, file) : node;
+}
+
+export function isJsxParent(node: ESTree.Node): node is JsxParent {
+  return node.type === 'JSXElement' || node.type === 'JSXFragment';
+}
+
+/** The braces among JSX children that hold this expression and nothing else, and what they stand in. */
+export function childBraces(
+  expression: ESTree.Node,
+  { parentOf }: SyntaxFile,
+): { readonly container: ESTree.JSXExpressionContainer; readonly parent: JsxParent } | null {
+  const container = parentOf(expression);
+  if (container?.type !== 'JSXExpressionContainer') return null;
+  const parent = parentOf(container);
+  return parent !== null && isJsxParent(parent) ? { container, parent } : null;
+}
+
+function containerOf(expression: ESTree.Node, file: SyntaxFile): ESTree.JSXExpressionContainer | null {
+  return childBraces(withParentheses(expression, file), file)?.container ?? null;
+}
+
+function hasComputedKey({ openingElement }: ESTree.JSXElement): boolean {
+  return openingElement.attributes.some(
+    (attribute) =>
+      attribute.type === 'JSXAttribute' &&
+      attribute.name.type === 'JSXIdentifier' &&
+      attribute.name.name === 'key' &&
+      attribute.value?.type === 'JSXExpressionContainer' &&
+      attribute.value.expression.type !== 'Literal',
+  );
+}

@@ -1,0 +1,95 @@
+import type { ESTree } from 'vite';
+import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
+import { isFunction } from './result-of.ts';
+
+/** What makes a name mean what it means at some place of the code. */
+export interface Declaration {
+  /** The function, block or file in which it is known. */
+  readonly scope: ESTree.Node;
+  /** Offset before which it has no value yet; null where it has one from the start. */
+  readonly from: number | null;
+}
+
+/** Tells what a name means at a node; null where the file does not declare it. */
+export type ScopeLookup = (name: string, at: ESTree.Node) => Declaration | null;
+
+const BLOCKS: ReadonlySet<ESTree.Node['type']> = new Set([
+  'Program',
+  'BlockStatement',
+  'StaticBlock',
+  'SwitchStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'TSModuleBlock',
+]);
+const TYPES: ReadonlySet<ESTree.Node['type']> = new Set([
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'TSEnumDeclaration',
+  'TSDeclareFunction',
+]);
+
+/** By the rules of JavaScript and TypeScript, for values and types alike. `this` and `arguments` are names of functions. */
+export function scopesOf({ program, parentOf }: SyntaxFile): ScopeLookup {
+  const known = new Map<ESTree.Node, Map<string, Declaration>>();
+  const declare = (scope: ESTree.Node, names: readonly string[], from: number | null = null): void => {
+    const own = known.get(scope) ?? new Map<string, Declaration>();
+    known.set(scope, own);
+    for (const name of names) own.set(name, { scope, from });
+  };
+  const blockAround = (node: ESTree.Node): ESTree.Node => {
+    const parent = parentOf(node);
+    return parent === null || BLOCKS.has(parent.type) ? (parent ?? program) : blockAround(parent);
+  };
+  const functionAround = (node: ESTree.Node): ESTree.Node => {
+    const parent = parentOf(node);
+    return parent === null || isFunction(parent) ? (parent ?? program) : functionAround(parent);
+  };
+
+  walk(program, (node, parent) => {
+    if (node.type === 'VariableDeclaration') {
+      const isVar = node.kind === 'var';
+      const scope = isVar ? functionAround(node) : blockAround(node);
+      for (const { id, end } of node.declarations) declare(scope, boundBy(id), isVar ? null : end);
+    } else if (isFunction(node)) {
+      declare(node, node.params.flatMap(boundBy));
+      if (node.type !== 'ArrowFunctionExpression') declare(node, ['this', 'arguments']);
+      if (node.type === 'FunctionExpression') declare(node, boundBy(node.id));
+      if (node.type === 'FunctionDeclaration') declare(blockAround(node), boundBy(node.id));
+    } else if (node.type === 'ClassDeclaration') declare(blockAround(node), boundBy(node.id), node.end);
+    else if (node.type === 'ClassExpression') declare(node, boundBy(node.id));
+    else if (node.type === 'PropertyDefinition' || node.type === 'StaticBlock') declare(node, ['this']);
+    else if (node.type === 'CatchClause') declare(node, boundBy(node.param));
+    else if (node.type === 'ImportDeclaration') {
+      declare(
+        program,
+        node.specifiers.map(({ local }) => local.name),
+      );
+    } else if (node.type === 'TSTypeParameter' && parent !== null) {
+      declare(parentOf(parent) ?? program, boundBy(node.name));
+    } else if (TYPES.has(node.type) && 'id' in node && node.id !== null) {
+      declare(blockAround(node), boundBy(node.id));
+    }
+  });
+
+  const lookUp: ScopeLookup = (name, at) => {
+    const declaration = known.get(at)?.get(name);
+    if (declaration !== undefined) return declaration;
+    const parent = parentOf(at);
+    return parent === null ? null : lookUp(name, parent);
+  };
+  return lookUp;
+}
+
+/** The names that a pattern gives values to. */
+function boundBy(pattern: ESTree.Node | null): readonly string[] {
+  if (pattern === null) return [];
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'ObjectPattern') return pattern.properties.flatMap(boundBy);
+  if (pattern.type === 'Property') return boundBy(pattern.value);
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap(boundBy);
+  if (pattern.type === 'AssignmentPattern') return boundBy(pattern.left);
+  if (pattern.type === 'RestElement') return boundBy(pattern.argument);
+  return pattern.type === 'TSParameterProperty' ? boundBy(pattern.parameter) : [];
+}

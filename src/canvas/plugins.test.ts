@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { previewPlugin } from './preview-plugin.ts';
+import { previewSettings } from './preview-settings.ts';
+import { stampedId } from './stamped-id.ts';
+import { stampPlugin } from './stamp-plugin.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'web/index.html':
+    '<!doctype html><html><head><title>x</title></head><body><script type="module" src="./main.tsx"></script></body></html>',
+  'web/main.tsx':
+    'import text from "./note.txt?raw";\nconst jsx = (...a: unknown[]) => a;\n/* @jsx jsx */ export const App = () => <main>{text}</main>;\nconsole.info(App());\n',
+  'web/note.txt': 'note',
+  'web/broken.tsx': 'const a = <p',
+  'frame/enter.ts': 'import { start } from "./start.ts";\nstart(PREVIEW_FRAME_SETTINGS);\n',
+  'frame/start.ts': 'export function start(settings: unknown) {\n  console.info("frame", settings);\n}\n',
+};
+
+let root = '';
+let stamp = stampPlugin({ root });
+
+/** A project whose page is in `web` and whose frame lies beside it. */
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'wayword-plugins-')));
+  for (const [path, text] of Object.entries(FILES)) {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  stamp = stampPlugin({ root });
+  return () => rm(root, { recursive: true, force: true });
+});
+
+function config(): InlineConfig {
+  return {
+    configFile: false,
+    root: join(root, 'web'),
+    logLevel: 'silent',
+    oxc: { jsx: { runtime: 'classic', pragma: 'jsx' } },
+    plugins: [stamp, previewPlugin(join(root, 'frame/enter.ts'), previewSettings({}))],
+    server: { middlewareMode: true, ws: false, fs: { allow: [root] } },
+    optimizeDeps: { noDiscovery: true },
+  };
+}
+
+async function serve(): Promise<ViteDevServer> {
+  const server = await createServer(config());
+  onTestFinished(() => server.close());
+  return server;
+}
+
+describe('in development', () => {
+  it('modules are stamped, and their elements told', async () => {
+    const server = await serve();
+    const module = await server.transformRequest('/main.tsx');
+    const id = stampedId('web/main.tsx', 0);
+    expect(module?.code).toContain(`tempoelementid: "${id}"`);
+    expect(stamp.api?.lookups().treeElements[id]).toMatchObject({ filename: 'web/main.tsx', line: 3 });
+    expect(stamp.api?.lookups().scopes).toHaveProperty(['web/main.tsx#App']);
+  });
+
+  it('a file that changed is told anew, and one that went no more', async () => {
+    const server = await serve();
+    await server.transformRequest('/main.tsx');
+    const file = join(root, 'web/main.tsx');
+    await writeFile(file, 'export const Home = () => null;');
+    server.moduleGraph.onFileChange(file);
+    await server.transformRequest('/main.tsx');
+    expect(stamp.api?.lookups()).toEqual({
+      treeElements: {},
+      scopes: { 'web/main.tsx#Home': expect.anything() },
+    });
+    await unlink(file);
+    await server.environments.client.pluginContainer.watchChange(file, { event: 'delete' });
+    expect(stamp.api?.lookups()).toEqual({ treeElements: {}, scopes: {} });
+  });
+
+  it('a file that does not parse fails with its own code', async () => {
+    const server = await serve();
+    await expect(server.transformRequest('/broken.tsx')).rejects.toThrow(/broken\.tsx|Unexpected/u);
+    expect(stamp.api?.lookups().treeElements).toEqual({});
+  });
+
+  it('a file asked for as text is the text', async () => {
+    const server = await serve();
+    const module = await server.transformRequest('/main.tsx?raw');
+    expect(module?.code).toContain('<main>{text}</main>');
+  });
+
+  it('the frame is the first module of the page but for Vite’s own, and is found', async () => {
+    const server = await serve();
+    const page = await server.transformIndexHtml('/', FILES['web/index.html'] ?? '');
+    const sources = [...page.matchAll(/<script type="module"[^>]* src="([^"]*)"/gu)].map(
+      ([, source]) => source,
+    );
+    expect(sources).toEqual(['/@vite/client', '/@preview-frame/enter.ts', './main.tsx']);
+    const entry = await server.transformRequest('/@preview-frame/enter.ts');
+    expect(entry?.code).toContain('frame/start.ts');
+    const globals = await server.transformRequest('/@vite/env');
+    expect(`${entry?.code}${globals?.code}`).toContain('"loopback"');
+  });
+});
+
+describe('in a build', () => {
+  it('all is bundled: the frame before the app, with its settings and no other script', async () => {
+    const out = join(root, 'out');
+    await build({ ...config(), build: { outDir: out, minify: false } });
+    const page = await readFile(join(out, 'index.html'), 'utf8');
+    const scripts = page.match(/<script[^>]*>/gu) ?? [];
+    expect(scripts).toHaveLength(1);
+    const [, source = ''] = /src="\/([^"]*)"/u.exec(scripts.join('')) ?? [];
+    const code = await readFile(join(out, source), 'utf8');
+    expect(code).toContain(stampedId('web/main.tsx', 0));
+    expect(code).toContain('"loopback"');
+    expect(code).not.toContain('PREVIEW_FRAME_SETTINGS');
+    expect(code.indexOf('"frame"')).toBeGreaterThan(-1);
+    expect(code.indexOf('"frame"')).toBeLessThan(code.indexOf(stampedId('web/main.tsx', 0)));
+  });
+});

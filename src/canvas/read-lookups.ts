@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { joinLookups, lookupsOf, type CodeLookups } from './lookups.ts';
+import { readJsx } from './read-jsx.ts';
+import { stampedPath } from './stamped-path.ts';
+
+export interface ProjectLookups extends CodeLookups {
+  /** Files that are no valid code at the moment; nothing is known of their elements. */
+  readonly unreadable: readonly { readonly filename: string; readonly problem: string }[];
+}
+
+/**
+ * Of all `.jsx` and `.tsx` files below the folders; rejects where a folder or file cannot be read.
+ * @param projectRoot absolute
+ * @param folders from the project's root: `src/web`
+ */
+export async function readLookups(projectRoot: string, folders: readonly string[]): Promise<ProjectLookups> {
+  const found = await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder))));
+  const files = found.flat().flatMap((file) => {
+    const path = stampedPath(projectRoot, file);
+    return path === null ? [] : [{ file, path }];
+  });
+  const read = await Promise.all(
+    files.map(async ({ file, path }) => ({ path, jsx: readJsx(path, await readFile(file, 'utf8')) })),
+  );
+  return {
+    ...joinLookups(read.flatMap(({ jsx }) => (jsx.ok ? [lookupsOf(jsx.value)] : []))),
+    unreadable: read.flatMap(({ path, jsx }) => (jsx.ok ? [] : [{ filename: path, problem: jsx.error }])),
+  };
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules');
+  const below = await Promise.all(folders.map(({ name }) => filesBelow(join(folder, name))));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
+  return [...files, ...below.flat()].sort();
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ok } from '#core/result.ts';
+import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
+import { anActivity } from '#tests/canvas/an-activity.ts';
+import { editSource } from '../edit/edit-source.ts';
+import type { ElementRef, Mutation } from '../edit/mutation.ts';
+import type { MadeActivity } from '../journal/journal-line.ts';
+import type { CodeLookups } from '../lookups.ts';
+import { stampedId } from '../stamped-id.ts';
+import { madeAnswer, undoneAnswer } from './activity-answer.ts';
+import { lookupsIn } from './lookup-patch.ts';
+
+const PATH = 'src/page.tsx';
+const CODE = `export function Page() {
+  return (
+    <main>
+      <h1>One</h1>
+      <section>
+        <p>Two</p>
+        <p>
+          Three <b>Four</b>
+        </p>
+      </section>
+      <footer>Five</footer>
+    </main>
+  );
+}
+
+export const Other = () => <aside>Six</aside>;
+`;
+
+const element = fc
+  .integer({ min: 0, max: 7 })
+  .map((index): ElementRef => ({ codebaseId: stampedId(PATH, index), filename: PATH }));
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  element.map((one): Mutation => ({ name: 'removeJsxElement', elements: [one] })),
+  element.map((one): Mutation => ({ name: 'duplicate', elements: [one] })),
+  element.map((one): Mutation => ({ name: 'wrapInDiv', elements: [one] })),
+  element.map((one): Mutation => ({ name: 'changeElementTag', element: one, newTag: 'div' })),
+  fc.tuple(element, element).map(([one, container]): Mutation => ({
+    name: 'moveJsxElement',
+    element: one,
+    container,
+    before: null,
+    after: null,
+    expectedParent: null,
+  })),
+);
+
+/** The edit, where it can be made: an element is not moved into itself. */
+function activityOf(change: Mutation): MadeActivity | null {
+  const edit = editSource(change, { read: () => ok(CODE), styleSheets: () => [] });
+  return edit.ok ? anActivity(1, edit.value) : null;
+}
+
+const activity = mutation.map(activityOf).filter((one) => one !== null);
+
+function lookupsOfSide({ files }: MadeActivity, side: 'before' | 'after'): CodeLookups {
+  const [file] = files;
+  const lookups = file === undefined ? null : lookupsIn(PATH, file[side]);
+  if (lookups === null) throw new Error('An edit leaves code that parses');
+  return lookups;
+}
+
+function patched({ treeElements, scopes }: CodeLookups, patch: LookupPatch) {
+  const apply = (old: object, changes: object) =>
+    Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, entry]) => entry !== null));
+  return { treeElements: apply(treeElements, patch.treeElements), scopes: apply(scopes, patch.scopes) };
+}
+
+describe('the answer to an edit and to its undo', () => {
+  it('bring what the editor knows to what the code says, and back', () => {
+    fc.assert(
+      fc.property(activity, (one) => {
+        const [before, after] = [lookupsOfSide(one, 'before'), lookupsOfSide(one, 'after')];
+        expect(patched(before, madeAnswer(one).lookups)).toEqual(after);
+        expect(patched(after, undoneAnswer(one).lookups)).toEqual(before);
+      }),
+    );
+  });
+
+  it('name each element’s id forth and back again, placeholders aside', () => {
+    fc.assert(
+      fc.property(activity, (one) => {
+        const forth = madeAnswer(one).prevIdToNewIdMap;
+        const back = undoneAnswer(one).prevIdToNewIdMap;
+        const known = lookupsOfSide(one, 'before').treeElements;
+        const moved = Object.entries(forth).filter(([previous]) => Object.hasOwn(known, previous));
+        const reversed = moved.map(([previous, id]) => [id, previous]);
+        expect(back).toEqual(Object.fromEntries(reversed));
+      }),
+    );
+  });
+
+  it('say of every element whether it is new: the others are as many before as after', () => {
+    fc.assert(
+      fc.property(activity, (one) => {
+        const count = (side: 'before' | 'after') => Object.keys(lookupsOfSide(one, side).treeElements).length;
+        const { addedIds } = undoneAnswer(one);
+        expect(count('before') - addedIds.length).toBe(count('after') - madeAnswer(one).addedIds.length);
+        expect(addedIds.filter((id) => lookupsOfSide(one, 'before').treeElements[id] === undefined)).toEqual(
+          [],
+        );
+      }),
+    );
+  });
+
+  it('leave out of the way back what an instant update stood for', () => {
+    const one = anActivity(1, {
+      files: [{ path: PATH, before: CODE, after: CODE.replace('<footer>', '<p>New</p>\n<footer>') }],
+      newIds: { 'tempo-placeholder': stampedId(PATH, 6), [stampedId(PATH, 6)]: stampedId(PATH, 7) },
+      addedIds: [stampedId(PATH, 6)],
+    });
+    expect(undoneAnswer(one).prevIdToNewIdMap).toEqual({ [stampedId(PATH, 7)]: stampedId(PATH, 6) });
+  });
+});

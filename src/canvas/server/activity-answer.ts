@@ -1,0 +1,36 @@
+import type { MutationAnswer } from '#editor-protocol/canvas-answer.ts';
+import type { FileChange } from '../edit/finish-edit.ts';
+import type { MadeActivity } from '../journal/journal-line.ts';
+import { lookupsIn, patchOf } from './lookup-patch.ts';
+
+/** Of an edit that was made, or made again. */
+export function madeAnswer({ activityId, files, newIds, addedIds }: MadeActivity): MutationAnswer {
+  return { activityId, prevIdToNewIdMap: newIds, addedIds, lookups: patchOf(files) };
+}
+
+/** The files' way back. */
+export function reversedFiles(files: readonly FileChange[]): readonly FileChange[] {
+  return files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
+}
+
+/** Of an edit that was undone: every id goes its way back, and what the edit took away is there again. */
+export function undoneAnswer({ activityId, files, newIds, addedIds }: MadeActivity): MutationAnswer {
+  const back = reversedFiles(files);
+  const earlierIds = idsIn(files, 'before');
+  const laterIds = new Set(idsIn(files, 'after'));
+  const earlier = new Set(earlierIds);
+  // Without the placeholders of instant updates: those are gone from the page.
+  const moved = Object.entries(newIds).filter(([previous]) => earlier.has(previous));
+  const taken = new Set([...moved.map(([, id]) => id), ...addedIds]);
+  const survives = (id: string) => Object.hasOwn(newIds, id) || (laterIds.has(id) && !taken.has(id));
+  return {
+    activityId,
+    prevIdToNewIdMap: Object.fromEntries(moved.map(([previous, id]) => [id, previous])),
+    addedIds: earlierIds.filter((id) => !survives(id)),
+    lookups: patchOf(back),
+  };
+}
+
+function idsIn(files: readonly FileChange[], side: 'before' | 'after'): readonly string[] {
+  return files.flatMap((file) => Object.keys(lookupsIn(file.path, file[side])?.treeElements ?? {}));
+}

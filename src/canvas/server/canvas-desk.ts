@@ -1,0 +1,119 @@
+import { assertNever } from '#core/assert-never.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault, MutationAnswer } from '#editor-protocol/canvas-answer.ts';
+import { isUuid } from '#editor-protocol/uuid.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
+import { refuse } from '../edit/refuse.ts';
+import { openFileLog } from '../journal/file-activity-log.ts';
+import { readLookups } from '../read-lookups.ts';
+import { openCanvas, type Canvas, type CanvasParts, type Done } from './canvas.ts';
+import type { AnsweredCall } from './canvas-call.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { createEditQueue } from './edit-queue.ts';
+import { createKnownLookups } from './known-lookups.ts';
+import { lookupsIn } from './lookup-patch.ts';
+import { readMutation } from './read-mutation.ts';
+import { sourcePathOf } from './source-path.ts';
+
+export interface DeskParts extends Omit<CanvasParts, 'log'> {
+  /** Of the project, absolute. */
+  readonly root: string;
+  readonly journalFolder: string;
+  /** Of the app's code, from the root: those that editors know the elements of. */
+  readonly folders: readonly string[];
+  readonly feed: ChangeFeed;
+}
+
+/** All canvases of a project. They share its files, so all they do stands in one queue: no two edits ever interleave. */
+export interface CanvasDesk {
+  /** @param body what a POST brought */
+  readonly answer: (call: AnsweredCall, body: unknown) => Promise<Result<unknown, CanvasFault>>;
+  /** A file was written, by whomever. @param file absolute */
+  readonly hearOf: (file: string) => Promise<void>;
+}
+
+export function openDesk(parts: DeskParts): CanvasDesk {
+  const { root, journalFolder, folders, feed, sources, tell } = parts;
+  const queue = createEditQueue();
+  const known = createKnownLookups();
+  const canvases = new Map<string, Canvas>();
+
+  const canvasOf = async (canvasId: string): Promise<Canvas> => {
+    const open = canvases.get(canvasId);
+    if (open !== undefined) return open;
+    const log = await openFileLog({ folder: journalFolder, canvasId, tell });
+    const canvas = await openCanvas({ ...parts, log });
+    canvases.set(canvasId, canvas);
+    return canvas;
+  };
+  const answerEdit = (
+    canvasId: string,
+    done: Result<Done, CanvasFault>,
+  ): Result<MutationAnswer, CanvasFault> => {
+    if (!done.ok) return done;
+    const { answer, files } = done.value;
+    for (const { path, after } of files) {
+      const now = lookupsIn(path, after);
+      if (now !== null) known.note(path, now);
+    }
+    feed.publish(answer.lookups, canvasId);
+    return ok(answer);
+  };
+  const act = async (call: AnsweredCall, body: unknown): Promise<Result<unknown, CanvasFault>> => {
+    const { canvasId } = call;
+    switch (call.type) {
+      case 'mutate': {
+        const mutation = readMutation(call.name, body);
+        if (!mutation.ok) return mutation;
+        const canvas = await canvasOf(canvasId);
+        return answerEdit(canvasId, await canvas.mutate(mutation.value));
+      }
+      case 'undo': {
+        const id = activityIdIn(body, 'latestUuid');
+        if (!id.ok) return id;
+        const canvas = await canvasOf(canvasId);
+        return answerEdit(canvasId, await canvas.undo(id.value));
+      }
+      case 'redo': {
+        const id = activityIdIn(body, 'changeToRedoId');
+        if (!id.ok) return id;
+        const canvas = await canvasOf(canvasId);
+        return answerEdit(canvasId, await canvas.redo(id.value));
+      }
+      case 'activities': {
+        const canvas = await canvasOf(canvasId);
+        return ok({ activities: canvas.activities() });
+      }
+      case 'lookups': {
+        const project = await readLookups(root, folders);
+        known.learnAll(project);
+        return ok(project);
+      }
+      default:
+        return assertNever(call);
+    }
+  };
+  const hear = async (path: string): Promise<void> => {
+    const text = sources.read(path);
+    // What does not parse, or cannot be read at the moment, will be heard of again.
+    const now = text.ok ? lookupsIn(path, text.value) : null;
+    const patch = now === null ? null : known.learn(path, now);
+    if (patch !== null) feed.publish(patch, null);
+  };
+  return {
+    answer: (call, body) => queue(() => act(call, body)),
+    hearOf: async (file) => {
+      const path = sourcePathOf(root, file);
+      if (path !== null && folders.some((folder) => path.startsWith(`${folder}/`))) {
+        await queue(() => hear(path));
+      }
+    },
+  };
+}
+
+function activityIdIn(body: unknown, field: string): Result<string, CanvasFault> {
+  const id = isRecord(body) ? body[field] : undefined;
+  return typeof id === 'string' && isUuid(id)
+    ? ok(id)
+    : refuse('bad-request', `${field}: a UUID was expected`);
+}

@@ -1,0 +1,117 @@
+import { assertNever } from '#core/assert-never.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { Activity, CanvasFault, MutationAnswer } from '#editor-protocol/canvas-answer.ts';
+import { editSource } from '../edit/edit-source.ts';
+import type { FileChange } from '../edit/finish-edit.ts';
+import type { Mutation } from '../edit/mutation.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
+import { activityToRedo, activityToUndo, toldActivities } from '../journal/history.ts';
+import type { MadeActivity, Step } from '../journal/journal-line.ts';
+import { madeAnswer, reversedFiles, undoneAnswer } from './activity-answer.ts';
+import type { DiskSources } from './disk-sources.ts';
+import { summaryOf } from './summary-of.ts';
+
+/** What was done to the files, and what the editor is told of it. */
+export interface Done {
+  readonly answer: MutationAnswer;
+  readonly files: readonly FileChange[];
+}
+
+/** Edits of the sources that are kept in a journal. Its calls are made one after the other. */
+export interface Canvas {
+  readonly mutate: (mutation: Mutation) => Promise<Result<Done, CanvasFault>>;
+  readonly undo: (activityId: string) => Promise<Result<Done, CanvasFault>>;
+  readonly redo: (activityId: string) => Promise<Result<Done, CanvasFault>>;
+  /** Oldest first. */
+  readonly activities: () => readonly Activity[];
+}
+
+export interface CanvasParts {
+  readonly log: ActivityLog;
+  readonly sources: DiskSources;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A UUID of version 4. */
+  readonly newId: () => string;
+  /** Told, in words for the terminal, of what a crash left undecided. */
+  readonly tell: (line: string) => void;
+}
+
+export async function openCanvas(parts: CanvasParts): Promise<Canvas> {
+  const { log, sources, now, newId } = parts;
+  await settleWhatACrashLeft(parts);
+
+  const take = async (step: Step, { files, answer }: Done): Promise<Result<Done, CanvasFault>> => {
+    const checked = sources.check(files);
+    if (!checked.ok) return checked;
+    await log.announce(step);
+    const written = await sources.write(files);
+    if (!written.ok) return written;
+    try {
+      await log.settle();
+    } catch (error) {
+      // Of a change that the history does not have there is no way back.
+      await sources.write(reversedFiles(files));
+      throw error;
+    }
+    return ok({ files, answer });
+  };
+  return {
+    mutate: async (mutation) => {
+      const edit = editSource(mutation, sources);
+      if (!edit.ok) return edit;
+      const activity: MadeActivity = {
+        activityId: newId(),
+        mutation: mutation.name,
+        summary: summaryOf(mutation),
+        at: now(),
+        ...edit.value,
+      };
+      return take({ type: 'made', activity }, { files: activity.files, answer: madeAnswer(activity) });
+    },
+    undo: async (activityId) => {
+      const found = activityToUndo(log.history(), activityId);
+      if (!found.ok) return found;
+      const files = reversedFiles(found.value.files);
+      return take({ type: 'undone', activityId, at: now() }, { files, answer: undoneAnswer(found.value) });
+    },
+    redo: async (activityId) => {
+      const found = activityToRedo(log.history(), activityId);
+      if (!found.ok) return found;
+      const { files } = found.value;
+      return take({ type: 'redone', activityId, at: now() }, { files, answer: madeAnswer(found.value) });
+    },
+    activities: () => toldActivities(log.history()),
+  };
+}
+
+/** A step that was announced stands where the files hold what it was to bring about, and is void where they hold what was before. */
+async function settleWhatACrashLeft({ log, sources, tell }: CanvasParts): Promise<void> {
+  const step = log.unsettled();
+  if (step === null) return;
+  const files = filesOf(step, log);
+  if (sources.check(reversedFiles(files)).ok) await log.settle();
+  else if (!sources.check(files).ok) {
+    const paths = files.map(({ path }) => path).join(', ');
+    tell(
+      `A change of ${paths} was broken off, and the files are neither as before nor as after it; the history leaves it out.`,
+    );
+  }
+}
+
+function filesOf(step: Step, log: ActivityLog): readonly FileChange[] {
+  switch (step.type) {
+    case 'made':
+      return step.activity.files;
+    case 'undone': {
+      const found = activityToUndo(log.history(), step.activityId);
+      return found.ok ? reversedFiles(found.value.files) : [];
+    }
+    case 'redone': {
+      const found = activityToRedo(log.history(), step.activityId);
+      return found.ok ? found.value.files : [];
+    }
+    default:
+      return assertNever(step);
+  }
+}

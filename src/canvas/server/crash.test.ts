@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aCanvasServer } from '#tests/canvas/a-canvas-server.ts';
+import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/a-project.ts';
+import { aUuid } from '#tests/canvas/an-activity.ts';
+import { realDisk, type Disk } from './disk.ts';
+
+const EDITED = PAGE_CODE.replace('Hello', 'Edited');
+const JOURNAL = 'data/canvas/local.jsonl';
+
+/** The journal of one edit that was made, up to and without what settles its last step. */
+async function anUnsettled(step: 'made' | 'undone'): Promise<Project> {
+  const project = aProject();
+  const server = await aCanvasServer(project.root);
+  await server.mutate('editText', { element: project.element('h1'), newText: 'Edited', oldText: 'Hello' });
+  if (step === 'undone') {
+    await server.post('/canvases/local/parseAndMutate/activities/undoChangeToFiles', {
+      latestUuid: aUuid(1),
+    });
+  }
+  await server.close();
+  const file = join(project.root, JOURNAL);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  writeFileSync(file, `${lines.slice(0, -1).join('\n')}\n`);
+  return project;
+}
+
+async function reopened({ root }: Project) {
+  const server = await aCanvasServer(root, { firstId: 2 });
+  const { body } = await server.get('/canvases/local/activities');
+  return { server, activities: body['activities'] };
+}
+
+describe('after a crash', () => {
+  it('between the journal and the files, an edit was never made', async () => {
+    const project = await anUnsettled('made');
+    project.write({ [PAGE]: PAGE_CODE });
+    const { server, activities } = await reopened(project);
+    expect(activities).toEqual([]);
+    expect(server.told).toEqual([]);
+  });
+
+  it('between the files and the journal, an edit stands and can be undone', async () => {
+    const project = await anUnsettled('made');
+    expect(project.read(PAGE)).toBe(EDITED);
+    const { server, activities } = await reopened(project);
+    expect(activities).toMatchObject([{ activityId: aUuid(1), isUndone: false }]);
+    const undone = await server.post('/canvases/local/parseAndMutate/activities/undoChangeToFiles', {
+      latestUuid: aUuid(1),
+    });
+    expect(undone.status).toBe(200);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it('in the middle of an undo, it is undone or not, as the files say', async () => {
+    const done = await anUnsettled('undone');
+    expect((await reopened(done)).activities).toMatchObject([{ isUndone: true }]);
+    const notYet = await anUnsettled('undone');
+    notYet.write({ [PAGE]: EDITED });
+    expect((await reopened(notYet)).activities).toMatchObject([{ isUndone: false }]);
+  });
+
+  it('files that are neither as before nor as after stay as they are, and it is said', async () => {
+    const project = await anUnsettled('made');
+    project.write({ [PAGE]: `${EDITED}// by hand\n` });
+    const { server, activities } = await reopened(project);
+    expect(activities).toEqual([]);
+    expect(server.told).toEqual([expect.stringContaining(PAGE)]);
+    expect(project.read(PAGE)).toBe(`${EDITED}// by hand\n`);
+  });
+});
+
+describe('where the disk fails', () => {
+  const failing = (fails: (file: string) => boolean): Disk => ({
+    ...realDisk,
+    write: async (file, bytes) => {
+      if (fails(file)) throw new Error('EACCES: permission denied');
+      await realDisk.write(file, bytes);
+    },
+  });
+
+  it('an edit is refused, nothing has changed, and the next one goes well', async () => {
+    const project = aProject();
+    let isBroken = true;
+    const server = await aCanvasServer(project.root, { disk: failing(() => isBroken) });
+    const edit = () =>
+      server.mutate('editText', { element: project.element('h1'), newText: 'Edited', oldText: null });
+    const refused = await edit();
+    expect(refused.status).toBe(500);
+    expect(refused.body).toMatchObject({ error: { code: 'unavailable' } });
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+    isBroken = false;
+    expect((await edit()).status).toBe(200);
+    expect((await reopened(project)).activities).toMatchObject([{ activityId: aUuid(2) }]);
+  });
+
+  it('an edit of two files writes neither', async () => {
+    const project = aProject();
+    const server = await aCanvasServer(project.root, { disk: failing((file) => file.endsWith('.tsx')) });
+    project.write({ 'src/web/plain.tsx': 'export const Plain = () => <p>Plain</p>;\n' });
+    const before = project.read('src/web/plain.tsx');
+    const refused = await server.mutate('styling', {
+      reactElement: project.element('p', 'src/web/plain.tsx'),
+      styling: { color: 'red' },
+      stylingFramework: 'CSS',
+      modifiers: [],
+      customProperties: [],
+    });
+    expect(refused.body).toMatchObject({ error: { code: 'unavailable' } });
+    expect(project.read('src/web/plain.tsx')).toBe(before);
+    const names = readdirSync(join(project.root, 'src/web')).sort();
+    expect(names).toEqual(['notes.txt', 'page.css', 'page.tsx', 'plain.tsx']);
+    expect(project.read('src/web/page.css')).toBe('.muted { color: gray; }\n');
+  });
+
+  it('an edit that the journal cannot settle is taken back', async () => {
+    const project = aProject();
+    const journal = join(project.root, JOURNAL);
+    const server = await aCanvasServer(project.root, {
+      disk: {
+        ...realDisk,
+        write: async (file, bytes) => {
+          await realDisk.write(file, bytes);
+          rmSync(journal, { recursive: true });
+          mkdirSync(journal);
+        },
+      },
+    });
+    const refused = await server.mutate('editText', {
+      element: project.element('h1'),
+      newText: 'Edited',
+      oldText: null,
+    });
+    expect(refused.body).toMatchObject({ error: { code: 'unavailable' } });
+    expect(server.told).toHaveLength(1);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it('a journal that cannot be written lets no file be written', async () => {
+    const project = aProject();
+    project.write({ 'data/canvas': 'a file where the folder should be' });
+    const server = await aCanvasServer(project.root);
+    const refused = await server.mutate('editText', {
+      element: project.element('h1'),
+      newText: 'Edited',
+      oldText: null,
+    });
+    expect(refused.body).toMatchObject({ error: { code: 'unavailable' } });
+    expect(server.told).toHaveLength(1);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+});

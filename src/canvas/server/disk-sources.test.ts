@@ -1,0 +1,172 @@
+import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aProject, PAGE, PAGE_CODE, SHEET } from '#tests/canvas/a-project.ts';
+import { realDisk, type Disk } from './disk.ts';
+import { diskSources } from './disk-sources.ts';
+
+function open(disk: (real: Disk) => Disk = (real) => real) {
+  const project = aProject();
+  return { ...project, sources: diskSources(project.root, disk(realDisk)) };
+}
+
+const change = (path: string, before: string | null, after: string | null) => ({ path, before, after });
+
+describe('the sources on the disk', () => {
+  it('are read and written, and nothing is left beside them', async () => {
+    const { root, sources, read } = open();
+    expect(sources.read(PAGE)).toEqual({ ok: true, value: PAGE_CODE });
+    expect(sources.read('src/web/none.tsx')).toEqual({ ok: true, value: null });
+    expect(await sources.write([change(PAGE, PAGE_CODE, 'after')])).toEqual({ ok: true, value: null });
+    expect(read(PAGE)).toBe('after');
+    expect(readdirSync(join(root, 'src/web')).sort()).toEqual(['notes.txt', 'page.css', 'page.tsx']);
+  });
+
+  it.each([
+    ['../outside/secret.tsx'],
+    ['src/../secret.tsx'],
+    ['src/web/../../../outside/secret.tsx'],
+    ['src/./web/page.tsx'],
+    ['src//web/page.tsx'],
+    ['src/web/page.tsx/'],
+    ['secret.tsx'],
+    ['build/secret.tsx'],
+    ['package.json'],
+    ['src'],
+    ['src/'],
+    [''],
+    ['src/web/notes.txt'],
+    ['src/web/page.ts'],
+    ['src\\web\\page.tsx'],
+    ['src/web\\..\\..\\secret.tsx'],
+    ['src/web/page.tsx\0'],
+    ['src/web/page.tsx\0.css'],
+    ['src/web/\npage.tsx'],
+    ['src/web/page.txt:stream.css'],
+    ['C:/src/web/page.tsx'],
+    ['file:///src/web/page.tsx'],
+    ['SRC/web/page.tsx'],
+    [`src/${'a'.repeat(1100)}.tsx`],
+    ['src/web/page.tsx/inner.tsx'],
+  ])('are not what %j names', async (path) => {
+    const { sources, outside } = open();
+    const before = outside();
+    expect(sources.read(path)).toMatchObject({ ok: false, error: { code: 'outside-source' } });
+    expect(await sources.write([change(path, null, 'x')])).toMatchObject({
+      error: { code: 'outside-source' },
+    });
+    expect(outside()).toEqual(before);
+  });
+
+  it('are not what an absolute name means', () => {
+    const { root, sources } = open();
+    expect(sources.read(join(root, PAGE))).toMatchObject({ error: { code: 'outside-source' } });
+  });
+
+  it.each([
+    ['a file outside', 'src/web/link.tsx', '../../../outside/secret.tsx'],
+    ['a file inside', 'src/web/link.tsx', './page.tsx'],
+    ['nothing', 'src/web/link.tsx', './none.tsx'],
+    ['a folder outside', 'src/linked', '../../outside'],
+    ['itself', 'src/web/link.tsx', './link.tsx'],
+  ])('[EDIT-9] are reached by no link to %s', async (_, link, to) => {
+    const { root, sources, outside } = open();
+    symlinkSync(to, join(root, link));
+    const before = outside();
+    const path = link.endsWith('.tsx') ? link : `${link}/secret.tsx`;
+    expect(sources.read(path)).toMatchObject({ error: { code: 'outside-source' } });
+    expect(await sources.write([change(path, null, 'x')])).toMatchObject({
+      error: { code: 'outside-source' },
+    });
+    expect(outside()).toEqual(before);
+    expect(sources.styleSheets()).toEqual([SHEET]);
+  });
+
+  it('leave a file alone that bears a second name outside', async () => {
+    const { root, around, sources, read } = open();
+    linkSync(join(root, PAGE), join(around, 'outside/second.tsx'));
+    await sources.write([change(PAGE, PAGE_CODE, 'after')]);
+    expect(read(PAGE)).toBe('after');
+    expect(readFileSync(join(around, 'outside/second.tsx'), 'utf8')).toBe(PAGE_CODE);
+  });
+
+  it('are no folder with the name of a file', () => {
+    const { root, sources } = open();
+    mkdirSync(join(root, 'src/web/folder.tsx'));
+    expect(sources.read('src/web/folder.tsx')).toMatchObject({ error: { code: 'outside-source' } });
+  });
+
+  it('keep their mode, byte order mark, line ends and characters', async () => {
+    const { root, sources, write, read } = open();
+    const text = '\uFEFFexport const Owl = () => <p>Eule 🦉\u2028</p>;\r\n';
+    write({ [PAGE]: text });
+    chmodSync(join(root, PAGE), 0o640);
+    expect(sources.read(PAGE)).toEqual({ ok: true, value: text });
+    await sources.write([change(PAGE, text, text.replace('Eule', 'Owl'))]);
+    expect(read(PAGE)).toBe(text.replace('Eule', 'Owl'));
+    expect(statSync(join(root, PAGE)).mode & 0o777).toBe(0o640);
+  });
+
+  it.each([
+    ['Latin-1', [0x3c, 0x70, 0x3e, 0xfc]],
+    ['UTF-16', [0xff, 0xfe, 0x3c, 0x00]],
+    ['half a character', [0x3c, 0xf0, 0x9f]],
+  ])('are not read where they are %s', (_, bytes) => {
+    const { sources, writeBytes } = open();
+    writeBytes(PAGE, Uint8Array.from(bytes));
+    expect(sources.read(PAGE)).toMatchObject({ error: { code: 'syntax-error' } });
+  });
+
+  it('are not written with half a character', async () => {
+    const { sources, read } = open();
+    expect(await sources.write([change(PAGE, PAGE_CODE, '\uD83E')])).toMatchObject({
+      error: { code: 'bad-request' },
+    });
+    expect(read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it('are made, and taken away again', async () => {
+    const { sources, read } = open();
+    await sources.write([change('src/web/new.css', null, 'p {}')]);
+    expect(read('src/web/new.css')).toBe('p {}');
+    expect(sources.styleSheets()).toEqual(['src/web/new.css', SHEET]);
+    await sources.write([change('src/web/new.css', 'p {}', null)]);
+    expect(sources.read('src/web/new.css')).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ['is another one', 'not the text', 'after'],
+    ['is there already', null, 'after'],
+  ])('are not written where one file %s, not even the others', async (_, before, after) => {
+    const { sources, read, write } = open();
+    write({ [SHEET]: 'p {}' });
+    const written = await sources.write([change(PAGE, PAGE_CODE, 'after'), change(SHEET, before, after)]);
+    expect(written).toMatchObject({ error: { code: 'file-changed' } });
+    expect(read(PAGE)).toBe(PAGE_CODE);
+    expect(read(SHEET)).toBe('p {}');
+  });
+
+  it.each([
+    ['before it is written', false],
+    ['after it is written', true],
+  ])('are all put back where the last one fails %s', async (_, isWritten) => {
+    const { sources, read } = open((real) => ({
+      ...real,
+      write: async (file, bytes) => {
+        const fails = file.endsWith('.css') && Buffer.from(bytes).toString() === 'after';
+        if (!fails || isWritten) await real.write(file, bytes);
+        if (fails) throw new Error('ENOSPC: no space left');
+      },
+    }));
+    const sheet = read(SHEET);
+    const written = await sources.write([
+      change('src/web/new.tsx', null, 'after'),
+      change(PAGE, PAGE_CODE, 'after'),
+      change(SHEET, sheet, 'after'),
+    ]);
+    expect(written).toMatchObject({ error: { code: 'unavailable' } });
+    expect(read(PAGE)).toBe(PAGE_CODE);
+    expect(read(SHEET)).toBe(sheet);
+    expect(sources.read('src/web/new.tsx')).toEqual({ ok: true, value: null });
+  });
+});

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { FileChange } from '../edit/finish-edit.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { SourceReader } from '../edit/source-reader.ts';
+import type { Disk } from './disk.ts';
+import { isSourcePath } from './source-path.ts';
+
+/** The project's sources on the disk. Nothing but code and style sheets below `src` is ever read or written, and no link followed. */
+export interface DiskSources extends SourceReader {
+  /** Whether every file is byte for byte what the changes start from; else `file-changed`. */
+  readonly check: (changes: readonly FileChange[]) => Result<null, CanvasFault>;
+  /**
+   * All of the changes or none: where one file cannot be written, those before it are put back, and the answer is `unavailable`.
+   * Throws where even that fails.
+   */
+  readonly write: (changes: readonly FileChange[]) => Promise<Result<null, CanvasFault>>;
+}
+
+/** @param root of the project, absolute and itself no link */
+export function diskSources(root: string, disk: Disk): DiskSources {
+  /** The file's absolute name, and whether it is there. */
+  const find = (path: string): Result<{ readonly file: string; readonly isThere: boolean }, CanvasFault> => {
+    if (!isSourcePath(path)) return outside(path);
+    const steps = path.split('/');
+    const file = join(root, path);
+    for (const [index] of steps.entries()) {
+      const isLast = index === steps.length - 1;
+      const kind = disk.kindOf(join(root, ...steps.slice(0, index + 1)));
+      if (kind === null) return ok({ file, isThere: false });
+      if (kind !== (isLast ? 'file' : 'folder')) return outside(path);
+    }
+    return ok({ file, isThere: true });
+  };
+  const read = (path: string): Result<string | null, CanvasFault> => {
+    const found = find(path);
+    if (!found.ok) return found;
+    return found.value.isThere ? decoded(path, disk.read(found.value.file)) : ok(null);
+  };
+  const check = (changes: readonly FileChange[]): Result<null, CanvasFault> => {
+    for (const { path, before, after } of changes) {
+      const now = read(path);
+      if (!now.ok) return now;
+      if (now.value !== before) {
+        return refuse('file-changed', `${path} was changed outside the editor since, and stays as it is`);
+      }
+      if (after !== null && !isWellFormed(after)) {
+        return refuse('bad-request', `The change would write half a character into ${path}`);
+      }
+    }
+    return ok(null);
+  };
+  const put = async (path: string, text: string | null): Promise<void> => {
+    const found = find(path);
+    if (!found.ok) throw new Error(found.error.message);
+    const { file, isThere } = found.value;
+    if (text !== null) await disk.write(file, Buffer.from(text));
+    else if (isThere) await disk.remove(file);
+  };
+  /** A write that failed may have come as far as the file itself, so the failed one is among them. */
+  const putBack = async (changes: readonly FileChange[]): Promise<void> => {
+    for (const { path, before } of [...changes].reverse()) {
+      const now = read(path);
+      if (!now.ok || now.value !== before) await put(path, before);
+    }
+  };
+  return {
+    read,
+    styleSheets: () => sheetsBelow(disk, root, 'src').sort(),
+    check,
+    write: async (changes) => {
+      const checked = check(changes);
+      if (!checked.ok) return checked;
+      for (const [index, { path, after }] of changes.entries()) {
+        try {
+          await put(path, after);
+        } catch (error) {
+          await putBack(changes.slice(0, index + 1));
+          return refuse(
+            'unavailable',
+            `${path} could not be written, and nothing has changed: ${String(error)}`,
+          );
+        }
+      }
+      return ok(null);
+    },
+  };
+}
+
+function outside(path: string) {
+  // As JSON: a name that is refused may hold anything.
+  return refuse('outside-source', `${JSON.stringify(path)} is no source that the editor may see`);
+}
+
+/** With its byte order mark, if it has one: what is read and written again is the same bytes. */
+function decoded(path: string, bytes: Uint8Array): Result<string, CanvasFault> {
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof TypeError) return refuse('syntax-error', `${path} is not written in UTF-8`);
+    throw error;
+  }
+}
+
+function isWellFormed(text: string): boolean {
+  return Buffer.from(text).toString() === text;
+}
+
+function sheetsBelow(disk: Disk, root: string, folder: string): string[] {
+  return disk.entriesIn(join(root, folder)).flatMap(({ name, kind }) => {
+    const path = `${folder}/${name}`;
+    if (kind === 'folder') return sheetsBelow(disk, root, path);
+    return kind === 'file' && path.endsWith('.css') && isSourcePath(path) ? [path] : [];
+  });
+}

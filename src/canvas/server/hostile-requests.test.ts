@@ -1,0 +1,267 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MUTATION_NAMES } from '../edit/mutation.ts';
+import { aCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/a-canvas-server.ts';
+import { aProject, CANARY, PAGE, PAGE_CODE, type Project } from '#tests/canvas/a-project.ts';
+
+const EDIT_TEXT = '/canvases/local/parseAndMutate/mutate/editText';
+
+async function open(): Promise<{ readonly project: Project; readonly server: CanvasServer }> {
+  const project = aProject();
+  return { project, server: await aCanvasServer(project.root) };
+}
+
+/** A request as it goes over the wire; a header of null is left out. */
+function request(
+  line: string,
+  { port }: CanvasServer,
+  headers: Readonly<Record<string, string | null>> = {},
+  body = '',
+): string {
+  const all = {
+    Host: `127.0.0.1:${port}`,
+    Authorization: `Bearer ${TOKEN}`,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+    ...headers,
+  };
+  const written = Object.entries(all).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${value}`],
+  );
+  return [`${line} HTTP/1.1`, ...written, '', body].join('\r\n');
+}
+
+const editOf = ({ element }: Project) =>
+  JSON.stringify({ element: element('h1'), newText: 'Edited', oldText: 'Hello' });
+
+describe('a request that is not the editor’s', () => {
+  it.each<[string, Readonly<Record<string, string | null>>]>([
+    ['under a foreign name', { Host: 'evil.example' }],
+    ['from a foreign page', { Origin: 'https://evil.example' }],
+    ['from a page of no origin', { Origin: 'null' }],
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['without a token', { Authorization: null }],
+    ['with a wrong token', { Authorization: 'Bearer wrong' }],
+    ['with the token in its cookie', { Authorization: null, Cookie: `token=${TOKEN}` }],
+  ])('[EDIT-10] %s edits nothing and learns nothing', async (_, headers) => {
+    const { project, server } = await open();
+    const edit = request(`POST ${EDIT_TEXT}`, server, headers, editOf(project));
+    const asked = request('GET /canvases/local/lookups', server, { ...headers, 'Content-Type': null });
+    for (const sent of [edit, asked]) {
+      const heard = await server.raw(sent);
+      expect(heard).toMatch(/^HTTP\/1\.1 403 /u);
+      expect(heard).toContain('"code":"not-allowed"');
+      expect(heard).not.toMatch(/access-control|treeElements/iu);
+    }
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null])(
+    'of the type %s is none of JSON',
+    async (type) => {
+      const { project, server } = await open();
+      const sent = request(`POST ${EDIT_TEXT}`, server, { 'Content-Type': type }, editOf(project));
+      expect(await server.raw(sent)).toMatch(/^HTTP\/1\.1 400 [\s\S]*bad-request/u);
+      expect(project.read(PAGE)).toBe(PAGE_CODE);
+    },
+  );
+
+  it('is told of no permission for other origins, not even where it asks first', async () => {
+    const { server } = await open();
+    const headers = {
+      Origin: 'https://evil.example',
+      Authorization: null,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    const heard = await server.raw(request(`OPTIONS ${EDIT_TEXT}`, server, headers));
+    expect(heard).toMatch(/^HTTP\/1\.1 403 /u);
+    expect(heard).not.toMatch(/access-control/iu);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '/canvases/local/parseAndMutate/mutate/dropEverything',
+    '/canvases/local/parseAndMutate/mutate/',
+    '/canvases/local/parseAndMutate/mutate/toString',
+    '/canvases/local/parseAndMutate/mutate/editText/',
+    '/canvases/local/parseAndMutate/mutate/editText?x=1',
+    '/canvases/local/parseAndMutate/mutate/%65ditText',
+    '/canvases/local/parseAndMutate/activities/forgetEverything',
+    '/canvases/local/lookups',
+    '/canvases/a/b/parseAndMutate/mutate/editText',
+    '/canvases/../local/parseAndMutate/mutate/editText',
+    '/canvases//local/parseAndMutate/mutate/editText',
+    '/canvases',
+    '/canvases/',
+  ])('%s is no call', async (path) => {
+    const { project, server } = await open();
+    const heard = await server.raw(request(`POST ${path}`, server, {}, editOf(project)));
+    expect(heard).toMatch(/^HTTP\/1\.1 404 [\s\S]*unknown-call/u);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it.each([
+    'local%2F..%2F..',
+    '..%2f..%2fsecret',
+    '..',
+    '.',
+    '%2e%2e',
+    'a.b',
+    'a%00b',
+    'a\\b',
+    'a b',
+    'caf\u00e9',
+    '%E2%80%AE',
+    '',
+    'a'.repeat(65),
+  ])('names no canvas by %j', async (id) => {
+    const { project, server } = await open();
+    const before = project.outside();
+    const encoded = Buffer.from(id).toString('latin1');
+    const path = `/canvases/${encoded}/parseAndMutate/mutate/editText`;
+    const heard = await server.raw(request(`POST ${path}`, server, {}, editOf(project)));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+    expect(project.outside()).toEqual(before);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'GET'])('answers no %s of a mutation', async (method) => {
+    const { project, server } = await open();
+    const heard = await server.raw(request(`${method} ${EDIT_TEXT}`, server, {}, editOf(project)));
+    expect(heard).toMatch(/^HTTP\/1\.1 404 /u);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it('that is no canvas’s is left to whoever serves the page', async () => {
+    const { server } = await open();
+    for (const path of ['/', '/canvas', '/canvasesX', '/main.tsx']) {
+      expect((await server.get(path)).text).toBe('the page');
+    }
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['is empty', ''],
+    ['is no JSON', '{"element":'],
+    ['is no object', '"hello"'],
+    ['is a list', '[]'],
+    ['is null', 'null'],
+    ['is nested without end', '['.repeat(100_000)],
+    ['is an object nested without end', '{"a":'.repeat(80) + '1' + '}'.repeat(80)],
+    ['begins strings without end', '\\"'.repeat(500_000)],
+    ['has an element that is none', '{"element":7,"newText":"x","oldText":null}'],
+  ])('that %s is a bad request', async (_, body) => {
+    const { project, server } = await open();
+    const heard = await server.raw(request(`POST ${EDIT_TEXT}`, server, {}, body));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 [\s\S]*bad-request/u);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it('that is no UTF-8 is a bad request', async () => {
+    const { project, server } = await open();
+    const response = await fetch(`${server.url}${EDIT_TEXT}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: Uint8Array.from([0x22, 0xff, 0x22]),
+    });
+    expect(response.status).toBe(400);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+
+  it('may be one megabyte, and not a byte more, however it is sent', async () => {
+    const { project, server } = await open();
+    const edit = { element: project.element('h1'), newText: 'Edited', oldText: 'Hello' };
+    const written = (size: number) => {
+      const short = JSON.stringify({ ...edit, padding: '' });
+      return JSON.stringify({ ...edit, padding: 'x'.repeat(size - short.length) });
+    };
+    const limit = 1024 * 1024;
+    const tooLong = written(limit + 1);
+    const said = await server.raw(request(`POST ${EDIT_TEXT}`, server, {}, tooLong));
+    expect(said).toMatch(/^HTTP\/1\.1 413 [\s\S]*too-large/u);
+    const chunked = { 'Content-Length': null, 'Transfer-Encoding': 'chunked' };
+    const chunk = `${tooLong.length.toString(16)}\r\n${tooLong}\r\n0\r\n\r\n`;
+    const streamed = await server.raw(request(`POST ${EDIT_TEXT}`, server, chunked, chunk));
+    expect(streamed).toMatch(/^HTTP\/1\.1 413 [\s\S]*too-large/u);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+    const fits = await server.raw(request(`POST ${EDIT_TEXT}`, server, {}, written(limit)));
+    expect(fits).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(project.read(PAGE)).toContain('Edited');
+  });
+});
+
+describe('a file that an element is said to stand in', () => {
+  const BODIES: Readonly<Record<string, (ref: unknown) => object>> = {
+    styling: (ref) => ({
+      reactElement: ref,
+      styling: { color: 'red' },
+      stylingFramework: 'CSS',
+      modifiers: [],
+      customProperties: [],
+    }),
+    addJsxElement: (ref) => ({
+      destinationElement: ref,
+      newElement: { type: 'native', nativeTag: 'p', componentName: 'p' },
+    }),
+    moveJsxElement: (ref) => ({ elementToMove: ref, newContainerElement: ref }),
+    removeJsxElement: (ref) => ({ elementsToRemove: [ref] }),
+    changePropValue: (ref) => ({ elementToModify: ref, propName: 'title', propValue: 'x' }),
+    wrapInDiv: (ref) => ({ reactElements: [ref] }),
+    duplicate: (ref) => ({ reactElements: [ref] }),
+    changeElementTag: (ref) => ({ elementToModify: ref, newTag: 'h2' }),
+    addClass: (ref) => ({
+      reactElement: ref,
+      className: 'x',
+      stylingFramework: null,
+      modifiers: [],
+      customProperties: [],
+    }),
+    removeClass: (ref) => ({ reactElement: ref, className: 'x' }),
+    editText: (ref) => ({ element: ref, newText: 'x', oldText: null }),
+  };
+
+  it.each([
+    '../outside/secret.tsx',
+    'src/../secret.tsx',
+    'src/web/../../../outside/secret.tsx',
+    'secret.tsx',
+    'build/secret.tsx',
+    'package.json',
+    'src/web/notes.txt',
+    'src\\..\\secret.tsx',
+    'src/web/page.tsx\0',
+    'src/linked/secret.tsx',
+    'src/web/link.tsx',
+    'file:///etc/passwd',
+    '/etc/passwd',
+    'C:\\project\\secret.tsx',
+  ])('[EDIT-9] is never %j', async (filename) => {
+    const { project, server } = await open();
+    symlinkSync('../../outside', join(project.root, 'src/linked'));
+    symlinkSync('../../../outside/secret.tsx', join(project.root, 'src/web/link.tsx'));
+    const before = project.outside();
+    expect(Object.keys(BODIES).sort()).toEqual([...MUTATION_NAMES].sort());
+    const ref = { ...project.element('h1'), filename };
+    for (const [name, body] of Object.entries(BODIES)) {
+      const { status, text } = await server.mutate(name, body(ref));
+      expect([name, status, text]).toEqual([name, 403, expect.stringContaining('outside-source')]);
+      expect(text).not.toContain(CANARY);
+    }
+    expect((await server.get('/canvases/local/lookups')).text).not.toContain(CANARY);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+    expect(project.outside()).toEqual(before);
+  });
+
+  it('is refused as an absolute name of the project itself too', async () => {
+    const { project, server } = await open();
+    const ref = { ...project.element('h1'), filename: join(project.root, PAGE) };
+    const { status } = await server.mutate('editText', { element: ref, newText: 'x', oldText: null });
+    expect(status).toBe(403);
+    expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+});

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stampedPath } from './stamped-path.ts';
+
+const root = resolve('/project');
+
+describe('the path under which a module is stamped', () => {
+  it.each(['src/web/app.tsx', 'src/old.jsx', 'src/my node_modules/a.tsx', '..src/a.tsx'])('of %s', (path) => {
+    expect(stampedPath(root, resolve(root, path))).toBe(path);
+  });
+
+  it.each([
+    resolve(root, 'src/a.ts'),
+    resolve(root, 'src/a.js'),
+    resolve(root, 'node_modules/a/b.tsx'),
+    resolve(root, 'src/node_modules/a.jsx'),
+    resolve(root, '../other/a.tsx'),
+    `${resolve(root, 'src/a.tsx')}?raw`,
+    `\0${resolve(root, 'src/a.tsx')}`,
+    'virtual:a.tsx',
+  ])('is none for %j', (id) => {
+    expect(stampedPath(root, id)).toBeNull();
+  });
+});

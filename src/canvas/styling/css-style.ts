@@ -1,0 +1,120 @@
+import type { Declaration } from 'postcss';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft, Target } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { addClassWord, classWords } from '../tailwind/class-attribute.ts';
+import { addDeclarations, declarationsOf, removeDeclaration, replaceValue } from './css-declarations.ts';
+import type { PlacedRule } from './css-declarations.ts';
+import { ruleState, type RuleState } from './css-modifiers.ts';
+import { cssRule } from './css-rule.ts';
+import { cssName, cssValue } from './css-value.ts';
+import { freshWord } from './fresh-word.ts';
+import { importSheet } from './import-sheet.ts';
+import { readStyles } from './read-styles.ts';
+import { COMMON_SHEET_STYLE, sheetStyle } from './sheet-style.ts';
+import { mentions, readSheet, rulesFor, styleSheets, type StyleSheet } from './style-sheet.ts';
+
+type Done = Result<null, CanvasFault>;
+/** As CSS has them; null takes a property away. */
+type Declarations = ReadonlyMap<string, string | null>;
+
+/** A word that can stand in a selector as it is; those of utility frameworks often cannot, and have no rule of ours. */
+const PLAIN_WORD = /^-?[A-Za-z_][\w-]*$/u;
+
+/**
+ * Styles an element in the rule of one of its classes: the one there is, or a new one beside the others of that class. An
+ * element of which no style sheet knows gets a class, and a sheet beside its file.
+ */
+export function styleWithCss(draft: EditDraft, target: Target, mutation: Mutations['styling']): Done {
+  const changes = readStyles(mutation.styling);
+  if (!changes.ok) return changes;
+  const state = ruleState(mutation.modifiers);
+  if (!state.ok) return state;
+  const classes = classWords(target);
+  if (!classes.ok) return classes;
+  const sheets = styleSheets(draft);
+  if (!sheets.ok) return sheets;
+
+  const declarations: Declarations = new Map(
+    [...changes.value].map(([name, value]) => [cssName(name), value === null ? null : cssValue(name, value)]),
+  );
+  const words = classes.value.words.filter((word) => PLAIN_WORD.test(word));
+  const rules = sheets.value.flatMap((sheet) =>
+    words.flatMap((word) => rulesFor(sheet, word, state.value).map((rule) => ({ sheet, rule }))),
+  );
+  return rules.length > 0
+    ? editRules(rules, declarations)
+    : addRule(draft, target, {
+        words,
+        sheets: sheets.value,
+        state: state.value,
+        added: written(declarations),
+      });
+}
+
+/** A property is set where it already is, last of all; else in the rule that wins. */
+function editRules(rules: readonly PlacedRule[], declarations: Declarations): Done {
+  const added = new Map<string, string>();
+  const removed = new Set<Declaration>();
+  for (const [property, value] of declarations) {
+    const own = rules.flatMap((rule) =>
+      declarationsOf(rule, property).map((declaration) => ({ rule, declaration })),
+    );
+    const last = own.at(-1);
+    if (value === null) {
+      for (const { rule, declaration } of own) {
+        removeDeclaration(rule, declaration);
+        removed.add(declaration);
+      }
+    } else if (last === undefined) added.set(property, value);
+    else replaceValue(last.rule, last.declaration, value);
+  }
+  const winner = rules.at(-1);
+  if (winner !== undefined && added.size > 0) addDeclarations(winner, written(added), removed);
+  return ok(null);
+}
+
+interface NewRule {
+  readonly words: readonly string[];
+  readonly sheets: readonly StyleSheet[];
+  readonly state: RuleState;
+  readonly added: readonly string[];
+}
+
+function addRule(draft: EditDraft, target: Target, { words, sheets, state, added }: NewRule): Done {
+  if (added.length === 0) return ok(null);
+  for (const word of words) {
+    const sheet = sheets.find((one) => mentions(one, word));
+    if (sheet === undefined) continue;
+    appendRule(sheet, cssRule(word, state, added, sheetStyle(sheet)));
+    return ok(null);
+  }
+  const word = freshWord(target, (one) => sheets.some((sheet) => mentions(sheet, one)));
+  const isGiven = addClassWord(target, word);
+  if (!isGiven.ok) return isGiven;
+  const path = target.file.path.replace(/\.[jt]sx$/u, '.css');
+  const text = draft.text(path);
+  if (!text.ok) return text;
+  importSheet(target, `./${path.slice(path.lastIndexOf('/') + 1)}`);
+  if (text.value === null) {
+    draft.create(path, cssRule(word, state, added, COMMON_SHEET_STYLE));
+    return ok(null);
+  }
+  const sheet = readSheet(path, text.value);
+  if (!sheet.ok) return sheet;
+  appendRule(sheet.value, cssRule(word, state, added, sheetStyle(sheet.value)));
+  return ok(null);
+}
+
+/** With an empty line between. */
+function appendRule(sheet: StyleSheet, rule: string): void {
+  const { original } = sheet.text;
+  const { lineEnd } = sheetStyle(sheet);
+  if (original.trim() === '') sheet.text.append(rule);
+  else sheet.text.append((/\n\s*$/u.test(original) ? '' : lineEnd) + lineEnd + rule);
+}
+
+function written(declarations: Declarations): readonly string[] {
+  return [...declarations].flatMap(([property, value]) => (value === null ? [] : `${property}: ${value}`));
+}

@@ -1,0 +1,58 @@
+/** Of the editor's properties those whose bare numbers are no pixels, in camel case: as React has it. */
+const UNITLESS: ReadonlySet<string> = new Set(
+  `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup
+   boxOrdinalGroup columnCount columns flex flexGrow flexPositive flexShrink flexNegative flexOrder gridArea gridRow
+   gridRowEnd gridRowSpan gridRowStart gridColumn gridColumnEnd gridColumnSpan gridColumnStart fontWeight lineClamp
+   lineHeight opacity order orphans scale tabSize widows zIndex zoom fillOpacity floodOpacity stopOpacity strokeDasharray
+   strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth`.split(/\s+/u),
+);
+const CUSTOM = /^--[\w-]+$/u;
+const CAMEL = /^(?:[a-z]|Webkit[A-Z]|Moz[A-Z])[A-Za-z]*$/u;
+const KEBAB = /^-?[a-z]+(?:-[a-z]+)*$/u;
+
+export type StyleValue = string | number;
+
+/** A property's name in camel case, as the code's objects have it, or a custom one as it is; null for what is none. */
+export function styleName(name: string): string | null {
+  if (CUSTOM.test(name) || CAMEL.test(name)) return name;
+  if (!KEBAB.test(name)) return null;
+  const camel = name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+  return camel.startsWith('Ms') ? `m${camel.slice(1)}` : camel;
+}
+
+/** As a style sheet has it: `background-color`, `-webkit-mask`. @param name from `styleName` */
+export function cssName(name: string): string {
+  if (CUSTOM.test(name)) return name;
+  return name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/u, '-ms-');
+}
+
+/** As a style sheet has it: a bare number means pixels where there is a length to be. */
+export function cssValue(name: string, value: StyleValue): string {
+  if (typeof value === 'string') return value.trim();
+  return value === 0 || CUSTOM.test(name) || UNITLESS.has(name) ? String(value) : `${value}px`;
+}
+
+/** Why the value cannot be one of CSS: it would end its declaration, or run code; null where it can. */
+export function whyNoValue(value: StyleValue): string | null {
+  if (typeof value === 'number') return null;
+  if (value.trim() === '') return 'A value is empty; null takes a property away';
+  if (/[;{}<>\p{Cc}]|\/\*|\*\//u.test(value)) return `${value} would not stay in its declaration`;
+  if (/url\(\s*["']?\s*(?:javascript|vbscript|data:text\/html)|expression\s*\(/iu.test(value)) {
+    return `${value} would run code`;
+  }
+  return isClosed(value) ? null : `${value} has a quote or bracket that is left open`;
+}
+
+function isClosed(value: string): boolean {
+  const open: string[] = [];
+  // A character behind a backslash is none of these.
+  for (const [mark] of value.matchAll(/\\.|["'()[\]]/gu)) {
+    const inner = open.at(-1);
+    const isQuoted = inner === '"' || inner === "'";
+    if (mark.startsWith('\\') || (isQuoted && mark !== inner)) continue;
+    if (isQuoted || (mark === ')' && inner === '(') || (mark === ']' && inner === '[')) open.pop();
+    else if (mark === ')' || mark === ']') return false;
+    else open.push(mark);
+  }
+  return open.length === 0 && !value.endsWith('\\');
+}

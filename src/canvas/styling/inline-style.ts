@@ -1,0 +1,106 @@
+import type { ESTree } from 'vite';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
+import { bareExpression } from '../bare-expression.ts';
+import type { Target } from '../edit/edit-draft.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { Json } from '../props/literal-value.ts';
+import { addAttribute, ownAttributes, removeAttribute } from '../props/own-attribute.ts';
+import { takesProp } from '../props/takes-prop.ts';
+import { fileStyle } from '../text/file-style.ts';
+import { styleName } from './css-value.ts';
+import { readStyles, type StyleChanges } from './read-styles.ts';
+import { namesIn, standing, withoutProperty, withProperty } from './style-object.ts';
+
+type Done = Result<null, CanvasFault>;
+
+const EMPTY = '({})';
+
+/** Styles an element by the object literal of its own `style` prop. */
+export function styleInline(target: Target, { styling, modifiers }: Mutations['styling']): Done {
+  if (modifiers.length > 0) return refuse('bad-style', 'An inline style has no states');
+  const changes = readStyles(styling);
+  return changes.ok ? changeStyle(target, changes.value) : changes;
+}
+
+/** The `style` prop as a whole: what the object does not name goes, and without an object all of it. */
+export function setWholeStyle(target: Target, value: Json): Done {
+  const given = value === null ? {} : value;
+  if (!isRecord(given)) return refuse('bad-style', 'A style is an object of properties');
+  const styles: Record<string, string | number | null> = {};
+  for (const [name, one] of Object.entries(given)) {
+    if (typeof one !== 'string' && typeof one !== 'number') {
+      return refuse('bad-style', `The value of ${name} is neither a text nor a number`);
+    }
+    styles[name] = one;
+  }
+  const object = styleObject(target);
+  if (!object.ok) return object;
+  if (object.value.node?.properties.some(({ type }) => type === 'SpreadElement') === true) {
+    return refuse('computed-style', `Some of the style of ${target.element.name} comes from elsewhere`);
+  }
+  const isKept = new Set(Object.keys(styles).map(styleName));
+  const gone = namesIn(object.value.code).filter((name) => !isKept.has(name));
+  const changes = readStyles({ ...styles, ...Object.fromEntries(gone.map((name) => [name, null])) });
+  return changes.ok ? changeStyle(target, changes.value) : changes;
+}
+
+function changeStyle(target: Target, changes: StyleChanges): Done {
+  const { element, text, file } = target;
+  const style = fileStyle(file);
+  const object = styleObject(target);
+  if (!object.ok) return object;
+  const { attributes, node, code: before } = object.value;
+  let code = before;
+  for (const [name, value] of changes) {
+    const now = standing(code, name);
+    if (now.kind === 'computed' || (now.kind === 'spread' && value === null)) {
+      return refuse('computed-style', `${name} of ${element.name} is computed in the code`);
+    }
+    const problem = value === null ? null : whyNotInline(name, value, now.kind !== 'literal');
+    if (problem !== null) return refuse('bad-style', problem);
+    if (value === null) code = withoutProperty(code, name);
+    else if (now.kind !== 'literal' || now.value !== value) code = withProperty(code, name, value, style);
+  }
+  if (code === before) return ok(null);
+  if (node === null && !takesProp(target, 'style')) {
+    return refuse('computed-style', `Whether ${element.name} takes a style, its code does not say`);
+  }
+  if (node === null) addAttribute(target, `style={${code.slice(1, -1)}}`);
+  else if (/^\(\{\s*\}\)$/u.test(code)) {
+    for (const attribute of attributes) removeAttribute(target, target.node.openingElement, attribute);
+  } else text.overwrite(node.start, node.end, code.slice(1, -1));
+  return ok(null);
+}
+
+function whyNotInline(name: string, value: string | number, isNew: boolean): string | null {
+  if (name.startsWith('--') && isNew) return `React's types know no ${name}: it must be in the code already`;
+  if (typeof value === 'string' && value.includes('!')) return `React leaves out what is important: ${value}`;
+  return null;
+}
+
+interface StyleObject {
+  /** Of several the last one counts. */
+  readonly attributes: readonly ESTree.JSXAttribute[];
+  /** Null where there is no attribute. */
+  readonly node: ESTree.ObjectExpression | null;
+  /** In parentheses. */
+  readonly code: string;
+}
+
+/** The object in the element's own attribute, an empty one where it has none. */
+function styleObject(target: Target): Result<StyleObject, CanvasFault> {
+  const own = ownAttributes(target, 'style');
+  if (!own.ok) return own;
+  const attributes = own.value;
+  const last = attributes.at(-1);
+  if (last === undefined) return ok({ attributes, node: null, code: EMPTY });
+  const { value } = last;
+  const node = value?.type === 'JSXExpressionContainer' ? bareExpression(value.expression) : value;
+  if (node?.type !== 'ObjectExpression') {
+    return refuse('computed-style', `The style of ${target.element.name} is no object in its tag`);
+  }
+  return ok({ attributes, node, code: `(${target.file.source.slice(node.start, node.end)})` });
+}

@@ -1,0 +1,130 @@
+import { parseSync, type ESTree } from 'vite';
+import { keyCode, literalCode } from '../props/literal-code.ts';
+import { literalValue, propertyName } from '../props/literal-value.ts';
+import type { FileStyle } from '../text/file-style.ts';
+import { quoteOf } from '../text/quoted.ts';
+import { styleName, type StyleValue } from './css-value.ts';
+
+/*
+ * Object literals as text, one change after the other. They are given in parentheses, as code that stands for itself:
+ * `({ color: 'red' })`.
+ */
+
+const OPENING = '({';
+
+/** What an object literal has under a name. */
+type Standing =
+  | { readonly kind: 'literal'; readonly value: unknown }
+  /** Nothing of its own; a spread may give it something. */
+  | { readonly kind: 'absent' | 'spread' }
+  | { readonly kind: 'computed' };
+
+type Properties = ESTree.ObjectExpression['properties'];
+
+/** The names that stand in an object literal, spreads left out. */
+export function namesIn(code: string): readonly string[] {
+  return propertiesOf(code).flatMap((property) => nameOf(property) ?? []);
+}
+
+export function standing(code: string, name: string): Standing {
+  const properties = propertiesOf(code);
+  const own = properties.findLast((property) => nameOf(property) === name);
+  const spread = properties.findLast(({ type }) => type === 'SpreadElement');
+  if (properties.some((property) => property.type === 'Property' && property.computed)) {
+    return { kind: 'computed' };
+  }
+  if (own?.type !== 'Property') return { kind: spread === undefined ? 'absent' : 'spread' };
+  const isWritten = own.kind === 'init' && !own.shorthand && own.start > (spread?.start ?? -1);
+  const value = isWritten ? literalValue(own.value) : undefined;
+  return value === undefined ? { kind: 'computed' } : { kind: 'literal', value };
+}
+
+/** The object literal with the property set. One that is there is replaced where it is, a new one comes last. */
+export function withProperty(code: string, name: string, value: StyleValue, style: FileStyle): string {
+  const properties = propertiesOf(code);
+  const own = properties.findLast((property) => nameOf(property) === name);
+  if (own?.type === 'Property') {
+    const { start, end } = own.value;
+    const written = code.slice(start, end);
+    const quote = typeof literalValue(own.value) === 'string' ? quoteOf(written) : style.quote;
+    return code.slice(0, start) + literalCode(value, quote) + code.slice(end);
+  }
+  const property = `${keyCode(name, style.quote)}: ${literalCode(value, style.quote)}`;
+  const last = properties.at(-1);
+  if (last === undefined) {
+    const rest = code.slice(OPENING.length);
+    return `${OPENING} ${property}${/^\s/u.test(rest) ? '' : ' '}${rest}`;
+  }
+
+  const { comma, lineEnd, indent } = around(code, last);
+  if (indent === null || lineEnd === null) {
+    return `${code.slice(0, last.end)}, ${property}${code.slice(last.end)}`;
+  }
+  const head = comma === null ? `${code.slice(0, last.end)},` : code.slice(0, last.end);
+  const tail = comma === null ? '' : ',';
+  return `${head}${code.slice(last.end, lineEnd)}${style.lineEnd}${indent}${property}${tail}${code.slice(lineEnd)}`;
+}
+
+/** The object literal without the property; the lines it had alone go with it. */
+export function withoutProperty(code: string, name: string): string {
+  const properties = propertiesOf(code);
+  const index = properties.findLastIndex((property) => nameOf(property) === name);
+  const own = properties[index];
+  if (own === undefined) return code;
+  const shorter = cut(code, own, properties[index - 1], properties[index + 1]);
+  // Of a name that stands there twice the first one would count now.
+  return withoutProperty(shorter, name);
+}
+
+function cut(
+  code: string,
+  own: Properties[number],
+  before: Properties[number] | undefined,
+  after: Properties[number] | undefined,
+): string {
+  const { comma, lineEnd, indent } = around(code, own);
+  const isLast = after === undefined;
+  if (indent !== null && lineEnd !== null) {
+    const lineStart = code.lastIndexOf('\n', own.start - 1) + 1;
+    const head = code.slice(0, lineStart);
+    // Where the last line has no comma, the one that is the last now shall have none.
+    const beforeComma = isLast && comma === null && before !== undefined ? around(code, before).comma : null;
+    const kept = beforeComma === null ? head : head.slice(0, beforeComma) + head.slice(beforeComma + 1);
+    return kept + code.slice(lineEnd).replace(/^\r?\n/u, '');
+  }
+  if (!isLast) return code.slice(0, own.start) + code.slice(after.start);
+  if (before !== undefined) return code.slice(0, before.end) + code.slice(own.end);
+  return code.slice(0, own.start) + code.slice(comma === null ? own.end : comma + 1);
+}
+
+interface Around {
+  /** Where its comma is; null where it has none. */
+  readonly comma: number | null;
+  /** Where the line it ends on ends; null where more than remarks follows on it. */
+  readonly lineEnd: number | null;
+  /** What stands before it on its line, where that is nothing but blanks. */
+  readonly indent: string | null;
+}
+
+function around(code: string, property: Properties[number]): Around {
+  const gap = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*,/u.exec(code.slice(property.end))?.[0];
+  const comma = gap === undefined ? null : property.end + gap.length - 1;
+  const end = comma === null ? property.end : comma + 1;
+  const remarks = /^(?:[^\S\r\n]|\/\*[\s\S]*?\*\/|\/\/.*)*(?=\r?\n)/u.exec(code.slice(end))?.[0];
+  const [indent] = /(?<=\n)[ \t]*$/u.exec(code.slice(0, property.start)) ?? [null];
+  return { comma, lineEnd: remarks === undefined ? null : end + remarks.length, indent };
+}
+
+function nameOf(property: Properties[number]): string | null {
+  if (property.type !== 'Property') return null;
+  const name = propertyName(property);
+  return name === null ? null : styleName(name);
+}
+
+function propertiesOf(code: string): Properties {
+  const [statement] = parseSync('style.tsx', code, { lang: 'tsx' }).program.body;
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const object = expression?.type === 'ParenthesizedExpression' ? expression.expression : undefined;
+  if (object?.type !== 'ObjectExpression') throw new Error(`an object literal was expected: ${code}`);
+  return object.properties;
+}

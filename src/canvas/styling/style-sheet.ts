@@ -1,0 +1,76 @@
+import type { MagicString } from 'magic-string';
+import { AtRule, CssSyntaxError, parse, Root, type Container, type Document, type Rule } from 'postcss';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { EditDraft } from '../edit/edit-draft.ts';
+import { refuse } from '../edit/refuse.ts';
+import { isMinWidth, type RuleState } from './css-modifiers.ts';
+
+/** A style sheet of the project, read for its rules and edited as text: what is not touched stays byte for byte. */
+export interface StyleSheet {
+  readonly path: string;
+  readonly root: Root;
+  readonly text: MagicString;
+}
+
+/** Those whose class names are the ones in the code: not CSS modules. Fails with `syntax-error` where one is broken. */
+export function styleSheets(draft: EditDraft): Result<readonly StyleSheet[], CanvasFault> {
+  const sheets: StyleSheet[] = [];
+  for (const path of draft.sources.styleSheets()) {
+    if (!path.endsWith('.css') || path.endsWith('.module.css')) continue;
+    const text = draft.text(path);
+    if (!text.ok) return text;
+    if (text.value === null) continue;
+    const sheet = readSheet(path, text.value);
+    if (!sheet.ok) return sheet;
+    sheets.push(sheet.value);
+  }
+  return ok(sheets);
+}
+
+export function readSheet(path: string, text: MagicString): Result<StyleSheet, CanvasFault> {
+  try {
+    // The parser counts offsets without a byte order mark, and would fail on a broken source map, which is nothing to us.
+    const root = parse(text.original.replace(/^\uFEFF/u, ' '), { map: false });
+    return ok({ path, text, root });
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return refuse('syntax-error', `${path} is no valid CSS at the moment: ${error.reason}`);
+  }
+}
+
+/** Those for the class alone, under the same conditions; of two the later one wins. */
+export function rulesFor({ root }: StyleSheet, word: string, state: RuleState): readonly Rule[] {
+  const selector = state.selectorOf(word);
+  const rules: Rule[] = [];
+  root.walkRules((rule) => {
+    if (rule.selector.replaceAll(/\s+/gu, ' ') === selector && holds(rule, state)) rules.push(rule);
+  });
+  return rules;
+}
+
+/** Whether any rule speaks of the class. */
+export function mentions({ root }: StyleSheet, word: string): boolean {
+  const name = new RegExp(String.raw`\.${word}(?![\w-])`, 'u');
+  let isMentioned = false;
+  root.walkRules((rule) => {
+    isMentioned ||= name.test(rule.selector);
+  });
+  return isMentioned;
+}
+
+/** A layer is no condition, and a rule within a rule is another one's. */
+function holds(rule: Rule, { minWidth }: RuleState): boolean {
+  const conditions: AtRule[] = [];
+  let around: Container | Document | undefined = rule.parent;
+  while (around instanceof AtRule) {
+    if (around.name !== 'layer') conditions.push(around);
+    around = around.parent;
+  }
+  if (!(around instanceof Root)) return false;
+  if (minWidth === null) return conditions.length === 0;
+  return (
+    conditions.length === 1 &&
+    conditions.every(({ name, params }) => name === 'media' && isMinWidth(params, minWidth))
+  );
+}

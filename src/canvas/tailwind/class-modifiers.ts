@@ -1,0 +1,67 @@
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { refuse } from '../edit/refuse.ts';
+import { isReplacedBy } from './replaced-classes.ts';
+import type { Theme } from './theme.ts';
+
+/** A class as Tailwind reads it: `dark:hover:p-4!` is `p-4` under two modifiers, and important. */
+interface ModifiedClass {
+  readonly modifiers: readonly string[];
+  readonly base: string;
+  readonly isImportant: boolean;
+}
+
+const RESPONSIVE: readonly string[] = ['sm', 'md', 'lg', 'xl', '2xl'];
+const MODIFIER = /^[a-z][\w-]*$/u;
+
+/** When a class is to hold, in the order in which they are written: `dark`, the width, the state. */
+export function readModifiers(modifiers: readonly string[]): Result<readonly string[], CanvasFault> {
+  const bad = modifiers.find((one) => !MODIFIER.test(one) && !RESPONSIVE.includes(one));
+  if (bad !== undefined) return refuse('bad-class', `"${bad}" is no modifier of a class`);
+  return ok([...new Set(modifiers)].sort((one, other) => rank(one) - rank(other)));
+}
+
+export function withModifiers(modifiers: readonly string[], base: string): string {
+  return [...modifiers, base].join(':');
+}
+
+/** Null where the class holds under other modifiers, or is important: then it has nothing to do with these. */
+export function baseUnder(modifiers: readonly string[], word: string): string | null {
+  const own = modifiedClass(word);
+  return isSame(own.modifiers, modifiers) && !own.isImportant ? own.base : null;
+}
+
+/** Whether a class sets all that another sets, when that does. */
+export function takesPlaceOf(theme: Theme, word: string, other: string): boolean {
+  const [own, its] = [modifiedClass(word), modifiedClass(other)];
+  return (
+    own.isImportant === its.isImportant &&
+    isSame(own.modifiers, its.modifiers) &&
+    isReplacedBy(theme, its.base, own.base)
+  );
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}
+
+function rank(modifier: string): number {
+  if (modifier === 'dark') return 0;
+  const width = RESPONSIVE.indexOf(modifier);
+  return width === -1 ? RESPONSIVE.length + 1 : width + 1;
+}
+
+/** A colon inside brackets divides nothing: `[&:hover]:p-4`, `[mask-type:alpha]`. */
+function modifiedClass(word: string): ModifiedClass {
+  const parts = [''];
+  let depth = 0;
+  for (const character of word) {
+    if (character === '[' || character === '(') depth++;
+    if (character === ']' || character === ')') depth--;
+    if (character === ':' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + character);
+  }
+  const last = parts.pop() ?? '';
+  const base = last.replaceAll(/^!|!$/gu, '');
+  return { modifiers: parts, base, isImportant: base !== last };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { aTailwindBuild, sameCss } from '#tests/builders/a-tailwind-build.ts';
+import { STYLES } from '#tests/builders/tailwind-styles.ts';
+import { cssName } from '../../styling/css-value.ts';
+import { styleChange } from '../style-change.ts';
+import { themeOf } from '../theme.ts';
+import { UTILITY_GROUPS, utilityOf } from './utilities.ts';
+
+const NO_THEME = themeOf([]);
+/** What has no class of its own at all. */
+const OTHERS = { maskType: ['luminance'], WebkitLineClamp: ['3'], columns: ['2 10rem'], '--other': ['a_b'] };
+
+/** Where a class says the same by parts of the property, or by more than was asked. */
+const BY_PARTS: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+  ['padding', '4px 8px', { 'padding-block': '4px', 'padding-inline': '8px' }],
+  ['padding', '4px 8px 0', { 'padding-top': '4px', 'padding-inline': '8px', 'padding-bottom': '0' }],
+  [
+    'margin',
+    '1px 2px 3px auto',
+    { 'margin-top': '1px', 'margin-right': '2px', 'margin-bottom': '3px', 'margin-left': 'auto' },
+  ],
+  ['inset', '0 auto', { 'inset-block': '0', 'inset-inline': 'auto' }],
+  ['gap', '8px 13px', { 'row-gap': '8px', 'column-gap': '13px' }],
+  ['fontWeight', 'bold', { 'font-weight': '700' }],
+  ['fontWeight', 'normal', { 'font-weight': '400' }],
+  ['fontSize', 'var(--text-huge)', { 'font-size': '20.8px' }],
+  ['fontFamily', 'var(--font-mine)', { 'font-family': 'serif' }],
+  ['color', 'var(--color-mine)', { color: '#123456' }],
+  ['borderColor', 'var(--color-mine)', { 'border-color': '#123456' }],
+  ['aspectRatio', '1', { 'aspect-ratio': '1/1' }],
+  ['justifySelf', 'start', { 'justify-self': 'flex-start' }],
+  ['flex', '1 1 0%', { flex: '1' }],
+  ['flex', '1 1 auto', { flex: 'auto' }],
+  ['flex', '0 1 auto', { flex: '0 auto' }],
+  ['flex', '0 0 auto', { flex: 'none' }],
+  ['textDecoration', 'underline', { 'text-decoration-line': 'underline' }],
+  ['textDecoration', 'none', { 'text-decoration-line': 'none' }],
+  ['boxShadow', 'none', { 'box-shadow': Array.from({ length: 5 }, () => '0 0 #0000').join(',') }],
+  ['transition', 'none', { 'transition-property': 'none' }],
+  ['transitionProperty', 'all', { 'transition-property': 'all' }],
+];
+
+const PAIRS = Object.entries({ ...STYLES, others: OTHERS }).flatMap(([group, styles]) =>
+  Object.entries(styles).map(
+    ([property, values]) => [group, property, [...values, 'inherit', 'var(--mine)']] as const,
+  ),
+);
+
+describe('the class for a property', () => {
+  it('is tried for every property that has classes of its own, in every group', () => {
+    const namesIn = (groups: Readonly<Record<string, object>>) =>
+      Object.entries(groups).map(([group, properties]) => [group, Object.keys(properties)]);
+    expect(namesIn(STYLES)).toEqual(namesIn(UTILITY_GROUPS));
+  });
+
+  it.each(PAIRS)('of %s says %s, as Tailwind has it', async (_, property, values) => {
+    const classes = values.map((value) => utilityOf(property).classesFor(value, NO_THEME));
+    const built = await aTailwindBuild(classes.flat());
+    const name = cssName(property);
+    const said = classes.map((list) => {
+      const value = list.map((one) => built.get(one)?.get(name)).find((one) => one !== undefined);
+      return value === undefined ? `${list.join(' ')} says nothing` : sameCss(name, value);
+    });
+    expect(said).toEqual(values.map((value) => expected(name, value)));
+  });
+
+  it.each(BY_PARTS)('says %s: %s by its parts', async (property, value, parts) => {
+    const classes = utilityOf(property).classesFor(value, NO_THEME);
+    const built = await aTailwindBuild(classes);
+    const said = new Map(classes.flatMap((one) => [...(built.get(one) ?? [])]));
+    const found = Object.keys(parts).map((name) => [name, sameCss(name, said.get(name) ?? 'nothing')]);
+    expect(Object.fromEntries(found)).toEqual(parts);
+  });
+
+  it.each(PAIRS)(
+    'of %s for %s takes the place of each other one, and goes with it',
+    (_, property, values) => {
+      for (const value of values) {
+        const before = utilityOf(property).classesFor(value, NO_THEME);
+        for (const other of values) {
+          const { fates } = styleChange(NO_THEME, before, property, other);
+          expect([other, [...fates.keys()]]).toEqual([other, [...new Set(before)]]);
+        }
+        expect([...styleChange(NO_THEME, before, property, null).fates.keys()]).toEqual([...new Set(before)]);
+      }
+    },
+  );
+});
+
+/** A shadow is one of five that Tailwind joins; the others are nothing by default. */
+function expected(name: string, value: string): string {
+  const same = sameCss(name, value);
+  if (name !== 'box-shadow' || value === 'inherit') return same;
+  return `${'0 0 #0000,'.repeat(4)}${same}`;
+}

@@ -1,0 +1,30 @@
+import { resolveConfig, type ResolvedConfig } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const OURS = ['wayword-stamp', 'wayword-preview'];
+
+function ours({ plugins }: ResolvedConfig): readonly string[] {
+  return plugins.map(({ name }) => name).filter((name) => OURS.includes(name));
+}
+
+describe('the plugins of the preview', () => {
+  it('are there in development', async () => {
+    expect(ours(await resolveConfig({}, 'serve', 'development'))).toEqual(OURS);
+  });
+
+  it('are there in a preview build, which goes into a folder of its own and stays readable', async () => {
+    const config = await resolveConfig({}, 'build', 'preview', 'production');
+    expect(ours(config)).toEqual(OURS);
+    expect(config.build).toMatchObject({ minify: false, sourcemap: true });
+    expect(config.build.outDir).toMatch(/build.preview$/u);
+  });
+
+  it('are not in a release, nor in what runs on Node', async () => {
+    const release = await resolveConfig({}, 'build', 'production', 'production');
+    expect(ours(release)).toEqual([]);
+    expect(release.define ?? {}).not.toHaveProperty('PREVIEW_FRAME_SETTINGS');
+    expect(
+      ours(await resolveConfig({ build: { ssr: 'src/server/main.ts' } }, 'build', 'production')),
+    ).toEqual([]);
+  });
+});

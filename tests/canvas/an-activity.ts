@@ -1,0 +1,19 @@
+import type { MadeActivity } from '#canvas/journal/journal-line.ts';
+
+/** The UUID of version 4 that ends in a number: the same number, the same id. */
+export function aUuid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function anActivity(number: number, changes: Partial<MadeActivity> = {}): MadeActivity {
+  return {
+    activityId: aUuid(number),
+    mutation: 'editText',
+    summary: `Edit Text of h${number} in src/page.tsx`,
+    at: number,
+    files: [{ path: 'src/page.tsx', before: `${number}`, after: `${number + 1}` }],
+    newIds: { [`tempo-${number}`]: `tempo-${number + 1}` },
+    addedIds: [],
+    ...changes,
+  };
+}

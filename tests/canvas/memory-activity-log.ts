@@ -1,0 +1,23 @@
+import type { ActivityLog } from '#canvas/journal/activity-log.ts';
+import type { JournalLine } from '#canvas/journal/journal-line.ts';
+import { EMPTY_LOG, followLine, type LogState } from '#canvas/journal/log-state.ts';
+
+/** Keeps a canvas's edits in a list of the test's own: opened over it once more, it is what a restart finds. */
+export function openMemoryLog(lines: JournalLine[]): ActivityLog {
+  const after = (state: LogState, line: JournalLine): LogState => {
+    const next = followLine(state, line);
+    if (!next.ok) throw new Error(next.error);
+    return next.value;
+  };
+  let state = lines.reduce(after, EMPTY_LOG);
+  const append = async (line: JournalLine): Promise<void> => {
+    state = after(state, line);
+    lines.push(line);
+  };
+  return {
+    history: () => state.history,
+    unsettled: () => state.unsettled,
+    announce: append,
+    settle: () => append({ type: 'settled' }),
+  };
+}
