@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 
 /** Words that only code of the visual editor contains; production holds none of it. */
-const EDITOR_MARKERS = ['preview-frame', 'arb89-'];
+export const EDITOR_MARKERS = [
+  'preview-frame',
+  'arb89-',
+  'tempo-',
+  'tempoelementid',
+  'NAV_TREE',
+  'initProject',
+];
 
 /**
  * What the production bundle costs and holds. Sizes are bytes after gzip at its best level.

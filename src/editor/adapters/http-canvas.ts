@@ -1,0 +1,124 @@
+import { fail, type Result } from '#core/result.ts';
+import {
+  readActivities,
+  readCanvasFault,
+  readLookupPatch,
+  readMutationAnswer,
+  readProjectAnswer,
+} from '#editor-protocol/canvas-answer.ts';
+import type { CanvasFailure, CanvasListener, CanvasPort } from '../ports/canvas-port.ts';
+import { readLines } from './read-lines.ts';
+
+export interface CanvasAddress {
+  /** Of the canvas server: an origin, with or without a path. */
+  readonly base: string;
+  /** Of this run of the server: without it, nothing is answered. */
+  readonly token: string;
+  readonly canvasId: string;
+}
+
+export interface HttpSurroundings {
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** Calls back after so many milliseconds. */
+  readonly schedule: (callback: () => void, after: number) => void;
+}
+
+/** After so many milliseconds a line that was cut is tried again. */
+const RECONNECT_AFTER = 1000;
+const UNREACHABLE: CanvasFailure = { kind: 'unreachable' };
+const WEB: HttpSurroundings = {
+  fetch: (input, init) => fetch(input, init),
+  schedule: (callback, after) => setTimeout(callback, after),
+};
+
+/** The canvas server over HTTP, on this machine. */
+export function createHttpCanvas(
+  { base, token, canvasId }: CanvasAddress,
+  { fetch: ask, schedule }: HttpSurroundings = WEB,
+): CanvasPort {
+  const root = base.replace(/\/+$/u, '');
+  const ours = `canvases/${encodeURIComponent(canvasId)}`;
+  const authorization = `Bearer ${token}`;
+
+  async function answerTo<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (data: unknown) => Result<Answer, string>,
+  ): Promise<Result<Answer, CanvasFailure>> {
+    let response: Response;
+    let body: string;
+    try {
+      response = await ask(`${root}/${path}`, init);
+      body = await response.text();
+    } catch {
+      // Not running, or gone in the middle of its answer: fetch does not tell why.
+      return fail(UNREACHABLE);
+    }
+    const data = parsed(body);
+    if (!response.ok) {
+      const fault = readCanvasFault(data);
+      return fail(
+        fault.ok ? { kind: 'refused', ...fault.value } : notUnderstood(`status ${response.status}`),
+      );
+    }
+    const answer = read(data);
+    return answer.ok ? answer : fail(notUnderstood(answer.error));
+  }
+
+  const get = { headers: { authorization, accept: 'application/json' } };
+
+  return {
+    canvasId,
+    project: () => answerTo(`${ours}/lookups`, get, readProjectAnswer),
+    activities: () => answerTo(`${ours}/activities`, get, readActivities),
+    send: ({ path, body }) => {
+      const headers = { ...get.headers, 'content-type': 'application/json' };
+      return answerTo(path, { method: 'POST', headers, body: JSON.stringify(body) }, readMutationAnswer);
+    },
+    follow: (listener) => {
+      const stopped = new AbortController();
+      const { signal } = stopped;
+      const connect = async (resumed: (() => void) | null): Promise<void> => {
+        await followOnce(resumed, signal, listener);
+        if (!signal.aborted) schedule(() => void connect(listener.resumed), RECONNECT_AFTER);
+      };
+      void connect(null);
+      return () => stopped.abort();
+    },
+  };
+
+  /** Until the line is cut. */
+  async function followOnce(
+    resumed: (() => void) | null,
+    signal: AbortSignal,
+    { changed }: CanvasListener,
+  ): Promise<void> {
+    try {
+      const response = await ask(`${root}/${ours}/changes`, { headers: { authorization }, signal });
+      if (!response.ok || response.body === null) return;
+      resumed?.();
+      for await (const line of readLines(response.body)) {
+        if (signal.aborted) return;
+        // A blank line only says that the server is still there.
+        const patch = line.trim() === '' ? null : readLookupPatch(parsed(line));
+        if (patch?.ok) changed(patch.value);
+      }
+    } catch {
+      // As above: cut, or stopped by ourselves. It is tried again.
+    }
+  }
+}
+
+/** undefined for what is no JSON: no reader takes that for an answer. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function notUnderstood(message: string): CanvasFailure {
+  return { kind: 'not-understood', message };
+}

@@ -1,0 +1,47 @@
+import { INIT_MESSAGE } from '#editor-protocol/frame-request.ts';
+import { writeFrameCall } from '#editor-protocol/write-frame-call.ts';
+import type { FrameHeard, FramePort } from '../ports/frame-port.ts';
+import { readFrameMessage } from './read-frame-message.ts';
+
+/**
+ * The app's page in an iframe. Each page that is loaded into it is handed a port of its own, and that only if it is of the
+ * app's origin: the browser sees to it. What a page says that has gone is not heard any more.
+ */
+export function createMessageChannelFrame(
+  iframe: HTMLIFrameElement,
+  appOrigin: string,
+  newId: () => string = () => crypto.randomUUID(),
+): FramePort {
+  const { origin } = new URL(appOrigin);
+  const listeners = new Set<(heard: FrameHeard) => void>();
+  let port: MessagePort | null = null;
+
+  const tell = (heard: FrameHeard): void => {
+    for (const listener of listeners) listener(heard);
+  };
+  const open = (): void => {
+    port?.close();
+    port = null;
+    // Nothing was led here yet; the empty page belongs to nobody.
+    if (iframe.contentWindow === null || !iframe.hasAttribute('src')) return;
+    const { port1, port2 } = new MessageChannel();
+    port = port1;
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const heard = readFrameMessage(data);
+      if (heard !== null) tell(heard);
+    });
+    port1.start();
+    iframe.contentWindow.postMessage(INIT_MESSAGE, origin, [port2]);
+    tell({ type: 'opened' });
+  };
+  iframe.addEventListener('load', open);
+
+  return {
+    call: (call) =>
+      port?.postMessage({ id: newId(), type: 'executeFunction', payload: writeFrameCall(call) }),
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import type { NavTreeNode, PageBox } from '#editor-protocol/nav-tree.ts';
+import type { DropPlace } from '../session/editor-state.ts';
+import {
+  isBareComponent,
+  isWithin,
+  keyOfNode,
+  parentOf,
+  siblingsOf,
+  type TreeIndex,
+} from '../tree/tree-index.ts';
+import { childAxis } from './child-axis.ts';
+
+/** In CSS pixels of the page. */
+export interface PagePoint {
+  readonly pageX: number;
+  readonly pageY: number;
+}
+
+/** Elements that never have children (HTML), and those whose insides are not the page's. */
+const NEVER_HOLD = new Set(
+  'AREA BASE BR CANVAS COL EMBED HR IFRAME IMG INPUT LINK META OBJECT PROGRESS SELECT SOURCE SVG TEXTAREA TRACK VIDEO WBR'.split(
+    ' ',
+  ),
+);
+/** So much at each end of an empty box means beside it. */
+const EDGE = 0.25;
+
+/**
+ * Where what is dragged would come to lie if it were let go here; null where it cannot: outside of everything, or over
+ * itself. Its neighbours are named in the order of the code, and what is dragged is never one of them.
+ */
+export function dropPlace(
+  index: TreeIndex,
+  dragged: readonly ElementKey[],
+  pointer: PagePoint,
+): DropPlace | null {
+  const moved = dragged.map((key) => index.nodes.get(key)).filter((node) => node !== undefined);
+  if (moved.length === 0) return null;
+  const hit = deepestAt(index.tops, pointer, moved);
+  if (hit === null) return null;
+  const children = hit.children.filter((child) => !moved.includes(child));
+  if (children.length > 0 && hasBox(hit)) return besideNearest(hit, children, pointer);
+  const target = outermostOfComponent(hit);
+  const parent = parentOf(target);
+  const siblings = siblingsOf(index, target).filter((sibling) => !moved.includes(sibling));
+  if (canHold(hit) && (parent === null || isInTheMiddle(hit, pointer, parent))) {
+    return { containerKey: keyOfNode(hit), beforeKey: null, afterKey: null };
+  }
+  return parent === null ? null : beside(parent, siblings, target, pointer);
+}
+
+/** The innermost under the pointer; of those that lie over one another, the later one. */
+function deepestAt(
+  nodes: readonly NavTreeNode[],
+  pointer: PagePoint,
+  moved: readonly NavTreeNode[],
+): NavTreeNode | null {
+  for (const node of nodes.toReversed()) {
+    if (moved.includes(node)) continue;
+    const within = deepestAt(node.children, pointer, moved);
+    if (within !== null) return within;
+    const box = node.pageBoundingBox;
+    if (box !== undefined && contains(box, pointer))
+      return moved.some((each) => isWithin(node, each)) ? null : node;
+  }
+  return null;
+}
+
+function besideNearest(
+  container: NavTreeNode,
+  children: readonly NavTreeNode[],
+  pointer: PagePoint,
+): DropPlace | null {
+  const placed = children.filter(hasBox);
+  const [first, ...others] = placed;
+  if (first === undefined) return null;
+  const nearest = others.reduce(
+    (best, child) => (distance(child, pointer) < distance(best, pointer) ? child : best),
+    first,
+  );
+  return beside(container, children, nearest, pointer);
+}
+
+function beside(
+  container: NavTreeNode,
+  siblings: readonly NavTreeNode[],
+  target: NavTreeNode,
+  { pageX, pageY }: PagePoint,
+): DropPlace | null {
+  const box = target.pageBoundingBox;
+  if (box === undefined) return null;
+  const axis = childAxis(container, siblings);
+  const isLater =
+    axis.of === 'row' ? pageX >= box.pageX + box.width / 2 : pageY >= box.pageY + box.height / 2;
+  const at = siblings.indexOf(target) + (isLater === axis.isReversed ? 0 : 1);
+  const keyAt = (place: number): ElementKey | null => {
+    const sibling = siblings[place];
+    return sibling === undefined ? null : keyOfNode(sibling);
+  };
+  return { containerKey: keyOfNode(container), beforeKey: keyAt(at), afterKey: keyAt(at - 1) };
+}
+
+/** Beside what a component draws is beside the component: what it draws belongs to its own file. */
+function outermostOfComponent(node: NavTreeNode): NavTreeNode {
+  const parent = parentOf(node);
+  return parent !== null && isBareComponent(parent) && parent.children.length === 1
+    ? outermostOfComponent(parent)
+    : node;
+}
+
+function canHold({ elementTagName, literalChildren, children }: NavTreeNode): boolean {
+  if (elementTagName === undefined || NEVER_HOLD.has(elementTagName.toUpperCase())) return false;
+  return children.length > 0 || literalChildren.length === 0;
+}
+
+function isInTheMiddle(node: NavTreeNode, { pageX, pageY }: PagePoint, parent: NavTreeNode): boolean {
+  const box = node.pageBoundingBox;
+  if (box === undefined) return false;
+  const isRow = childAxis(parent, parent.children).of === 'row';
+  const share = isRow ? (pageX - box.pageX) / box.width : (pageY - box.pageY) / box.height;
+  return share >= EDGE && share < 1 - EDGE;
+}
+
+function hasBox({ pageBoundingBox }: NavTreeNode): boolean {
+  return pageBoundingBox !== undefined;
+}
+
+function contains({ pageX, pageY, width, height }: PageBox, at: PagePoint): boolean {
+  return at.pageX >= pageX && at.pageX < pageX + width && at.pageY >= pageY && at.pageY < pageY + height;
+}
+
+/** From the pointer to the nearest edge, squared; 0 inside. */
+function distance({ pageBoundingBox: box }: NavTreeNode, { pageX, pageY }: PagePoint): number {
+  if (box === undefined) return Infinity;
+  const across = Math.max(box.pageX - pageX, 0, pageX - (box.pageX + box.width));
+  const down = Math.max(box.pageY - pageY, 0, pageY - (box.pageY + box.height));
+  return across * across + down * down;
+}

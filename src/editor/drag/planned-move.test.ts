@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { indexTree } from '../tree/tree-index.ts';
+import { plannedMove } from './planned-move.ts';
+
+/** A component (2) draws a box of its own (3) around what it is given (4 and 5); 6 stands behind it. */
+const INDEX = indexTree(
+  aPageTree({
+    id: 1,
+    children: [{ id: 2, tag: null, children: [{ id: 3, children: [{ id: 4 }, { id: 5 }] }] }, { id: 6 }],
+  }),
+);
+const CODE: TreeElementLookup = Object.fromEntries(
+  [
+    [1, null],
+    [2, 1],
+    [3, null],
+    [4, 2],
+    [5, 2],
+    [6, 1],
+  ].map(([id, parent]) => [
+    idOf(id ?? ''),
+    { parentCodebaseId: typeof parent === 'number' ? idOf(parent) : null },
+  ]),
+);
+const BOX = onPage(3, 'root-0-0-0-0');
+const FOUR = onPage(4, 'root-0-0-0-0-0');
+const FIVE = onPage(5, 'root-0-0-0-0-1');
+const SIX = onPage(6, 'root-0-0-1');
+const alone = (key: string) => ({ key, with: [key] });
+
+describe('what a drop means to the code', () => {
+  it('goes by the element that the neighbours stand in in the file', () => {
+    const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: FIVE };
+    expect(plannedMove(INDEX, CODE, alone(SIX), drop)).toEqual({
+      ok: true,
+      value: {
+        codebaseIdToMove: idOf(6),
+        codebaseIdToMoveTo: idOf(2),
+        afterCodebaseId: idOf(4),
+        beforeCodebaseId: idOf(5),
+        expectedCurrentParentCodebaseId: idOf(1),
+      },
+    });
+  });
+
+  it('names of two neighbours those alone that stand there', () => {
+    const code = { ...CODE, [idOf(5)]: { parentCodebaseId: idOf(3) } };
+    const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: FIVE };
+    const move = plannedMove(INDEX, code, alone(SIX), drop);
+    expect(move).toMatchObject({ value: { codebaseIdToMoveTo: idOf(2), afterCodebaseId: idOf(4) } });
+    expect(move.ok && 'beforeCodebaseId' in move.value).toBe(false);
+  });
+
+  it('goes by the page where nothing is known of the code', () => {
+    const drop = { containerKey: BOX, afterKey: FIVE, beforeKey: null };
+    expect(plannedMove(INDEX, {}, alone(SIX), drop)).toMatchObject({
+      value: { codebaseIdToMoveTo: idOf(3), expectedCurrentParentCodebaseId: idOf(1) },
+    });
+  });
+
+  it('is nothing where it lies there already, or has gone', () => {
+    const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: null };
+    expect(plannedMove(INDEX, CODE, alone(FIVE), drop)).toEqual({ ok: false, error: 'same-place' });
+    const gone = onPage(9, 'root-0-7');
+    expect(plannedMove(INDEX, CODE, alone(gone), drop)).toEqual({ ok: false, error: 'same-place' });
+  });
+});

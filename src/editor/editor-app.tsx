@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { assertNever } from '#core/assert-never.ts';
+import type { ToastStore } from '#ui/toast/toast-store.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { Canvas } from './viewport/canvas.tsx';
+import { useZoom } from './viewport/use-zoom.ts';
+import type { Size } from './viewport/view-math.ts';
+import { useFocusFromFrame } from './frame/use-focus-from-frame.ts';
+import { InsertDialog } from './insert/insert-dialog.tsx';
+import { LeftPanel, type LeftTab } from './layers/left-panel.tsx';
+import { Inspector } from './panels/inspector.tsx';
+import type { FramePort } from './ports/frame-port.ts';
+import type { EditorStore } from './session/editor-store.ts';
+import { OF_A_SELECTION, SESSION_INTENTS } from './shortcuts/intent-of.ts';
+import type { Shortcut } from './shortcuts/shortcut.ts';
+import type { Platform } from './shortcuts/shortcut-of.ts';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
+import { PlatformContext } from './shortcuts/use-platform.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { EditorContext, useDispatch, useEditorState } from './use-editor.ts';
+
+interface Surroundings {
+  readonly frame: FramePort;
+  /** Shows the app's page. */
+  readonly page: HTMLElement;
+}
+
+/** The visual editor: the app's page on a canvas, what is on it to the left, what is selected to the right. */
+export function EditorApp({
+  store,
+  toasts,
+  platform,
+  ...surroundings
+}: Surroundings & {
+  readonly store: EditorStore;
+  readonly toasts: ToastStore;
+  readonly platform: Platform;
+}) {
+  return (
+    <EditorContext value={store}>
+      <PlatformContext value={platform}>
+        <TooltipProvider>
+          <Workbench {...surroundings} />
+          <Toaster store={toasts} />
+        </TooltipProvider>
+      </PlatformContext>
+    </EditorContext>
+  );
+}
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+function Workbench({ frame, page }: Surroundings) {
+  const dispatch = useDispatch();
+  const getState = useEditorState();
+  const canvas = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [canvasSize, setCanvasSize] = useState(NO_SIZE);
+  const [tab, setTab] = useState<LeftTab>('layers');
+  const [arePanelsShown, setArePanelsShown] = useState(true);
+  const [dialog, setDialog] = useState<'insert' | 'help' | null>(null);
+  const zoom = useZoom(canvasSize);
+  useFocusFromFrame(frame, page, canvas);
+
+  const search = (): void => {
+    // The field is there, and in sight, before it gets the focus.
+    flushSync(() => {
+      setArePanelsShown(true);
+      setTab('layers');
+    });
+    searchField.current?.focus();
+    searchField.current?.select();
+  };
+
+  const run = (shortcut: Shortcut): boolean => {
+    if (OF_A_SELECTION.has(shortcut) && getState().pointed.selected === null) return false;
+    switch (shortcut) {
+      case 'insert':
+        setDialog('insert');
+        return true;
+      case 'help':
+        setDialog('help');
+        return true;
+      case 'panels':
+        setArePanelsShown((before) => !before);
+        return true;
+      case 'search':
+        search();
+        return true;
+      case 'zoom-in':
+        zoom.zoomIn();
+        return true;
+      case 'zoom-out':
+        zoom.zoomOut();
+        return true;
+      case 'life-size':
+        zoom.lifeSize();
+        return true;
+      case 'fit':
+        zoom.fit();
+        return true;
+      case 'undo':
+      case 'redo':
+      case 'delete':
+      case 'duplicate':
+      case 'wrap':
+      case 'move-up':
+      case 'move-down':
+      case 'cancel':
+      case 'child':
+      case 'parent':
+      case 'next':
+      case 'previous':
+      case 'edit-mode':
+      case 'drive-mode':
+        dispatch(SESSION_INTENTS[shortcut]);
+        return true;
+      default:
+        return assertNever(shortcut);
+    }
+  };
+  useShortcuts(frame, run);
+
+  return (
+    <div className="flex h-full flex-col bg-paper text-ink">
+      <Toolbar
+        zoom={zoom}
+        arePanelsShown={arePanelsShown}
+        hands={{
+          insert: () => setDialog('insert'),
+          help: () => setDialog('help'),
+          togglePanels: () => setArePanelsShown(!arePanelsShown),
+        }}
+      />
+      <div className="flex min-h-0 flex-1">
+        {/* Hidden, not gone: what was opened and searched in them stays. */}
+        <div className={arePanelsShown ? 'contents' : 'hidden'}>
+          <LeftPanel tab={tab} onTab={setTab} searchField={searchField} />
+        </div>
+        <Canvas element={canvas} size={canvasSize} onSize={setCanvasSize} frame={frame} page={page} />
+        <div className={arePanelsShown ? 'contents' : 'hidden'}>
+          <Inspector />
+        </div>
+      </div>
+      <InsertDialog open={dialog === 'insert'} onClose={() => setDialog(null)} />
+      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} />
+    </div>
+  );
+}

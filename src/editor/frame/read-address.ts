@@ -1,0 +1,24 @@
+import { fail, ok, type Result } from '#core/result.ts';
+
+/** What the editor is started with. It stands in the address's fragment, which no request carries. */
+export interface EditorAddress {
+  /** Of this run of the canvas server. */
+  readonly token: string;
+  /** Where the app is served: an origin. */
+  readonly app: string;
+  readonly canvasId: string;
+}
+
+const CANVAS_ID = /^[\w-]{1,64}$/u;
+
+/** Reads `#token=…&app=…&canvas=…`; fails with the name of the first part that is missing or makes no sense. */
+export function readAddress(fragment: string): Result<EditorAddress, 'token' | 'app' | 'canvas'> {
+  const parts = new URLSearchParams(fragment.replace(/^#/u, ''));
+  const [token, app, canvasId] = [parts.get('token'), parts.get('app'), parts.get('canvas')];
+  if (token === null || token === '') return fail('token');
+  if (app === null || !URL.canParse(app)) return fail('app');
+  const { protocol, origin } = new URL(app);
+  if (protocol !== 'http:' && protocol !== 'https:') return fail('app');
+  if (canvasId === null || !CANVAS_ID.test(canvasId)) return fail('canvas');
+  return ok({ token, app: origin, canvasId });
+}

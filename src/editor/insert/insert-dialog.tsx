@@ -1,0 +1,81 @@
+import { ArrowDownToLine, ArrowUpToLine, SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSelectedElement } from '../panels/use-selected-element.ts';
+import type { SelectedElement } from '../panels/selected-element.ts';
+import { Segments, type Segment } from '../toolbar/segments.tsx';
+import { useDispatch, useEditor } from '../use-editor.ts';
+import { insertDraft } from './insert-draft.ts';
+import { InsertList } from './insert-list.tsx';
+import { insertPlace, type InsertPosition } from './insert-place.ts';
+
+const POSITIONS: readonly Segment<InsertPosition>[] = [
+  {
+    value: 'before',
+    name: 'Before it',
+    hint: 'Beside it, ahead of it',
+    icon: <ArrowUpToLine size={14} aria-hidden />,
+  },
+  {
+    value: 'inside',
+    name: 'Inside it',
+    hint: 'Behind all that is in it',
+    icon: <SquarePlus size={14} aria-hidden />,
+  },
+  {
+    value: 'after',
+    name: 'After it',
+    hint: 'Beside it, behind it',
+    icon: <ArrowDownToLine size={14} aria-hidden />,
+  },
+];
+
+/** Puts a new element beside the selected one or into it. */
+export function InsertDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const element = useSelectedElement();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title="Insert"
+      description={
+        element === null
+          ? 'Select an element first: what is new goes into it, or beside it.'
+          : `Choose what is to stand at ${element.name}.`
+      }
+    >
+      {element !== null && <Chooser element={element} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Chooser({ element, onClose }: { readonly element: SelectedElement; readonly onClose: () => void }) {
+  const dispatch = useDispatch();
+  const code = useEditor((state) => state.code.treeElements);
+  const places = POSITIONS.map(({ value }) => ({ value, place: insertPlace(element, code, value) }));
+  const possible = places.filter(({ place }) => place !== null).map(({ value }) => value);
+  const [wished, setWished] = useState<InsertPosition>('inside');
+  const position = possible.includes(wished) ? wished : possible[0];
+  const place = places.find(({ value }) => value === position)?.place ?? null;
+  if (position === undefined || place === null) {
+    return <p className="mt-5 text-ink-2">There is no place at this element. Select the one around it.</p>;
+  }
+  return (
+    <InsertList
+      code={code}
+      onChoose={(item) => {
+        dispatch({ type: 'change', draft: insertDraft(item, place) });
+        onClose();
+      }}
+    >
+      <Segments
+        label="Where"
+        segments={POSITIONS.filter(({ value }) => possible.includes(value))}
+        value={position}
+        showsNames
+        onChange={setWished}
+      />
+    </InsertList>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import type { Insertable, InsertedProps } from './insertable.ts';
+import type { InsertPlace } from './insert-place.ts';
+
+/** The change that puts it there. A native element is seen at once; how a component looks only the app knows. */
+export function insertDraft(
+  item: Insertable,
+  { container, before, after }: InsertPlace,
+): ChangeDraft<'ADD_JSX'> {
+  const place = {
+    codebaseIdToAddTo: container,
+    ...(before !== null && { beforeCodebaseId: before }),
+    ...(after !== null && { afterCodebaseId: after }),
+  };
+  if (item.kind === 'component') {
+    return { type: 'ADD_JSX', changeFields: { ...place, addCodebaseId: item.codebaseId } };
+  }
+  return {
+    type: 'ADD_JSX',
+    changeFields: {
+      ...place,
+      addNativeTag: item.tag,
+      propsToSet: written(item.props),
+      htmlForInstantUpdate: htmlOf(item.tag, item.props),
+    },
+  };
+}
+
+/** An empty text is none. */
+function written({ children, ...attributes }: InsertedProps): InsertedProps {
+  return children ? { ...attributes, children } : attributes;
+}
+
+const VOID: ReadonlySet<string> = new Set(['img', 'input']);
+
+function htmlOf(tag: string, { children = '', ...attributes }: InsertedProps): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const opening = `<${tag}${pairs.join('')}>`;
+  return VOID.has(tag) ? opening : `${opening}${escaped(children)}</${tag}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

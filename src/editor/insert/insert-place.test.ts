@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { selectedElement, type SelectedElement } from '../panels/selected-element.ts';
+import { insertPlace } from './insert-place.ts';
+
+const TREE = aPageTree({
+  id: 1,
+  tag: 'MAIN',
+  children: [
+    { id: 2, tag: 'IMG' },
+    { id: 3, tag: null },
+  ],
+});
+const CODE = {
+  [idOf(1)]: { parentCodebaseId: null },
+  [idOf(2)]: { parentCodebaseId: idOf(1) },
+  [idOf(3)]: { parentCodebaseId: idOf(9) },
+};
+
+function selected(id: number, path: string): SelectedElement {
+  const element = selectedElement(TREE, CODE, onPage(id, path));
+  if (element === null) throw new Error('It is not on the page');
+  return element;
+}
+const MAIN = selected(1, 'root-0-0');
+const IMG = selected(2, 'root-0-0-0');
+const CARD = selected(3, 'root-0-0-1');
+
+describe('the place of what is inserted', () => {
+  it('is in the element it stands in in the code, which may be another than on the page', () => {
+    expect(insertPlace(IMG, CODE, 'before')).toEqual({ container: idOf(1), before: idOf(2), after: null });
+    expect(insertPlace(CARD, CODE, 'after')).toEqual({ container: idOf(9), before: null, after: idOf(3) });
+    expect(insertPlace(CARD, CODE, 'inside')).toEqual({ container: idOf(3), before: null, after: null });
+  });
+
+  it('is not inside what holds nothing', () => {
+    expect(insertPlace(IMG, CODE, 'inside')).toBeNull();
+  });
+
+  it('is not beside what a component consists of as a whole', () => {
+    expect(insertPlace(MAIN, CODE, 'after')).toBeNull();
+    expect(insertPlace(MAIN, CODE, 'inside')).not.toBeNull();
+  });
+});

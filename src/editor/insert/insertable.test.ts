@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { insertableName, insertGroups } from './insertable.ts';
+
+const at = (componentName: string, filename: string, type = 'component-instance') => ({
+  type,
+  componentName,
+  filename,
+});
+const CODE = {
+  b: at('Card', 'src/b.tsx'),
+  a: at('Card', 'src/a.tsx'),
+  c: at('Badge', 'src/c.tsx'),
+  d: at('div', 'src/d.tsx', 'native'),
+};
+const named = (search: string) =>
+  insertGroups(CODE, search).map(({ title, items }) => [title, ...items.map(insertableName)]);
+
+describe('what can be inserted', () => {
+  it('are tags by what they are for, and every component of the app once', () => {
+    expect(named('')).toEqual([
+      ['Text', 'h1', 'h2', 'h3', 'p', 'span', 'a'],
+      ['Layout', 'div', 'section', 'header', 'footer', 'main', 'ul', 'li'],
+      ['Form', 'button', 'input', 'label', 'textarea'],
+      ['Media', 'img'],
+      ['Components of this app', 'Badge', 'Card'],
+    ]);
+    expect(insertGroups(CODE, 'card')[0]?.items).toEqual([
+      { kind: 'component', codebaseId: 'a', name: 'Card', filename: 'src/a.tsx' },
+    ]);
+  });
+
+  it('is found by its name, by what it is, and by its file', () => {
+    expect(named('PICTURE')).toEqual([['Media', 'img']]);
+    expect(named('write line')).toEqual([['Form', 'input', 'textarea']]);
+    expect(named('src/c')).toEqual([['Components of this app', 'Badge']]);
+    expect(named('nothing of this kind')).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { LayerIcon } from './layer-icon.tsx';
+import type { LayerRow } from './layer-rows.ts';
+
+interface RowLook {
+  readonly row: LayerRow;
+  readonly id: string;
+  readonly isSelected: boolean;
+  readonly isHovered: boolean;
+  /** The one row that Tab leads to. */
+  readonly isTabStop: boolean;
+  readonly isSearching: boolean;
+  /** In pixels from the top of the tree. */
+  readonly top: number;
+  /** `joins` what is selected already, by shift. */
+  readonly onPress: (joins: boolean) => void;
+  readonly onFold: (isOpen: boolean) => void;
+  readonly onHover: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const ROW =
+  'absolute inset-x-0 flex h-7 cursor-default items-center gap-1.5 rounded-md pr-2 outline-offset-[-2px] select-none';
+/** In pixels a level. */
+const INDENT = 12;
+
+export function LayerRowView(look: RowLook) {
+  const { row, id, isSelected, isHovered, isTabStop } = look;
+  const { layer, level, place, siblings, isOpen } = row;
+  const ground = isSelected ? 'bg-route-wash' : isHovered ? 'bg-well' : '';
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      aria-expanded={isOpen ?? undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-key={layer.key}
+      className={`${ROW} ${ground}`}
+      style={{ top: look.top, paddingLeft: 4 + (level - 1) * INDENT }}
+      onClick={(event) => look.onPress(event.shiftKey)}
+      onKeyDown={look.onKeyDown}
+      onPointerEnter={look.onHover}
+    >
+      <span
+        aria-hidden
+        className="grid size-4 shrink-0 place-items-center rounded text-ink-3 hover:bg-line hover:text-ink"
+        onClick={(event) => {
+          if (isOpen === null) return;
+          event.stopPropagation();
+          look.onFold(!isOpen);
+        }}
+      >
+        {isOpen !== null && (
+          <ChevronRight
+            size={12}
+            className={`transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
+          />
+        )}
+      </span>
+      <LayerIcon kind={layer.kind} />
+      <span className={`shrink-0 ${nameLook(look)}`}>{layer.name}</span>
+      {/* Classes tell rows apart for the eye; aloud they would be noise. */}
+      <span aria-hidden={layer.text === null} className="min-w-0 truncate text-xs text-ink-3">
+        {layer.text ?? layer.classes.join(' ')}
+      </span>
+    </div>
+  );
+}
+
+/** What only stands above what is searched for steps back. */
+function nameLook({ row: { layer, isFound }, isSelected, isSearching }: RowLook): string {
+  if (isSearching && !isFound) return 'text-ink-3';
+  if (layer.kind === 'component') return 'font-medium text-found';
+  return isSelected || isSearching ? 'font-medium text-ink' : 'text-ink';
+}

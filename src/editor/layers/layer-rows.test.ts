@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { aLayer } from '#tests/builders/a-layer.ts';
+import { layerRows } from './layer-rows.ts';
+
+const PAGE = [
+  aLayer(
+    'App',
+    aLayer('header.sticky', aLayer('Brand', aLayer('a "Wayword"'))),
+    aLayer(
+      'main',
+      aLayer(
+        'Card',
+        aLayer('li.grid', aLayer('h3 "Renaissance"', aLayer('em', aLayer('i'))), aLayer('button "Open"')),
+      ),
+      aLayer('p "Card games are articles too"'),
+    ),
+  ),
+];
+const CLOSED_MAIN = new Map([['key of main', false]]);
+const names = (search: string, choices: ReadonlyMap<string, boolean> = new Map()) =>
+  layerRows(PAGE, choices, search).map(({ layer, level }) => `${'-'.repeat(level - 1)}${layer.name}`);
+const found = (search: string) =>
+  layerRows(PAGE, new Map(), search)
+    .filter(({ isFound }) => isFound)
+    .map(({ layer }) => layer.name);
+
+describe('the rows of the layers', () => {
+  it('are open five levels deep until somebody closes or opens them', () => {
+    const all = [
+      'App',
+      '-header',
+      '--Brand',
+      '---a',
+      '-main',
+      '--Card',
+      '---li',
+      '----h3',
+      '-----em',
+      '----button',
+      '--p',
+    ];
+    expect(names('')).toEqual(all);
+    expect(names('', CLOSED_MAIN)).toEqual(['App', '-header', '--Brand', '---a', '-main']);
+    expect(names('', new Map([['key of em', true]]))).toContain('------i');
+  });
+
+  it('say what there is to open, and which of its siblings each is', () => {
+    const rows = layerRows(PAGE, CLOSED_MAIN, '');
+    expect(rows.map(({ layer, isOpen, place, siblings }) => [layer.name, isOpen, place, siblings])).toEqual([
+      ['App', true, 1, 1],
+      ['header', true, 1, 2],
+      ['Brand', true, 1, 1],
+      ['a', null, 1, 1],
+      ['main', false, 2, 2],
+    ]);
+  });
+
+  it.each([
+    ['renaiss', ['h3']],
+    ['STICKY', ['header']],
+    ['brand', ['Brand']],
+    ['card', ['Card', 'p']],
+    ['card open', ['button']],
+    ['games card', ['p']],
+    ['nothing', []],
+  ])('show for %s what has it in name, class or text', (search, expected) => {
+    expect(found(search)).toEqual(expected);
+  });
+
+  it('keep all that is above what is found, opened, and nothing else', () => {
+    expect(names('open', CLOSED_MAIN)).toEqual(['App', '-main', '--Card', '---li', '----button']);
+    expect(names('  ')).toEqual(names(''));
+  });
+});

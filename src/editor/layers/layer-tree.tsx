@@ -1,0 +1,131 @@
+import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { assertNever } from '#core/assert-never.ts';
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import { useDispatch, useEditor } from '../use-editor.ts';
+import type { Layer } from './layer.ts';
+import { layerRows } from './layer-rows.ts';
+import { LayerRowView } from './layer-row-view.tsx';
+import { PanelNote } from './panel-note.tsx';
+import { ROW_HEIGHT } from './row-window.ts';
+import { treeMove, typeAhead } from './tree-key.ts';
+import { useOpenLayers } from './use-open-layers.ts';
+import { reveal, useRevealed } from './use-revealed.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useTyped } from './use-typed.ts';
+
+/**
+ * The layers as a tree: arrows walk it, Enter selects, with shift several; what the pointer is over is outlined in the
+ * page. Of thousands of rows those in sight are drawn, and the one that Tab leads to.
+ */
+export function LayerTree({
+  layers,
+  search,
+  scroller,
+}: {
+  readonly layers: readonly Layer[];
+  readonly search: string;
+  /** What the tree is scrolled in. */
+  readonly scroller: RefObject<HTMLElement | null>;
+}) {
+  const dispatch = useDispatch();
+  const { hovered, selected, multi } = useEditor((state) => state.pointed);
+  const [choices, open] = useOpenLayers(layers, selected);
+  const rows = useMemo(() => layerRows(layers, choices, search), [layers, choices, search]);
+  const places = useMemo(() => new Map(rows.map(({ layer }, place) => [layer.key, place])), [rows]);
+  const { first, end } = useRowWindow(scroller, rows.length);
+  const [focused, setFocused] = useState<ElementKey | null>(null);
+  const type = useTyped();
+  const idBase = useId();
+  const rowId = (key: ElementKey): string => `${idBase}${key}`;
+
+  const tabPlace = placeOf(focused) ?? placeOf(selected) ?? 0;
+  const tabStop = rows[tabPlace]?.layer.key;
+  function placeOf(key: ElementKey | null): number | undefined {
+    return key === null ? undefined : places.get(key);
+  }
+
+  useRevealed(scroller, selected, placeOf(selected));
+
+  const focus = (key: ElementKey): void => {
+    // The row is drawn before it gets the focus.
+    flushSync(() => setFocused(key));
+    const place = placeOf(key);
+    if (place !== undefined) reveal(scroller.current, place);
+    document.getElementById(rowId(key))?.focus({ preventScroll: true });
+  };
+  const walkTo = (key: ElementKey): void => {
+    focus(key);
+    dispatch({ type: 'hover', key });
+  };
+  const press = (key: ElementKey, joins: boolean): void => {
+    focus(key);
+    dispatch(joins ? { type: 'toggle-selected', key } : { type: 'select', key });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (tabStop === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = treeMove(rows, tabStop, event.key);
+    const isLetter = /^[\p{L}\d]$/u.test(event.key);
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    // An arrow that leads nowhere moves nothing in the page either.
+    if (move !== null || isLetter || isPress || event.key.startsWith('Arrow')) event.preventDefault();
+    if (isPress) return press(tabStop, event.shiftKey);
+    if (isLetter) {
+      const next = typeAhead(rows, tabStop, type(event.key, event.timeStamp));
+      return next === null ? undefined : walkTo(next);
+    }
+    if (move === null) return undefined;
+    switch (move.type) {
+      case 'focus':
+        return walkTo(move.key);
+      case 'open':
+        return open([move.key], true);
+      case 'close':
+        return open([move.key], false);
+      case 'open-all':
+        return open(move.keys, true);
+      default:
+        return assertNever(move);
+    }
+  };
+
+  if (rows.length === 0) {
+    return (
+      <div role="status">
+        <PanelNote>No layer has “{search.trim()}” in it.</PanelNote>
+      </div>
+    );
+  }
+  const isSearching = search.trim() !== '';
+  return (
+    <div
+      role="tree"
+      aria-label="Layers"
+      aria-multiselectable
+      className="relative"
+      style={{ height: rows.length * ROW_HEIGHT }}
+      onPointerLeave={() => dispatch({ type: 'hover', key: null })}
+    >
+      {rows.map((row, place) => {
+        if ((place < first || place >= end) && place !== tabPlace) return null;
+        const { key } = row.layer;
+        return (
+          <LayerRowView
+            key={key}
+            row={row}
+            id={rowId(key)}
+            top={place * ROW_HEIGHT}
+            isSelected={key === selected || multi.includes(key)}
+            isHovered={key === hovered}
+            isTabStop={place === tabPlace}
+            isSearching={isSearching}
+            onPress={(joins) => press(key, joins)}
+            onFold={(isOpen) => open([key], isOpen)}
+            onHover={() => dispatch({ type: 'hover', key })}
+            onKeyDown={onKeyDown}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import { aNavIndex, idOf, K1, K2, K3A, K3B, K4, K5, PAGE } from '#tests/builders/a-nav-index.ts';
+import { layersAbove, layersOf, type Layer } from './layer.ts';
+
+const flat = (layers: readonly Layer[]): readonly Layer[] =>
+  layers.flatMap((layer) => [layer, ...flat(layer.children)]);
+const only = (node: Partial<NavTreeNode>) => layersOf({ ...aNavIndex({ id: 1 }).tree, ...node }, {})[0];
+
+describe('the layers of a page', () => {
+  it('are the elements of its tree, in order', () => {
+    expect(flat(layersOf(PAGE.tree, {})).map(({ key }) => key)).toEqual([K1, K2, K3A, K3B, K4, K5]);
+  });
+
+  it('leave out a top that is not to be shown, and are none where nothing is known', () => {
+    const skipped = aNavIndex({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] });
+    expect(layersOf(skipped.tree, {})).toHaveLength(2);
+    expect(layersOf(aNavIndex({ id: 'EMPTY-TREE' }).tree, {})).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'H1' }, 'h1', 'text'],
+    [{ name: 'svg' }, 'svg', 'picture'],
+    [{ name: 'DIV' }, 'div', 'box'],
+    [{ name: 'A' }, 'a', 'link'],
+    [{ name: 'Button', isComponent: true }, 'Button', 'component'],
+  ] as const)('are named as the code has them: %o', (node, name, kind) => {
+    expect(only(node)).toMatchObject({ name, kind });
+  });
+
+  it('tell the text that an element shows, or that stands in the code', () => {
+    const literalChildren = [
+      { index: 0, value: 'From  here\n to ' },
+      { index: 1, value: 3 },
+      { index: 2, value: null },
+    ];
+    expect(only({ literalChildren })?.text).toBe('From here to 3');
+    const [written] = layersOf(aNavIndex({ id: 1 }).tree, { [idOf(1)]: { staticTextContents: ' Begin ' } });
+    expect(written?.text).toBe('Begin');
+    expect(only({})?.text).toBeNull();
+  });
+
+  it('know what is above each of them', () => {
+    const layers = layersOf(PAGE.tree, {});
+    expect(layersAbove(layers, K5)).toEqual([K1, K4]);
+    expect(layersAbove(layers, K1)).toEqual([]);
+    expect(layersAbove(layers, 'nowhere')).toBeNull();
+  });
+});

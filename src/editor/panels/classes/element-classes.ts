@@ -1,0 +1,49 @@
+import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
+
+export interface ElementClass {
+  readonly name: string;
+  /** It stands in the code as a plain word; else it is computed there, or comes from a component. */
+  readonly isRemovable: boolean;
+}
+
+/** What the frame and the stamps put there is nobody's. */
+const OWN = /^(?:arb89-|tempo-)/u;
+
+/** What can be taken away first, each in the order of the page. */
+export function elementClasses(
+  classList: readonly string[],
+  removable: readonly string[],
+): readonly ElementClass[] {
+  const names = [...new Set([...removable, ...classList])].filter((name) => !OWN.test(name));
+  const classes = names.map((name) => ({ name, isRemovable: removable.includes(name) }));
+  return [
+    ...classes.filter(({ isRemovable }) => isRemovable),
+    ...classes.filter(({ isRemovable }) => !isRemovable),
+  ];
+}
+
+/** The words of what was written that the element does not have yet, each once. */
+export function newClasses(written: string, present: readonly ElementClass[]): readonly string[] {
+  const words = written.split(/\s+/u).filter((word) => word !== '');
+  return [...new Set(words)].filter((word) => !present.some(({ name }) => name === word));
+}
+
+/** What the app's code uses elsewhere and begins as the last word does, or has it; the most used first. */
+export function classSuggestions(
+  code: TreeElementLookup,
+  written: string,
+  present: readonly ElementClass[],
+  most = 8,
+): readonly string[] {
+  const word = written.split(/\s+/u).at(-1) ?? '';
+  if (word === '') return [];
+  const uses = new Map<string, number>();
+  for (const { removableClasses = [] } of Object.values(code)) {
+    for (const name of removableClasses) uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  const rank = (name: string): number => (name.startsWith(word) ? 1_000_000 : 0) + (uses.get(name) ?? 0);
+  return [...uses.keys()]
+    .filter((name) => name.includes(word) && name !== word && !present.some((own) => own.name === name))
+    .sort((one, other) => rank(other) - rank(one) || one.localeCompare(other))
+    .slice(0, most);
+}

@@ -1,0 +1,64 @@
+import { useDispatch } from '../use-editor.ts';
+import { ChangeTag } from './change-tag.tsx';
+import { SelectionActions } from './selection-actions.tsx';
+import type { NamedElement, SelectedElement } from './selected-element.ts';
+
+/** How many of those above it are shown: the nearest. */
+const SHOWN_ABOVE = 4;
+
+/** What is selected, in what it stands, where it is written, and what can be done with it. */
+export function ElementHeader({ element }: { readonly element: SelectedElement }) {
+  const { name, isComponent, above, place, copies } = element;
+  return (
+    <header className="flex flex-col gap-1 border-b border-line px-3 pt-2 pb-2.5">
+      {above.length > 0 && <Breadcrumb above={above} />}
+      <div className="flex items-center gap-0.5">
+        <h2
+          className={`min-w-0 flex-1 truncate text-xl ${isComponent ? 'text-found' : 'text-ink'}`}
+          title={name}
+        >
+          {name}
+        </h2>
+        {!isComponent && <ChangeTag element={element} />}
+        <SelectionActions />
+      </div>
+      {place !== null && (
+        <p className="truncate text-left text-xs text-ink-3 [direction:rtl]" title={place}>
+          {/* Cut off at its beginning: the file's name says the most. */}
+          <bdi>{place}</bdi>
+        </p>
+      )}
+      {copies > 1 && (
+        <p className="text-xs text-ink-2">One of {copies} on this page: a change is made in all of them.</p>
+      )}
+    </header>
+  );
+}
+
+function Breadcrumb({ above }: { readonly above: readonly NamedElement[] }) {
+  const dispatch = useDispatch();
+  const shown = above.slice(-SHOWN_ABOVE);
+  return (
+    <nav aria-label="Elements around it">
+      <ol className="flex min-w-0 items-center text-xs text-ink-3">
+        {above.length > shown.length && <li aria-hidden>…&nbsp;/&nbsp;</li>}
+        {shown.map(({ key, name }) => (
+          <li
+            key={key}
+            className="flex min-w-0 items-center after:px-1 after:text-line-strong after:content-['/']"
+          >
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'select', key })}
+              onPointerEnter={() => dispatch({ type: 'hover', key })}
+              onPointerLeave={() => dispatch({ type: 'hover', key: null })}
+              className="min-w-0 truncate rounded py-0.5 hover:text-ink hover:underline"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import type { StylingFramework } from '#editor-protocol/change/change-item.ts';
+import { ClassesPanel } from './classes/classes-panel.tsx';
+import { PropsPanel } from './props/props-panel.tsx';
+import type { SelectedElement } from './selected-element.ts';
+import { StylePanel } from './style/style-panel.tsx';
+
+const TABS = [
+  { value: 'style', name: 'Style' },
+  { value: 'classes', name: 'Classes' },
+  { value: 'props', name: 'Props' },
+] as const;
+const TRIGGER =
+  'h-10 flex-1 border-b-2 border-transparent font-medium text-ink-2 outline-offset-[-3px] transition-colors duration-150 hover:text-ink data-[state=active]:border-route data-[state=active]:text-ink';
+
+/** The sides of one element. The tab and the way of styling stay as they are from one element to the next. */
+export function InspectorTabs({ element }: { readonly element: SelectedElement }) {
+  const [tab, setTab] = useState<string>('style');
+  const [framework, setFramework] = useState<StylingFramework>('Tailwind');
+  // What is half written belongs to the element it was written for.
+  const { codebaseId } = element;
+  return (
+    <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
+      <Tabs.List aria-label="Sides of the element" className="flex shrink-0 border-b border-line">
+        {TABS.map(({ value, name }) => (
+          <Tabs.Trigger key={value} value={value} className={TRIGGER}>
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="style" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
+        <StylePanel element={element} framework={framework} onFramework={setFramework} />
+      </Tabs.Content>
+      <Tabs.Content value="classes" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
+        <ClassesPanel key={codebaseId} element={element} />
+      </Tabs.Content>
+      <Tabs.Content value="props" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
+        <PropsPanel key={codebaseId} element={element} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { completed, readLength, stepped } from './css-length.ts';
+
+const PX = { by: 1, unit: 'px' };
+const RATIO = { by: 0.05, unit: '', least: 0, most: 1 };
+
+describe('a length', () => {
+  it.each([
+    ['12px', { amount: 12, unit: 'px' }],
+    ['-0.5em', { amount: -0.5, unit: 'em' }],
+    ['.5', { amount: 0.5, unit: '' }],
+    [' 50% ', { amount: 50, unit: '%' }],
+  ])('is read: %s', (text, length) => {
+    expect(readLength(text)).toEqual(length);
+  });
+
+  it.each(['auto', '', 'calc(1px + 2px)', '1px 2px', '--1px', 'px'])('is not read of %j', (text) => {
+    expect(readLength(text)).toBeNull();
+  });
+
+  it.each([
+    ['12', PX, '12px'],
+    ['12rem', PX, '12rem'],
+    ['auto', PX, 'auto'],
+    ['1.5', { by: 0.05, unit: '' }, '1.5'],
+    ['  calc(1px  + 2px) ', PX, 'calc(1px + 2px)'],
+  ])('%s is meant as written, or in the unit of the field', (text, steps, meant) => {
+    expect(completed(text, steps)).toBe(meant);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['12px', 1, PX, '13px'],
+    ['12', -10, PX, '2px'],
+    ['1rem', 1, PX, '1.063rem'],
+    ['50%', 1, PX, '51%'],
+    ['auto', 1, PX, '1px'],
+    ['0.3', 1, RATIO, '0.35'],
+    ['24px', 1, RATIO, '1px'],
+  ])('from %s by %i', (text, times, steps, next) => {
+    expect(stepped(text, times, steps)).toBe(next);
+  });
+
+  it('goes no further than the field allows', () => {
+    expect(stepped('2px', -10, { ...PX, least: 0 })).toBe('0px');
+    expect(stepped('0.95', 10, RATIO)).toBe('1');
+  });
+});

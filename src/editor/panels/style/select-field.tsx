@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useElementStyle } from './element-style.ts';
+import { StyleRow } from './style-row.tsx';
+
+export interface StyleOption {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** A property with a handful of words for values. What the page says beyond these is shown as it is. */
+export function SelectField({
+  name,
+  label = name,
+  property,
+  readFrom,
+  options,
+  current,
+}: {
+  readonly name: string;
+  readonly label?: string;
+  /** In camel case. */
+  readonly property: string;
+  readonly readFrom?: readonly string[];
+  readonly options: readonly StyleOption[];
+  /** Where the page does not compute it. */
+  readonly current?: string | null;
+}) {
+  const style = useElementStyle();
+  const shown = style.shown(readFrom ?? [property]);
+  const value = current ?? (shown.kind === 'value' ? shown.value : '');
+  const isListed = options.some((option) => option.value === value);
+  return (
+    <StyleRow name={name} label={label} properties={[property]}>
+      <div className="relative">
+        <select
+          aria-label={label}
+          value={value}
+          onChange={(event) => {
+            if (event.target.value !== '') style.change({ [property]: event.target.value });
+          }}
+          className="h-7 w-full appearance-none rounded-md border border-line bg-paper pr-6 pl-2 text-xs text-ink transition-colors duration-150 hover:border-line-strong"
+        >
+          {!isListed && (
+            <option value={value} disabled={value === ''}>
+              {value === '' ? (shown.kind === 'mixed' ? 'Mixed' : '–') : value}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={12}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-3"
+        />
+      </div>
+    </StyleRow>
+  );
+}

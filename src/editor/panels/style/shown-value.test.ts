@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { computedStyles } from '#tests/builders/an-inspected-element.tsx';
+import { cssName, shownValue } from './shown-value.ts';
+
+const EVALS = computedStyles({
+  'padding-top': '16px',
+  'row-gap': '12px',
+  'column-gap': '12px',
+  'border-top-width': '1px',
+  'border-left-width': '0px',
+  width: '642.65625px',
+  top: '',
+});
+
+describe('what a field shows', () => {
+  it.each([
+    [['paddingTop'], { kind: 'value', value: '16px' }],
+    [['rowGap', 'columnGap'], { kind: 'value', value: '12px' }],
+    [['borderTopWidth', 'borderLeftWidth'], { kind: 'mixed' }],
+    [['width'], { kind: 'value', value: '642.66px' }],
+    [['top'], { kind: 'unknown' }],
+    [['boxShadow'], { kind: 'unknown' }],
+  ])('of %j', (properties, shown) => {
+    expect(shownValue(EVALS, properties)).toEqual(shown);
+  });
+
+  it('is nothing before the page has told', () => {
+    expect(shownValue(null, ['width'])).toEqual({ kind: 'unknown' });
+  });
+
+  it('is asked for by the name that style sheets use', () => {
+    expect(cssName('borderTopLeftRadius')).toBe('border-top-left-radius');
+  });
+});

@@ -1,0 +1,33 @@
+import type { CssEvals } from '#editor-protocol/frame-message.ts';
+import { readLength, writeLength } from './css-length.ts';
+
+/** What a field shows of one or several properties. */
+export type ShownValue =
+  | { readonly kind: 'value'; readonly value: string }
+  /** They differ. */
+  | { readonly kind: 'mixed' }
+  /** The page has not told, or does not tell of these. */
+  | { readonly kind: 'unknown' };
+
+/** @param properties in camel case, at least one */
+export function shownValue(evals: CssEvals | null, properties: readonly string[]): ShownValue {
+  if (evals === null) return { kind: 'unknown' };
+  const values = new Set(properties.map((property) => evals[cssName(property)]));
+  if (values.size > 1) return { kind: 'mixed' };
+  const [value] = values;
+  return value === undefined || value === '' ? { kind: 'unknown' } : { kind: 'value', value: inShort(value) };
+}
+
+/** `backgroundColor` → `background-color` */
+export function cssName(property: string): string {
+  return property.replaceAll(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`);
+}
+
+function inShort(value: string): string {
+  const length = readLength(value);
+  if (length === null) return value;
+  // A pixel's hundredth is more than anybody sees.
+  return writeLength(
+    length.unit === 'px' ? { ...length, amount: Math.round(length.amount * 100) / 100 } : length,
+  );
+}

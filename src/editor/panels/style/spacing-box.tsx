@@ -1,0 +1,123 @@
+import { Link2, Unlink2 } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useElementStyle } from './element-style.ts';
+import {
+  propertiesOfSide,
+  SIDES,
+  spacingChanges,
+  spacingProperties,
+  type Side,
+  type SpacingKind,
+} from './spacing-changes.ts';
+import { ResetButton } from './reset-button.tsx';
+import { useValueDraft } from './use-value-draft.ts';
+import { ValueInput } from './value-input.tsx';
+
+const NAMES: Readonly<Record<SpacingKind, string>> = { margin: 'Margin', padding: 'Padding' };
+const PLACES: Readonly<Record<Side, string>> = {
+  Top: 'col-start-2 row-start-1',
+  Right: 'col-start-3 row-start-2',
+  Bottom: 'col-start-2 row-start-3',
+  Left: 'col-start-1 row-start-2',
+};
+
+interface Linking {
+  readonly isLinked: boolean;
+  /** Whether alt is held at the moment: then the sides are one as well. */
+  readonly alt: RefObject<boolean>;
+}
+
+/** The box around the element: margin outside, padding inside. */
+export function SpacingBox() {
+  const [isLinked, setIsLinked] = useState(false);
+  const alt = useRef(false);
+  const watchAlt = (event: { readonly altKey: boolean }): void => {
+    alt.current = event.altKey;
+  };
+  const linking = { isLinked, alt };
+  const link = isLinked ? 'Each side by itself' : 'All sides at once (or hold Alt)';
+  return (
+    <div onKeyDownCapture={watchAlt} onKeyUpCapture={watchAlt} onPointerDownCapture={watchAlt}>
+      <SideFields kind="margin" linking={linking}>
+        <SideFields kind="padding" linking={linking}>
+          <Tooltip text={link}>
+            <button
+              type="button"
+              aria-label="All sides at once"
+              aria-pressed={isLinked}
+              onClick={() => setIsLinked(!isLinked)}
+              className="grid size-7 place-items-center rounded-md text-ink-3 hover:bg-well hover:text-ink aria-pressed:bg-route-wash aria-pressed:text-route-ink"
+            >
+              {isLinked ? <Link2 size={14} aria-hidden /> : <Unlink2 size={14} aria-hidden />}
+            </button>
+          </Tooltip>
+        </SideFields>
+      </SideFields>
+    </div>
+  );
+}
+
+function SideFields({
+  kind,
+  linking,
+  children,
+}: {
+  readonly kind: SpacingKind;
+  readonly linking: Linking;
+  readonly children: React.ReactNode;
+}) {
+  const name = NAMES[kind];
+  const isOuter = kind === 'margin';
+  return (
+    <fieldset
+      className={`group/row relative grid grid-cols-[3rem_minmax(0,1fr)_3rem] items-center justify-items-center gap-1 rounded-lg border p-1 ${isOuter ? 'border-dashed border-line-strong bg-well' : 'w-full border-line bg-sheet'}`}
+    >
+      <legend className="sr-only">{name}</legend>
+      <span aria-hidden className="absolute top-1.5 left-2 text-[0.6875rem] text-ink-3">
+        {name}
+      </span>
+      <span className="absolute top-1 right-1">
+        <ResetButton label={name} properties={spacingProperties(kind)} />
+      </span>
+      {SIDES.map((side) => (
+        <SideField key={side} kind={kind} side={side} linking={linking} />
+      ))}
+      <div className="col-start-2 row-start-2 grid w-full place-items-center">{children}</div>
+    </fieldset>
+  );
+}
+
+function SideField({
+  kind,
+  side,
+  linking: { isLinked, alt },
+}: {
+  readonly kind: SpacingKind;
+  readonly side: Side;
+  readonly linking: Linking;
+}) {
+  const style = useElementStyle();
+  const property = `${kind}${side}`;
+  const draft = useValueDraft({
+    properties: [property],
+    steps: kind === 'padding' ? { by: 1, unit: 'px', least: 0 } : { by: 1, unit: 'px' },
+    present: withoutPixels,
+    changesFor: (value) => spacingChanges(kind, side, value, isLinked || alt.current, style.standing),
+  });
+  const isSet = propertiesOfSide(kind, side).some((one) => style.standing(one) === 'set');
+  return (
+    <div className={`w-12 ${PLACES[side]}`}>
+      <ValueInput
+        name={`${NAMES[kind]} ${side.toLowerCase()}`}
+        draft={draft}
+        className={`px-0.5 text-center ${isSet ? 'font-semibold' : ''}`}
+      />
+    </div>
+  );
+}
+
+/** In a box of numbers the unit is understood. */
+function withoutPixels(value: string): string {
+  return value.replace(/px$/u, '');
+}

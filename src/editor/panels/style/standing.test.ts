@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnClass } from './own-class.ts';
+import { inlineProperties, standingOf, type StandingSource } from './standing.ts';
+
+const SOURCE: StandingSource = {
+  framework: 'Tailwind',
+  modifiers: [],
+  classList: ['pt-4', 'dark:hover:bg-well', '[&:hover]:mt-2', 'text-lg'],
+  inline: new Set(['width']),
+};
+
+describe('a property of an element', () => {
+  it('is set by a class of its own, under the same modifiers alone', () => {
+    expect(standingOf('paddingTop', SOURCE)).toBe('set');
+    expect(standingOf('backgroundColor', SOURCE)).toBe('unset');
+    expect(standingOf('backgroundColor', { ...SOURCE, modifiers: ['hover', 'dark'] })).toBe('set');
+    expect(standingOf('backgroundColor', { ...SOURCE, modifiers: ['hover'] })).toBe('unset');
+    expect(standingOf('marginTop', SOURCE)).toBe('unset');
+  });
+
+  it('is set by the style attribute where that is what is worked in', () => {
+    const inline = { ...SOURCE, framework: 'Inline' } as const;
+    expect(standingOf('width', inline)).toBe('set');
+    expect(standingOf('paddingTop', inline)).toBe('unset');
+  });
+
+  it('may be set by any style sheet', () => {
+    expect(standingOf('width', { ...SOURCE, framework: 'CSS' })).toBe('unknown');
+  });
+
+  it('stands in the style that React was given', () => {
+    const props = { style: { type: 'JSON_OBJECT', value: '{"width":"50%","--gap":4}' } } as const;
+    expect([...inlineProperties({ props })]).toEqual(['width', '--gap']);
+    expect(inlineProperties({ props: {} }).size).toBe(0);
+  });
+});
+
+describe('a class is for', () => {
+  it.each([
+    ['text-lg', 'fontSize'],
+    ['text-sm/6', 'fontSize'],
+    ['text-ink-2', 'color'],
+    ['text-[#b4452c]', 'color'],
+    ['text-center', 'textAlign'],
+    ['font-serif', 'fontFamily'],
+    ['font-semibold', 'fontWeight'],
+    ['border', 'borderWidth'],
+    ['border-dashed', 'borderStyle'],
+    ['border-line-strong', 'borderColor'],
+    ['rounded', 'borderRadius'],
+    ['rounded-lg', 'borderRadius'],
+    ['bg-sheet', 'backgroundColor'],
+    ['gap-2', 'gap'],
+    ['px-6', 'paddingInline'],
+    ['-mt-2', 'marginTop'],
+    ['hidden', 'display'],
+    ['shadow-lift', 'boxShadow'],
+    ['[text-wrap:balance]', 'textWrap'],
+  ])('%s: %s', (name, property) => {
+    expect(isOwnClass(name, property)).toBe(true);
+  });
+
+  it.each([
+    ['text-lg', 'color'],
+    ['text-sm/6', 'color'],
+    ['text-ink-2', 'fontSize'],
+    ['text-[length:var(--size)]', 'color'],
+    ['text-[#b4452c]', 'fontSize'],
+    ['text-center', 'color'],
+    ['text-balance', 'color'],
+    ['font-serif', 'fontWeight'],
+    ['font-semibold', 'fontFamily'],
+    ['border', 'borderColor'],
+    ['border-2', 'borderColor'],
+    ['border-dashed', 'borderColor'],
+    ['border-line-strong', 'borderWidth'],
+    ['border-b-2', 'borderWidth'],
+    ['rounded-lg', 'borderWidth'],
+    ['rounded-tl-lg', 'borderRadius'],
+    ['bg-sheet', 'color'],
+    ['bg-cover', 'backgroundColor'],
+    ['gap-x-2', 'gap'],
+    ['px-6', 'paddingLeft'],
+    ['-mt-2', 'margin'],
+    ['hidden', 'visibility'],
+    ['flex-1', 'display'],
+    ['justify-items-center', 'justifyContent'],
+    ['[text-wrap:balance]', 'color'],
+  ])('%s: not %s', (name, property) => {
+    expect(isOwnClass(name, property)).toBe(false);
+  });
+});

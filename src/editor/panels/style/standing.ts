@@ -1,0 +1,42 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { StylingFramework } from '#editor-protocol/change/change-item.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import { basesUnder } from './modified-word.ts';
+import { isOwnClass } from './own-class.ts';
+
+/** Whether a property is given to this element itself, in the way that is being worked in. */
+export type Standing =
+  | 'set'
+  | 'unset'
+  /** The page does not tell what style sheets give it. */
+  | 'unknown';
+
+export interface StandingSource {
+  readonly framework: StylingFramework;
+  readonly modifiers: readonly string[];
+  readonly classList: readonly string[];
+  /** Properties of the element's own `style`, in camel case. */
+  readonly inline: ReadonlySet<string>;
+}
+
+export function standingOf(property: string, source: StandingSource): Standing {
+  const { framework, modifiers, classList, inline } = source;
+  switch (framework) {
+    case 'Tailwind':
+      return basesUnder(classList, modifiers).some((base) => isOwnClass(base, property)) ? 'set' : 'unset';
+    case 'Inline':
+      return inline.has(property) ? 'set' : 'unset';
+    case 'CSS':
+      return 'unknown';
+    default:
+      return assertNever(framework);
+  }
+}
+
+/** As React was given it: objects are told as JSON. */
+export function inlineProperties({ props }: Pick<NavTreeNode, 'props'>): ReadonlySet<string> {
+  const style = props['style'];
+  if (style?.type !== 'JSON_OBJECT' || typeof style.value !== 'string') return new Set();
+  const parsed: unknown = JSON.parse(style.value);
+  return new Set(typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : []);
+}

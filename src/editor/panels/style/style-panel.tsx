@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { StylingFramework } from '#editor-protocol/change/change-item.ts';
+import { useDispatch, useEditor } from '../../use-editor.ts';
+import type { SelectedElement } from '../selected-element.ts';
+import {
+  BorderSection,
+  ColourSection,
+  EffectsSection,
+  SizeSection,
+  SpacingSection,
+} from './box-sections.tsx';
+import { ElementStyleContext, type ElementStyle } from './element-style.ts';
+import { LayoutSection } from './layout-section.tsx';
+import { letterCase } from './letter-case.ts';
+import { shownValue } from './shown-value.ts';
+import { inlineProperties, standingOf } from './standing.ts';
+import { StyleMode } from './style-mode.tsx';
+import { TypeSection } from './type-section.tsx';
+
+/** How the element looks, and what of that is its own. */
+export function StylePanel({
+  element,
+  framework,
+  onFramework,
+}: {
+  readonly element: SelectedElement;
+  readonly framework: StylingFramework;
+  readonly onFramework: (framework: StylingFramework) => void;
+}) {
+  const dispatch = useDispatch();
+  const evals = useEditor((state) => state.look.evals);
+  const classList = useEditor((state) => state.look.classList);
+  const modifiers = useEditor((state) => state.modifiers);
+  const { codebaseId, node } = element;
+
+  const style = useMemo<ElementStyle>(() => {
+    const source = { framework, modifiers, classList, inline: inlineProperties(node) };
+    return {
+      codebaseId,
+      shown: (properties) => shownValue(evals, properties),
+      standing: (property) => standingOf(property, source),
+      change: (stylingChanges) =>
+        dispatch({
+          type: 'change',
+          draft: {
+            type: 'STYLING',
+            changeFields: {
+              codebaseId,
+              stylingChanges,
+              stylingFramework: framework,
+              modifiers,
+              customProperties: [],
+            },
+          },
+        }),
+      told: evals,
+      isDark: evals?.parent.darkEnabledInParent ?? false,
+    };
+  }, [dispatch, evals, classList, modifiers, framework, codebaseId, node]);
+
+  return (
+    <>
+      <StyleMode framework={framework} onFramework={onFramework} />
+      {/* Until the page has told they stand there empty: nothing jumps from one element to the next. */}
+      <ElementStyleContext value={style}>
+        <LayoutSection />
+        <SpacingSection />
+        <SizeSection />
+        <TypeSection letterCase={letterCase(classList, modifiers)} />
+        <ColourSection />
+        <BorderSection />
+        <EffectsSection />
+      </ElementStyleContext>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import { anEditor, type EditorAtHand } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { onPage } from '#tests/builders/a-page-tree.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+
+const retag = (id: number, newTagName: string): ChangeDraft => ({
+  type: 'CHANGE_TAG',
+  changeFields: { codebaseIdToChange: idOf(id), newTagName },
+});
+const style = (id: number): ChangeDraft => ({
+  type: 'STYLING',
+  changeFields: { codebaseId: idOf(id), stylingChanges: { color: 'red' } },
+});
+const addClass = (id: number): ChangeDraft => ({
+  type: 'ADD_CLASS',
+  changeFields: { codebaseIdToAddClass: idOf(id), className: 'p-4', addingTailwindClass: true },
+});
+const setProp = (id: number): ChangeDraft => ({
+  type: 'CHANGE_PROP',
+  changeFields: { codebaseIdToChange: idOf(id), propName: 'title', propValue: 'x' },
+});
+
+/** The frame has shown the change with this id. */
+function shown(editor: EditorAtHand, id: string, successful = true): EditorAtHand {
+  return editor.hears({
+    id: 'INSTANT_UPDATE_DONE',
+    changeItem: { id },
+    instantUpdateData: { addedClass: 'arb89-styling-1-', codebaseAddedClass: 'p-4' },
+    instantUpdateSuccessful: successful,
+  });
+}
+
+describe('a change that is refused', () => {
+  const refusal = { kind: 'refused', code: 'computed-class', message: 'The class is computed.' } as const;
+
+  it('[EDIT-12] is told with the reason, and stands in no history', () => {
+    const editor = anEditor().does({ type: 'change', draft: setProp(2), id: 'c1' });
+    shown(editor, 'c1', false).refuses(refusal);
+    expect(editor.toasts()).toEqual([
+      { variant: 'destructive', title: 'Change Prop: not done', description: 'The class is computed.' },
+    ]);
+    expect(editor.state.changes).toEqual({ queue: [], done: [], undone: [] });
+    // Nothing had been shown.
+    expect(editor.called()).toEqual(['setIsFlushing']);
+  });
+
+  it('[EDIT-12] is taken back in the page where the page can', () => {
+    const editor = anEditor().does({ type: 'change', draft: addClass(2), id: 'c1' });
+    shown(editor, 'c1').refuses(refusal);
+    expect(editor.calls()).toMatchObject([
+      {
+        name: 'applyChangeItemToDocument',
+        item: {
+          type: 'UNDO',
+          changeFields: { changeToUndo: { id: 'c1', _instantUpdateData: { codebaseAddedClass: 'p-4' } } },
+        },
+      },
+      { name: 'setIsFlushing', isFlushing: false },
+    ]);
+  });
+
+  it('of the structure, or typed into the page, has the page drawn anew', () => {
+    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    shown(editor, 'c1').refuses(refusal);
+    expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
+    editor
+      .hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hi', oldText: 'Hello' } })
+      .refuses({ kind: 'refused', code: 'computed-text', message: 'Computed.' });
+    expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
+  });
+
+  it('leaves a page alone that could not show it', () => {
+    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    shown(editor, 'c1', false).refuses(refusal);
+    expect(editor.called()).toEqual(['setIsFlushing']);
+  });
+
+  it('does not keep those that wait from being made', () => {
+    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    editor.does({ type: 'change', draft: style(2), id: 'c2' }).refuses(refusal);
+    expect(editor.inFlight()).toBe('c2');
+    expect(editor.sent()).toHaveLength(1);
+  });
+
+  it.each([
+    { kind: 'unreachable' } as const,
+    { kind: 'not-understood', message: 'a text was expected' } as const,
+    { kind: 'refused', code: 'stale-element', message: 'It has changed.' } as const,
+  ])('because of what is not known here has the project asked for anew: $kind', (failure) => {
+    const editor = anEditor()
+      .does({ type: 'change', draft: setProp(2), id: 'c1' })
+      .refuses(failure);
+    expect(editor.effects).toContainEqual({ type: 'ask-project' });
+    expect(editor.toasts()).toHaveLength(1);
+  });
+});

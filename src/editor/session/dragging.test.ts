@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { PointerPlace } from '#editor-protocol/frame-message.ts';
+import { anEditor, EDITED_CODE, type EditorAtHand } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+
+const MAIN = onPage(1, 'root-0-0');
+const H1 = onPage(2, 'root-0-0-0');
+const ONE = onPage(3, 'root-0-0-1');
+const SECTION = onPage(4, 'root-0-0-3');
+const BUTTON = onPage(5, 'root-0-0-3-0');
+
+/** The page is scrolled down by 10. */
+const pointer = (pageX: number, pageY: number): PointerPlace => ({
+  pageX,
+  pageY,
+  clientX: pageX,
+  clientY: pageY - 10,
+});
+
+function drags(key: string): EditorAtHand {
+  return anEditor()
+    .does({ type: 'select', key })
+    .hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
+}
+const over = (editor: EditorAtHand, x: number, y: number): EditorAtHand =>
+  editor.hears({ id: 'MOUSE_MOVE_EVENT', event: pointer(x, y) });
+const letsGo = (editor: EditorAtHand): EditorAtHand => editor.hears({ id: 'DRAG_END_EVENT', event: {} });
+
+describe('a drag', () => {
+  it('shows where it would drop, once for each place', () => {
+    const editor = over(drags(H1), 10, 150);
+    expect(editor.state.drag).toMatchObject({
+      phase: 'dragging',
+      keys: [H1],
+      drop: { containerKey: SECTION, beforeKey: null, afterKey: BUTTON },
+    });
+    expect(editor.calls()).toEqual([
+      // Behind the button, in pixels of the window.
+      { name: 'tempMoveToNewParent', width: 100, height: 4, x: 0, y: 148, parentKey: SECTION, clear: false },
+    ]);
+    expect(over(editor, 11, 151).effects).toEqual([]);
+    expect(over(editor, 900, 900).calls()).toMatchObject([{ name: 'tempMoveToNewParent', clear: true }]);
+  });
+
+  it('moves the element in the code when it is let go', () => {
+    const editor = letsGo(over(drags(H1), 10, 150));
+    expect(editor.state.drag).toEqual({ phase: 'none' });
+    expect(editor.calls()[0]).toMatchObject({ name: 'tempMoveToNewParent', clear: true });
+    expect(editor.sent()).toMatchObject([
+      {
+        path: expect.stringContaining('mutate/moveJsxElement'),
+        body: {
+          elementToMove: EDITED_CODE[idOf(2)],
+          newContainerElement: EDITED_CODE[idOf(4)],
+          afterElement: EDITED_CODE[idOf(5)],
+          expectedCurrentParent: EDITED_CODE[idOf(1)],
+        },
+      },
+    ]);
+  });
+
+  it('to where it lies already is no change', () => {
+    const editor = letsGo(over(drags(SECTION), 10, 115));
+    expect(editor.sent()).toEqual([]);
+    expect(editor.toasts()).toEqual([]);
+  });
+
+  it('of one of a list is explained', () => {
+    const editor = letsGo(over(drags(ONE), 10, 5));
+    expect(editor.sent()).toEqual([]);
+    expect(editor.toasts()).toMatchObject([
+      { title: 'This p is one of a list', description: expect.stringContaining('src/a.tsx, line 3') },
+    ]);
+  });
+
+  it('in between the items of a list is explained too', () => {
+    const editor = letsGo(over(drags(BUTTON), 10, 75));
+    expect(editor.sent()).toEqual([]);
+    expect(editor.toasts()).toMatchObject([{ title: 'This button is one of a list' }]);
+  });
+
+  it('takes all that are selected, in their order', () => {
+    const editor = anEditor().shows(
+      aPageTree({
+        id: 1,
+        box: [0, 0, 100, 400],
+        children: [2, 4, 6, 7].map((id, at) => ({ id, tag: 'P', box: [0, at * 100, 100, 100], text: 'x' })),
+      }),
+    );
+    const [first, second] = [onPage(2, 'root-0-0-0'), onPage(4, 'root-0-0-1')];
+    editor.does({ type: 'select', key: second }).does({ type: 'toggle-selected', key: first });
+    const start = (): EditorAtHand =>
+      editor.hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
+    expect(letsGo(over(start(), 10, 210)).state.changes.queue).toEqual([]);
+    letsGo(over(start(), 10, 290));
+    const { queue } = editor.state.changes;
+    expect(queue.map(({ changeFields }) => changeFields)).toMatchObject([
+      { codebaseIdToMove: idOf(2), afterCodebaseId: idOf(6), beforeCodebaseId: idOf(7) },
+      { codebaseIdToMove: idOf(4), afterCodebaseId: idOf(2) },
+    ]);
+    expect(new Set(queue.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('leaves those of them alone that lie there already', () => {
+    const editor = anEditor()
+      .does({ type: 'select', key: H1 })
+      .does({ type: 'toggle-selected', key: SECTION });
+    editor.hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
+    letsGo(over(editor, 10, 45));
+    expect(editor.state.changes.queue.map(({ changeFields }) => changeFields)).toMatchObject([
+      { codebaseIdToMove: idOf(4), afterCodebaseId: idOf(2) },
+    ]);
+  });
+
+  it('is given up with the escape key, and from the page', () => {
+    const editor = over(drags(H1), 10, 150).does({ type: 'cancel' });
+    expect(editor.called()).toEqual(['tempMoveToNewParent', 'triggerDragCancel']);
+    expect(editor.state.drag).toEqual({ phase: 'none' });
+    expect(editor.state.pointed.selected).toBe(H1);
+    const other = over(drags(H1), 10, 150).hears({ id: 'DRAG_CANCEL_EVENT', event: {} });
+    expect(other.state.drag).toEqual({ phase: 'none' });
+    expect(letsGo(other).sent()).toEqual([]);
+  });
+
+  it('goes on where the page changes under it, and ends with what is dragged', () => {
+    const editor = over(drags(BUTTON), 10, 5).shows();
+    expect(editor.state.drag).toMatchObject({ keys: [BUTTON], drop: { containerKey: MAIN, beforeKey: H1 } });
+    const { tree } = anEditor().state;
+    const withoutSection = tree && { ...tree, children: tree.children.slice(0, 3) };
+    editor.shows(withoutSection ?? undefined);
+    expect(editor.state.drag).toEqual({ phase: 'none' });
+  });
+});

@@ -1,0 +1,70 @@
+import { assertNever } from '#core/assert-never.ts';
+import { changeAnswered } from './change-answered.ts';
+import { endDrag } from './dragging.ts';
+import type { EditorEvent } from './editor-event.ts';
+import type { EditorState } from './editor-state.ts';
+import { callFrame, stay, type EditorStep } from './editor-step.ts';
+import { frameHeard } from './frame-heard.ts';
+import { makeChange } from './making-changes.ts';
+import { codeChanged, projectAnswered } from './opening.ts';
+import { hover, select, stepSelection, toggleSelected } from './pointing.ts';
+import { deleteSelection, duplicateSelection, nudgeSelection, wrapSelection } from './selection-changes.ts';
+import { redo, undo } from './undoing.ts';
+import { go, setMode, setModifiers, setView } from './viewing.ts';
+
+/** All that the editor decides. Pure: the page, the server and the clock are on the other side of the effects. */
+export function editorReducer(state: EditorState, event: EditorEvent): EditorStep {
+  switch (event.type) {
+    case 'project-answered':
+      return projectAnswered(state, event);
+    case 'code-changed':
+      return codeChanged(state, event.patch);
+    case 'frame-heard':
+      return frameHeard(state, event);
+    case 'change-answered':
+      return changeAnswered(state, event);
+    case 'hover':
+      return hover(state, event.key);
+    case 'select':
+      return select(state, event.key);
+    case 'toggle-selected':
+      return toggleSelected(state, event.key);
+    case 'step-selection':
+      return stepSelection(state, event.to);
+    case 'change':
+      return makeChange(state, event.draft, event.id);
+    case 'delete-selection':
+      return deleteSelection(state, event.id);
+    case 'duplicate-selection':
+      return duplicateSelection(state, event.id);
+    case 'wrap-selection':
+      return wrapSelection(state, event.id);
+    case 'nudge-selection':
+      return nudgeSelection(state, event.by, event.id);
+    case 'undo':
+      return undo(state, event.id);
+    case 'redo':
+      return redo(state, event.id);
+    case 'cancel':
+      return cancel(state);
+    case 'set-mode':
+      return setMode(state, event.mode);
+    case 'set-view':
+      return setView(state, event.view);
+    case 'set-device':
+      return stay({ ...state, device: event.device });
+    case 'set-modifiers':
+      return setModifiers(state, event.modifiers);
+    case 'go':
+      return go(state, event.to);
+    default:
+      return assertNever(event);
+  }
+}
+
+/** Out of what is going on; where nothing is, out of the selection. */
+function cancel(state: EditorState): EditorStep {
+  if (state.drag.phase === 'none') return state.pointed.selected === null ? stay(state) : select(state, null);
+  const ended = endDrag(state);
+  return { state: ended.state, effects: [...ended.effects, callFrame({ name: 'triggerDragCancel' })] };
+}

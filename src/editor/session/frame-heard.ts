@@ -1,0 +1,105 @@
+import { assertNever } from '#core/assert-never.ts';
+import { markInstantUpdateFinished } from '#editor-protocol/change/change-transitions.ts';
+import { isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { FrameMessage } from '#editor-protocol/frame-message.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
+import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
+import { dragStarted, dropped, endDrag, pointerMoved } from './dragging.ts';
+import type { EditorEvent } from './editor-event.ts';
+import type { EditorState, LedgerEntry, SelectedLook } from './editor-state.ts';
+import { calling, stay, type EditorStep } from './editor-step.ts';
+import { pageOpened } from './opening.ts';
+import { pageShown } from './page-shown.ts';
+import { askLook, heardMany, heardSelected, withHovered } from './pointing.ts';
+import { dynamicTextPressed, textEditBegan, textEdited } from './text-editing.ts';
+import { wentTo } from './viewing.ts';
+
+type FrameHeard = Extract<EditorEvent, { type: 'frame-heard' }>;
+type InstantUpdateDone = Extract<FrameMessage, { id: 'INSTANT_UPDATE_DONE' }>;
+
+export function frameHeard(state: EditorState, { heard, id }: FrameHeard): EditorStep {
+  switch (heard.type) {
+    case 'opened':
+      return pageOpened(state);
+    case 'message':
+      return messageHeard(state, heard.message, id);
+    // Nothing is asked here that is answered by a reply.
+    case 'reply':
+      return stay(state);
+    default:
+      return assertNever(heard);
+  }
+}
+
+function messageHeard(state: EditorState, message: FrameMessage, id: string): EditorStep {
+  switch (message.id) {
+    case 'NAV_TREE':
+      return pageShown(state, message.navTree);
+    case 'HOVERED_ELEMENT_KEY':
+      return stay(withHovered(state, elementOrNone(message.elementKey)));
+    case 'SELECTED_ELEMENT_KEY':
+      return 'doNotSetElementKey' in message
+        ? stay(withLook(state, { outerHTML: message.outerHTML ?? null }))
+        : heardSelected(state, elementOrNone(message.elementKey), message.outerHTML);
+    case 'MULTI_SELECTED_ELEMENT_KEYS':
+      return 'doNotSetElementKeys' in message ? stay(state) : heardMany(state, message.elementKeys);
+    case 'CSS_EVALS_FOR_ELEMENT':
+      return stay(withLook(state, { evals: message.cssEvals }));
+    case 'ELEMENT_CLASS_LIST':
+      return stay(withLook(state, { classList: message.classList }));
+    case 'INSTANT_UPDATE_DONE':
+      return instantUpdateDone(state, message);
+    case 'START_EDITING_TEXT':
+      return textEditBegan(state, message.data.key);
+    case 'EDITED_TEXT':
+      return textEdited(state, message.data, id);
+    case 'EDIT_DYNAMIC_TEXT':
+      return dynamicTextPressed(state, message.elementKey);
+    case 'DRAG_START_EVENT':
+      return dragStarted(state, message.event);
+    case 'MOUSE_MOVE_EVENT':
+      return pointerMoved(state, message.event);
+    case 'DRAG_END_EVENT':
+      return dropped(state, id);
+    case 'DRAG_CANCEL_EVENT':
+      return endDrag(state);
+    case 'LATEST_HREF':
+      return wentTo(state, message.href);
+    case 'LATEST_HYDRATION_ERROR_STATUS': {
+      const { id: _, ...health } = message;
+      return stay({ ...state, health });
+    }
+    // The shell turns keys and the wheel into events of their own; menus and rules are asked for by nobody yet.
+    case 'KEY_DOWN_EVENT':
+    case 'KEY_UP_EVENT':
+    case 'WHEEL_EVENT':
+    case 'CONTEXT_REQUESTED':
+    case 'PROCESSED_CSS_RULES_FOR_ELEMENT':
+      return stay(state);
+    default:
+      return assertNever(message);
+  }
+}
+
+/** The storyboard as a whole is the page, of which nothing is to be edited. */
+function elementOrNone(key: ElementKey | null): ElementKey | null {
+  return key === null || isStoryboard(parseKey(key)) ? null : key;
+}
+
+function withLook(state: EditorState, look: Partial<SelectedLook>): EditorState {
+  return state.pointed.selected === null ? state : { ...state, look: { ...state.look, ...look } };
+}
+
+/** It may come after the code's answer: the change is then in the history, whose undo needs the data. */
+function instantUpdateDone(state: EditorState, message: InstantUpdateDone): EditorStep {
+  const { changeItem, instantUpdateData, instantUpdateSuccessful } = message;
+  if (!isRecord(changeItem)) return stay(state);
+  const finished = (item: ChangeItem): ChangeItem =>
+    item.id === changeItem['id']
+      ? markInstantUpdateFinished(item, instantUpdateData, instantUpdateSuccessful)
+      : item;
+  const inEntry = (entry: LedgerEntry): LedgerEntry => ({ ...entry, item: finished(entry.item) });
+  const { queue, done, undone } = state.changes;
+  const changes = { queue: queue.map(finished), done: done.map(inEntry), undone: undone.map(inEntry) };
+  return calling({ ...state, changes }, ...askLook(state));
+}

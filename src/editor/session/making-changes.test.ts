@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import { anEditor, EDITED_CODE } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { onPage } from '#tests/builders/a-page-tree.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+
+const retag = (id: number, newTagName: string): ChangeDraft => ({
+  type: 'CHANGE_TAG',
+  changeFields: { codebaseIdToChange: idOf(id), newTagName },
+});
+const style = (id: number): ChangeDraft => ({
+  type: 'STYLING',
+  changeFields: { codebaseId: idOf(id), stylingChanges: { color: 'red' } },
+});
+const setProp = (id: number): ChangeDraft => ({
+  type: 'CHANGE_PROP',
+  changeFields: { codebaseIdToChange: idOf(id), propName: 'title', propValue: 'x' },
+});
+
+describe('a change', () => {
+  it('is shown in the page, and then sent', () => {
+    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    expect(editor.called()).toEqual(['applyChangeItemToDocument', 'setIsFlushing']);
+    expect(editor.calls()[1]).toEqual({ name: 'setIsFlushing', isFlushing: true });
+    expect(editor.sent()).toEqual([
+      {
+        path: 'canvases/local/parseAndMutate/mutate/changeElementTag',
+        body: { elementToModify: EDITED_CODE[idOf(2)], newTag: 'h2' },
+      },
+    ]);
+  });
+
+  it('stands in the history once it is made, and the page learns the new ids and the new code', () => {
+    const editor = anEditor().does({ type: 'select', key: H1 });
+    editor.does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const lookups = { treeElements: { [idOf(9)]: { type: 'native' }, [idOf(2)]: null }, scopes: {} };
+    const newIds = { [idOf(2)]: idOf(9) };
+    editor.answers({ activityId: 'a1', prevIdToNewIdMap: newIds, lookups });
+    expect(editor.calls()).toMatchObject([
+      { name: 'updateCodebaseIds', newIds, treeElements: { [idOf(9)]: { type: 'native' } } },
+      { name: 'setNewLookups', ...lookups },
+      { name: 'setIsFlushing', isFlushing: false },
+    ]);
+    expect(editor.state.changes).toMatchObject({
+      queue: [],
+      done: [{ activityId: 'a1', summary: 'Change Tag Name of h1', at: 7, item: { _consumed: true } }],
+      undone: [],
+    });
+    expect(editor.state.pointed.selected).toBe(onPage(9, 'root-0-0-0'));
+  });
+
+  it('[EDIT-11] waits for the one before it, and then names its elements as they are called by then', () => {
+    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    editor.does({ type: 'change', draft: retag(5, 'a'), id: 'c2' });
+    expect(editor.effects).toEqual([]);
+    editor.answers({
+      prevIdToNewIdMap: { [idOf(5)]: idOf(6) },
+      lookups: { treeElements: { [idOf(6)]: { componentName: 'renamed' } }, scopes: {} },
+    });
+    expect(editor.sent()).toMatchObject([{ body: { elementToModify: { componentName: 'renamed' } } }]);
+    expect(editor.called().slice(-2)).toEqual(['applyChangeItemToDocument', 'setIsFlushing']);
+  });
+
+  it('that a reload of the page does not disturb is shown even while files are written', () => {
+    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    editor.does({ type: 'change', draft: style(5), id: 'c2' });
+    expect(editor.called()).toEqual(['applyChangeItemToDocument']);
+    expect(editor.sent()).toEqual([]);
+    editor.answers();
+    // Shown already.
+    expect(editor.called()).not.toContain('applyChangeItemToDocument');
+    expect(editor.sent()).toHaveLength(1);
+  });
+
+  it('has a word for it where the server is to be believed', () => {
+    const editor = anEditor()
+      .does({ type: 'change', draft: setProp(2), id: 'c1' })
+      .answers();
+    expect(editor.toasts()).toEqual([{ title: 'Prop changed' }]);
+    const fields = { codebaseIdToAddTo: idOf(4), addNativeTag: 'p' };
+    editor.does({ type: 'change', draft: { type: 'ADD_JSX', changeFields: fields }, id: 'c2' }).answers();
+    expect(editor.toasts()).toEqual([{ title: 'Successfully added' }]);
+    editor.does({ type: 'change', draft: retag(2, 'h2'), id: 'c3' }).answers();
+    expect(editor.toasts()).toEqual([]);
+  });
+
+  it('of nothing is none', () => {
+    const editor = anEditor().does({ type: 'delete-selection', id: 'c1' });
+    expect(editor.effects).toEqual([]);
+    editor.does({ type: 'change', draft: { type: 'UNKNOWN', changeFields: {} }, id: 'c2' });
+    expect(editor.state.changes.queue).toEqual([]);
+  });
+
+  it('makes what could be made again before it be forgotten', () => {
+    const editor = anEditor()
+      .does({ type: 'change', draft: setProp(2), id: 'c1' })
+      .answers();
+    editor.does({ type: 'undo', id: 'u1' }).answers();
+    expect(editor.state.changes.undone).toHaveLength(1);
+    editor.does({ type: 'change', draft: setProp(2), id: 'c2' }).answers();
+    expect(editor.state.changes).toMatchObject({ done: [{ item: { id: 'c2' } }], undone: [] });
+  });
+});

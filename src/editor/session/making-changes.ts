@@ -1,0 +1,101 @@
+import type { ChangeDraft, ChangeItem } from '#editor-protocol/change/change-item.ts';
+import {
+  deselectAfterInstantUpdate,
+  doNotSendInstantUpdate,
+  markInstantUpdateSent,
+  needsInstantUpdate,
+  selectAfterUndo,
+} from '#editor-protocol/change/change-transitions.ts';
+import { createChange } from '#editor-protocol/change/create-change.ts';
+import { requestFor } from '#editor-protocol/change/request-for.ts';
+import { indexTree, isWithin } from '../tree/tree-index.ts';
+import { aimedStep, maySendAtOnce } from './aimed-step.ts';
+import type { EditorEffect } from './editor-effect.ts';
+import type { Changes, EditorState } from './editor-state.ts';
+import { callFrame, stay, type EditorStep } from './editor-step.ts';
+import { NO_LOOK } from './initial-state.ts';
+import { namesNothing } from './names-nothing.ts';
+import { restoreSelection } from './restore-selection.ts';
+
+/*
+ * Changes are made in the code one after the other: the first of the queue is the one that the server has. What the page
+ * can show at once it shows at once, except while files are written: then only what the reload of the page does not
+ * disturb.
+ */
+
+interface Shown {
+  readonly item: ChangeItem;
+  readonly effects: readonly EditorEffect[];
+}
+
+/** A wish of the developer's, from whatever part of the editor. */
+export function makeChange(state: EditorState, draft: ChangeDraft, id: string): EditorStep {
+  if (namesNothing(draft)) return stay(state);
+  const { selected, multi } = state.pointed;
+  const keys = multi.length > 0 ? multi : null;
+  const item = selectAfterUndo(createChange(draft, id), { key: selected, keys });
+  const goes =
+    draft.type === 'REMOVE_JSX' && isSelectionWithin(state, draft.changeFields.codebaseIdsToRemove);
+  if (!goes) return enqueue(state, item);
+  const pointed = { hovered: null, selected: null, multi: [] };
+  return enqueue({ ...state, pointed, awaited: [], look: NO_LOOK }, deselectAfterInstantUpdate(item));
+}
+
+export function enqueue(state: EditorState, item: ChangeItem): EditorStep {
+  const { queue } = state.changes;
+  if (queue.length === 0) return startNext(withQueue(state, [item]));
+  const isStep = item.type === 'UNDO' || item.type === 'REDO';
+  const shown = item.canInstantUpdateWhileFlushing && !isStep ? showAtOnce(item) : { item, effects: [] };
+  return { state: withQueue(state, [...queue, shown.item]), effects: shown.effects };
+}
+
+/** Sends the first of the queue; an undo or redo whose change did not come to be is passed over. */
+export function startNext(state: EditorState): EditorStep {
+  const [first, ...rest] = state.changes.queue;
+  if (first === undefined) return stay(state);
+  const aimed = aimedStep(first, state.changes);
+  if (aimed === null) return startNext(withQueue(state, rest));
+  const request = requestFor(aimed, { canvasId: state.canvasId, treeElements: state.code.treeElements });
+  if (!request.ok) throw new Error(`${request.error}: ${aimed.type}`);
+  const { item, effects } = showAtOnce(maySendAtOnce(aimed) ? aimed : doNotSendInstantUpdate(aimed));
+  const sent = withQueue(state, [item, ...rest]);
+  const { _instantUpdateSent: isShown } = item;
+  const restored =
+    item.type === 'UNDO' && isShown ? restoreSelection(sent, item.changeFields.changeToUndo) : stay(sent);
+  return {
+    state: restored.state,
+    effects: [
+      ...effects,
+      ...restored.effects,
+      callFrame({ name: 'setIsFlushing', isFlushing: true }),
+      { type: 'send-change', changeId: item.id, request: request.value },
+    ],
+  };
+}
+
+function withQueue(state: EditorState, queue: Changes['queue']): EditorState {
+  return { ...state, changes: { ...state.changes, queue } };
+}
+
+function showAtOnce(item: ChangeItem): Shown {
+  if (!needsInstantUpdate(item)) return { item, effects: [] };
+  const sent = markInstantUpdateSent(item);
+  const call = { name: 'applyChangeItemToDocument', item: withoutSelection(sent) } as const;
+  return { item: sent, effects: [callFrame(call)] };
+}
+
+/** What is selected after an undo is found in the page as it is then, not by the place it had. */
+function withoutSelection(item: ChangeItem): ChangeItem {
+  if (item.type !== 'UNDO') return item;
+  const changeToUndo = selectAfterUndo(item.changeFields.changeToUndo, { key: undefined, keys: undefined });
+  return { ...item, changeFields: { ...item.changeFields, changeToUndo } };
+}
+
+function isSelectionWithin({ tree, pointed }: EditorState, removedIds: readonly string[]): boolean {
+  const { nodes, byCodebaseId } = indexTree(tree);
+  const selected = pointed.selected === null ? undefined : nodes.get(pointed.selected);
+  if (selected === undefined) return false;
+  return removedIds
+    .flatMap((id) => byCodebaseId.get(id) ?? [])
+    .some((removed) => isWithin(selected, removed));
+}

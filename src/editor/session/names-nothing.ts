@@ -1,0 +1,10 @@
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+
+/** Of lists that name no element there is nothing to be made. */
+export function namesNothing(draft: ChangeDraft): boolean {
+  const { type } = draft;
+  if (type === 'REMOVE_JSX') return draft.changeFields.codebaseIdsToRemove.length === 0;
+  if (type === 'WRAP_DIV') return draft.changeFields.codebaseIdsToWrap.length === 0;
+  if (type === 'DUPLICATE') return draft.changeFields.codebaseIdsToDuplicate.length === 0;
+  return type === 'UNKNOWN';
+}

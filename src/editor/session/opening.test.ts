@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { anEditor, EDITED_CODE, EditorAtHand } from '#tests/builders/an-editor.ts';
+import type { EditorEvent } from './editor-event.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+
+function projectAnswered(
+  project: Partial<ProjectAnswer> = {},
+  activities: readonly Activity[] = [],
+): EditorEvent {
+  return {
+    type: 'project-answered',
+    project: { ok: true, value: { treeElements: EDITED_CODE, scopes: {}, unreadable: [], ...project } },
+    activities: { ok: true, value: activities },
+  };
+}
+
+const activity = (activityId: string, isUndone: boolean): Activity => ({
+  activityId,
+  mutation: 'editText',
+  summary: `Edit Text of ${activityId}`,
+  at: 5,
+  isUndone,
+});
+
+describe('the opening', () => {
+  it('tells the page of the code once both are there, whichever comes first', () => {
+    const pageFirst = new EditorAtHand().pageOpens();
+    expect(pageFirst.calls()).toEqual([]);
+    pageFirst.does(projectAnswered());
+    const codeFirst = new EditorAtHand().does(projectAnswered());
+    expect(codeFirst.calls()).toEqual([]);
+    codeFirst.pageOpens();
+    for (const editor of [pageFirst, codeFirst]) {
+      expect(editor.state.link).toEqual({ phase: 'open' });
+      expect(editor.calls()).toMatchObject([
+        {
+          name: 'initProject',
+          storyboardId: 'page',
+          treeElements: EDITED_CODE,
+          storyboardType: 'APPLICATION',
+        },
+        { name: 'setZoomPerc', zoom: 1 },
+      ]);
+    }
+  });
+
+  it('tells a page that loads anew all over again, as things stand now', () => {
+    const editor = anEditor()
+      .does({ type: 'select', key: H1 })
+      .does({ type: 'set-modifiers', modifiers: ['hover'] })
+      .does({ type: 'set-mode', mode: 'drive' })
+      .does({ type: 'set-view', view: { zoom: 0.5, x: 0, y: 0 } })
+      .pageOpens();
+    expect(editor.calls()).toMatchObject([
+      { name: 'initProject', options: { driveModeEnabled: true } },
+      { name: 'setZoomPerc', zoom: 0.5 },
+      { name: 'setSelectedElement', key: H1 },
+      { name: 'setModifiersForSelectedElement', modifiers: ['hover'], key: H1 },
+    ]);
+  });
+
+  it('keeps the selection while a page that loads anew has drawn nothing yet', () => {
+    const editor = anEditor().does({ type: 'select', key: H1 }).pageOpens();
+    editor.shows(aPageTree({ id: 'EMPTY-TREE' }));
+    expect(editor.state.pointed.selected).toBe(H1);
+    expect(editor.shows().state.pointed.selected).toBe(H1);
+  });
+
+  it('brings the history of earlier runs, which can be taken back', () => {
+    const editor = anEditor().does(
+      projectAnswered({}, [activity('a1', false), activity('a2', true), activity('a3', true)]),
+    );
+    const { done, undone } = editor.state.changes;
+    expect(done.map(({ summary }) => summary)).toEqual(['Edit Text of a1']);
+    // a3 was taken back first, so a2 is the one to be made again next.
+    expect(undone.map(({ activityId }) => activityId)).toEqual(['a3', 'a2']);
+    editor.does({ type: 'undo', id: 'u1' });
+    expect(editor.sent()).toMatchObject([
+      {
+        path: 'canvases/local/parseAndMutate/activities/undoChangeToFiles',
+        body: { latestUuid: 'a1' },
+      },
+    ]);
+    editor.answers().does({ type: 'redo', id: 'r1' });
+    expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a1' } }]);
+  });
+
+  it('says which files cannot be read', () => {
+    const editor = new EditorAtHand().does(
+      projectAnswered({ unreadable: [{ filename: 'src/b.tsx', problem: 'Unexpected token' }] }),
+    );
+    expect(editor.toasts()).toMatchObject([
+      { variant: 'destructive', description: expect.stringContaining('src/b.tsx: Unexpected token') },
+    ]);
+  });
+
+  it('fails without the server, and opens once it answers', () => {
+    const failure = { ok: false, error: { kind: 'unreachable' } } as const;
+    const editor = new EditorAtHand()
+      .pageOpens()
+      .does({ type: 'project-answered', project: failure, activities: failure });
+    expect(editor.state.link).toMatchObject({ phase: 'failed', failure: { kind: 'unreachable' } });
+    editor.pageOpens();
+    expect(editor.effects).toEqual([{ type: 'ask-project' }]);
+    editor.does(projectAnswered());
+    expect(editor.state.link).toEqual({ phase: 'open' });
+    expect(editor.called()).toContain('initProject');
+  });
+
+  it('asked anew, tells the page what is different, what has gone among it', () => {
+    const { [idOf(5)]: gone, ...left } = EDITED_CODE;
+    const editor = anEditor().does(projectAnswered({ treeElements: left }));
+    expect(gone).toBeDefined();
+    expect(editor.calls()).toMatchObject([
+      { name: 'setNewLookups', treeElements: { [idOf(5)]: null, [idOf(4)]: EDITED_CODE[idOf(4)] } },
+    ]);
+  });
+
+  it('follows what others change in the code', () => {
+    const patch = { treeElements: { [idOf(5)]: null, [idOf(6)]: { type: 'native' } }, scopes: {} };
+    const editor = anEditor().does({ type: 'code-changed', patch });
+    expect(Object.keys(editor.state.code.treeElements)).not.toContain(idOf(5));
+    expect(editor.state.code.treeElements[idOf(6)]).toEqual({ type: 'native' });
+    expect(editor.calls()).toEqual([{ name: 'setNewLookups', ...patch }, { name: 'checkIfHydrationError' }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { ToastContent } from '#core/toast/toast-queue.ts';
+import type { LookupPatch, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
+import { differences, patched } from './code-patch.ts';
+import type { EditorEffect } from './editor-effect.ts';
+import type { EditorEvent } from './editor-event.ts';
+import type { EditorState, Link } from './editor-state.ts';
+import { calling, callFrame, stay, type EditorStep } from './editor-step.ts';
+import { withActivities } from './journal-history.ts';
+
+type ProjectAnswered = Extract<EditorEvent, { type: 'project-answered' }>;
+
+/** The one storyboard there is: the app's page itself. */
+export const STORYBOARD = 'page';
+
+/** A page is in the frame. It knows nothing yet, however often pages came before it. */
+export function pageOpened(state: EditorState): EditorStep {
+  const { link } = state;
+  switch (link.phase) {
+    case 'opening':
+      if (link.waitingFor === 'page') return opened(state);
+      return stay({ ...state, link: { phase: 'opening', waitingFor: 'code' } });
+    case 'open':
+      return opened(state);
+    // It may be there by now.
+    case 'failed': {
+      const waiting: Link = { phase: 'opening', waitingFor: 'code' };
+      return { state: { ...state, link: waiting }, effects: [{ type: 'ask-project' }] };
+    }
+    default:
+      return assertNever(link);
+  }
+}
+
+export function projectAnswered(before: EditorState, { project, activities }: ProjectAnswered): EditorStep {
+  const pageIsThere = isPageThere(before.link);
+  if (!project.ok) return stay({ ...before, link: failed(project.error, pageIsThere) });
+  if (!activities.ok) return stay({ ...before, link: failed(activities.error, pageIsThere) });
+  const { treeElements, scopes, unreadable } = project.value;
+  const state: EditorState = {
+    ...before,
+    code: { treeElements, scopes },
+    changes: withActivities(before.changes, activities.value),
+  };
+  const told: EditorEffect[] =
+    unreadable.length === 0 ? [] : [{ type: 'show-toast', content: unread(unreadable) }];
+  if (!pageIsThere)
+    return { state: { ...state, link: { phase: 'opening', waitingFor: 'page' } }, effects: told };
+  if (before.link.phase === 'open') {
+    const call: FrameCall = { name: 'setNewLookups', ...differences(before.code, state.code) };
+    return { state, effects: [...told, callFrame(call)] };
+  }
+  const { state: open, effects } = opened(state);
+  return { state: open, effects: [...told, ...effects] };
+}
+
+/** Somebody else changed a source. */
+export function codeChanged(state: EditorState, patch: LookupPatch): EditorStep {
+  const next = { ...state, code: patched(state.code, patch) };
+  if (state.link.phase !== 'open') return stay(next);
+  return calling(next, { name: 'setNewLookups', ...patch }, { name: 'checkIfHydrationError' });
+}
+
+function opened(state: EditorState): EditorStep {
+  const { code, mode, view, pointed, modifiers, changes } = state;
+  const calls: FrameCall[] = [
+    {
+      name: 'initProject',
+      storyboardId: STORYBOARD,
+      ...code,
+      options: { driveModeEnabled: mode === 'drive', aiContextSelection: false },
+      storyboardType: 'APPLICATION',
+      savedComponentFilename: null,
+      originalStoryboardUrl: null,
+    },
+    { name: 'setZoomPerc', zoom: view.zoom },
+  ];
+  if (changes.queue.length > 0) calls.push({ name: 'setIsFlushing', isFlushing: true });
+  const { selected, multi } = pointed;
+  if (selected !== null) {
+    calls.push({ name: 'setSelectedElement', key: selected });
+    if (modifiers.length > 0)
+      calls.push({ name: 'setModifiersForSelectedElement', modifiers, key: selected });
+  }
+  if (multi.length > 0) calls.push({ name: 'setMultiselectedElementKeys', keys: multi });
+  // What was going on in the page before went with it.
+  const fresh: EditorState = {
+    ...state,
+    link: { phase: 'open' },
+    pointed: { ...pointed, hovered: null },
+    drag: { phase: 'none' },
+    editingText: null,
+  };
+  return calling(fresh, ...calls);
+}
+
+function isPageThere(link: Link): boolean {
+  switch (link.phase) {
+    case 'opening':
+      return link.waitingFor === 'code';
+    case 'open':
+      return true;
+    case 'failed':
+      return link.pageIsThere;
+    default:
+      return assertNever(link);
+  }
+}
+
+function failed(failure: Extract<Link, { phase: 'failed' }>['failure'], pageIsThere: boolean): Link {
+  return { phase: 'failed', failure, pageIsThere };
+}
+
+function unread(unreadable: ProjectAnswer['unreadable']): ToastContent {
+  const [first, ...others] = unreadable;
+  const more = others.length === 0 ? '' : ` And ${others.length} more.`;
+  return {
+    variant: 'destructive',
+    title: unreadable.length === 1 ? 'A file cannot be read' : 'Some files cannot be read',
+    description: `${first?.filename ?? ''}: ${first?.problem ?? ''}${more} What they draw cannot be edited until they are valid code again.`,
+  };
+}

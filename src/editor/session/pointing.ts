@@ -1,0 +1,145 @@
+import { isSibling, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import { assertNever } from '#core/assert-never.ts';
+import { findAgain } from '../tree/find-again.ts';
+import { indexTree, keyOfNode, parentOf, siblingsOf } from '../tree/tree-index.ts';
+import type { EditorEvent } from './editor-event.ts';
+import type { EditorState } from './editor-state.ts';
+import { calling, stay, type EditorStep } from './editor-step.ts';
+import { NO_LOOK } from './initial-state.ts';
+
+type Direction = Extract<EditorEvent, { type: 'step-selection' }>['to'];
+
+export function hover(state: EditorState, key: ElementKey | null): EditorStep {
+  if (state.pointed.hovered === key) return stay(state);
+  return calling(withHovered(state, key), { name: 'setHoveredElement', key });
+}
+
+export function withHovered(state: EditorState, hovered: ElementKey | null): EditorState {
+  return { ...state, pointed: { ...state.pointed, hovered } };
+}
+
+/** One element, or none. */
+export function select(state: EditorState, key: ElementKey | null): EditorStep {
+  const many: FrameCall[] =
+    state.pointed.multi.length === 0 ? [] : [{ name: 'setMultiselectedElementKeys', keys: null }];
+  const next = withSelected(state, key);
+  return calling(next, { name: 'setSelectedElement', key }, ...many, ...lookCalls(state, next));
+}
+
+/** Two and more; the first one is the one whose styles are shown. */
+export function selectMany(state: EditorState, keys: readonly ElementKey[]): EditorStep {
+  const [first, ...others] = keys;
+  if (first === undefined || others.length === 0) return select(state, first ?? null);
+  const selected = state.pointed.selected;
+  const primary = selected !== null && keys.includes(selected) ? selected : first;
+  const one = withSelected(state, primary);
+  const next = { ...one, pointed: { ...one.pointed, multi: keys } };
+  const single: FrameCall[] = selected === primary ? [] : [{ name: 'setSelectedElement', key: primary }];
+  return calling(next, ...single, { name: 'setMultiselectedElementKeys', keys }, ...lookCalls(state, next));
+}
+
+/** Joins or leaves; what is no sibling of the selection is passed over (spec section 9). */
+export function toggleSelected(state: EditorState, key: ElementKey): EditorStep {
+  const { selected, multi } = state.pointed;
+  if (selected === null) return select(state, key);
+  const present = multi.length === 0 ? [selected] : multi;
+  if (present.includes(key))
+    return selectMany(
+      state,
+      present.filter((each) => each !== key),
+    );
+  if (!isSibling(parseKey(selected), parseKey(key))) return stay(state);
+  return selectMany(state, [...present, key]);
+}
+
+export function stepSelection(state: EditorState, to: Direction): EditorStep {
+  const index = indexTree(state.tree);
+  const { selected } = state.pointed;
+  const node = selected === null ? undefined : index.nodes.get(selected);
+  if (node === undefined) {
+    const [top] = index.tops;
+    return top === undefined ? stay(state) : select(state, keyOfNode(top));
+  }
+  const next = neighbour(node, siblingsOf(index, node), to);
+  return next === null ? stay(state) : select(state, keyOfNode(next));
+}
+
+/** The frame selected one, or was told to by a change. */
+export function heardSelected(
+  state: EditorState,
+  key: ElementKey | null,
+  outerHTML: string | null | undefined,
+): EditorStep {
+  const isSame = state.pointed.selected === key;
+  const next: EditorState = isSame
+    ? state
+    : { ...withSelected(state, key), pointed: { ...state.pointed, selected: key, multi: [] } };
+  return calling(
+    { ...next, look: { ...next.look, outerHTML: outerHTML ?? null } },
+    ...lookCalls(state, next),
+  );
+}
+
+export function heardMany(state: EditorState, keys: readonly ElementKey[]): EditorStep {
+  if (keys.length < 2) return stay({ ...state, pointed: { ...state.pointed, multi: [] } });
+  const { selected } = state.pointed;
+  const primary = selected !== null && keys.includes(selected) ? selected : (keys[0] ?? null);
+  const next = primary === selected ? state : withSelected(state, primary);
+  return calling({ ...next, pointed: { ...next.pointed, multi: keys } }, ...lookCalls(state, next));
+}
+
+/** Selects what was waited for, where the page shows it by now. */
+export function selectAwaited(state: EditorState): EditorStep {
+  const index = indexTree(state.tree);
+  const found = state.awaited.map((key) => findAgain(index, key)).filter((key) => key !== null);
+  return found.length === 0 ? stay(state) : selectMany(state, [...new Set(found)]);
+}
+
+/** What the panels show of the selected element has to be told anew. */
+export function askLook({ pointed: { selected } }: EditorState): readonly FrameCall[] {
+  if (selected === null) return [];
+  return [
+    { name: 'getCssEvals', key: selected },
+    { name: 'getElementClassList', key: selected },
+  ];
+}
+
+function withSelected(state: EditorState, selected: ElementKey | null): EditorState {
+  const look = state.pointed.selected === selected ? state.look : NO_LOOK;
+  return { ...state, pointed: { ...state.pointed, selected, multi: [] }, look, awaited: [] };
+}
+
+/** Forced states go with the selection. */
+function lookCalls(before: EditorState, after: EditorState): readonly FrameCall[] {
+  const { modifiers } = after;
+  const key = after.pointed.selected;
+  const left = before.pointed.selected;
+  const isSame = key === left;
+  const forced: FrameCall[] =
+    modifiers.length === 0 || isSame
+      ? []
+      : key === null
+        ? left === null
+          ? []
+          : [{ name: 'setModifiersForSelectedElement', modifiers: [], key: left }]
+        : [{ name: 'setModifiersForSelectedElement', modifiers, key }];
+  return isSame ? [] : [...forced, ...askLook(after)];
+}
+
+function neighbour(node: NavTreeNode, siblings: readonly NavTreeNode[], to: Direction): NavTreeNode | null {
+  const at = siblings.indexOf(node);
+  switch (to) {
+    case 'parent':
+      return parentOf(node);
+    case 'child':
+      return node.children[0] ?? null;
+    case 'next':
+      return siblings[at + 1] ?? null;
+    case 'previous':
+      return siblings[at - 1] ?? null;
+    default:
+      return assertNever(to);
+  }
+}

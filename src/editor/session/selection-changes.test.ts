@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { anEditor, EDITED_CODE } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+const SECTION = onPage(4, 'root-0-0-3');
+const BUTTON = onPage(5, 'root-0-0-3-0');
+
+describe('what is selected', () => {
+  it('goes when it is deleted, and comes back when that is undone', () => {
+    const editor = anEditor().does({ type: 'select', key: BUTTON });
+    editor.does({ type: 'delete-selection', id: 'c1' });
+    expect(editor.state.pointed.selected).toBeNull();
+    expect(editor.calls()[0]).toMatchObject({
+      name: 'applyChangeItemToDocument',
+      item: { elementKeyToSelectAfterInstantUpdate: null },
+    });
+    editor.answers().shows(aPageTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 3 }, { id: 4 }] }));
+    editor.does({ type: 'undo', id: 'u1' });
+    expect(editor.state.pointed.selected).toBeNull();
+    editor.shows();
+    expect(editor.state.pointed.selected).toBe(BUTTON);
+    expect(editor.calls()).toContainEqual({ name: 'setSelectedElement', key: BUTTON });
+  });
+
+  it('is what was duplicated, once the page shows it', () => {
+    const editor = anEditor().does({ type: 'select', key: SECTION });
+    editor.does({ type: 'duplicate-selection', id: 'c1' });
+    const parents = { [idOf(6)]: { parentCodebaseId: idOf(1) }, [idOf(7)]: { parentCodebaseId: idOf(6) } };
+    editor.answers({ addedIds: [idOf(6), idOf(7)], lookups: { treeElements: parents, scopes: {} } });
+    expect(editor.state.pointed.selected).toBe(SECTION);
+    editor.shows(
+      aPageTree({
+        id: 1,
+        children: [
+          { id: 4, children: [{ id: 5 }] },
+          { id: 6, children: [{ id: 7 }] },
+        ],
+      }),
+    );
+    expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-1'));
+  });
+
+  it('is not taken from whoever has chosen something else meanwhile', () => {
+    const editor = anEditor().does({ type: 'select', key: SECTION });
+    editor.does({ type: 'duplicate-selection', id: 'c1' }).answers({ addedIds: [idOf(6)] });
+    editor.does({ type: 'select', key: H1 });
+    editor.shows(aPageTree({ id: 1, children: [{ id: 2 }, { id: 6 }] }));
+    expect(editor.state.pointed.selected).toBe(H1);
+  });
+
+  it('is deleted, duplicated and wrapped as a whole, items of one list once', () => {
+    const one = onPage(3, 'root-0-0-1');
+    const two = onPage(3, 'root-0-0-2');
+    const editor = anEditor().does({ type: 'select', key: one });
+    editor.does({ type: 'toggle-selected', key: two }).does({ type: 'toggle-selected', key: H1 });
+    editor.does({ type: 'wrap-selection', id: 'c1' });
+    expect(editor.sent()).toMatchObject([
+      { body: { reactElements: [EDITED_CODE[idOf(3)], EDITED_CODE[idOf(2)]] } },
+    ]);
+  });
+});
+
+describe('a nudge', () => {
+  it('goes past the neighbour, and past a whole list', () => {
+    const editor = anEditor().does({ type: 'select', key: H1 });
+    editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
+    expect(editor.sent()).toMatchObject([
+      {
+        body: {
+          elementToMove: EDITED_CODE[idOf(2)],
+          newContainerElement: EDITED_CODE[idOf(1)],
+          afterElement: EDITED_CODE[idOf(3)],
+          expectedCurrentParent: EDITED_CODE[idOf(1)],
+        },
+      },
+    ]);
+    editor.answers().does({ type: 'select', key: SECTION });
+    editor.does({ type: 'nudge-selection', by: -1, id: 'c2' });
+    expect(editor.sent()).toMatchObject([{ body: { beforeElement: EDITED_CODE[idOf(3)] } }]);
+  });
+
+  it('stops at the end', () => {
+    const editor = anEditor().does({ type: 'select', key: SECTION });
+    editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
+    expect(editor.effects).toEqual([]);
+  });
+});

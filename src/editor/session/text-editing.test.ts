@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { anEditor, EDITED_CODE } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { onPage } from '#tests/builders/a-page-tree.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+
+describe('a text', () => {
+  it('edited in the page is sent, if it is another one', () => {
+    const editor = anEditor().hears({ id: 'START_EDITING_TEXT', data: { key: H1, oldText: 'Hello' } });
+    expect(editor.state.editingText).toBe(H1);
+    editor.hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hello', oldText: 'Hello' } });
+    expect(editor.state.editingText).toBeNull();
+    expect(editor.effects).toEqual([]);
+    editor.hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hi', oldText: 'Hello' } });
+    expect(editor.sent()).toMatchObject([
+      {
+        path: expect.stringContaining('mutate/editText'),
+        body: { element: EDITED_CODE[idOf(2)], newText: 'Hi', oldText: 'Hello' },
+      },
+    ]);
+  });
+
+  it('that is computed is explained', () => {
+    const editor = anEditor().hears({ id: 'EDIT_DYNAMIC_TEXT', elementKey: H1 });
+    expect(editor.toasts()).toMatchObject([{ description: expect.stringContaining('src/a.tsx, line 2') }]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import { anEditor } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { onPage } from '#tests/builders/a-page-tree.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+const SECTION = onPage(4, 'root-0-0-3');
+const setProp: ChangeDraft = {
+  type: 'CHANGE_PROP',
+  changeFields: { codebaseIdToChange: idOf(2), propName: 'title', propValue: 'x' },
+};
+const remove: ChangeDraft = { type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: [idOf(2)] } };
+
+const history = (editor: ReturnType<typeof anEditor>): readonly (readonly string[])[] => [
+  editor.state.changes.done.map(({ item }) => item.id),
+  editor.state.changes.undone.map(({ item }) => item.id),
+];
+
+describe('undo and redo', () => {
+  it('go back and forth through the history', () => {
+    const editor = anEditor();
+    for (const id of ['c1', 'c2']) editor.does({ type: 'change', draft: setProp, id }).answers();
+    editor.does({ type: 'undo', id: 'u1' });
+    expect(editor.sent()).toMatchObject([{ body: { latestUuid: 'a-c2' } }]);
+    editor.answers({ activityId: 'a-c2' });
+    expect(history(editor)).toEqual([['c1'], ['c2']]);
+    editor.does({ type: 'redo', id: 'r1' });
+    expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a-c2' } }]);
+    editor.answers({ activityId: 'a-c2' });
+    expect(history(editor)).toEqual([['c1', 'c2'], []]);
+  });
+
+  it('do nothing at the ends of it', () => {
+    const editor = anEditor().does({ type: 'undo', id: 'u1' });
+    expect(editor.effects).toEqual([]);
+    editor.does({ type: 'redo', id: 'r1' });
+    expect(editor.effects).toEqual([]);
+  });
+
+  it('wait for what is being made, and are then about that', () => {
+    const editor = anEditor().does({ type: 'change', draft: setProp, id: 'c1' });
+    editor.does({ type: 'undo', id: 'u1' }).does({ type: 'redo', id: 'r1' });
+    expect(editor.effects).toEqual([]);
+    editor.answers({ activityId: 'a1' });
+    expect(editor.sent()).toMatchObject([{ body: { latestUuid: 'a1' } }]);
+    editor.answers({ activityId: 'a1' });
+    expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a1' } }]);
+  });
+
+  it('take nothing else back where the change did not come to be', () => {
+    const editor = anEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
+    editor.does({ type: 'change', draft: setProp, id: 'c2' }).does({ type: 'undo', id: 'u1' });
+    editor.refuses({ kind: 'refused', code: 'spread-props', message: 'No.' });
+    expect(editor.sent()).toEqual([]);
+    expect(editor.state.changes.queue).toEqual([]);
+    expect(history(editor)).toEqual([['c1'], []]);
+  });
+
+  it('leave the history as it was where they are refused', () => {
+    const editor = anEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
+    editor.does({ type: 'undo', id: 'u1' });
+    editor.refuses({ kind: 'refused', code: 'file-changed', message: 'src/a.tsx was changed since.' });
+    expect(history(editor)).toEqual([['c1'], []]);
+    expect(editor.toasts()).toMatchObject([
+      { title: 'Undo: not done', description: 'src/a.tsx was changed since.' },
+    ]);
+  });
+
+  it('are seen at once where ids stay as they are', () => {
+    const editor = anEditor()
+      .does({ type: 'select', key: H1 })
+      .does({ type: 'change', draft: remove, id: 'c1' });
+    editor.hears({
+      id: 'INSTANT_UPDATE_DONE',
+      changeItem: { id: 'c1' },
+      instantUpdateData: { parentToElementKeysRemoved: {} },
+      instantUpdateSuccessful: true,
+    });
+    editor.answers().does({ type: 'undo', id: 'u1' });
+    expect(editor.calls()[0]).toMatchObject({
+      name: 'applyChangeItemToDocument',
+      item: {
+        type: 'UNDO',
+        changeFields: {
+          matchingActivityFlushed: true,
+          changeToUndo: { id: 'c1', _instantUpdateData: { parentToElementKeysRemoved: {} } },
+        },
+      },
+    });
+  });
+
+  it('wait for the code where the page would have to rename its elements', () => {
+    const editor = anEditor().does({ type: 'change', draft: remove, id: 'c1' });
+    editor.answers({ prevIdToNewIdMap: { [idOf(3)]: idOf(2) } }).does({ type: 'undo', id: 'u1' });
+    expect(editor.called()).toEqual(['setIsFlushing']);
+    const back = { [idOf(2)]: idOf(3) };
+    editor.answers({ prevIdToNewIdMap: back });
+    expect(editor.calls()).toContainEqual(
+      expect.objectContaining({ name: 'updateCodebaseIds', newIds: back }),
+    );
+  });
+
+  it('select again what was selected before', () => {
+    const editor = anEditor().does({ type: 'select', key: SECTION });
+    editor.does({ type: 'change', draft: setProp, id: 'c1' }).answers();
+    editor.does({ type: 'select', key: H1 }).does({ type: 'undo', id: 'u1' }).answers();
+    expect(editor.state.pointed.selected).toBe(SECTION);
+    expect(editor.calls()).toContainEqual({ name: 'setSelectedElement', key: SECTION });
+  });
+
+  it('know what the page answered late', () => {
+    const editor = anEditor().does({ type: 'change', draft: remove, id: 'c1' }).answers();
+    editor.hears({
+      id: 'INSTANT_UPDATE_DONE',
+      changeItem: { id: 'c1' },
+      instantUpdateData: { parentToElementKeysRemoved: { k: [] } },
+      instantUpdateSuccessful: true,
+    });
+    expect(editor.state.changes.done).toMatchObject([
+      {
+        item: { _instantUpdateFinished: true, _instantUpdateData: { parentToElementKeysRemoved: { k: [] } } },
+      },
+    ]);
+  });
+});

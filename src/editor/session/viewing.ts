@@ -1,0 +1,56 @@
+import { assertNever } from '#core/assert-never.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../viewport/view-math.ts';
+import { shownRoute } from '../frame/app-address.ts';
+import type { EditorEvent } from './editor-event.ts';
+import type { EditorState, View } from './editor-state.ts';
+import { calling, stay, type EditorStep } from './editor-step.ts';
+import { withHovered } from './pointing.ts';
+
+type Destination = Extract<EditorEvent, { type: 'go' }>['to'];
+
+export function setView(state: EditorState, view: View): EditorStep {
+  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, view.zoom));
+  const next = { ...state, view: { ...view, zoom } };
+  return zoom === state.view.zoom ? stay(next) : calling(next, { name: 'setZoomPerc', zoom });
+}
+
+/** In drive mode the app is used, not edited. */
+export function setMode(state: EditorState, mode: EditorState['mode']): EditorStep {
+  if (mode === state.mode) return stay(state);
+  const next = { ...withHovered(state, null), mode };
+  return calling(next, { name: mode === 'drive' ? 'enableDriveMode' : 'disableDriveMode' });
+}
+
+/** Forced states: an element looks as if it were hovered, focused, … */
+export function setModifiers(state: EditorState, modifiers: readonly string[]): EditorStep {
+  const next = { ...state, modifiers };
+  const key = state.pointed.selected;
+  if (key === null) return stay(next);
+  return calling(
+    next,
+    { name: 'setModifiersForSelectedElement', modifiers, key },
+    { name: 'getCssEvals', key },
+  );
+}
+
+export function go(state: EditorState, to: Destination): EditorStep {
+  if (typeof to === 'object') {
+    return { state: { ...state, route: to.route }, effects: [{ type: 'open-route', route: to.route }] };
+  }
+  switch (to) {
+    case 'back':
+      return calling(state, { name: 'goBack' });
+    case 'forward':
+      return calling(state, { name: 'goForward' });
+    case 'reload':
+      return calling(state, { name: 'refresh' });
+    default:
+      return assertNever(to);
+  }
+}
+
+/** The app went somewhere by itself. */
+export function wentTo(state: EditorState, href: string): EditorStep {
+  const route = shownRoute(href);
+  return stay(route === state.route ? state : { ...state, route });
+}

@@ -1,0 +1,29 @@
+import { SHORTCUT_GROUPS, type Chord, type Shortcut } from './shortcut.ts';
+import type { Platform } from './shortcut-of.ts';
+
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  '-': '−',
+};
+const ON_MAC: Readonly<Record<string, string>> = { Enter: '↵', Tab: '⇥', Backspace: '⌫', Delete: '⌦' };
+
+/** As menus of the platform write it: `⇧⌘Z`, `Ctrl Shift Z`. */
+export function chordLabel({ key, mod, shift }: Chord, platform: Platform): string {
+  const isMac = platform === 'mac';
+  const name =
+    EVERYWHERE[key] ?? (isMac ? ON_MAC[key] : undefined) ?? (key.length === 1 ? key.toUpperCase() : key);
+  if (isMac) return `${shift === true ? '⇧' : ''}${mod === true ? '⌘' : ''}${name}`;
+  return [mod === true ? 'Ctrl' : null, shift === true ? 'Shift' : null, name]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+/** A button's name with its first shortcut: `Undo (⌘Z)`. */
+export function withShortcut(label: string, shortcut: Shortcut, platform: Platform): string {
+  const entry = SHORTCUT_GROUPS.flatMap(({ entries }) => entries).find((one) => one.shortcut === shortcut);
+  return entry === undefined ? label : `${label} (${chordLabel(entry.chords[0], platform)})`;
+}

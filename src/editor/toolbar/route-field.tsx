@@ -1,0 +1,105 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { shownRoute } from '../frame/app-address.ts';
+import { useDispatch, useEditor } from '../use-editor.ts';
+import { APP_ROUTES } from './app-routes.ts';
+import { routeSuggestions } from './route-suggestions.ts';
+
+/** Where the app is, and where it is led: a combobox of its routes that takes any other too. */
+export function RouteField() {
+  const dispatch = useDispatch();
+  const open = shownRoute(useEditor((state) => state.route));
+  /** Null while nobody writes: then it says where the app is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isListed, setIsListed] = useState(false);
+  const [at, setAt] = useState(-1);
+  const list = useId();
+
+  const suggestions = isListed ? routeSuggestions(APP_ROUTES, typed ?? open, open) : [];
+  const rest = (): void => {
+    setTyped(null);
+    setIsListed(false);
+    setAt(-1);
+  };
+  const go = (route: string): void => {
+    rest();
+    if (route.trim() !== '') dispatch({ type: 'go', to: { route: withSlash(route.trim()) } });
+  };
+  const walk = (by: 1 | -1): void => {
+    if (!isListed) return setIsListed(true);
+    const count = suggestions.length;
+    if (count > 0) setAt((at + by + count + (at === -1 && by === -1 ? 1 : 0)) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        return walk(event.key === 'ArrowDown' ? 1 : -1);
+      case 'Enter':
+        event.preventDefault();
+        go(suggestions[at] ?? typed ?? open);
+        return event.currentTarget.select();
+      case 'Escape':
+        event.preventDefault();
+        return rest();
+      default:
+        return undefined;
+    }
+  };
+
+  return (
+    <div className="relative min-w-32 flex-1 basis-56 max-w-80">
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Route of the app"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 && suggestions[at] !== undefined ? `${list}-${at}` : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        value={typed ?? open}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsListed(true);
+          setAt(-1);
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => setIsListed(true)}
+        onBlur={rest}
+        onKeyDown={onKeyDown}
+        className="h-8 w-full rounded-lg border border-line bg-paper px-3 text-[0.8125rem] text-ink"
+      />
+      <div
+        id={list}
+        role="listbox"
+        aria-label="Routes"
+        hidden={suggestions.length === 0}
+        className="absolute top-full left-0 z-30 mt-1.5 w-full min-w-52 rounded-xl border border-line bg-sheet p-1 shadow-lift-high"
+      >
+        {suggestions.map((route, index) => (
+          <div
+            key={route}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            onPointerDown={(event) => {
+              // The field keeps the focus.
+              event.preventDefault();
+              go(route);
+            }}
+            className={`cursor-default rounded-lg px-2.5 py-1.5 ${index === at ? 'bg-route-wash text-ink' : 'text-ink-2 hover:bg-well'}`}
+          >
+            {route}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function withSlash(route: string): string {
+  return route.startsWith('/') ? route : `/${route}`;
+}

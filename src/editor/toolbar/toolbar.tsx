@@ -1,0 +1,90 @@
+import { ArrowLeft, ArrowRight, CircleHelp, PanelsLeftRight, RotateCw, SquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ZoomHands } from '../viewport/use-zoom.ts';
+import { withShortcut } from '../shortcuts/chord-label.ts';
+import { usePlatform } from '../shortcuts/use-platform.ts';
+import { useDispatch } from '../use-editor.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { RouteField } from './route-field.tsx';
+import { SavingNote } from './saving-note.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { UndoControls } from './undo-controls.tsx';
+import { ZoomControls } from './zoom-controls.tsx';
+
+export interface ToolbarHands {
+  readonly insert: () => void;
+  readonly help: () => void;
+  readonly togglePanels: () => void;
+}
+
+/** One row over everything: where the app is, how it is looked at, what was done to it. */
+export function Toolbar({
+  zoom,
+  hands,
+  arePanelsShown,
+}: {
+  readonly zoom: ZoomHands;
+  readonly hands: ToolbarHands;
+  readonly arePanelsShown: boolean;
+}) {
+  const platform = usePlatform();
+  return (
+    <header
+      aria-label="Editor"
+      className="relative z-20 flex h-12 shrink-0 items-center gap-1.5 border-b border-line bg-sheet px-2.5"
+    >
+      <h1 className="sr-only">Wayword editor</h1>
+      <Travel />
+      <RouteField />
+      <Gap />
+      <DeviceSwitch />
+      <ZoomControls hands={zoom} />
+      <Gap />
+      <ModeSwitch />
+      <ToolButton label={withShortcut('Insert an element', 'insert', platform)} onClick={hands.insert}>
+        <SquarePlus size={16} aria-hidden />
+      </ToolButton>
+      <UndoControls />
+      <SavingNote />
+      <HealthBadge />
+      <Divider />
+      <ToolButton
+        label={withShortcut(arePanelsShown ? 'Hide the panels' : 'Show the panels', 'panels', platform)}
+        aria-pressed={!arePanelsShown}
+        onClick={hands.togglePanels}
+      >
+        <PanelsLeftRight size={16} aria-hidden />
+      </ToolButton>
+      <ToolButton label={withShortcut('Keyboard shortcuts', 'help', platform)} onClick={hands.help}>
+        <CircleHelp size={16} aria-hidden />
+      </ToolButton>
+    </header>
+  );
+}
+
+function Travel() {
+  const dispatch = useDispatch();
+  return (
+    <div role="group" aria-label="The app’s history" className="flex shrink-0">
+      <ToolButton label="Back" onClick={() => dispatch({ type: 'go', to: 'back' })}>
+        <ArrowLeft size={16} aria-hidden />
+      </ToolButton>
+      <ToolButton label="Forward" onClick={() => dispatch({ type: 'go', to: 'forward' })}>
+        <ArrowRight size={16} aria-hidden />
+      </ToolButton>
+      <ToolButton label="Load the page again" onClick={() => dispatch({ type: 'go', to: 'reload' })}>
+        <RotateCw size={15} aria-hidden />
+      </ToolButton>
+    </div>
+  );
+}
+
+function Gap(): ReactNode {
+  return <span aria-hidden className="min-w-1 flex-1" />;
+}
+
+function Divider(): ReactNode {
+  return <span aria-hidden className="mx-0.5 h-5 w-px shrink-0 bg-line" />;
+}

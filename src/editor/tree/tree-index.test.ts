@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { findAgain } from './find-again.ts';
+import { indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
+
+describe('the index of a page', () => {
+  it('leaves out what is no element of the code', () => {
+    const skipped = indexTree(aPageTree({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] }, 'root'));
+    expect(skipped.tops.map(keyOfNode)).toEqual([onPage(1, 'root-0'), onPage(2, 'root-1')]);
+    const [first] = skipped.tops;
+    expect(first && parentOf(first)).toBeNull();
+    expect(first && siblingsOf(skipped, first)).toEqual(skipped.tops);
+    expect(indexTree(aPageTree({ id: 'EMPTY-TREE' })).nodes.size).toBe(0);
+    expect(indexTree(null).tops).toEqual([]);
+  });
+
+  it('walks a tree once', () => {
+    const tree = aPageTree({ id: 1, children: [{ id: 2 }] });
+    expect(indexTree(tree)).toBe(indexTree(tree));
+    expect([...indexTree(tree).byCodebaseId.keys()]).toEqual([idOf(1), idOf(2)]);
+  });
+});
+
+describe('an element found again', () => {
+  const index = indexTree(
+    aPageTree({
+      id: 1,
+      children: [
+        { id: 4, children: [{ id: 2 }] },
+        { id: 5, children: [{ id: 2 }, { id: 2 }] },
+      ],
+    }),
+  );
+
+  it.each([
+    ['where it was', 'root-0-0-1-1', 'root-0-0-1-1'],
+    ['nearest to where it was', 'root-0-0-1-7', 'root-0-0-1-0'],
+    ['first of all, where none is nearer', 'root-7', 'root-0-0-0-0'],
+  ])('is %s', (_, before, after) => {
+    expect(findAgain(index, onPage(2, before))).toBe(onPage(2, after));
+  });
+
+  it('is not there where the code has none', () => {
+    expect(findAgain(index, onPage(9, 'root-0-0'))).toBeNull();
+  });
+});

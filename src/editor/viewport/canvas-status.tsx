@@ -1,0 +1,130 @@
+import { Unplug } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { assertNever } from '#core/assert-never.ts';
+import { Button } from '#ui/button.tsx';
+import type { CanvasFailure } from '../ports/canvas-port.ts';
+import { useDispatch, useEditor } from '../use-editor.ts';
+
+/** A page that is built for the first time may take so long, in milliseconds; then it is said what may be the matter. */
+const PATIENCE = 12_000;
+
+/** What stands between the developer and the app's page: that it is on its way, or why it does not come. */
+export function CanvasStatus() {
+  const link = useEditor((state) => state.link);
+  const isBlank = useEditor((state) => state.tree === null);
+  switch (link.phase) {
+    case 'opening':
+      return <Opening isServerLate={link.waitingFor === 'code'} />;
+    case 'open':
+      // The page was told of the code; it has not said yet what is on it.
+      return isBlank ? <Opening isServerLate={false} /> : null;
+    case 'failed':
+      return <Failed failure={link.failure} />;
+    default:
+      return assertNever(link);
+  }
+}
+
+function Opening({ isServerLate }: { readonly isServerLate: boolean }) {
+  const dispatch = useDispatch();
+  const route = useEditor((state) => state.route);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) {
+    return (
+      <p
+        role="status"
+        className="absolute bottom-5 left-1/2 -translate-x-1/2 rounded-full border border-line bg-sheet px-4 py-1.5 text-ink-2 shadow-lift"
+      >
+        Opening the app…
+      </p>
+    );
+  }
+  return (
+    <Card
+      title={isServerLate ? 'The canvas server has not answered yet' : 'The app’s page has not answered yet'}
+    >
+      <p>
+        It may still be at work. If it stays like this, look at the terminal of <Code>npm run editor</Code>:
+        an error in the code shows there too.
+      </p>
+      <Button look="primary" size="small" onClick={() => dispatch({ type: 'go', to: { route } })}>
+        Load the page again
+      </Button>
+    </Card>
+  );
+}
+
+function Failed({ failure }: { readonly failure: CanvasFailure }) {
+  return (
+    <Card title={titleOf(failure)}>
+      <p>{adviceOn(failure)}</p>
+      <p>Your code is as it was.</p>
+      <Button look="primary" size="small" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+function titleOf(failure: CanvasFailure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return 'The canvas server cannot be reached';
+    case 'refused':
+      return 'The canvas server refuses this editor';
+    case 'not-understood':
+      return 'The canvas server speaks of something else';
+    default:
+      return assertNever(failure);
+  }
+}
+
+function adviceOn(failure: CanvasFailure): ReactNode {
+  switch (failure.kind) {
+    case 'unreachable':
+      return (
+        <>
+          Start <Code>npm run editor</Code> again and open the address that it prints. Each start has an
+          address of its own.
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          {failure.message} Open the address that <Code>npm run editor</Code> printed last.
+        </>
+      );
+    case 'not-understood':
+      return (
+        <>
+          It may be of another release: stop it and start <Code>npm run editor</Code> again. It was said:{' '}
+          {failure.message}.
+        </>
+      );
+    default:
+      return assertNever(failure);
+  }
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center p-6">
+      <div
+        role="alert"
+        className="flex max-w-md flex-col items-start gap-3 rounded-2xl border border-line bg-sheet p-6 text-sm text-ink-2 shadow-lift-high"
+      >
+        <Unplug size={22} aria-hidden className="text-route" />
+        <h2 className="text-xl text-ink">{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Code({ children }: { readonly children: string }) {
+  return <code className="rounded bg-well px-1.5 py-0.5 font-mono text-[0.92em] text-ink">{children}</code>;
+}

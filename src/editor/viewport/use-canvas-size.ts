@@ -1,0 +1,15 @@
+import { useEffect, type RefObject } from 'react';
+import type { Size } from './view-math.ts';
+
+/** Tells how large the canvas is, now and whenever that changes. */
+export function useCanvasSize(canvas: RefObject<HTMLElement | null>, tell: (size: Size) => void): void {
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      tell({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [canvas, tell]);
+}
