@@ -11,7 +11,18 @@ import { writeTree } from './builders/temporary-folder.ts';
  * The fences between the folders, tried out: a copy of the real settings, one offence a file, one run of the compiler
  * and one of the linter over them all.
  */
-const PROJECTS = ['core', 'protocol', 'graph', 'ui', 'web', 'server'].map((name) => `src/${name}`);
+const PROJECTS = [
+  'core',
+  'protocol',
+  'graph',
+  'ui',
+  'web',
+  'server',
+  'editor-protocol',
+  'preview-frame',
+  'canvas',
+  'editor',
+].map((name) => `src/${name}`);
 
 interface Offence {
   readonly what: string;
@@ -53,6 +64,16 @@ const offences: readonly Offence[] = [
   wrongWay('web', 'server'),
   wrongWay('web', 'graph'),
   wrongWay('server', 'web'),
+  wrongWay('web', 'preview-frame'),
+  wrongWay('server', 'canvas'),
+  wrongWay('editor-protocol', 'preview-frame'),
+  wrongWay('preview-frame', 'canvas'),
+  wrongWay('preview-frame', 'web'),
+  wrongWay('canvas', 'preview-frame'),
+  wrongWay('canvas', 'editor'),
+  wrongWay('editor', 'canvas'),
+  wrongWay('editor', 'web'),
+  wrongWay('web', 'editor'),
   {
     what: 'web → server, loaded later',
     file: 'src/web/loads-server.ts',
@@ -71,6 +92,27 @@ const offences: readonly Offence[] = [
     what: 'a package in core',
     file: 'src/core/imports-package.ts',
     text: "import * as z from 'zod/mini';\nexport const probe: unknown = z;\n",
+    compiler: null,
+    linter: 'no-restricted-imports',
+  },
+  {
+    what: 'a package in the preview frame',
+    file: 'src/preview-frame/imports-package.ts',
+    text: "import * as react from 'react';\nexport const probe: unknown = react;\n",
+    compiler: null,
+    linter: 'no-restricted-imports',
+  },
+  {
+    what: 'another package than lz-string in editor-protocol',
+    file: 'src/editor-protocol/imports-package.ts',
+    text: "import * as z from 'zod/mini';\nexport const probe: unknown = z;\n",
+    compiler: null,
+    linter: 'no-restricted-imports',
+  },
+  {
+    what: 'the rules of the game in the preview frame',
+    file: 'src/preview-frame/imports-game.ts',
+    text: imports('#core/game/place.ts'),
     compiler: null,
     linter: 'no-restricted-imports',
   },
@@ -118,6 +160,15 @@ const rightWays: Readonly<Record<string, string>> = {
   'src/server/imports-graph.ts': imports('#graph/place.ts'),
   'src/web/uses-document.ts': uses('document.title'),
   'src/server/uses-process.ts': uses('process.version'),
+  'src/editor-protocol/imports-result.ts':
+    "import { ok } from '#core/result.ts';\nexport const probe: unknown = ok(1);\n",
+  'src/editor-protocol/imports-lz-string.ts':
+    "import LZString from 'lz-string';\nexport const probe: string = LZString.compress('');\n",
+  'src/preview-frame/imports-protocol.ts': imports('#editor-protocol/place.ts'),
+  'src/preview-frame/uses-document.ts': uses('document.title'),
+  'src/canvas/uses-process.ts': uses('process.version'),
+  'src/canvas/imports-package.ts':
+    "import { parseSync } from 'vite';\nexport const probe: unknown = parseSync;\n",
 };
 
 let compiled = '';
@@ -132,8 +183,12 @@ beforeAll(async () => {
     cpSync(join(root, project, 'tsconfig.json'), join(folder, project, 'tsconfig.json'));
     writeTree(folder, { [`${project}/place.ts`]: 'export const place = 1;\n' });
   }
+  writeTree(folder, {
+    'src/core/result.ts': 'export const ok = (value: unknown): unknown => value;\n',
+    'src/core/game/place.ts': 'export const place = 1;\n',
+  });
   for (const { text } of offences) {
-    const target = /'[#.]+\/?(\w+\/place-[\w-]+\.ts)'/.exec(text)?.[1];
+    const target = /'[#.]+\/?([\w-]+\/place-[\w-]+\.ts)'/.exec(text)?.[1];
     if (target !== undefined) writeTree(folder, { [`src/${target}`]: 'export const place = 1;\n' });
   }
   writeTree(folder, { ...rightWays, ...Object.fromEntries(offences.map(({ file, text }) => [file, text])) });

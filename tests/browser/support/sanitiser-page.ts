@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { build } from 'vite';
+import { bundleModule } from '#scripts/bundle/bundle-module.mjs';
 
 const ORIGIN = 'http://sanitiser.test';
 const SANITISER = fileURLToPath(new URL('../../../src/web/articles/sanitise-article.ts', import.meta.url));
@@ -27,21 +27,9 @@ declare global {
   }
 }
 
-/** The app's own sanitiser as a script of one file, from its source: no server and no built game have a part in it. */
-export async function bundleSanitiser(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: SANITISER, formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
-  const [result] = Array.isArray(output) ? output : [output];
-  if (result === undefined || !('output' in result)) throw new Error('Vite built nothing');
-  return result.output[0].code;
+/** The app's own sanitiser. */
+export function bundleSanitiser(): Promise<string> {
+  return bundleModule(SANITISER);
 }
 
 /**

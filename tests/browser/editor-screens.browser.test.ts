@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findings } from './support/accessibility-findings.ts';
+import { openWorld } from './support/open-world.ts';
+import { openVisualEditor } from './support/editor/open-visual-editor.ts';
+import { openEditorPage } from './support/editor/use-editor-page.ts';
+
+const world = openWorld();
+const editor = openVisualEditor();
+
+it.each(['light', 'dark'] as const)(
+  'no part of the editor has a fault that a machine can find: %s',
+  { timeout: 240_000 },
+  async (colorScheme) => {
+    const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults: Record<string, readonly string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      // Of the editor's own page: the app in its frame has suites of its own.
+      const found = await findings(page);
+      if (found.length > 0) faults[name] = found;
+    };
+
+    await look('nothing selected');
+    await select(app.getByText('Choose a journey'), 'h2');
+    await look('styles');
+    for (const side of ['Classes', 'Props']) {
+      await inspector.getByRole('tab', { name: side }).click();
+      await look(side);
+    }
+    await page.getByRole('button', { name: /^Insert/u }).click();
+    await page.getByRole('dialog').waitFor();
+    await look('insert');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await look('history');
+    await page.getByRole('radio', { name: 'Drive' }).click();
+    await look('driving');
+    expect(faults).toEqual({});
+  },
+);
+
+it(
+  'a change that the code does not allow is refused with its reason, and nothing is written',
+  { timeout: 240_000 },
+  async () => {
+    const before = editor.copy.contents();
+    const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
+    await select(app.getByText('Level Challenges'), 'button');
+    for (const above of ['span', 'div', 'ModeEntry', 'li']) {
+      await page.keyboard.press('Shift+Enter');
+      await inspector.getByRole('heading', { name: above, exact: true }).waitFor();
+    }
+    await page.keyboard.press('Control+D');
+    await page.getByText('Every entry of the list is made of this element').first().waitFor();
+    await expect.poll(() => app.locator('[arb89-delete-after-refresh]').count()).toBe(0);
+    expect(editor.copy.contents()).toEqual(before);
+  },
+);
+
+it(
+  'is driven as a player would, at the size of a phone, and led to another screen',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app } = await openEditorPage(world.browser, editor);
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    await expect.poll(() => app.locator('html').evaluate((root) => root.clientWidth)).toBe(360);
+    await page.getByRole('radio', { name: 'Drive' }).click();
+    await app.getByRole('button', { name: 'Begin Journey' }).click();
+    await app.locator('.article > h1').waitFor();
+    const route = page.getByRole('combobox', { name: 'Route of the app' });
+    await expect.poll(() => route.inputValue()).toBe('/game');
+    await route.fill('/levels');
+    await route.press('Enter');
+    await app.getByRole('button', { name: /^Level 1\b/u }).waitFor();
+  },
+);
+
+it(
+  'tells in its panel what a prop of the code is, once the code was reloaded',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app, inspector, select } = await openEditorPage(world.browser, editor);
+    await select(app.getByText('Choose a journey'), 'h2');
+    await inspector.getByRole('tab', { name: 'Props' }).click();
+    await inspector.getByRole('textbox', { name: /name/iu }).fill('title');
+    await inspector.getByRole('textbox', { name: /value/iu }).fill('Where to?');
+    await inspector.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Prop changed').waitFor();
+    await inspector.getByRole('button', { name: /Remove title/u }).waitFor();
+  },
+);
+
+it(
+  'says what is wrong where the app is no code any more, and that it is well again',
+  { timeout: 240_000 },
+  async () => {
+    const { page, app } = await openEditorPage(world.browser, editor, /status of 500|Failed to reload/u);
+    const file = join(editor.copy.root, 'src/web/home/daily-hero.tsx');
+    const code = await readFile(file, 'utf8');
+    // Led on by itself, the app's address says no more that Vite serves it.
+    await page.getByRole('radio', { name: 'Drive' }).click();
+    await app.getByRole('link', { name: 'How to Play' }).first().click();
+    await app.getByRole('heading', { level: 1, name: 'How to Play' }).waitFor();
+    await writeFile(file, code.replace('return (', 'return ( <'));
+    await page.getByRole('button', { name: 'Error', exact: true }).click();
+    await page.getByRole('dialog').getByText('daily-hero.tsx').first().waitFor();
+    await page.keyboard.press('Escape');
+    await writeFile(file, code);
+    await page.getByRole('img', { name: 'The app’s page has no errors' }).waitFor();
+  },
+);

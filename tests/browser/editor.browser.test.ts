@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openWorld } from './support/open-world.ts';
+import { openVisualEditor } from './support/editor/open-visual-editor.ts';
+import { openEditorPage } from './support/editor/use-editor-page.ts';
+
+const world = openWorld();
+const editor = openVisualEditor();
+
+const SHELL = 'src/web/shell/shell.tsx';
+const TOP_BAR = 'src/web/shell/top-bar.tsx';
+const source = (path: string) => readFile(join(editor.copy.root, path), 'utf8');
+
+it(
+  'a developer changes a screen by hand, takes it all back, and every file has its bytes again',
+  { timeout: 300_000 },
+  async () => {
+    const before = editor.copy.contents();
+    const { page, app, inspector, select, press, drag } = await openEditorPage(world.browser, editor);
+    const heading = app.locator('h2', { hasText: /Choose a journey|Pick a road/u });
+
+    // Its text, in place.
+    await select(heading, 'h2');
+    await inspector.getByText(`${SHELL}:23`).waitFor();
+    await press(heading);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Pick a road');
+    await press(app.getByText('Level Challenges'));
+    await select(app.getByText('Report Bug'), 'span');
+    await expect.poll(() => source(SHELL)).toContain('>Pick a road</h2>');
+    await expect.poll(() => heading.innerText()).toMatch(/^pick a road$/iu);
+
+    // Its colour.
+    await select(heading, 'h2');
+    const colour = inspector.getByRole('combobox', { name: 'Text colour' });
+    await colour.fill('#b3261e');
+    await colour.press('Enter');
+    await expect.poll(() => source(SHELL)).toContain('className="eyebrow px-3 pb-3 text-[#b3261e]"');
+    await expect
+      .poll(() => heading.evaluate((element) => getComputedStyle(element).color))
+      .toBe('rgb(179, 38, 30)');
+
+    // Another place.
+    const howTo = app.getByRole('link', { name: 'How to Play' }).first();
+    const report = app.getByRole('button', { name: 'Report Bug' }).first();
+    await select(howTo.getByText('How to Play'), 'span');
+    await page.keyboard.press('Shift+Enter');
+    await inspector.getByRole('heading', { name: 'Link' }).waitFor();
+    await drag(howTo, report, { x: 0.9, y: 0.5 });
+    await expect
+      .poll(async () => (await source(TOP_BAR)).search(/Report Bug[\s\S]*How to Play/u))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(async () => ((await howTo.boundingBox())?.x ?? 0) > ((await report.boundingBox())?.x ?? 0))
+      .toBe(true);
+
+    // A box around it, a second one, and none. What is shown at once gives way to what the code makes, and that is known then.
+    const known = async (count: number) => {
+      const ofInstantUpdates = app.locator('[arb89-delete-after-refresh]');
+      await expect.poll(() => ofInstantUpdates.count()).toBe(0);
+      const keys = () =>
+        heading.evaluateAll((all) => all.map(({ className }) => /arb89-key-/u.test(className)));
+      await expect.poll(keys).toEqual(Array.from({ length: count }, () => true));
+    };
+    const times = async () => (await source(SHELL)).match(/Pick a road/gu)?.length;
+    await select(heading, 'h2');
+    await page.keyboard.press('Control+G');
+    await expect.poll(() => source(SHELL)).toMatch(/<div>\s+<h2 .*>Pick a road<\/h2>\s+<\/div>/u);
+    await known(1);
+    expect(await heading.locator('xpath=..').getAttribute('class')).not.toContain('sticky');
+    await select(heading, 'h2');
+    await page.keyboard.press('Control+D');
+    await expect.poll(times).toBe(2);
+    await known(2);
+    // Pressed while it is selected, a text is edited.
+    await select(app.getByText('Report Bug'), 'span');
+    await select(heading.last(), 'h2');
+    await page.keyboard.press('Delete');
+    await expect.poll(times).toBe(1);
+    await expect.poll(() => heading.count()).toBe(1);
+
+    // The beginning.
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect
+      .poll(() => page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').count())
+      .toBe(7);
+    await page.getByRole('button', { name: /^The beginning/u }).click();
+    await expect.poll(() => heading.innerText()).toMatch(/^choose a journey$/iu);
+    await expect.poll(() => page.getByRole('button', { name: /^Undo/u }).isDisabled()).toBe(true);
+    expect(editor.copy.contents()).toEqual(before);
+  },
+);

@@ -1,0 +1,172 @@
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseKey } from '#editor-protocol/element-key.ts';
+import { readLookups } from '#canvas/read-lookups.ts';
+import { copySources } from '#tests/canvas/support/source-copy.ts';
+import { DESK, openPage } from './support/open-browser.ts';
+import { openWorld } from './support/open-world.ts';
+import { createPlaceFinder } from './support/place-in-code.ts';
+import { openPreviewApp } from './support/preview-app.ts';
+import type { EditorEnd } from './support/preview/editor-end.ts';
+import { openServedEditor } from './support/serve-editor.ts';
+import { drawFrom, newSeed } from './support/seeded-draw.ts';
+import { barePointOf, elementsOf } from './support/shown-elements.ts';
+
+const world = openWorld();
+const root = process.cwd();
+const app = openPreviewApp(() => root, { hotReload: false });
+const finder = createPlaceFinder(root, 'src/web');
+const lookups = readLookups(root, ['src/web', 'src/ui']);
+
+/** The addresses of the fonts that the page preloads are those of a built page. */
+const FONTS = /was preloaded using link preload but not used/u;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly arrive: (at: Page | Frame) => Promise<void>;
+  /** Elements to press. */
+  readonly share: number;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'Home',
+    path: '/',
+    arrive: (at) => at.getByRole('button', { name: 'Begin Journey' }).waitFor(),
+    share: 80,
+  },
+  {
+    name: 'Levels',
+    path: '/levels',
+    arrive: (at) => at.getByRole('button', { name: /^Level 1\b/u }).waitFor(),
+    share: 80,
+  },
+  {
+    name: 'Game',
+    path: '/',
+    arrive: async (at) => {
+      const modes = at.getByRole('navigation', { name: 'Choose a journey' });
+      await modes.getByRole('button', { name: 'Quick Play' }).click();
+      await at.locator('.article > h1').waitFor();
+    },
+    share: 40,
+  },
+];
+
+/** What the lookups say of an id, as far as the browser can tell it too. */
+async function toldPlace(id: string) {
+  const { filename, line, column, componentName } = (await lookups).treeElements[id] ?? {};
+  return { filename, line, column, componentName };
+}
+
+async function openInEditor({ path, arrive }: Screen): Promise<EditorEnd> {
+  const editor = await openServedEditor(world.browser, `${app.url}${path}`, { viewport: DESK });
+  await arrive(editor.frame);
+  await editor.connect();
+  const { treeElements, scopes } = await lookups;
+  await editor.call('initProject', 'page', treeElements, scopes);
+  await editor.hears('NAV_TREE');
+  return editor;
+}
+
+/**
+ * Presses exactly what lies there, whatever is selected; gives the place in the code of what the editor hears of, or all
+ * that it heard where that is none.
+ */
+async function pressedPlace(editor: EditorEnd, [x, y]: readonly [number, number]): Promise<object> {
+  await editor.take();
+  await editor.page.mouse.move(x, y);
+  await editor.page.keyboard.down('Meta');
+  await editor.page.mouse.down();
+  await editor.page.mouse.up();
+  await editor.page.keyboard.up('Meta');
+  const heard = await editor.take();
+  const selected = heard.findLast(({ id }) => id === 'SELECTED_ELEMENT_KEY');
+  const place = await toldPlace(parseKey(String(selected?.['elementKey'])).codebaseId);
+  // In short: messages carry HTML.
+  const inShort = heard.map(({ id, elementKey }) => ({ id, elementKey }));
+  return place.filename === undefined ? { heard: inShort } : place;
+}
+
+// The pages come module by module, hundreds of them.
+describe.each(SCREENS)('on $name', { timeout: 180_000 }, (screen) => {
+  it('every element leads to its file and its JSX element, and React has nothing to complain of', async () => {
+    const { page } = await openPage(world.browser, { baseURL: app.url, allow: FONTS });
+    await page.goto(screen.path);
+    await screen.arrive(page);
+    const shown = await elementsOf(page, root);
+    expect(shown.length).toBeGreaterThan(50);
+    const told = shown.map(async ({ html, id }) => ({ html, ...(await toldPlace(id ?? '')) }));
+    const found = shown.map(async ({ html, stack }) => ({ html, ...(await finder.placeOf(stack)) }));
+    expect(await Promise.all(told)).toEqual(await Promise.all(found));
+  });
+
+  it('a press on an element gives the editor that element', async () => {
+    const editor = await openInEditor(screen);
+    const shown = (await elementsOf(editor.frame, root)).map((element, index) => ({ ...element, index }));
+    const seed = newSeed();
+    console.info(`DRAW_SEED=${seed} on ${screen.name}`);
+    const pressed: object[] = [];
+    const meant: object[] = [];
+    for (const { html, index, stack } of drawFrom(shown, shown.length, seed)) {
+      const point = await barePointOf(editor, index);
+      if (point === null) continue;
+      pressed.push({ html, ...(await pressedPlace(editor, point)) });
+      meant.push({ html, ...(await finder.placeOf(stack)) });
+      if (pressed.length === screen.share) break;
+    }
+    expect(pressed).toEqual(meant);
+    expect(pressed).toHaveLength(screen.share);
+  });
+});
+
+describe('hot reload', () => {
+  const copy = openCopy();
+  const copied = openPreviewApp(copy.make, { hotReload: true });
+  const FILE = 'src/web/not-found/not-found-page.tsx';
+
+  it('shows an edited text in the page that is open, and every id stays', async () => {
+    const { page } = await openPage(world.browser, { baseURL: copied.url, allow: FONTS });
+    await page.goto('/no-such-page');
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.innerText();
+    const idsBefore = await idsOn(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset['stays'] = 'yes';
+    });
+
+    await copy.edit(FILE, (source) => source.replace(`>${before}</h1>`, '>An edited heading</h1>'));
+    await expect.poll(() => heading.innerText()).toBe('An edited heading');
+    expect(await page.evaluate(() => document.documentElement.dataset['stays'])).toBe('yes');
+    expect(await idsOn(page)).toEqual(idsBefore);
+    expect(idsBefore).toContain(await heading.getAttribute('tempoelementid'));
+  });
+});
+
+const idsOn = (page: Page) =>
+  page
+    .locator('[tempoelementid]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('tempoelementid')));
+
+/** The client's sources in a folder of their own, where a test may edit them. */
+function openCopy() {
+  let folder = '';
+  afterAll(async () => {
+    if (folder !== '') await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    make: async (): Promise<string> => {
+      folder = await realpath(await mkdtemp(join(tmpdir(), 'wayword-copy-')));
+      copySources(folder);
+      return folder;
+    },
+    edit: async (path: string, change: (source: string) => string): Promise<void> => {
+      const file = join(folder, path);
+      await writeFile(file, change(await readFile(file, 'utf8')));
+    },
+  };
+}

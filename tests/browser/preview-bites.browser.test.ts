@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { root } from '#scripts/launch/root.mjs';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { BREAKAGE_VARIABLE, breakages, broken, type Breakage } from './support/preview/breakages.ts';
+
+/*
+ * The suites of the preview frame are worth something if they notice what is wrong. Here each of these behaviours is
+ * broken in the runtime they load, one at a time, and the suite that proves it is run by itself: it has to fail, and in
+ * the very case.
+ */
+describe('the suites of the preview frame notice when', () => {
+  it('there are at least ten breakages, in as many places', () => {
+    expect(new Set(breakages.map(({ file, from }) => `${file} ${from}`)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(breakages)('$name', async (breakage) => {
+    expect(broken(breakage)).not.toBe('');
+    const cases = await casesRun(breakage);
+    expect(cases).not.toEqual([]);
+    expect(cases.filter(({ status }) => status !== 'failed')).toEqual([]);
+  });
+});
+
+interface CaseRun {
+  readonly title: string;
+  readonly status: string;
+}
+
+/** What became of the cases with the breakage in place; the others of the suite are not run. */
+async function casesRun({ name, title: part, suite }: Breakage): Promise<readonly CaseRun[]> {
+  const report = join(temporaryFolder(), 'report.json');
+  const pattern = part.replaceAll(/[[\]]/gu, String.raw`\$&`);
+  const [program, ...args] = packageBin(root, 'vitest');
+  const options = ['run', '-c', 'vitest.browser.config.ts', suite, '-t', pattern];
+  const reporters = ['--reporter=json', `--outputFile=${report}`];
+  await new Promise<void>((resolve) => {
+    const env = { ...process.env, WITHOUT_SERVER: '1', [BREAKAGE_VARIABLE]: name };
+    // It fails, or it ought to: the report says where.
+    execFile(program, [...args, ...options, ...reporters], { cwd: root, env }, () => resolve());
+  });
+  const { testResults }: { testResults: { assertionResults: CaseRun[] }[] } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ title }) => title.includes(part)),
+  );
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readLookups } from '#canvas/read-lookups.ts';
+import { EDITOR_MARKERS } from '#scripts/bundle/measure-bundle.mjs';
+import { root } from '#scripts/launch/root.mjs';
+import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { DESK } from './support/open-browser.ts';
+import { openWorld } from './support/open-world.ts';
+import type { HeardNode } from './support/preview/editor-end.ts';
+import { heardTree } from './support/preview/heard-tree.ts';
+import { openServedEditor } from './support/serve-editor.ts';
+
+const world = openWorld();
+const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
+
+describe('a preview build', () => {
+  it('can be driven by an editor, and holds each of the words that a release may not hold', async () => {
+    const folder = temporaryFolder();
+    const configFile = join(root, 'vite.config.ts');
+    const shared = { configFile, mode: 'preview', logLevel: 'silent' } as const;
+    await build({ ...shared, build: { outDir: folder } });
+
+    const text = textIn(folder);
+    expect(EDITOR_MARKERS.filter((marker) => !text.includes(marker))).toEqual([]);
+    const released = textIn(join(root, 'build/web'));
+    expect(EDITOR_MARKERS.filter((marker) => released.includes(marker))).toEqual([]);
+
+    const served = await preview({
+      ...shared,
+      build: { outDir: folder },
+      preview: {
+        host: '127.0.0.1',
+        port: 0,
+        proxy: { [SERVER_PATHS]: { target: inject('baseUrl'), ws: true } },
+      },
+    });
+    onTestFinished(() => served.close());
+    const [url = ''] = served.resolvedUrls?.local ?? [];
+    const editor = await openServedEditor(world.browser, `${url}how-to-play`, { viewport: DESK });
+    const heading = editor.frame.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    await editor.connect();
+    const { treeElements, scopes } = await readLookups(root, ['src/web', 'src/ui']);
+    await editor.call('initProject', 'page', treeElements, scopes);
+    const nodes = allNodes(heardTree(await editor.hears('NAV_TREE')));
+    // The components keep their names, though the build is no development build.
+    expect(nodes.filter(({ isComponent }) => isComponent).map(({ name }) => name)).toContain('TopBar');
+    const title = nodes.find(({ name }) => name === 'H1');
+    expect(treeElements[title?.codebaseId ?? '']).toMatchObject({
+      filename: 'src/web/how-to-play/how-to-play-page.tsx',
+      componentName: 'h1',
+    });
+  });
+});
+
+function textIn(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:js|css|html)$/u.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+function allNodes(node: HeardNode): readonly HeardNode[] {
+  return [node, ...node.children.flatMap(allNodes)];
+}

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditorEnd } from './support/preview/editor-end.ts';
+import { C, K, openBegun } from './support/preview/plain-fixture.ts';
+import { AT, press, pressRight, takeDeeds } from './support/preview/pointing.ts';
+import { openBrowser } from './support/open-browser.ts';
+
+const selected = (elementKey: string) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
+const requested = ([clientX, clientY]: readonly [number, number]) => ({
+  id: 'CONTEXT_REQUESTED',
+  event: { clientX, clientY },
+});
+
+describe('asking for the context menu', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const menuAt = async (editor: EditorEnd, place: readonly [number, number]) => {
+    await pressRight(editor, place);
+    return takeDeeds(editor);
+  };
+
+  it('leaves several selected ones as they are', async () => {
+    const editor = await openBegun(browser);
+    await editor.call('setSelectedElement', K.heading);
+    await editor.call('setMultiselectedElementKeys', [K.heading, K.first]);
+    await editor.take();
+    expect(await menuAt(editor, AT.section)).toEqual([requested(AT.section)]);
+  });
+
+  it('on the bare page selects the storyboard, and only then asks for its menu', async () => {
+    const editor = await openBegun(browser, { css: 'body { min-height: 100vh }' });
+    expect(await menuAt(editor, [500, 700])).toMatchObject([selected(K.storyboard)]);
+    expect(await menuAt(editor, [500, 700])).toEqual([requested([500, 700])]);
+  });
+
+  it('says nothing where nothing can be selected', async () => {
+    const block = (n: number, inside = '') => `<div class="${C(n)}" style="min-height: 50px">${inside}</div>`;
+    const editor = await openBegun(browser, {
+      body: `<main>${block(1, block(2))}</main><main>${block(3)}</main>`,
+    });
+    await editor.call('setSelectedElement', `TE_${C(2)}_sb1_root-0-0-0`);
+    await editor.take();
+    expect(await menuAt(editor, [10, 75])).toEqual([]);
+  });
+
+  it('is the page’s own affair in drive mode', async () => {
+    const editor = await openBegun(browser);
+    await editor.frame.evaluate(() => {
+      window.addEventListener('contextmenu', (event) => {
+        document.body.dataset['menu'] = String(event.defaultPrevented);
+        event.preventDefault();
+      });
+    });
+    await editor.call('enableDriveMode');
+    await editor.take();
+    expect(await menuAt(editor, AT.heading)).toEqual([]);
+    expect(await editor.frame.evaluate(() => document.body.dataset['menu'])).toBe('false');
+  });
+
+  it('tells a press afterwards from one before', async () => {
+    const editor = await openBegun(browser);
+    await menuAt(editor, AT.heading);
+    await press(editor, AT.heading);
+    expect(await takeDeeds(editor)).toMatchObject([
+      selected(K.heading),
+      { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [] },
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
+import { K, openBegun, PLAIN_CSS } from './support/preview/plain-fixture.ts';
+import { AT, moveTo, takeDeeds } from './support/preview/pointing.ts';
+import { openBrowser } from './support/open-browser.ts';
+
+describe('a drag', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('does not happen while the editor asks its assistant', async () => {
+    const editor = await openBegun(browser);
+    await editor.call('setAiContext', true);
+    await moveTo(editor, [100, 60]);
+    await editor.page.mouse.down();
+    await editor.take();
+    await moveTo(editor, [200, 160]);
+    await editor.page.mouse.up();
+    expect(await takeDeeds(editor)).toEqual([]);
+  });
+
+  it('once the assistant is asked in mid-press, only selects again what was selected', async () => {
+    const editor = await openBegun(browser);
+    await select(editor, K.section);
+    await moveTo(editor, AT.span);
+    await editor.page.mouse.down();
+    await editor.call('setAiContext', true);
+    await editor.take();
+    await moveTo(editor, [100, 210]);
+    expect(await takeDeeds(editor)).toMatchObject([selected(K.section)]);
+    await editor.page.mouse.up();
+    expect(await takeDeeds(editor)).toEqual([]);
+  });
+
+  it('is told in pixels of the page, wherever that was scrolled to', async () => {
+    const editor = await openBegun(browser, { css: `${PLAIN_CSS} body { height: 3000px }` });
+    await select(editor, K.outer);
+    await editor.frame.evaluate(() => window.scrollTo(0, 40));
+    const middle = await middleOf(editor, 'h1 + p');
+    await moveTo(editor, [100, 30]);
+    await editor.page.mouse.down();
+    await editor.take();
+    await moveTo(editor, [100, 50]);
+    const [, start] = await editor.take();
+    const offset = { offsetX: middle.x - 100, offsetY: middle.y - 30 };
+    expect(start).toMatchObject({ id: 'DRAG_START_EVENT', event: { pageX: 100, pageY: 70, ...offset } });
+    const [moving] = await movingBoxes(editor);
+    // The outer element, held where its second part was taken.
+    const { width, height } = { width: 1000, height: 240 };
+    expect(moving?.rect).toEqual([
+      100 + offset.offsetX - width / 2,
+      50 + offset.offsetY - height / 2,
+      width,
+      height,
+    ]);
+    await editor.page.mouse.up();
+  });
+
+  it('is not begun by the editor where nothing is selected, or what has no element', async () => {
+    const editor = await openBegun(browser);
+    await editor.call('triggerDragStart');
+    expect(await editor.take()).toEqual([]);
+    await select(editor, K.storyboard);
+    await editor.call('triggerDragStart');
+    expect(await editor.take()).toEqual([]);
+    await select(editor, K.heading.replace('root-0-0-0', 'root-0-0-9'));
+    await editor.call('triggerDragStart');
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('is moved by the editor in pixels of its window', async () => {
+    const editor = await openBegun(browser, { css: 'body { height: 3000px }' });
+    await editor.frame.evaluate(() => window.scrollTo(0, 40));
+    await editor.call('syntheticMouseMove', { clientX: 33, clientY: 44 });
+    expect((await editor.takeAll()).filter(({ id }) => id === 'MOUSE_MOVE_EVENT')).toEqual([
+      { id: 'MOUSE_MOVE_EVENT', event: { pageX: 33, pageY: 84, clientX: 33, clientY: 44 } },
+    ]);
+  });
+});

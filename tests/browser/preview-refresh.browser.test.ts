@@ -1,0 +1,240 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditorEnd, Heard } from './support/preview/editor-end.ts';
+import { heardNode } from './support/preview/heard-tree.ts';
+import { navLines } from './support/preview/nav-lines.ts';
+import { begin, C, K, LOOKUP, openBegun, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
+import { pass, stopClock } from './support/preview/stopped-clock.ts';
+import { openBrowser } from './support/open-browser.ts';
+
+/** The dev server's sign that it is building, as that framework draws it. */
+const BUILD_WATCHER =
+  '<div id="__next-build-watcher"><template shadowrootmode="open"><style></style><div id="container" class="visible"></div></template></div>';
+
+/** How much later than its due a tree may come: the page's changes may be looked at once a frame of animation. */
+const LEEWAY = 40;
+
+describe('the nav tree follows the page', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const openStopped = () => openBegun(browser, { before: stopClock });
+
+  const appendTo = ({ frame }: EditorEnd, selector: string) =>
+    frame.evaluate((selector) => {
+      document.querySelector(selector)?.append(document.createElement('b'));
+    }, selector);
+  const ids = (messages: readonly Heard[]) => messages.map(({ id }) => id);
+
+  it('[FRAME-18] new lookups are told without an answer and show in the next tree', async () => {
+    const editor = await openStopped();
+    await editor.call('setNewLookups', { [C(2)]: null, [C(3)]: { removableClasses: ['card'] } }, {});
+    await pass(editor, 1000);
+    expect(await editor.take()).toEqual([]);
+    await appendTo(editor, 'section');
+    expect(await editor.take()).toEqual([]);
+    await pass(editor, 300 + LEEWAY);
+    const [message, ...rest] = await editor.take();
+    expect(rest).toEqual([]);
+    expect(heardNode(message, K.first)['directlySetClassList']).toEqual(['card']);
+    expect(heardNode(message, K.second)['directlySetClassList']).toEqual(['card']);
+    expect(heardNode(message, K.heading)['directlySetClassList']).toEqual([]);
+    expect(heardNode(message, K.section)['directlySetClassList']).toEqual(['box']);
+  });
+
+  it('[FRAME-19] an element that comes is told of 300 ms later, once', async () => {
+    const editor = await openPlain(browser, { before: stopClock });
+    await editor.connect();
+    await editor.call('initProject', 'sb1', LOOKUP, {}, null, {}, 'APPLICATION');
+    const first = await editor.takeAll();
+    await appendTo(editor, 'section');
+    await pass(editor, 299);
+    const soon = await editor.takeAll();
+    await pass(editor, LEEWAY + 1);
+    const due = await editor.takeAll();
+    await pass(editor, 2000);
+    const later = await editor.takeAll();
+    expect([...first, ...soon, ...due, ...later].filter(({ id }) => id === 'LATEST_HREF')).toEqual([
+      { id: 'LATEST_HREF', href: 'http://app.preview.test/' },
+    ]);
+    expect(ids([...first, ...soon])).toEqual(['NAV_TREE', 'LATEST_HREF']);
+    expect(ids(due)).toEqual(['NAV_TREE']);
+    expect(later).toEqual([]);
+  });
+
+  it('[FRAME-20] a title or another text changes nothing in it', async () => {
+    const editor = await openStopped();
+    await editor.frame.evaluate(() => {
+      const heading = document.querySelector('h1');
+      heading?.setAttribute('title', 'Something');
+      if (heading?.firstChild) heading.firstChild.nodeValue = 'Another text';
+    });
+    await pass(editor, 700);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('[FRAME-21] a class that is added changes nothing in it', async () => {
+    const editor = await openStopped();
+    await editor.frame.evaluate(() => {
+      document.querySelector('h1')?.classList.add('more');
+    });
+    await pass(editor, 700);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('[FRAME-22] a class attribute that is replaced, as on a new rendering, is told of', async () => {
+    const editor = await openStopped();
+    await editor.frame.evaluate(() => {
+      document.querySelector('h1')?.setAttribute('class', 'x');
+    });
+    await pass(editor, 299);
+    expect(await editor.take()).toEqual([]);
+    await pass(editor, LEEWAY + 1);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+    await pass(editor, 2000);
+    expect(await editor.take()).toEqual([]);
+    expect(await editor.frame.locator('h1[class*="arb89-key-"]').count()).toBe(1);
+  });
+
+  it('[FRAME-64] a change is not lost where one that does not matter follows at once', async () => {
+    const editor = await openStopped();
+    await editor.frame.evaluate(async () => {
+      document.querySelector('section')?.append(document.createElement('b'));
+      await Promise.resolve();
+      document.querySelector('h1')?.setAttribute('title', 'Something');
+    });
+    await pass(editor, 300 + LEEWAY);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+  });
+
+  it('[FRAME-65] after the dev server finished building, the tree waits 1000 ms more', async () => {
+    const editor = await openBegun(browser, { body: PLAIN_BODY + BUILD_WATCHER, before: stopClock });
+    await endBuilding(editor);
+    await pass(editor, 1299);
+    expect(await editor.take()).toEqual([]);
+    await pass(editor, LEEWAY + 11);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+    await pass(editor, 3000);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('the wait for the dev server is dropped where the page changed meanwhile', async () => {
+    const editor = await openBegun(browser, { body: PLAIN_BODY + BUILD_WATCHER, before: stopClock });
+    await endBuilding(editor);
+    await pass(editor, 500);
+    await appendTo(editor, 'section');
+    await pass(editor, 300 + LEEWAY);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+    await pass(editor, 3000);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('nothing that the frame itself did to the page on opening brings another tree', async () => {
+    const editor = await openStopped();
+    await editor.call('setSelectedElement', K.first);
+    await editor.call('setHoveredElement', K.outer);
+    await editor.take();
+    await pass(editor, 3000);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('each of three changes apart has its tree', async () => {
+    const editor = await openStopped();
+    for (const wait of [100, 100, 50]) {
+      await appendTo(editor, 'section');
+      await pass(editor, wait);
+    }
+    expect(await editor.take()).toEqual([]);
+    for (const wait of [50 + LEEWAY, 100, 100]) {
+      await pass(editor, wait);
+      expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+    }
+    await pass(editor, 2000);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('an element that goes, and a text that comes, are told of', async () => {
+    const editor = await openStopped();
+    await editor.frame.evaluate(() => document.querySelector('h1')?.remove());
+    await pass(editor, 300 + LEEWAY);
+    const [gone] = await editor.take();
+    expect(navLines(gone)).toEqual([
+      'DIV C1 root-0-0',
+      '  P C3 root-0-0-0',
+      '  P C3 root-0-0-1',
+      '  SECTION C4 root-0-0-2',
+      '    SPAN C5 root-0-0-2-0',
+    ]);
+    await editor.frame.evaluate(() => document.querySelector('section')?.append('text'));
+    await pass(editor, 300 + LEEWAY);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+  });
+
+  it('a page that takes every class away that it did not give is not followed without end', async () => {
+    const editor = await openBegun(browser, {
+      body: `${PLAIN_BODY}<p id="mine" class="own"></p>`,
+      before: stopClock,
+    });
+    await editor.frame.evaluate(() => {
+      const mine = document.querySelector('#mine');
+      if (mine === null) throw new Error('The page has no such element');
+      new MutationObserver(() => {
+        if (mine.className !== 'own') mine.className = 'own';
+      }).observe(mine, { attributes: true });
+    });
+    await appendTo(editor, 'section');
+    await pass(editor, 20_000);
+    const heard = await editor.take();
+    expect(new Set(ids(heard))).toEqual(new Set(['NAV_TREE']));
+    expect(heard.length).toBeLessThan(10);
+    await appendTo(editor, 'section');
+    await pass(editor, 20_000);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+  });
+
+  it('what comes marked as our own instant update is not told of', async () => {
+    const editor = await openStopped();
+    await editor.frame.evaluate(() => {
+      const instant = document.createElement('b');
+      instant.setAttribute('arb89-instant-update', 'true');
+      document.querySelector('section')?.append(instant);
+    });
+    await pass(editor, 700);
+    expect(await editor.take()).toEqual([]);
+  });
+
+  it('the address is told anew once it changed, with the next change of the page', async () => {
+    const editor = await openStopped();
+    await appendTo(editor, 'section');
+    await pass(editor, 1000);
+    await editor.takeAll();
+    await editor.frame.evaluate(() => history.pushState(null, '', '/further?x=1'));
+    await pass(editor, 1000);
+    expect(await editor.takeAll()).toEqual([]);
+    await appendTo(editor, 'section');
+    await appendTo(editor, 'section');
+    await pass(editor, 100);
+    expect(await editor.takeAll()).toEqual([
+      { id: 'LATEST_HREF', href: 'http://app.preview.test/further?x=1' },
+    ]);
+  });
+
+  it('a page that is opened again is followed once, not twice', async () => {
+    const editor = await openStopped();
+    await begin(editor);
+    await appendTo(editor, 'section');
+    await pass(editor, 1000);
+    expect(ids(await editor.take())).toEqual(['NAV_TREE']);
+  });
+});
+
+async function endBuilding({ frame }: EditorEnd): Promise<void> {
+  await frame.evaluate(() => {
+    const shadow = document.querySelector('#__next-build-watcher')?.shadowRoot;
+    shadow?.querySelector('#container')?.classList.remove('visible');
+  });
+}

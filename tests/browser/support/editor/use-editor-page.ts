@@ -1,0 +1,74 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { openPage } from '../open-browser.ts';
+import type { VisualEditor } from './open-visual-editor.ts';
+
+/**
+ * The fonts that a page preloads are those of a built one; the editor's page asks the app's, on a port of its own; what is
+ * refused is told by a status; and axe knocks at frames of other origins.
+ */
+const EXPECTED =
+  /was preloaded using link preload but not used|^foreign request: http:\/\/127\.0\.0\.1:|status of 422|does not match the recipient window's origin/u;
+
+/** The editor's page in a browser, and the hand that works in it. */
+export interface EditorPage {
+  readonly page: Page;
+  readonly app: FrameLocator;
+  readonly inspector: Locator;
+  /** Selects exactly what lies there, and waits until the inspector tells of it by its name. */
+  readonly select: (element: Locator, name: string) => Promise<void>;
+  readonly press: (element: Locator) => Promise<void>;
+  /** From the middle of one to a place in another, given as parts of its width and height. */
+  readonly drag: (
+    from: Locator,
+    to: Locator,
+    place: { readonly x: number; readonly y: number },
+  ) => Promise<void>;
+}
+
+/**
+ * Opens Home in the editor. Closed when the test ends, which fails where a page complained.
+ * @param broken what the browser says of what the test breaks
+ */
+export async function openEditorPage(
+  browser: Browser,
+  editor: VisualEditor,
+  broken: RegExp = /^$/u,
+): Promise<EditorPage> {
+  const allow = new RegExp(`${EXPECTED.source}|${broken.source}`, 'u');
+  const { page } = await openPage(browser, { baseURL: editor.editorUrl, allow });
+  await page.goto(editor.address);
+  const app = page.frameLocator('iframe');
+  // The app comes module by module, hundreds of them.
+  await app.getByRole('button', { name: 'Begin Journey' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('treeitem').first().waitFor();
+
+  const placeIn = async (element: Locator, x: number, y: number): Promise<readonly [number, number]> => {
+    const box = await element.boundingBox();
+    if (box === null) throw new Error('It is not on the screen');
+    return [box.x + box.width * x, box.y + box.height * y];
+  };
+  const press = async (element: Locator): Promise<void> => {
+    await page.mouse.move(...(await placeIn(element, 0.5, 0.5)));
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  return {
+    page,
+    app,
+    inspector,
+    press,
+    select: async (element, name) => {
+      await page.keyboard.down('Control');
+      await press(element);
+      await page.keyboard.up('Control');
+      await inspector.getByRole('heading', { name, exact: true }).waitFor();
+    },
+    drag: async (from, to, place) => {
+      await page.mouse.move(...(await placeIn(from, 0.5, 0.5)));
+      await page.mouse.down();
+      await page.mouse.move(...(await placeIn(to, place.x, place.y)), { steps: 12 });
+      await page.mouse.up();
+    },
+  };
+}

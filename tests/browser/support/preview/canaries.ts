@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import type { EditorEnd } from './editor-end.ts';
+import { pageErrors } from './page-complaints.ts';
+import { begin, K, openBegun } from './plain-fixture.ts';
+import { htmlOf } from './pointing.ts';
+
+/** The page's own; none of it is for an editor to call. */
+const CANARIES = `<script>
+  window.sung = [];
+  window.canary = (...args) => { sung.push(['canary', args]); return 'sung'; };
+  for (const name of ['alert', 'open', 'print', 'stop', 'close', 'fetch']) {
+    window[name] = () => { sung.push([name]); return 'sung'; };
+  }
+  addEventListener('error', ({ message }) => sung.push(['error', message]));
+  addEventListener('unhandledrejection', ({ reason }) => sung.push(['rejection', String(reason)]));
+</script>`;
+
+/** The plain page, with functions that sing when they are called, and what nobody caught in it from now on. */
+export async function openWithCanaries(
+  browser: Browser,
+): Promise<{ readonly editor: EditorEnd; readonly errors: readonly string[] }> {
+  const editor = await openBegun(browser, { head: CANARIES });
+  return { editor, errors: pageErrors(editor.page) };
+}
+
+export function sungIn({ frame }: EditorEnd): Promise<unknown> {
+  return frame.evaluate(() => {
+    const sung: unknown = Reflect.get(window, 'sung');
+    return sung;
+  });
+}
+
+/** As good as new: the project opens, and an element is told of as ever. */
+export async function expectToWork(editor: EditorEnd): Promise<void> {
+  await editor.call('disableDriveMode');
+  await begin(editor);
+  await editor.call('setSelectedElement', K.heading);
+  expect(await editor.take()).toEqual([
+    { id: 'SELECTED_ELEMENT_KEY', doNotSetElementKey: true, outerHTML: await htmlOf(editor, 'h1') },
+  ]);
+  await editor.call('setSelectedElement', null);
+  await editor.take();
+}

@@ -1,0 +1,201 @@
+import LZString from 'lz-string';
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+export const EDITOR_ORIGIN = 'http://editor.preview.test';
+
+/** A message of the frame as the editor's window got it; the nav tree without its way back up, which has no end. */
+export interface Heard {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** A node of the nav tree as tests read it. */
+export interface HeardNode {
+  readonly key: string;
+  readonly codebaseId: string;
+  readonly storyboardId: string;
+  readonly path: string;
+  readonly name: string;
+  readonly level: number;
+  readonly isComponent: boolean;
+  readonly hasParent: boolean;
+  readonly children: readonly HeardNode[];
+  readonly [field: string]: unknown;
+}
+
+/** What the editor's page holds for the tests. */
+declare global {
+  interface Window {
+    heard: Heard[];
+    connect: (origin: string) => void;
+    tell: (message: unknown) => void;
+  }
+}
+
+/**
+ * The editor's page: a frame without border over the whole window, and the other end of the channel. It is written out,
+ * for the test's own tools would change a script on its way to the browser.
+ */
+export function editorPage(appUrl: string): string {
+  return `<!doctype html><style>html, body { margin: 0; overflow: hidden } iframe { display: block; border: 0; width: 100vw; height: 100vh }</style>
+<iframe name="app" src="${appUrl}"></iframe>
+<script>
+  window.heard = [];
+  const told = (node) => {
+    const { parent, children, tempoElement, ...rest } = node;
+    const { cachedKey, codebaseId, storyboardId, uniquePath } = tempoElement;
+    return { ...rest, key: cachedKey, codebaseId, storyboardId, path: uniquePath, hasParent: parent !== undefined, children: children.map(told) };
+  };
+  window.connect = (origin) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      heard.push(data && data.id === 'NAV_TREE' ? { ...data, navTree: told(data.navTree) } : data);
+    };
+    window.tell = (message) => port1.postMessage(message);
+    document.querySelector('iframe').contentWindow.postMessage('init', origin, [port2]);
+  };
+</script>`;
+}
+
+/** Not about the case, unless it says so. */
+const BESIDE = new Set(['MOUSE_MOVE_EVENT', 'LATEST_HREF']);
+
+export interface EditorEnd {
+  readonly page: Page;
+  /** The app inside. */
+  readonly frame: Frame;
+  readonly context: BrowserContext;
+  /** What the app's console said. */
+  readonly said: readonly string[];
+  /** Posts `init` with a new port. */
+  readonly connect: () => Promise<void>;
+  /** Calls a function of the frame by the port. */
+  readonly call: (name: string, ...args: readonly unknown[]) => Promise<void>;
+  /** The same with lz-string's packed arguments; `withArgs` sends a truthy `args` beside them. */
+  readonly callPacked: (name: string, args: readonly unknown[], withArgs: boolean) => Promise<void>;
+  /** Any message by the port, as it is. */
+  readonly post: (message: unknown) => Promise<void>;
+  /** Any message to the frame's window, from the editor's. */
+  readonly postToWindow: (message: unknown) => Promise<void>;
+  /** An inspect request and the answer under its id. */
+  readonly inspect: (payload: Readonly<Record<string, unknown>>) => Promise<Heard>;
+  /** All heard since last asked, up to now: what was sent before is answered before. Without mouse moves and addresses. */
+  readonly take: () => Promise<readonly Heard[]>;
+  readonly takeAll: () => Promise<readonly Heard[]>;
+  /** Waits until the frame has done all that it was asked so far; what was heard stays to be taken. */
+  readonly settled: () => Promise<void>;
+  /** Waits until a message with this id is heard, and gives it; nothing is taken. */
+  readonly hears: (id: string) => Promise<Heard>;
+}
+
+export interface EditorOptions {
+  readonly browser: Browser;
+  readonly appUrl: string;
+  /** Answers the requests of the app's origin; absent where a real server does. */
+  readonly serve?: (context: BrowserContext) => Promise<void>;
+  readonly editorOrigin?: string;
+  readonly contextOptions?: BrowserContextOptions;
+  /** Before any page is opened: a stopped clock, a listener. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** Opens the editor's page with the app in its frame. Closed when the test ends. */
+export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
+  const { browser, appUrl, serve, editorOrigin = EDITOR_ORIGIN } = options;
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 800 },
+    ...options.contextOptions,
+  });
+  onTestFinished(() => context.close());
+  await serve?.(context);
+  await context.route(`${editorOrigin}/**`, (route) =>
+    route.request().url() === `${editorOrigin}/`
+      ? route.fulfill({ contentType: 'text/html', body: editorPage(appUrl) })
+      : route.fulfill({ status: 404 }),
+  );
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await options.before?.(page);
+  await page.goto(`${editorOrigin}/`, { waitUntil: 'load' });
+  const frame = page.frame({ name: 'app' });
+  if (frame === null) throw new Error('The editor has no frame');
+  await frame.waitForLoadState('load');
+  // Before its first picture a page is shown no pointer: the browser drops what comes sooner.
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  const appOrigin = new URL(appUrl).origin;
+
+  let requests = 0;
+  const post = (message: unknown) =>
+    page.evaluate((message) => {
+      window.tell(message);
+    }, message);
+  const hears = async (id: string): Promise<Heard> => {
+    const found = await page.waitForFunction(
+      (id) => {
+        return window.heard.find((message) => message.id === id);
+      },
+      id,
+      { polling: 10 },
+    );
+    const message = await found.jsonValue();
+    if (message === undefined) throw new Error(`Nothing was heard under ${id}`);
+    return message;
+  };
+  const inspect = async (payload: Readonly<Record<string, unknown>>): Promise<Heard> => {
+    const id = `inspect-${(requests += 1)}`;
+    await post({ id, type: 'inspectElement', payload });
+    return hears(id);
+  };
+  const takeAll = async (): Promise<readonly Heard[]> => {
+    // Answers keep the order of what is sent: whatever the frame had to say before this one is here with it.
+    const { id } = await inspect({});
+    return page.evaluate((mark) => {
+      return window.heard.splice(0).filter((message) => message.id !== mark);
+    }, id);
+  };
+  const settled = async (): Promise<void> => {
+    const { id } = await inspect({});
+    await page.evaluate((mark) => {
+      window.heard = window.heard.filter((message) => message.id !== mark);
+    }, id);
+  };
+  const envelope = (functionName: string, rest: Readonly<Record<string, unknown>>) => ({
+    id: `call-${(requests += 1)}`,
+    type: 'executeFunction',
+    payload: { functionName, ...rest },
+  });
+
+  return {
+    page,
+    frame,
+    context,
+    said,
+    connect: () =>
+      page.evaluate((origin) => {
+        window.connect(origin);
+      }, appOrigin),
+    call: (name, ...args) => post(envelope(name, { args })),
+    callPacked: (name, args, withArgs) =>
+      post(
+        envelope(name, {
+          compressedArgs: LZString.compress(JSON.stringify(args)),
+          ...(withArgs ? { args: true } : {}),
+        }),
+      ),
+    post,
+    postToWindow: (message) =>
+      page.evaluate(
+        ([message, origin]) => {
+          document.querySelector('iframe')?.contentWindow?.postMessage(message, origin);
+        },
+        [message, appOrigin] as const,
+      ),
+    inspect,
+    take: async () => (await takeAll()).filter(({ id }) => !BESIDE.has(id)),
+    takeAll,
+    settled,
+    hears,
+  };
+}

@@ -1,0 +1,50 @@
+import type { EditorEnd, Heard } from './editor-end.ts';
+
+type Place = readonly [x: number, y: number];
+
+/** Places on the plain page, each inside the element and inside none of its children. */
+export const AT = {
+  heading: [10, 10],
+  first: [10, 60],
+  second: [10, 150],
+  section: [120, 215],
+  span: [5, 200],
+  /** Right of everything, still in the outer element. */
+  outer: [600, 100],
+} as const satisfies Readonly<Record<string, Place>>;
+
+export async function moveTo({ page }: EditorEnd, [x, y]: Place): Promise<void> {
+  await page.mouse.move(x, y);
+}
+
+/** Down and up with the left button. */
+export async function press(editor: EditorEnd, place: Place): Promise<void> {
+  await moveTo(editor, place);
+  await editor.page.mouse.down();
+  await editor.page.mouse.up();
+}
+
+/** The same with the right button, which asks for the context menu. */
+export async function pressRight(editor: EditorEnd, place: Place): Promise<void> {
+  await moveTo(editor, place);
+  await editor.page.mouse.down({ button: 'right' });
+  await editor.page.mouse.up({ button: 'right' });
+}
+
+/** What is heard of the pointer and the keys besides what a case is about. */
+const BESIDE = new Set(['HOVERED_ELEMENT_KEY', 'KEY_DOWN_EVENT', 'KEY_UP_EVENT']);
+
+/** `take`, without hovering and keys. */
+export async function takeDeeds(editor: EditorEnd): Promise<readonly Heard[]> {
+  return (await editor.take()).filter(({ id }) => !BESIDE.has(id));
+}
+
+/** The HTML of the first element that a selector finds in the app. */
+export async function htmlOf({ frame }: EditorEnd, selector: string): Promise<string> {
+  return frame
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.outerHTML);
+}
+
+export const NO_MULTI = { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [], outerHTMLs: [] };

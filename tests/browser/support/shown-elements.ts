@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import type { EditorEnd } from './preview/editor-end.ts';
+
+export interface ShownElement {
+  /** By the preview frame's own rule; null where it has none. */
+  readonly id: string | null;
+  /** Its tag as it stands in the page. */
+  readonly html: string;
+  /** Where the code was that made the React element which carries the id; empty where none does. */
+  readonly stack: string;
+}
+
+declare global {
+  interface Window {
+    codebaseIdOf?: (element: Element) => string | null;
+    /** What was last gathered, in the order in which it was given. */
+    shownElements?: readonly Element[];
+  }
+}
+
+/** What the tests read of a fibre of React's development build. */
+interface Fibre {
+  readonly return: Fibre | null;
+  readonly memoizedProps: Readonly<Record<string, unknown>> | null;
+  readonly _debugStack?: { readonly stack?: string } | null;
+}
+
+/**
+ * All that React drew and one can see, down to pictures but not into them. An article's own HTML is no JSX: it is left out.
+ * @param root the project's, from which the app is served
+ */
+export async function elementsOf(page: Page | Frame, root: string): Promise<readonly ShownElement[]> {
+  const rule = `/@fs${join(root, 'src/preview-frame/dom/find-elements.ts')}`;
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { codebaseIdOf } from ${JSON.stringify(rule)}; window.codebaseIdOf = codebaseIdOf;`,
+  });
+  await page.waitForFunction(() => window.codebaseIdOf !== undefined);
+  return page.evaluate(() => {
+    const fibreOf = (element: Element): Fibre | null => {
+      const name = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
+      return name === undefined ? null : Reflect.get(element, name);
+    };
+    /** The outermost with the id: what the app wrote, not what a package made of it. */
+    const stackOf = (fibre: Fibre | null, id: string | null): string => {
+      let stack = '';
+      for (let one = fibre; one !== null; one = one.return) {
+        if (id !== null && one.memoizedProps?.['tempoelementid'] === id)
+          stack = one['_debugStack']?.stack ?? '';
+      }
+      return stack;
+    };
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      const isPartOfPicture = element.parentElement?.closest('svg') !== null;
+      return (
+        width > 0 && height > 0 && !isPartOfPicture && element.checkVisibility({ visibilityProperty: true })
+      );
+    };
+    const elements = [...document.querySelectorAll('body *')].filter(isShown);
+    window.shownElements = elements.filter((element) => fibreOf(element) !== null);
+    return window.shownElements.map((element) => {
+      const id = window.codebaseIdOf?.(element) ?? null;
+      const [html = ''] = /^<[^>]*>/u.exec(element.outerHTML) ?? [];
+      return { id, html, stack: stackOf(fibreOf(element), id) };
+    });
+  });
+}
+
+/**
+ * Scrolls to an element of those that were gathered last, and finds a whole point of the window where it lies bare; null where
+ * others cover it wholly, or it has gone. The frame's own button is among the others, and follows a scroll only a moment
+ * later: it is put in its new place first.
+ */
+export async function barePointOf(
+  editor: EditorEnd,
+  index: number,
+): Promise<readonly [x: number, y: number] | null> {
+  await editor.frame.evaluate((index) => {
+    window.shownElements?.[index]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, index);
+  await editor.call('updateOutlines');
+  await editor.settled();
+  return editor.frame.evaluate((index) => {
+    const element = window.shownElements?.[index];
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    const parts = [0.5, 0.02, 0.98, 0.25, 0.75];
+    const points = parts.flatMap((x) =>
+      parts.map((y): [number, number] => [Math.round(left + width * x), Math.round(top + height * y)]),
+    );
+    return points.find(([x, y]) => document.elementFromPoint(x, y) === element) ?? null;
+  }, index);
+}

@@ -1,0 +1,111 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { ok } from '#core/result.ts';
+import type { Activity } from '#editor-protocol/canvas-answer.ts';
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
+import type { FrameMessage } from '#editor-protocol/frame-message.ts';
+import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
+import type { CanvasPort } from '#editor/ports/canvas-port.ts';
+import type { FrameHeard, FramePort } from '#editor/ports/frame-port.ts';
+import { createEditorStore } from '#editor/session/create-editor-store.ts';
+import { EditorContext } from '#editor/use-editor.ts';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+
+const shown: Root[] = [];
+
+/** Takes off the screen what the test before showed: it would hear the keys of the next one. */
+export async function clearScreen(): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => {
+    for (const root of shown.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+}
+
+/** What the canvas server knows. */
+interface KnownBefore {
+  readonly treeElements?: TreeElementLookup;
+  readonly activities?: readonly Activity[];
+}
+
+/** An editor whose page and canvas server have answered, and that shows this tree; the page is ours to speak for. */
+export async function anEditorOnScreen(
+  tree: NavTreeNode,
+  { treeElements = {}, activities = [] }: KnownBefore = {},
+) {
+  const calls: FrameCall[] = [];
+  const hearers = new Set<(heard: FrameHeard) => void>();
+  const frame: FramePort = {
+    call: (call) => void calls.push(call),
+    listen: (hear) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+  };
+  const canvas: CanvasPort = {
+    canvasId: 'local',
+    project: async () => ok({ treeElements, scopes: {}, unreadable: [] }),
+    activities: async () => ok(activities),
+    // What is asked of it stays open: these are tests of what stands on the screen.
+    send: () => new Promise(() => undefined),
+    follow: () => () => undefined,
+  };
+  const tell = (heard: FrameHeard): void => {
+    for (const hear of hearers) hear(heard);
+  };
+  const toasts = createToastStore(
+    () => undefined,
+    () => crypto.randomUUID(),
+  );
+  const routes: string[] = [];
+  const store = createEditorStore({
+    frame,
+    canvas,
+    toasts,
+    newId: () => crypto.randomUUID(),
+    now: () => 1_795_000_000_000,
+    openRoute: (route) => routes.push(route),
+    route: '/',
+  });
+  tell({ type: 'opened' });
+  await new Promise<void>((resolve) => {
+    const check = (): void => void (store.getState().link.phase === 'open' && resolve());
+    store.subscribe(check);
+    check();
+  });
+  tell({ type: 'message', message: { id: 'NAV_TREE', navTree: tree, outerHtml: '' } });
+  calls.length = 0;
+
+  return {
+    store,
+    frame,
+    toasts,
+    /** What was asked of the page since it was there. */
+    calls,
+    /** Where the page was led. */
+    routes,
+    say: (message: FrameMessage) => act(async () => tell({ type: 'message', message })),
+    show: async (part: ReactNode) => {
+      const place = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(place);
+      shown.push(root);
+      await act(async () =>
+        root.render(
+          <EditorContext value={store}>
+            <TooltipProvider>{part}</TooltipProvider>
+          </EditorContext>,
+        ),
+      );
+      return place;
+    },
+    press: (target: Element, key: string, held: KeyboardEventInit = {}) =>
+      act(
+        async () =>
+          void target.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }),
+          ),
+      ),
+  };
+}
