@@ -5,6 +5,9 @@ import { build } from '#scripts/launch/build.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { clickToPaint } from './click/click-to-paint.mjs';
 import { compilePages } from './compiler/compile-pages.mjs';
+import { hotReload } from './editor/hot-reload.mjs';
+import { instantUpdate } from './editor/instant-update.mjs';
+import { mutationRequest } from './editor/mutation-request.mjs';
 import { firstLoadScript } from './first-load-script.mjs';
 import { gatewayCpu } from './gateway/gateway-cpu.mjs';
 import { graphSearches } from './graph/graph-searches.mjs';
@@ -12,6 +15,8 @@ import { machineFacts } from './machine-facts.mjs';
 import { isWithin, tableRow } from './measure.mjs';
 import { parties } from './parties/parties.mjs';
 import { people } from './people/people.mjs';
+import { navTree } from './preview/nav-tree.mjs';
+import { outlines } from './preview/outlines.mjs';
 import { serving } from './serving/serving.mjs';
 import { startUp } from './server/start-up.mjs';
 
@@ -30,6 +35,11 @@ async function bench() {
     people,
     parties,
     compilePages,
+    navTree,
+    outlines,
+    mutationRequest,
+    instantUpdate,
+    hotReload,
     graphSearches,
   ]) {
     for (const line of await measure(root)) {

@@ -1,0 +1,35 @@
+// @ts-check
+import { percentile } from '../measure.mjs';
+import { fromClick } from './from-click.mjs';
+import { openEditor } from './open-editor.mjs';
+
+const CHANGES = 20;
+const WARM_UP = 4;
+/** A developer reads what has changed before the next click. */
+const PAUSE_MS = 500;
+
+/**
+ * From a click in the editor to the screen that shows the changed code: the request, the file, Vite, React. Each change gives
+ * the heading one more prop, which no instant update shows before.
+ * @param {string} root
+ * @returns {Promise<import('../measure.mjs').Measure[]>}
+ */
+export async function hotReload(root) {
+  const times = await openEditor(root, async ({ page, inspector, heading, written }) => {
+    await inspector.getByRole('tab', { name: 'Props' }).click();
+    const add = inspector.getByRole('button', { name: 'Add', exact: true });
+    /** @type {number[]} */
+    const times = [];
+    while (times.length < WARM_UP + CHANGES) {
+      const attribute = `data-round-${times.length}`;
+      await inspector.getByLabel('Name', { exact: true }).fill(attribute);
+      await inspector.getByLabel('Value', { exact: true }).fill('on');
+      times.push(await fromClick(add, heading, { attribute }));
+      await written();
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    return times.slice(WARM_UP);
+  });
+  const value = percentile(times, 0.5);
+  return [{ what: 'click to hot-reloaded screen (median)', value, bound: 300, unit: 'ms' }];
+}

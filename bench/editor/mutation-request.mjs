@@ -1,0 +1,67 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { percentile } from '../measure.mjs';
+import { forkServer } from '../server/fork-server.mjs';
+import { copiedProject } from './copied-project.mjs';
+import { LONG_PAGE, longPage } from './long-page.mjs';
+import { mutations } from './mutations.mjs';
+
+const MUTATIONS = 60;
+const WARM_UP = 10;
+const OPERATIONS = '/canvases/local/parseAndMutate';
+
+/**
+ * One edit of a file of 500 lines among the project's sources: from the request to its whole answer, when the file and the
+ * journal are on the disk. Each is another one of the same file, for it is taken back before the next.
+ * @param {string} root
+ * @returns {Promise<import('../measure.mjs').Measure[]>}
+ */
+export async function mutationRequest(root) {
+  const project = copiedProject(root);
+  try {
+    const file = join(project.root, LONG_PAGE);
+    mkdirSync(dirname(file));
+    writeFileSync(file, longPage());
+    const value = percentile(await requestTimes(project.root), 0.5);
+    return [{ what: 'mutation request, file of 500 lines (median)', value, bound: 30, unit: 'ms' }];
+  } finally {
+    project.remove();
+  }
+}
+
+/**
+ * @param {string} projectRoot
+ * @returns {Promise<readonly number[]>} ms
+ */
+async function requestTimes(projectRoot) {
+  const token = randomUUID();
+  const server = await forkServer(new URL('canvas-process.mjs', import.meta.url), {
+    env: { BENCH_ROOT: projectRoot, BENCH_TOKEN: token },
+    ready: '/',
+  });
+  const ask = async (/** @type {string} */ path, /** @type {RequestInit} */ init) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(server.origin + path, { headers, ...init });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${text}`);
+    return text;
+  };
+  const post = (/** @type {string} */ operation, /** @type {object} */ body) =>
+    ask(`${OPERATIONS}/${operation}`, { method: 'POST', body: JSON.stringify(body) });
+
+  try {
+    const { treeElements } = JSON.parse(await ask('/canvases/local/lookups', { method: 'GET' }));
+    const times = [];
+    for (const { name, body } of mutations(treeElements, MUTATIONS + WARM_UP)) {
+      const start = performance.now();
+      const answer = await post(`mutate/${name}`, body);
+      times.push(performance.now() - start);
+      await post('activities/undoChangeToFiles', { latestUuid: JSON.parse(answer).activityId });
+    }
+    return times.slice(WARM_UP);
+  } finally {
+    await server.stop();
+  }
+}
