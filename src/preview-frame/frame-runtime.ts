@@ -156,7 +156,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     clearKeyClasses(document);
   };
 
-  const codeReloaded = (): void => watcher?.refresh();
+  const codeReloaded = (): void => watcher?.expectDrawing();
 
   return { host, dispatch, memory, styles, isVite, beginListening, codeReloaded, quietly, stop };
 }

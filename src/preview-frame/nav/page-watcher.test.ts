@@ -49,6 +49,13 @@ describe('the page is watched', () => {
     expect(calls).toEqual(['changed 0', 'refresh 0', 'settled 300']);
   });
 
+  it('newer code is given time to be drawn, and leads to a tree even where it changes nothing', async () => {
+    const { watcher, calls } = watch();
+    watcher.expectDrawing();
+    await pass(1000);
+    expect(calls).toEqual(['refresh 50', 'settled 300']);
+  });
+
   it('changes apart lead to as many trees; changes at once to one', async () => {
     const { calls } = watch();
     addNode();

@@ -18,6 +18,8 @@ export interface PageWatcher {
   readonly quietly: <Outcome>(act: () => Outcome) => Outcome;
   /** As if all of the page had just changed. */
   readonly refresh: () => void;
+  /** The page runs newer code, which is about to be drawn; it may change nothing that could be noticed. */
+  readonly expectDrawing: () => void;
   /** Nothing is called after it. */
   readonly stop: () => void;
 }
@@ -33,6 +35,8 @@ interface Batch {
 const REBUILD_DELAY_MS = 300;
 /** Milliseconds the dev build is given to bring its code, before those of the rebuild; spec section 9. */
 const BUILD_DELAY_MS = 1000;
+/** Milliseconds in which React draws newer code: the build tool's own helper waits for 16, and then draws at once. */
+const DRAWING_MS = 50;
 /** Milliseconds a page may withhold its frames: a hidden one draws none, but its timers run. */
 const FRAME_PATIENCE_MS = 100;
 
@@ -137,6 +141,11 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageW
   return {
     quietly,
     refresh: () => refresh(window.performance.now()),
+    expectDrawing: () => {
+      const reloadedAt = window.performance.now();
+      // Sooner, what stands in for the new code would go before the code is seen.
+      later(DRAWING_MS, () => refresh(reloadedAt));
+    },
     stop: () => {
       isStopped = true;
       observer.disconnect();

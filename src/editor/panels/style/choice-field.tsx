@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useElementStyle } from './element-style.ts';
 import { StyleRow } from './style-row.tsx';
+import { useChoice } from './use-choice.ts';
 
 export interface StyleChoice {
   readonly value: string;
@@ -26,7 +27,7 @@ export function ChoiceField({
   readonly choices: readonly StyleChoice[];
 }) {
   const style = useElementStyle();
-  const shown = style.shown([property]);
+  const { shown, choose } = useChoice(property, style.shown([property]));
   const current = shown.kind === 'value' ? shown.value : null;
   const chosen = choices.find(
     ({ value, alias = [] }) => current !== null && [value, ...alias].includes(current),
@@ -39,7 +40,7 @@ export function ChoiceField({
         value={chosen?.value ?? ''}
         onValueChange={(value) => {
           // Pressed again it stays; the way back is the reset.
-          if (value !== '') style.change({ [property]: value });
+          if (value !== '') choose(value);
         }}
         className="flex h-7 rounded-md border border-line bg-well p-0.5"
       >

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useElementStyle } from './element-style.ts';
+import type { ShownValue } from './shown-value.ts';
 import { StyleRow } from './style-row.tsx';
+import { useChoice } from './use-choice.ts';
 
 export interface StyleOption {
   readonly value: string;
@@ -14,7 +16,7 @@ export function SelectField({
   property,
   readFrom,
   options,
-  current,
+  current = null,
 }: {
   readonly name: string;
   readonly label?: string;
@@ -26,8 +28,9 @@ export function SelectField({
   readonly current?: string | null;
 }) {
   const style = useElementStyle();
-  const shown = style.shown(readFrom ?? [property]);
-  const value = current ?? (shown.kind === 'value' ? shown.value : '');
+  const standing = current === null ? style.shown(readFrom ?? [property]) : aValue(current);
+  const { shown, choose } = useChoice(property, standing);
+  const value = shown.kind === 'value' ? shown.value : '';
   const isListed = options.some((option) => option.value === value);
   return (
     <StyleRow name={name} label={label} properties={[property]}>
@@ -36,7 +39,7 @@ export function SelectField({
           aria-label={label}
           value={value}
           onChange={(event) => {
-            if (event.target.value !== '') style.change({ [property]: event.target.value });
+            if (event.target.value !== '') choose(event.target.value);
           }}
           className="h-7 w-full appearance-none rounded-md border border-line bg-paper pr-6 pl-2 text-xs text-ink transition-colors duration-150 hover:border-line-strong"
         >
@@ -59,4 +62,8 @@ export function SelectField({
       </div>
     </StyleRow>
   );
+}
+
+function aValue(value: string): ShownValue {
+  return { kind: 'value', value };
 }

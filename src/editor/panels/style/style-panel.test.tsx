@@ -112,6 +112,30 @@ describe('a field of the style panel', () => {
     expect(page.changes()).toEqual([styling({ display: 'grid' }), styling({ flexDirection: 'column' })]);
   });
 
+  it('of words shows what was chosen until the page tells, and lets it be taken back meanwhile', async () => {
+    const page = await open();
+    const isChosen = (name: string) => page.control(name).getAttribute('aria-checked');
+    await page.say({
+      id: 'CSS_EVALS_FOR_ELEMENT',
+      cssEvals: computedStyles({ ...STYLES, 'flex-direction': 'row' }),
+    });
+    await page.write('Display', 'inline-flex');
+    expect(page.field('Display').value).toBe('inline-flex');
+    await page.click('Column');
+    expect([isChosen('Row'), isChosen('Column')]).toEqual(['false', 'true']);
+    await page.click('Row');
+    expect(page.changes().slice(1)).toEqual([
+      styling({ flexDirection: 'column' }),
+      styling({ flexDirection: 'row' }),
+    ]);
+    await page.say({
+      id: 'CSS_EVALS_FOR_ELEMENT',
+      cssEvals: computedStyles({ ...STYLES, 'flex-direction': 'column' }),
+    });
+    expect([isChosen('Row'), isChosen('Column')]).toEqual(['false', 'true']);
+    expect(page.field('Display').value).toBe('flex');
+  });
+
   it('of colours takes a name of the app, or any of CSS', async () => {
     const page = await open();
     await page.write('Text colour', 'route-ink');
