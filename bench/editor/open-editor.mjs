@@ -66,10 +66,17 @@ async function selectHeading(page) {
   await heading.waitFor();
   await page.getByRole('treeitem').first().waitFor();
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
-  const box = await heading.boundingBox();
-  if (box === null) throw new Error('The heading is not on the screen');
+  // The app is drawn smaller and by another process, so its `boundingBox` would be mistaken.
+  const frame = page.locator('iframe');
+  const around = await frame.boundingBox();
+  if (around === null) throw new Error('The app is not on the screen');
+  const zoom = around.width / (await frame.evaluate((element) => element.clientWidth));
+  const place = await heading.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 4, y: top + height / 4 };
+  });
   await page.keyboard.down('Control');
-  await page.mouse.click(box.x + box.width / 4, box.y + box.height / 4);
+  await page.mouse.click(around.x + place.x * zoom, around.y + place.y * zoom);
   await page.keyboard.up('Control');
   await inspector.getByRole('heading', { name: 'h2' }).waitFor();
   const written = () => page.getByText(/^Writing/u).waitFor({ state: 'hidden' });

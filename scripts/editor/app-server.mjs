@@ -43,6 +43,8 @@ export async function openAppServer(options) {
       host: '127.0.0.1',
       port,
       strictPort: port !== 0,
+      // Beside the editor in a process of its own, where the browser can: neither waits until the other has drawn.
+      headers: { 'Origin-Agent-Cluster': '?1' },
       fs: { allow: [...packages] },
       ...(appProxy === null ? {} : { proxy: { [SERVER_PATHS]: { target: appProxy, ws: true } } }),
     },

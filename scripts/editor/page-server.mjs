@@ -28,7 +28,7 @@ export function openPageServer({ root, server, cacheFolder, packages, logLevel }
       hmr: { server },
       // No other page may read the editor, and none may frame it. The app's page is told who frames it: its way back hangs on that.
       cors: false,
-      headers: { 'X-Frame-Options': 'DENY' },
+      headers: { 'X-Frame-Options': 'DENY', 'Origin-Agent-Cluster': '?1' },
       // Its #ui/… and #editor-protocol/… lie beside its root.
       fs: { allow: [join(root, 'src'), ...packages] },
     },

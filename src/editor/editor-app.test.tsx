@@ -127,3 +127,33 @@ describe('the keys and the wheel of the editor', () => {
     expect(find('[role=dialog]').textContent).toContain('Ctrl Shift Z');
   });
 });
+
+describe('a page in a process of its own', () => {
+  beforeEach(clearScreen);
+
+  const AT = { pageX: 5, pageY: 5, clientX: 5, clientY: 5 };
+
+  it('has the keys after a press, wherever the focus was; and not for what it says by itself', async () => {
+    const { find, canvas, say, selected } = await open();
+    const field = find('input[type=search]');
+    field.focus();
+    await say({ id: 'SELECTED_ELEMENT_KEY', elementKey: K2, outerHTML: '' });
+    expect([selected(), document.activeElement]).toEqual([K2, field]);
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    await say({ id: 'SELECTED_ELEMENT_KEY', elementKey: K3A, outerHTML: '' });
+    expect([selected(), document.activeElement]).toEqual([K3A, canvas]);
+  });
+
+  it('is no longer pointed at once the pointer is over something else', async () => {
+    const { store, find, say } = await open();
+    const hovered = () => store.getState().pointed.hovered;
+    const over = (selector: string) =>
+      act(async () => void find(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    await say({ id: 'HOVERED_ELEMENT_KEY', elementKey: K2 });
+    await over('header button');
+    expect(hovered()).toBe(K2);
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    await over('header button');
+    expect(hovered()).toBeNull();
+  });
+});

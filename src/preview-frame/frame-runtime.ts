@@ -105,7 +105,12 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   const styles = createStyleReader(host);
 
   const listenToBody = (): (() => void) => {
-    const stopListening = listenToPage(host, dispatch, parts.textEditor);
+    const stopListening = listenToPage({
+      host,
+      dispatch,
+      textEditor: parts.textEditor,
+      catchUp: () => watcher?.catchUp(),
+    });
     const watching = watchPage({
       window,
       onPageChanged: () => {

@@ -63,11 +63,11 @@ it(
   'is driven as a player would, at the size of a phone, and led to another screen',
   { timeout: 240_000 },
   async () => {
-    const { page, app } = await openEditorPage(world.browser, editor);
+    const { page, app, press } = await openEditorPage(world.browser, editor);
     await page.getByRole('radio', { name: 'Phone' }).click();
     await expect.poll(() => app.locator('html').evaluate((root) => root.clientWidth)).toBe(360);
     await page.getByRole('radio', { name: 'Drive' }).click();
-    await app.getByRole('button', { name: 'Begin Journey' }).click();
+    await press(app.getByRole('button', { name: 'Begin Journey' }));
     await app.locator('.article > h1').waitFor();
     const route = page.getByRole('combobox', { name: 'Route of the app' });
     await expect.poll(() => route.inputValue()).toBe('/game');
@@ -96,12 +96,16 @@ it(
   'says what is wrong where the app is no code any more, and that it is well again',
   { timeout: 240_000 },
   async () => {
-    const { page, app } = await openEditorPage(world.browser, editor, /status of 500|Failed to reload/u);
+    const { page, app, press } = await openEditorPage(
+      world.browser,
+      editor,
+      /status of 500|Failed to reload/u,
+    );
     const file = join(editor.copy.root, 'src/web/home/daily-hero.tsx');
     const code = await readFile(file, 'utf8');
     // Led on by itself, the app's address says no more that Vite serves it.
     await page.getByRole('radio', { name: 'Drive' }).click();
-    await app.getByRole('link', { name: 'How to Play' }).first().click();
+    await press(app.getByRole('link', { name: 'How to Play' }).first());
     await app.getByRole('heading', { level: 1, name: 'How to Play' }).waitFor();
     await writeFile(file, code.replace('return (', 'return ( <'));
     await page.getByRole('button', { name: 'Error', exact: true }).click();

@@ -34,12 +34,15 @@ it(
     // Its colour.
     await select(heading, 'h2');
     const colour = inspector.getByRole('combobox', { name: 'Text colour' });
+    const seen = await heading.evaluateHandle(coloursSeen);
     await colour.fill('#b3261e');
     await colour.press('Enter');
     await expect.poll(() => source(SHELL)).toContain('className="eyebrow px-3 pb-3 text-[#b3261e]"');
     await expect
-      .poll(() => heading.evaluate((element) => getComputedStyle(element).color))
-      .toBe('rgb(179, 38, 30)');
+      .poll(() => heading.evaluate(({ className }) => className))
+      .toMatch(/^eyebrow px-3 pb-3 text-\[#b3261e\](?!.*arb89-styling)/u);
+    // Shown at once, and until the code has it: nobody saw the old one again.
+    expect((await seen.jsonValue()).slice(1)).toEqual(['rgb(179, 38, 30)']);
 
     // Another place.
     const howTo = app.getByRole('link', { name: 'How to Play' }).first();
@@ -91,3 +94,15 @@ it(
     expect(editor.copy.contents()).toEqual(before);
   },
 );
+
+/** Runs inside the app: the colours that the element has on the screen from now on. */
+function coloursSeen(element: Element): readonly string[] {
+  const seen: string[] = [];
+  const look = (): void => {
+    const { color } = getComputedStyle(element);
+    if (color !== seen.at(-1)) seen.push(color);
+    requestAnimationFrame(look);
+  };
+  look();
+  return seen;
+}

@@ -45,6 +45,25 @@ describe('pointing at elements', () => {
     expect(await editor.take()).toEqual([hovered(K.span)]);
   });
 
+  it('[FRAME-68] what the page drew just now can be pressed, before its tree was told', async () => {
+    const editor = await openBegun(browser);
+    await moveTo(editor, AT.outer);
+    await editor.take();
+    // The page draws and the hand presses before the page comes to rest.
+    await editor.frame.evaluate((name) => {
+      const drawn = document.createElement('h2');
+      drawn.className = name;
+      drawn.style.cssText = 'position: absolute; inset: 0; margin: 0';
+      document.querySelector('section')?.append(drawn);
+      const at = { bubbles: true, ctrlKey: true };
+      drawn.dispatchEvent(new PointerEvent('pointerdown', at));
+      drawn.dispatchEvent(new PointerEvent('pointerup', at));
+    }, C(5));
+    const said = await editor.take();
+    expect(said.map(({ id }) => id).slice(0, 2)).toEqual(['NAV_TREE', 'SELECTED_ELEMENT_KEY']);
+    expect(said[1]).toMatchObject({ elementKey: `TE_${C(5)}_sb1_root-0-0-3-1` });
+  });
+
   it('the same element is told once, however often the pointer comes over its parts', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.heading);

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { FramePort } from '../ports/frame-port.ts';
 import { useEditorState } from '../use-editor.ts';
 import { useFrameMessage } from './use-frame-message.ts';
+import { usePointerOverPage } from './use-pointer-over-page.ts';
 
 /**
  * After a press in the page the focus comes to the canvas, so that the browser's own keys (Ctrl+D, Ctrl+G) can be kept from
@@ -14,9 +15,10 @@ export function useFocusFromFrame(
   canvas: RefObject<HTMLElement | null>,
 ): void {
   const getState = useEditorState();
+  const isPointerOver = usePointerOverPage(frame, page);
   useFrameMessage(frame, (message) => {
     if (message.id !== 'SELECTED_ELEMENT_KEY' || !('elementKey' in message)) return;
-    if (document.activeElement !== page && !page.matches(':hover')) return;
+    if (document.activeElement !== page && !isPointerOver.current) return;
     const { mode, editingText } = getState();
     if (mode === 'edit' && editingText === null) canvas.current?.focus({ preventScroll: true });
   });

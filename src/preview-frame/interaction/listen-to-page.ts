@@ -22,15 +22,19 @@ const ONLY_SWALLOWED = [
 /** Before the page hears of it, and with the right to keep it to ourselves. */
 const FIRST: AddEventListenerOptions = { capture: true, passive: false };
 
+interface Listening {
+  readonly host: FrameHost;
+  readonly dispatch: Dispatch;
+  readonly textEditor: Pick<TextEditor, 'check'>;
+  /** Before a press: what the page drew just now is known, and can be pressed. */
+  readonly catchUp: () => void;
+}
+
 /**
  * Hears the page's pointer, wheel and keys. While the page is edited, its own code hears nothing of the pointer; in drive
  * mode, and in a text being edited, all is as if nobody listened. Returns a stop function.
  */
-export function listenToPage(
-  host: FrameHost,
-  dispatch: Dispatch,
-  textEditor: Pick<TextEditor, 'check'>,
-): () => void {
+export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening): () => void {
   const { window } = host;
   const { body } = window.document;
   const stopped = new AbortController();
@@ -67,6 +71,7 @@ export function listenToPage(
       return;
     }
     swallow(event);
+    if (!isLeftAlone()) catchUp();
     const { pageX, pageY } = event;
     dispatch({ type: 'pointer-down', pageX, pageY, ...pointingOf(event, target) });
   });
@@ -83,6 +88,7 @@ export function listenToPage(
     swallow(event);
     const target = elementHit(event, host);
     if (target === null) return;
+    if (!isLeftAlone()) catchUp();
     const { clientX, clientY } = event;
     dispatch({ type: 'context-menu', clientX, clientY, ...pointingOf(event, target) });
   });

@@ -56,6 +56,20 @@ describe('the page is watched', () => {
     expect(calls).toEqual(['refresh 50', 'settled 300']);
   });
 
+  it('what was drawn just now is known to who asks, and a tree follows when the page has come to rest', async () => {
+    const { watcher, calls } = watch();
+    watcher.catchUp();
+    expect(calls).toEqual([]);
+    addNode();
+    watcher.catchUp();
+    expect(calls).toEqual(['changed 0', 'refresh 0', 'settled 0']);
+    await pass(100);
+    watcher.catchUp();
+    await pass(1000);
+    watcher.catchUp();
+    expect(calls.slice(3)).toEqual(['settled 100', 'settled 300']);
+  });
+
   it('changes apart lead to as many trees; changes at once to one', async () => {
     const { calls } = watch();
     addNode();

@@ -20,6 +20,8 @@ export interface PageWatcher {
   readonly refresh: () => void;
   /** The page runs newer code, which is about to be drawn; it may change nothing that could be noticed. */
   readonly expectDrawing: () => void;
+  /** Answers now what was noticed and not yet answered: somebody is about to ask what the page has. */
+  readonly catchUp: () => void;
   /** Nothing is called after it. */
   readonly stop: () => void;
 }
@@ -47,6 +49,7 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageW
   let batch: Batch | null = null;
   let quietDepth = 0;
   let refreshes = 0;
+  let treesToCome = 0;
   let isStopped = false;
   let forgetBuild = (): void => {};
   const settle = paced({
@@ -89,7 +92,11 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageW
   function refresh(changedAt: number): void {
     refreshes += 1;
     const passed = window.performance.now() - changedAt;
-    later(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), settle);
+    treesToCome += 1;
+    later(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), () => {
+      treesToCome -= 1;
+      settle();
+    });
     quietly(onRefresh);
   }
 
@@ -145,6 +152,15 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageW
       const reloadedAt = window.performance.now();
       // Sooner, what stands in for the new code would go before the code is seen.
       later(DRAWING_MS, () => refresh(reloadedAt));
+    },
+    catchUp: () => {
+      notice(observer.takeRecords());
+      if (batch !== null) {
+        batch.cancel();
+        answer();
+      }
+      // The page has not come to rest, so the trees to come are still to come.
+      if (treesToCome > 0 && !isStopped) quietly(onSettled);
     },
     stop: () => {
       isStopped = true;

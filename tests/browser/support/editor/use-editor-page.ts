@@ -42,12 +42,17 @@ export async function openEditorPage(
   await app.getByRole('button', { name: 'Begin Journey' }).waitFor({ timeout: 120_000 });
   await page.getByRole('treeitem').first().waitFor();
 
+  /** In the editor's page. The app is drawn smaller there and by another process, so `boundingBox` is mistaken about it. */
   const placeIn = async (element: Locator, x: number, y: number): Promise<readonly [number, number]> => {
-    const box = await element.boundingBox();
-    if (box === null) throw new Error('It is not on the screen');
-    return [box.x + box.width * x, box.y + box.height * y];
+    const frame = page.locator('iframe');
+    const around = await frame.boundingBox();
+    if (around === null) throw new Error('The app is not on the screen');
+    const zoom = around.width / (await frame.evaluate(({ clientWidth }) => clientWidth));
+    const inApp = await element.evaluate((target) => target.getBoundingClientRect().toJSON());
+    return [around.x + (inApp.x + inApp.width * x) * zoom, around.y + (inApp.y + inApp.height * y) * zoom];
   };
   const press = async (element: Locator): Promise<void> => {
+    await element.scrollIntoViewIfNeeded();
     await page.mouse.move(...(await placeIn(element, 0.5, 0.5)));
     await page.mouse.down();
     await page.mouse.up();
