@@ -87,7 +87,7 @@ it(
     await inspector.getByRole('textbox', { name: /name/iu }).fill('title');
     await inspector.getByRole('textbox', { name: /value/iu }).fill('Where to?');
     await inspector.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Prop changed').waitFor();
+    await page.getByText('Prop changed', { exact: true }).waitFor();
     await inspector.getByRole('button', { name: /Remove title/u }).waitFor();
   },
 );
