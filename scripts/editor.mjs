@@ -1,24 +1,15 @@
 // @ts-check
 // `npm run editor`: the visual editor over this very project. PORT is the app's, EDITOR_PORT the editor's.
-import { artifacts } from './launch/artifacts.mjs';
+import { besidesSources } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
-import { install } from './launch/install.mjs';
-import { nodeVersionProblem } from './launch/node-version.mjs';
+import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 
-/** The encyclopedia and what makes it; the rest Vite serves from its sources. */
-const needed = artifacts.filter(({ name }) => name === 'tools' || name === 'encyclopedia');
-
 /** @returns {Promise<number>} the exit code; 0 while the editor runs */
 async function edit() {
-  const problem = nodeVersionProblem(process.versions.node);
-  if (problem !== null) {
-    console.error(problem);
-    return 1;
-  }
-  const code = (await install(root, say)) || (await build(root, needed, say));
+  const code = await prepare(root, besidesSources, say);
   if (code !== 0) return code;
 
   const [{ startEditor }, { PortInUse }] = await Promise.all([
@@ -32,7 +23,7 @@ async function edit() {
         app: Number(process.env['PORT'] || 4321),
         editor: Number(process.env['EDITOR_PORT'] || 4322),
       },
-      buildEncyclopedia: async () => (await build(root, needed, say)) === 0,
+      buildEncyclopedia: async () => (await build(root, besidesSources, say)) === 0,
     });
     say(`The app is open at ${appUrl}`);
     say(`The editor is open at ${address}`);

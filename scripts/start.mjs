@@ -3,22 +3,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { artifacts } from './launch/artifacts.mjs';
-import { build } from './launch/build.mjs';
 import { followNpm } from './launch/follow-npm.mjs';
-import { install } from './launch/install.mjs';
-import { nodeVersionProblem } from './launch/node-version.mjs';
+import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code; once the server runs, that is the server's own business */
 async function start() {
-  const problem = nodeVersionProblem(process.versions.node);
-  if (problem !== null) {
-    console.error(problem);
-    return 1;
-  }
-  const code = (await install(root, say)) || (await build(root, artifacts, say));
+  const code = await prepare(root, artifacts, say);
   if (code !== 0) return code;
 
   // The server runs in this very process, so that signals reach it and its exit code is npm's.

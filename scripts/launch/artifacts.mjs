@@ -64,6 +64,9 @@ export const artifacts = [
   },
 ];
 
+/** The encyclopedia and what makes it: where Vite serves the rest from its sources, these alone are needed. */
+export const besidesSources = artifacts.filter(({ name }) => name === 'tools' || name === 'encyclopedia');
+
 /**
  * @param {string} root
  * @returns {[string, ...string[]]}

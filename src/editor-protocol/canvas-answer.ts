@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '#core/result.ts';
+import type { Result } from '#core/result.ts';
 import type { LookupChanges, Scope, ScopeLookup, TreeElement, TreeElementLookup } from './lookups.ts';
-import { listOf, Misread, record, recordOf, text, type Reader } from './reader.ts';
+import { attempt, listOf, Misread, record, recordOf, text, type Reader } from './reader.ts';
 
 /*
  * What the canvas server answers. The protocol leaves the answers open; these are ours, written for one editor and one
@@ -164,13 +164,4 @@ export function readCanvasFault(data: unknown): Result<CanvasFault, string> {
     if (known === undefined) throw new Misread('a fault of the canvas server was expected');
     return { code: known, message: text(message) };
   }, data);
-}
-
-function attempt<Value>(read: Reader<Value>, value: unknown): Result<Value, string> {
-  try {
-    return ok(read(value));
-  } catch (error) {
-    if (error instanceof Misread) return fail(error.message);
-    throw error;
-  }
 }

@@ -1,8 +1,20 @@
+import { fail, ok, type Result } from '#core/result.ts';
+
 /** Reads a value of unknown origin. Throws `Misread`, which `attempt` turns into a value, where it is something else. */
 export type Reader<Value> = (value: unknown) => Value;
 
 /** What was expected, in words for a log. */
 export class Misread extends Error {}
+
+/** What was read, or in words why it is something else. */
+export function attempt<Value>(read: Reader<Value>, value: unknown): Result<Value, string> {
+  try {
+    return ok(read(value));
+  } catch (error) {
+    if (error instanceof Misread) return fail(error.message);
+    throw error;
+  }
+}
 
 export const text: Reader<string> = (value) => {
   if (typeof value !== 'string') throw new Misread(`a text was expected, not ${kindOf(value)}`);

@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '#core/result.ts';
+import type { Result } from '#core/result.ts';
 import type { ElementKey } from '../element-key.ts';
-import { listOf, Misread, optional, record, recordOf, text, type Reader } from '../reader.ts';
+import { attempt, listOf, optional, record, recordOf, text, type Reader } from '../reader.ts';
 
 /*
  * What the frame tells of an instant update beyond that it is done. The editor keeps it with the change, and gives it back
@@ -51,13 +51,4 @@ export function readRemovalData(data: unknown): Result<RemovalData, string> {
     const lists = recordOf(listOf(removed))(record(value)['parentToElementKeysRemoved']);
     return { parentToElementKeysRemoved: lists };
   }, data);
-}
-
-function attempt<Value>(read: Reader<Value>, value: unknown): Result<Value, string> {
-  try {
-    return ok(read(value));
-  } catch (error) {
-    if (error instanceof Misread) return fail(error.message);
-    throw error;
-  }
 }
