@@ -5,7 +5,7 @@ import { refuse } from '../edit/refuse.ts';
 import { takesProp } from '../props/takes-prop.ts';
 import { JSX_ENTITY } from '../jsx-entity.ts';
 import { readClassSource, type ClassLiteral, type ClassSource } from './class-source.ts';
-import { writeClasses } from './write-classes.ts';
+import { writeClasses, type ClassChange } from './write-classes.ts';
 
 type Done = Result<null, CanvasFault>;
 
@@ -14,14 +14,6 @@ export interface ClassWords {
   readonly words: readonly string[];
   /** Whether there are no others, such as an expression may give. */
   readonly isComplete: boolean;
-}
-
-/** What is to become of an element's classes. A word that is neither mentioned nor there stays as it is. */
-export interface ClassChange {
-  /** A word → what is written in its place: nothing, or other words. */
-  readonly instead: ReadonlyMap<string, readonly string[]>;
-  /** Written after the others. */
-  readonly added: readonly string[];
 }
 
 /** A class word may be anything that stands in a string as it is: no quotes, no white space, no `${`. */

@@ -1,8 +1,15 @@
 import type { Target } from '../edit/edit-draft.ts';
 import { addAttribute, removeAttribute } from '../props/own-attribute.ts';
 import type { Range } from '../range.ts';
-import type { ClassChange } from './class-attribute.ts';
 import type { ClassLiteral, ClassSource, ClassText, ClassToken } from './class-source.ts';
+
+/** What is to become of an element's classes. A word that is neither mentioned nor there stays as it is. */
+export interface ClassChange {
+  /** A word → what is written in its place: nothing, or other words. */
+  readonly instead: ReadonlyMap<string, readonly string[]>;
+  /** Written after the others. */
+  readonly added: readonly string[];
+}
 
 /** A token with what is to stand in its place; null where it stays. */
 type Fate = ClassToken & { readonly instead: readonly string[] | null };
