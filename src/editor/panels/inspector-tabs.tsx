@@ -5,14 +5,13 @@ import { ClassesPanel } from './classes/classes-panel.tsx';
 import { PropsPanel } from './props/props-panel.tsx';
 import type { SelectedElement } from './selected-element.ts';
 import { StylePanel } from './style/style-panel.tsx';
+import { TabList } from './tab-list.tsx';
 
 const TABS = [
   { value: 'style', name: 'Style' },
   { value: 'classes', name: 'Classes' },
   { value: 'props', name: 'Props' },
 ] as const;
-const TRIGGER =
-  'h-10 flex-1 border-b-2 border-transparent font-medium text-ink-2 outline-offset-[-3px] transition-colors duration-150 hover:text-ink data-[state=active]:border-route data-[state=active]:text-ink';
 
 /** The sides of one element. The tab and the way of styling stay as they are from one element to the next. */
 export function InspectorTabs({ element }: { readonly element: SelectedElement }) {
@@ -22,13 +21,7 @@ export function InspectorTabs({ element }: { readonly element: SelectedElement }
   const { codebaseId } = element;
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List aria-label="Sides of the element" className="flex shrink-0 border-b border-line">
-        {TABS.map(({ value, name }) => (
-          <Tabs.Trigger key={value} value={value} className={TRIGGER}>
-            {name}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <TabList label="Sides of the element" tabs={TABS} />
       <Tabs.Content value="style" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
         <StylePanel element={element} framework={framework} onFramework={setFramework} />
       </Tabs.Content>

@@ -1,0 +1,24 @@
+import { Tabs } from 'radix-ui';
+
+/** The heads of a panel's sides, side by side over its whole width. */
+export function TabList({
+  label,
+  tabs,
+}: {
+  readonly label: string;
+  readonly tabs: readonly { readonly value: string; readonly name: string }[];
+}) {
+  return (
+    <Tabs.List aria-label={label} className="flex shrink-0 border-b border-line">
+      {tabs.map(({ value, name }) => (
+        <Tabs.Trigger
+          key={value}
+          value={value}
+          className="h-10 flex-1 border-b-2 border-transparent font-medium text-ink-2 outline-offset-[-3px] transition-colors duration-150 hover:text-ink data-[state=active]:border-route data-[state=active]:text-ink"
+        >
+          {name}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}
