@@ -145,7 +145,7 @@ describe('a page in a process of its own', () => {
   });
 
   it('is no longer pointed at once the pointer is over something else', async () => {
-    const { store, find, say } = await open();
+    const { store, find, say, canvas } = await open();
     const hovered = () => store.getState().pointed.hovered;
     const over = (selector: string) =>
       act(async () => void find(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
@@ -155,5 +155,20 @@ describe('a page in a process of its own', () => {
     await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
     await over('header button');
     expect(hovered()).toBeNull();
+    // Onto a layer: that is hovered, and stays so.
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    const row = find('[role=treeitem]');
+    await act(async () => {
+      canvas.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: row }));
+      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: canvas }));
+    });
+    const onLayer = hovered();
+    expect(onLayer).not.toBeNull();
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    await act(async () => {
+      row.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    expect(hovered()).toBe(onLayer);
   });
 });

@@ -58,24 +58,31 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     return watcher === null ? act() : watcher.quietly(act);
   };
   const redrawOutlines = (): void => quietly(() => drawOutlines(host));
-  const rebuildNavTree: FrameHost['rebuildNavTree'] = (lookups) => {
+  /** Looks at the page: null where there is no project yet, or the page cannot be read. */
+  const readPage = (lookups?: Parameters<FrameHost['rebuildNavTree']>[0]): NavIndex | null => {
     const { project } = state;
     const { storyboardId } = project;
-    if (storyboardId === null) return;
+    if (storyboardId === null) return null;
+    followDrawn(memory);
+    const built = buildNavTree({
+      document,
+      href: window.location.href,
+      project: { ...project, storyboardId },
+      lookups: lookups ?? project,
+    });
+    if (!built.ok) {
+      log.say(`INNER FRAME ERROR: ${built.error}`);
+      return null;
+    }
+    nav = built.value;
+    return nav;
+  };
+  const rebuildNavTree: FrameHost['rebuildNavTree'] = (lookups) => {
+    if (state.project.storyboardId === null) return;
     quietly(() => {
-      followDrawn(memory);
-      const built = buildNavTree({
-        document,
-        href: window.location.href,
-        project: { ...project, storyboardId },
-        lookups: lookups ?? project,
-      });
-      if (!built.ok) {
-        log.say(`INNER FRAME ERROR: ${built.error}`);
-        return;
-      }
-      nav = built.value;
-      send({ id: 'NAV_TREE', navTree: nav.tree, outerHtml: document.documentElement.outerHTML });
+      const read = readPage(lookups);
+      if (read === null) return;
+      send({ id: 'NAV_TREE', navTree: read.tree, outerHtml: document.documentElement.outerHTML });
     });
     styles.runParked();
   };
@@ -122,6 +129,8 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
         rebuildNavTree();
         redrawOutlines();
       },
+      // Known here, told when the page has come to rest: told now, the editor would answer it after the press.
+      onAsked: () => void readPage(),
     });
     watcher = watching;
     return () => {

@@ -15,14 +15,24 @@ export function usePointerOverPage(frame: FramePort, page: HTMLElement): RefObje
     if (id === 'MOUSE_MOVE_EVENT') isOver.current = true;
   });
   useEffect(() => {
-    const onOver = ({ target }: PointerEvent): void => {
-      if (!isOver.current || target === page) return;
+    const stopped = new AbortController();
+    // Before whatever is under the pointer now says what is hovered instead, which it does as soon as the pointer is out.
+    const listen = (
+      name: 'pointerout' | 'pointerover' | 'pointermove',
+      hear: (event: PointerEvent) => void,
+    ): void => document.addEventListener(name, hear, { capture: true, signal: stopped.signal });
+    const isAt = (place: EventTarget | null): void => {
+      if (!isOver.current || place === null || place === page) return;
       isOver.current = false;
       dispatch({ type: 'hover', key: null });
     };
-    // Before whatever is under the pointer now says what is hovered instead.
-    document.addEventListener('pointerover', onOver, { capture: true });
-    return () => document.removeEventListener('pointerover', onOver, { capture: true });
+    listen('pointerout', ({ relatedTarget }) => isAt(relatedTarget));
+    listen('pointerover', ({ target }) => isAt(target));
+    // The page's word of its last move may come after the pointer itself.
+    listen('pointermove', () => {
+      isOver.current = false;
+    });
+    return () => stopped.abort();
   }, [dispatch, page]);
   return isOver;
 }

@@ -11,6 +11,8 @@ export interface PageWatch {
   readonly onRefresh: () => void;
   /** Follows each refresh, when the page had time to come to rest; several, where it takes long. Runs quietly. */
   readonly onSettled: () => void;
+  /** Somebody asks what the page has, which has changed since it was last looked at. Runs quietly. */
+  readonly onAsked: () => void;
 }
 
 export interface PageWatcher {
@@ -20,7 +22,7 @@ export interface PageWatcher {
   readonly refresh: () => void;
   /** The page runs newer code, which is about to be drawn; it may change nothing that could be noticed. */
   readonly expectDrawing: () => void;
-  /** Answers now what was noticed and not yet answered: somebody is about to ask what the page has. */
+  /** To be called before somebody is told what the page has. */
   readonly catchUp: () => void;
   /** Nothing is called after it. */
   readonly stop: () => void;
@@ -43,17 +45,21 @@ const DRAWING_MS = 50;
 const FRAME_PATIENCE_MS = 100;
 
 /** Watches the body. What happens within one frame is answered at once in it: one refresh, and one tree later. */
-export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageWatch): PageWatcher {
+export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked }: PageWatch): PageWatcher {
   const isReason = createChangeJudge();
   const timers = new Set<number>();
   let batch: Batch | null = null;
   let quietDepth = 0;
   let refreshes = 0;
-  let treesToCome = 0;
+  /** Nobody has looked since the page changed. */
+  let isStale = false;
   let isStopped = false;
   let forgetBuild = (): void => {};
   const settle = paced({
-    act: () => quietly(onSettled),
+    act: () => {
+      isStale = false;
+      quietly(onSettled);
+    },
     now: () => window.performance.now(),
     later,
   });
@@ -92,11 +98,8 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageW
   function refresh(changedAt: number): void {
     refreshes += 1;
     const passed = window.performance.now() - changedAt;
-    treesToCome += 1;
-    later(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), () => {
-      treesToCome -= 1;
-      settle();
-    });
+    isStale = true;
+    later(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), settle);
     quietly(onRefresh);
   }
 
@@ -159,8 +162,9 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled }: PageW
         batch.cancel();
         answer();
       }
-      // The page has not come to rest, so the trees to come are still to come.
-      if (treesToCome > 0 && !isStopped) quietly(onSettled);
+      if (!isStale || isStopped) return;
+      isStale = false;
+      quietly(onAsked);
     },
     stop: () => {
       isStopped = true;

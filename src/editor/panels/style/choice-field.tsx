@@ -27,7 +27,7 @@ export function ChoiceField({
   readonly choices: readonly StyleChoice[];
 }) {
   const style = useElementStyle();
-  const { shown, choose } = useChoice(property, style.shown([property]));
+  const { shown, choose } = useChoice(property, style.shown([property]), style.told);
   const current = shown.kind === 'value' ? shown.value : null;
   const chosen = choices.find(
     ({ value, alias = [] }) => current !== null && [value, ...alias].includes(current),

@@ -14,6 +14,8 @@ export interface ElementStyle {
   readonly change: (changes: StyleChanges) => void;
   /** Another value each time the page has told its styles anew. */
   readonly told: unknown;
+  /** The same of its classes; null while an instant update stands in for those that the code will give it. */
+  readonly toldClasses: readonly string[] | null;
   /** Whether the element is in the dark theme. */
   readonly isDark: boolean;
 }

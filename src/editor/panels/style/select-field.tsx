@@ -16,7 +16,7 @@ export function SelectField({
   property,
   readFrom,
   options,
-  current = null,
+  inClasses,
 }: {
   readonly name: string;
   readonly label?: string;
@@ -24,12 +24,13 @@ export function SelectField({
   readonly property: string;
   readonly readFrom?: readonly string[];
   readonly options: readonly StyleOption[];
-  /** Where the page does not compute it. */
-  readonly current?: string | null;
+  /** What its classes say, where the page does not compute it; null where they say nothing. */
+  readonly inClasses?: string | null;
 }) {
   const style = useElementStyle();
-  const standing = current === null ? style.shown(readFrom ?? [property]) : aValue(current);
-  const { shown, choose } = useChoice(property, standing);
+  const isComputed = inClasses === undefined;
+  const standing = isComputed ? style.shown(readFrom ?? [property]) : asShown(inClasses);
+  const { shown, choose } = useChoice(property, standing, isComputed ? style.told : style.toldClasses);
   const value = shown.kind === 'value' ? shown.value : '';
   const isListed = options.some((option) => option.value === value);
   return (
@@ -64,6 +65,6 @@ export function SelectField({
   );
 }
 
-function aValue(value: string): ShownValue {
-  return { kind: 'value', value };
+function asShown(value: string | null): ShownValue {
+  return value === null ? { kind: 'unknown' } : { kind: 'value', value };
 }

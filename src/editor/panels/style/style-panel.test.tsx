@@ -136,6 +136,21 @@ describe('a field of the style panel', () => {
     expect(page.field('Display').value).toBe('flex');
   });
 
+  it('that is read off the classes shows what was chosen until the code has it, or has refused it', async () => {
+    const page = await open(['uppercase']);
+    const tell = (...classList: readonly string[]) => page.say({ id: 'ELEMENT_CLASS_LIST', classList });
+    const shown = () => page.field('Case').value;
+    await page.write('Case', 'lowercase');
+    await page.say({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: computedStyles(STYLES) });
+    await tell('uppercase', 'arb89-styling-1-');
+    expect(shown()).toBe('lowercase');
+    await tell('uppercase');
+    expect(shown()).toBe('uppercase');
+    await page.write('Case', 'capitalize');
+    await tell('capitalize');
+    expect(shown()).toBe('capitalize');
+  });
+
   it('of colours takes a name of the app, or any of CSS', async () => {
     const page = await open();
     await page.write('Text colour', 'route-ink');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { StylingFramework } from '#editor-protocol/change/change-item.ts';
+import { STYLING_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import { useDispatch, useEditor } from '../../use-editor.ts';
 import type { SelectedElement } from '../selected-element.ts';
 import {
@@ -54,6 +55,7 @@ export function StylePanel({
           },
         }),
       told: evals,
+      toldClasses: classList.some((name) => name.startsWith(STYLING_CLASS_PREFIX)) ? null : classList,
       isDark: evals?.parent.darkEnabledInParent ?? false,
     };
   }, [dispatch, evals, classList, modifiers, framework, codebaseId, node]);

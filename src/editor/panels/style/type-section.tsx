@@ -51,7 +51,7 @@ export function TypeSection({ letterCase }: { readonly letterCase: string | null
         steps={{ by: 0.1, unit: 'px' }}
       />
       <ChoiceField name="Align" label="Text align" property="textAlign" choices={ALIGNS} />
-      <SelectField name="Case" property="textTransform" options={CASES} current={letterCase} />
+      <SelectField name="Case" property="textTransform" options={CASES} inClasses={letterCase} />
       <SelectField name="Line" label="Text line" property="textDecorationLine" options={LINES} />
     </StyleSection>
   );

@@ -20,15 +20,16 @@ export interface Choice {
  * seem not to be chosen, and choosing the one before again would seem to change nothing.
  * @param property in camel case
  * @param standing as it was told last
+ * @param told another value each time it is told anew; null while it is not
  */
-export function useChoice(property: string, standing: ShownValue): Choice {
+export function useChoice(property: string, standing: ShownValue, told: unknown): Choice {
   const style = useElementStyle();
   const [sent, setSent] = useState<Sent | null>(null);
-  const isUntold = sent?.codebaseId === style.codebaseId && sent.told === style.told;
+  const isUntold = sent?.codebaseId === style.codebaseId && (told === null || told === sent.told);
   return {
     shown: isUntold ? { kind: 'value', value: sent.value } : standing,
     choose: (value) => {
-      setSent({ value, codebaseId: style.codebaseId, told: style.told });
+      setSent({ value, codebaseId: style.codebaseId, told });
       style.change({ [property]: value });
     },
   };
