@@ -9,6 +9,22 @@ import { editSource } from './edit-source.ts';
 import { isMutationName, MUTATION_NAMES } from './mutation.ts';
 import type { SourceReader } from './source-reader.ts';
 
+/** How the input shows that it has something that edits go wrong with. */
+const FEATURES: readonly (readonly [string, RegExp])[] = [
+  ['fragments', /<>|<Fragment\b/u],
+  ['conditions', /&& [(<]/u],
+  ['branches', /\? [(<]/u],
+  ['lists', /\.map\(/u],
+  ['comments', /\/\*|(?:^|\s)\/\//mu],
+  ['spreads', /\{\.\.\./u],
+  ['member components', /<[A-Z]\w*\.[A-Z]/u],
+  ['emoji', /\p{Emoji_Presentation}/u],
+  ['CRLF', /\r\n/u],
+  ['tabs', /^\t/mu],
+  ['templates of classes', /className=\{`/u],
+  ['calls that join classes', /className=\{(?:cn|clsx|twMerge)\(/u],
+];
+
 /*
  * Each folder is one edit: `edit.json` names the mutation and gives its body, in which `"@h1:2"` stands for the third `h1` of the
  * file. Beside `input.tsx` there is `expected.tsx`, or in `edit.json` the code under which the edit is `refused`. A style
@@ -75,6 +91,11 @@ describe('an edit of the code', () => {
     expect(edits.length).toBeGreaterThanOrEqual(60);
     const times = (name: string) => edits.filter(({ mutation }) => mutation === name).length;
     expect(MUTATION_NAMES.filter((name) => times(name) < 4)).toEqual([]);
+  });
+
+  it.each(FEATURES)('is shown by each mutation in code with %s', (_, feature) => {
+    const shown = new Set(edits.filter(({ input }) => feature.test(input)).map(({ mutation }) => mutation));
+    expect(MUTATION_NAMES.filter((name) => !shown.has(name))).toEqual([]);
   });
 });
 

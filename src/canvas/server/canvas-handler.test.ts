@@ -158,7 +158,8 @@ describe('the canvas server', () => {
   it('[EDIT-4] edits no element that is no longer what the editor believes', async () => {
     const { project, server } = await open();
     const element = project.element('h1');
-    project.write({ [PAGE]: PAGE_CODE.replace('<h1>', '<h2>first</h2><h1>') });
+    const changed = PAGE_CODE.replace('<h1>', '<h2>first</h2><h1>');
+    project.write({ [PAGE]: changed });
     const edit = (ref: object) => server.mutate('editText', { element: ref, newText: 'x', oldText: null });
     expect(faultIn(await edit(element))).toEqual([409, 'stale-element']);
     const unknown = { codebaseId: stampedId(PAGE, 40), filename: PAGE };
@@ -167,6 +168,7 @@ describe('the canvas server', () => {
       404,
       'unknown-element',
     ]);
+    expect(project.read(PAGE)).toBe(changed);
     expect(await activitiesOf(server)).toEqual([]);
   });
 

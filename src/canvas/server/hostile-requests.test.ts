@@ -1,15 +1,57 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MUTATION_NAMES } from '../edit/mutation.ts';
+import type { MutationName } from '../edit/mutation.ts';
+import { stampedId } from '../stamped-id.ts';
+import { realDisk, type Disk } from './disk.ts';
 import { aCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/a-canvas-server.ts';
-import { aProject, CANARY, PAGE, PAGE_CODE, type Project } from '#tests/canvas/a-project.ts';
+import { aProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/a-project.ts';
+import { aUuid } from '#tests/canvas/an-activity.ts';
 
-const EDIT_TEXT = '/canvases/local/parseAndMutate/mutate/editText';
+const MUTATE = '/canvases/local/parseAndMutate/mutate/';
+const EDIT_TEXT = `${MUTATE}editText`;
+const UNDO = '/canvases/local/parseAndMutate/activities/undoChangeToFiles';
+const REDO = '/canvases/local/parseAndMutate/activities/redoChangeToFiles';
+const ACTIVITIES = '/canvases/local/activities';
+const LOOKUPS = '/canvases/local/lookups';
+const CHANGES = '/canvases/local/changes';
 
 async function open(): Promise<{ readonly project: Project; readonly server: CanvasServer }> {
   const project = aProject();
   return { project, server: await aCanvasServer(project.root) };
+}
+
+/** As `open`; `touched` holds whatever the server asks the disk for, read or written, by the name that it really has. */
+async function openRecorded() {
+  const project = aProject();
+  const touched = new Set<string>();
+  const note = (name: string) => touched.add(existsSync(name) ? realpathSync(name) : name);
+  const disk: Disk = {
+    kindOf: (name) => {
+      // To ask about a link does not follow it, but the folders on the way to it are.
+      touched.add(join(realpathSync(dirname(name)), basename(name)));
+      return realDisk.kindOf(name);
+    },
+    entriesIn: (folder) => {
+      note(folder);
+      return realDisk.entriesIn(folder);
+    },
+    read: (file) => {
+      note(file);
+      return realDisk.read(file);
+    },
+    write: (file, bytes) => {
+      note(file);
+      return realDisk.write(file, bytes);
+    },
+    remove: (file) => {
+      note(file);
+      return realDisk.remove(file);
+    },
+  };
+  const src = join(project.root, 'src');
+  const strayed = () => [...touched].filter((name) => name !== src && !name.startsWith(src + sep));
+  return { project, server: await aCanvasServer(project.root, { disk }), touched, strayed };
 }
 
 /** A request as it goes over the wire; a header of null is left out. */
@@ -36,6 +78,36 @@ function request(
 const editOf = ({ element }: Project) =>
   JSON.stringify({ element: element('h1'), newText: 'Edited', oldText: 'Hello' });
 
+/** A body for each mutation, about the element that `ref` is said to be. */
+const BODIES: Readonly<Record<MutationName, (ref: object) => object>> = {
+  styling: (ref) => ({
+    reactElement: ref,
+    styling: { color: 'red' },
+    stylingFramework: 'CSS',
+    modifiers: [],
+    customProperties: [],
+  }),
+  addJsxElement: (ref) => ({
+    destinationElement: ref,
+    newElement: { type: 'native', nativeTag: 'p', componentName: 'p' },
+  }),
+  moveJsxElement: (ref) => ({ elementToMove: ref, newContainerElement: ref }),
+  removeJsxElement: (ref) => ({ elementsToRemove: [ref] }),
+  changePropValue: (ref) => ({ elementToModify: ref, propName: 'title', propValue: 'x' }),
+  wrapInDiv: (ref) => ({ reactElements: [ref] }),
+  duplicate: (ref) => ({ reactElements: [ref] }),
+  changeElementTag: (ref) => ({ elementToModify: ref, newTag: 'h2' }),
+  addClass: (ref) => ({
+    reactElement: ref,
+    className: 'x',
+    stylingFramework: null,
+    modifiers: [],
+    customProperties: [],
+  }),
+  removeClass: (ref) => ({ reactElement: ref, className: 'x' }),
+  editText: (ref) => ({ element: ref, newText: 'x', oldText: null }),
+};
+
 describe('a request that is not the editor’s', () => {
   it.each<[string, Readonly<Record<string, string | null>>]>([
     ['under a foreign name', { Host: 'evil.example' }],
@@ -47,15 +119,31 @@ describe('a request that is not the editor’s', () => {
     ['with the token in its cookie', { Authorization: null, Cookie: `token=${TOKEN}` }],
   ])('[EDIT-10] %s edits nothing and learns nothing', async (_, headers) => {
     const { project, server } = await open();
-    const edit = request(`POST ${EDIT_TEXT}`, server, headers, editOf(project));
-    const asked = request('GET /canvases/local/lookups', server, { ...headers, 'Content-Type': null });
-    for (const sent of [edit, asked]) {
+    const ref = () => project.element('h1');
+    for (const newText of ['One', 'Two']) {
+      expect((await server.mutate('editText', { ...BODIES.editText(ref()), newText })).status).toBe(200);
+    }
+    // One edit that could be undone, and one that could be redone.
+    expect((await server.post(UNDO, { latestUuid: aUuid(2) })).status).toBe(200);
+    const before = { page: project.read(PAGE), activities: (await server.get(ACTIVITIES)).text };
+    const edits = Object.entries(BODIES).map(([name, body]) => [`${MUTATE}${name}`, body(ref())] as const);
+    const posts = [
+      ...edits,
+      [UNDO, { latestUuid: aUuid(1) }] as const,
+      [REDO, { changeToRedoId: aUuid(2) }] as const,
+    ].map(([path, body]) => request(`POST ${path}`, server, headers, JSON.stringify(body)));
+    // The stream of changes, were it opened, would never end: the test would run out of time.
+    const gets = [LOOKUPS, ACTIVITIES, CHANGES].map((path) =>
+      request(`GET ${path}`, server, { ...headers, 'Content-Type': null }),
+    );
+    for (const sent of [...posts, ...gets]) {
       const heard = await server.raw(sent);
       expect(heard).toMatch(/^HTTP\/1\.1 403 /u);
       expect(heard).toContain('"code":"not-allowed"');
-      expect(heard).not.toMatch(/access-control|treeElements/iu);
+      expect(heard).not.toMatch(/access-control|treeElements|activityId/iu);
     }
-    expect(project.read(PAGE)).toBe(PAGE_CODE);
+    expect(project.read(PAGE)).toBe(before.page);
+    expect((await server.get(ACTIVITIES)).text).toBe(before.activities);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null])(
@@ -196,35 +284,6 @@ describe('a body', () => {
 });
 
 describe('a file that an element is said to stand in', () => {
-  const BODIES: Readonly<Record<string, (ref: unknown) => object>> = {
-    styling: (ref) => ({
-      reactElement: ref,
-      styling: { color: 'red' },
-      stylingFramework: 'CSS',
-      modifiers: [],
-      customProperties: [],
-    }),
-    addJsxElement: (ref) => ({
-      destinationElement: ref,
-      newElement: { type: 'native', nativeTag: 'p', componentName: 'p' },
-    }),
-    moveJsxElement: (ref) => ({ elementToMove: ref, newContainerElement: ref }),
-    removeJsxElement: (ref) => ({ elementsToRemove: [ref] }),
-    changePropValue: (ref) => ({ elementToModify: ref, propName: 'title', propValue: 'x' }),
-    wrapInDiv: (ref) => ({ reactElements: [ref] }),
-    duplicate: (ref) => ({ reactElements: [ref] }),
-    changeElementTag: (ref) => ({ elementToModify: ref, newTag: 'h2' }),
-    addClass: (ref) => ({
-      reactElement: ref,
-      className: 'x',
-      stylingFramework: null,
-      modifiers: [],
-      customProperties: [],
-    }),
-    removeClass: (ref) => ({ reactElement: ref, className: 'x' }),
-    editText: (ref) => ({ element: ref, newText: 'x', oldText: null }),
-  };
-
   it.each([
     '../outside/secret.tsx',
     'src/../secret.tsx',
@@ -241,21 +300,48 @@ describe('a file that an element is said to stand in', () => {
     '/etc/passwd',
     'C:\\project\\secret.tsx',
   ])('[EDIT-9] is never %j', async (filename) => {
-    const { project, server } = await open();
+    const { project, server, strayed } = await openRecorded();
     symlinkSync('../../outside', join(project.root, 'src/linked'));
     symlinkSync('../../../outside/secret.tsx', join(project.root, 'src/web/link.tsx'));
     const before = project.outside();
-    expect(Object.keys(BODIES).sort()).toEqual([...MUTATION_NAMES].sort());
     const ref = { ...project.element('h1'), filename };
     for (const [name, body] of Object.entries(BODIES)) {
       const { status, text } = await server.mutate(name, body(ref));
       expect([name, status, text]).toEqual([name, 403, expect.stringContaining('outside-source')]);
       expect(text).not.toContain(CANARY);
     }
-    expect((await server.get('/canvases/local/lookups')).text).not.toContain(CANARY);
+    expect(strayed()).toEqual([]);
+    expect((await server.get(LOOKUPS)).text).not.toContain(CANARY);
     expect(project.read(PAGE)).toBe(PAGE_CODE);
     expect(project.outside()).toEqual(before);
   });
+
+  it.each(['h1', 'Secret', 'Other'])(
+    '[EDIT-9] is never read for what <%s> is imported from',
+    async (name) => {
+      const { project, server, touched, strayed } = await openRecorded();
+      const page = `import '../../../outside/secret.css';
+import { Secret } from '../../../outside/secret.tsx';
+import { Secret as Other } from '../../secret.tsx';
+export const Page = () => (
+  <main>
+    <h1>Hello</h1>
+    <Secret />
+    <Other />
+  </main>
+);
+`;
+      const before = project.outside();
+      for (const [mutation, body] of Object.entries(BODIES)) {
+        project.write({ [PAGE]: page });
+        const { text } = await server.mutate(mutation, body(project.element(name)));
+        expect(text).not.toContain(CANARY);
+      }
+      expect(strayed()).toEqual([]);
+      expect(touched).toContain(join(project.root, PAGE));
+      expect(project.outside()).toEqual(before);
+    },
+  );
 
   it('is refused as an absolute name of the project itself too', async () => {
     const { project, server } = await open();
@@ -263,5 +349,21 @@ describe('a file that an element is said to stand in', () => {
     const { status } = await server.mutate('editText', { element: ref, newText: 'x', oldText: null });
     expect(status).toBe(403);
     expect(project.read(PAGE)).toBe(PAGE_CODE);
+  });
+});
+
+describe('an element that is no longer what the editor believes', () => {
+  it.each(Object.entries(BODIES))('[EDIT-4] is not edited by %s', async (name, body) => {
+    const { project, server } = await open();
+    const element = project.element('h1');
+    const changed = PAGE_CODE.replace('<h1>', '<h2>first</h2><h1>');
+    project.write({ [PAGE]: changed });
+    const stale = await server.mutate(name, body(element));
+    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('stale-element')]);
+    const gone = await server.mutate(name, body({ codebaseId: stampedId(PAGE, 40), filename: PAGE }));
+    expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('unknown-element')]);
+    expect(project.read(PAGE)).toBe(changed);
+    expect(project.read(SHEET)).toBe('.muted { color: gray; }\n');
+    expect((await server.get(ACTIVITIES)).body).toEqual({ activities: [] });
   });
 });
