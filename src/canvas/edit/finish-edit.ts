@@ -27,7 +27,8 @@ const CODE = /\.[jt]sx$/u;
 /** Renders what a mutation did to its draft. What would not parse is never made: `would-not-parse`. */
 export function finishEdit(draft: EditDraft): Result<Edit, CanvasFault> {
   const { texts, created, placeholders } = draft.edited();
-  const files: FileChange[] = [];
+  // What is new comes first, and so goes last when it is undone: no code ever asks for a sheet that is not there.
+  const files: FileChange[] = [...created].map(([path, after]) => ({ path, before: null, after }));
   const newIds: Record<string, string> = {};
   const addedIds: string[] = [];
   for (const [path, text] of texts) {
@@ -40,7 +41,6 @@ export function finishEdit(draft: EditDraft): Result<Edit, CanvasFault> {
     Object.assign(newIds, ids.value.newIds);
     addedIds.push(...ids.value.addedIds);
   }
-  for (const [path, after] of created) files.push({ path, before: null, after });
   if (files.length === 0) return refuse('nothing-to-change', 'The code says that already');
   return ok({ files, newIds, addedIds });
 }

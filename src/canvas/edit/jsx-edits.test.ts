@@ -87,6 +87,16 @@ describe('an edit of the code', () => {
     expect(answerTo(edit)).toMatchObject({ ok: false, error: { code: edit.refused } });
   });
 
+  it('makes a sheet before the code that asks for it', () => {
+    const paths = edits.flatMap((edit) => {
+      const answer = answerTo(edit);
+      const makesSheet = answer.ok && answer.value.files.some(({ before }) => before === null);
+      return makesSheet ? [answer.value.files.map(({ path }) => path)] : [];
+    });
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter(([first]) => first?.endsWith('.css') !== true)).toEqual([]);
+  });
+
   it('is shown at least four times for each mutation, and 60 times in all', () => {
     expect(edits.length).toBeGreaterThanOrEqual(60);
     const times = (name: string) => edits.filter(({ mutation }) => mutation === name).length;

@@ -75,20 +75,23 @@ describe('the toolbar', () => {
     expect(store.getState().device).toEqual({ name: 'Phone', width: 360, height: 740 });
   });
 
-  it('tells an error of the page as text, whatever it holds', async () => {
-    const { say, click, place } = await show();
-    expect(place.textContent).not.toContain('Error');
-    await say({
-      id: 'LATEST_HYDRATION_ERROR_STATUS',
-      status: 'other_error',
-      errorDescr: 'A Vite Error Occurred',
-      errorLabel: 'src/web/app.tsx:3:1',
-      errorBody: 'Unexpected &lt;div&gt; <img src="x" onerror="void 0">',
-    });
-    await click('Error');
-    const card = document.querySelector('[role=dialog]');
-    expect(card?.textContent).toContain('Unexpected <div>');
-    expect(card?.textContent).toContain('src/web/app.tsx:3:1');
-    expect(card?.querySelector('img')).toBeNull();
-  });
+  it.each(['error', 'other_error'] as const)(
+    'tells an error of the page as text, whatever it holds: %s',
+    async (status) => {
+      const { say, click, place } = await show();
+      expect(place.textContent).not.toContain('Error');
+      await say({
+        id: 'LATEST_HYDRATION_ERROR_STATUS',
+        status,
+        errorDescr: 'A Vite Error Occurred',
+        errorLabel: 'src/web/app.tsx:3:1',
+        errorBody: 'Unexpected &lt;div&gt; <img src="x" onerror="void 0">',
+      });
+      await click('Error');
+      const card = document.querySelector('[role=dialog]');
+      expect(card?.textContent).toContain('Unexpected <div>');
+      expect(card?.textContent).toContain('src/web/app.tsx:3:1');
+      expect(card?.querySelector('img')).toBeNull();
+    },
+  );
 });

@@ -17,6 +17,8 @@ export interface EditorPage {
   /** Selects exactly what lies there, and waits until the inspector tells of it by its name. */
   readonly select: (element: Locator, name: string) => Promise<void>;
   readonly press: (element: Locator) => Promise<void>;
+  /** While a key is held. */
+  readonly pressWith: (key: 'Control' | 'Shift', element: Locator) => Promise<void>;
   /** From the middle of one to a place in another, given as parts of its width and height. */
   readonly drag: (
     from: Locator,
@@ -57,16 +59,20 @@ export async function openEditorPage(
     await page.mouse.down();
     await page.mouse.up();
   };
+  const pressWith = async (key: 'Control' | 'Shift', element: Locator): Promise<void> => {
+    await page.keyboard.down(key);
+    await press(element);
+    await page.keyboard.up(key);
+  };
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
   return {
     page,
     app,
     inspector,
     press,
+    pressWith,
     select: async (element, name) => {
-      await page.keyboard.down('Control');
-      await press(element);
-      await page.keyboard.up('Control');
+      await pressWith('Control', element);
       await inspector.getByRole('heading', { name, exact: true }).waitFor();
     },
     drag: async (from, to, place) => {
