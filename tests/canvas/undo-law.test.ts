@@ -1,18 +1,25 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MUTATION_NAMES, type MutationName } from '#canvas/edit/mutation.ts';
 import { readLookups } from '#canvas/read-lookups.ts';
-import { openCanvas } from '#canvas/server/canvas.ts';
+import { openCanvas, type Canvas } from '#canvas/server/canvas.ts';
 import { diskSources } from '#canvas/server/disk-sources.ts';
 import { realDisk } from '#canvas/server/disk.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { aUuid } from './an-activity.ts';
 import { openMemoryLog } from './memory-activity-log.ts';
-import { drawChange } from './support/draw-change.ts';
+import { drawsByKind } from './support/draw-change.ts';
 import { mutationFor } from './support/mutation-for.ts';
-import { copySources } from './support/source-copy.ts';
+import { copySources, type SourceCopy } from './support/source-copy.ts';
 
-/** Of each run; refused ones are not counted. */
-const EDITS = 25;
+/** How often each kind of change is made in each run; refused ones are not counted. */
+const ROUNDS = 2;
+/** Of one kind: by then the canvas has allowed one. */
+const MAX_DRAWS = 100;
+/** Edits from one look of the compiler's to the next. */
+const EDITS_A_CHECK = 3;
 /** A kept seed, so that a change of the sources is what makes it fail, not chance; `EDIT_SEED=… EDIT_RUNS=20` looks further. */
 const SEED = Number(process.env['EDIT_SEED'] ?? 20_261_122);
 const RUNS = Number(process.env['EDIT_RUNS'] ?? 2);
@@ -35,41 +42,102 @@ function openCopy() {
   return { copy, open };
 }
 
-describe('edits of the project’s own sources, one after the other', { timeout: 120_000 * RUNS }, () => {
+interface MadeEdit {
+  readonly activityId: string;
+  readonly mutation: MutationName;
+  /** To be read where the edits broke something. */
+  readonly story: string;
+}
+
+/** Those that the compiler reads; tests are no part of the screens. */
+async function editableElements({ root }: SourceCopy) {
+  const { treeElements } = await readLookups(root, ['src/web', 'src/ui']);
+  const elements = Object.values(treeElements).filter(({ filename }) => !filename.endsWith('.test.tsx'));
+  return { treeElements, elements };
+}
+
+/** The first of its kind that the canvas allows. */
+async function editOf(
+  kind: string,
+  copy: SourceCopy,
+  canvas: Canvas,
+  seeds: Iterator<number>,
+): Promise<MadeEdit> {
+  const { treeElements, elements } = await editableElements(copy);
+  const draw = drawsByKind(elements).get(kind) ?? fc.constant(null);
+  const before = copy.contents();
+  for (let count = 0; count < MAX_DRAWS; count += 1) {
+    const [draft] = fc.sample(draw, { seed: seeds.next().value, numRuns: 1 });
+    if (!draft) break;
+    const mutation = mutationFor(draft, treeElements);
+    const done = await canvas.mutate(mutation);
+    if (done.ok) {
+      const files = done.value.files.map(({ path }) => path).join(', ');
+      const story = `${kind} in ${files}: ${JSON.stringify(draft.changeFields)}`;
+      return { activityId: done.value.answer.activityId, mutation: mutation.name, story };
+    }
+    expect({ draft, contents: copy.contents() }).toEqual({ draft, contents: before });
+  }
+  throw new Error(`Nothing that was drawn as ${kind} was allowed`);
+}
+
+describe('edits of the project’s own sources, one after the other', { timeout: 200_000 * RUNS }, () => {
   it('[EDIT-6] leave code that type-checks, and undone in their order, the same bytes as ever', async () => {
     const { copy, open } = openCopy();
     const before = copy.contents();
+    const kinds = [...drawsByKind((await editableElements(copy)).elements).keys()];
+    const counts = new Map<MutationName, number>();
     let canvas = await open();
+    // Round by round, so that there is some of each kind whatever the seed.
+    const round = fc.shuffledSubarray(kinds, { minLength: kinds.length });
+    const rounds = fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS });
     await fc.assert(
-      fc.asyncProperty(fc.infiniteStream(fc.nat()), async (seeds) => {
-        const made: string[] = [];
-        for (const seed of seeds) {
-          const { treeElements } = await readLookups(copy.root, ['src/web', 'src/ui']);
-          const [draft] = fc.sample(drawChange(Object.values(treeElements)), { seed, numRuns: 1 });
-          const done = draft ? await canvas.mutate(mutationFor(draft, treeElements)) : null;
-          if (done?.ok === true) made.push(done.value.answer.activityId);
-          if (made.length === EDITS) break;
+      fc.asyncProperty(rounds, fc.infiniteStream(fc.nat()), async (order, seeds) => {
+        const made: MadeEdit[] = [];
+        let unchecked: string[] = [];
+        const check = async () => {
+          const typeErrors = await copy.typeErrors();
+          expect({ typeErrors, unchecked }).toEqual({ typeErrors: '', unchecked });
+          unchecked = [];
+        };
+        for (const kind of order.flat()) {
+          const edit = await editOf(kind, copy, canvas, seeds);
+          made.push(edit);
+          unchecked.push(edit.story);
+          counts.set(edit.mutation, (counts.get(edit.mutation) ?? 0) + 1);
+          if (unchecked.length === EDITS_A_CHECK) await check();
         }
-        expect(await copy.typeErrors()).toBe('');
+        await check();
         const after = copy.contents();
 
         // Another server, over the same journal.
         canvas = await open();
-        for (const activityId of made.toReversed()) {
+        for (const { activityId } of made.toReversed()) {
           expect(await canvas.undo(activityId)).toMatchObject({ ok: true });
         }
         expect(copy.contents()).toEqual(before);
 
         canvas = await open();
-        for (const activityId of made) {
+        for (const { activityId } of made) {
           expect(await canvas.redo(activityId)).toMatchObject({ ok: true });
         }
         expect(copy.contents()).toEqual(after);
-        for (const activityId of made.toReversed()) {
+        for (const { activityId } of made.toReversed()) {
           expect(await canvas.undo(activityId)).toMatchObject({ ok: true });
         }
+        expect(copy.contents()).toEqual(before);
       }),
       { seed: SEED, numRuns: RUNS, endOnFailure: true },
     );
+    const rarely = MUTATION_NAMES.filter((name) => (counts.get(name) ?? 0) < ROUNDS * RUNS);
+    expect(rarely).toEqual([]);
+  });
+
+  it('are known to the compiler where they break the code', async () => {
+    const copy = copySources(temporaryFolder());
+    expect(await copy.typeErrors()).toBe('');
+    const broken = 'src/web/how-to-play/route-figure.tsx';
+    appendFileSync(join(copy.root, broken), 'export const hops: number = "three";\n');
+    expect(await copy.typeErrors()).toContain(broken);
   });
 });

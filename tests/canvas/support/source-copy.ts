@@ -12,7 +12,10 @@ export interface SourceCopy {
   readonly root: string;
   /** Every file below `src`, by its path from there, as it is now. */
   readonly contents: () => ReadonlyMap<string, string>;
-  /** What the compiler has to say of the screens; empty where nothing. */
+  /**
+   * What the compiler has to say of the screens; empty where it found nothing wrong with them, and only there. It builds on what
+   * it learned the last time, which it keeps beside the sources.
+   */
   readonly typeErrors: () => Promise<string>;
 }
 
@@ -42,11 +45,12 @@ export function copySources(folder: string): SourceCopy {
     typeErrors: async () => {
       const [node, compiler] = packageBin(root, 'typescript', 'tsc');
       try {
-        await run(node, [compiler, '-b', join(folder, 'src/web')]);
+        await run(node, [compiler, '-b', 'src/web'], { cwd: folder });
         return '';
       } catch (error) {
-        if (error instanceof Error && 'stdout' in error) return String(error.stdout);
-        throw error;
+        // One that was killed, or broke down, has said nothing of the code.
+        const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+        return said === '' ? String(error) : said;
       }
     },
   };

@@ -1,0 +1,41 @@
+import type { CodeElement } from '#canvas/lookups.ts';
+
+/** Elements of one parent, in the order of the code; two at least. */
+export type Siblings = readonly [CodeElement, CodeElement, ...CodeElement[]];
+
+export function rowsOfSiblings(elements: readonly CodeElement[]): readonly Siblings[] {
+  const rows = new Map<string, CodeElement[]>();
+  for (const element of elements) {
+    const { parentCodebaseId: parent } = element;
+    if (parent !== null) rows.set(parent, [...(rows.get(parent) ?? []), element]);
+  }
+  return [...rows.values()].flatMap((row) => {
+    const [first, second, ...others] = row.sort((one, other) => one.range.start - other.range.start);
+    return first === undefined || second === undefined ? [] : [[first, second, ...others] as const];
+  });
+}
+
+/** Each two that follow one another, and each three. Whether something else stands between them, an element does not say. */
+export function runsOf(rows: readonly Siblings[]): readonly Siblings[] {
+  return rows.flatMap((row) =>
+    row.flatMap((first, index): readonly Siblings[] => {
+      const [second, third] = row.slice(index + 1);
+      if (second === undefined) return [];
+      return third === undefined
+        ? [[first, second]]
+        : [
+            [first, second],
+            [first, second, third],
+          ];
+    }),
+  );
+}
+
+export function standsIn(inner: CodeElement, outer: CodeElement): boolean {
+  return (
+    inner !== outer &&
+    inner.filename === outer.filename &&
+    inner.range.start >= outer.range.start &&
+    inner.range.end <= outer.range.end
+  );
+}
