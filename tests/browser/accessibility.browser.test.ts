@@ -86,6 +86,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   ] as const)('%s on a phone has no fault that a machine can find', async (_, open) => {
     const { page } = await openSampleDay(browser, { colorScheme, reducedMotion: 'reduce', viewport: PHONE });
     await page.goto('/how-to-play');
+    // The bar above is there before the screen is.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await open(page);
     await page
       .getByText(/All six ways to play|You need to be signed in/u)
