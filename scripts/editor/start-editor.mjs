@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openAppServer } from './app-server.mjs';
 import { openPageServer } from './page-server.mjs';
 import { listenOnLoopback } from './port-in-use.mjs';
+import { noticeQuickWrites } from './quick-writes.mjs';
 
 /**
  * @typedef {object} EditorOptions
@@ -74,9 +75,12 @@ export async function startEditor(options) {
     const page = await openPageServer({ root, server, cacheFolder, packages, logLevel });
     opened.push(() => page.close());
 
-    const { createCanvasHandler } = await app.vite.ssrLoadModule(
-      join(root, 'src/canvas/server/canvas-handler.ts'),
-    );
+    const load = (/** @type {string} */ name) =>
+      app.vite.ssrLoadModule(join(root, 'src/canvas/server', name));
+    const { createCanvasHandler } = await load('canvas-handler.ts');
+    const { realDisk } = await load('disk.ts');
+    const quickWrites = noticeQuickWrites(realDisk, app.vite.watcher);
+    opened.push(quickWrites.stop);
     const canvas = createCanvasHandler({
       root,
       token,
@@ -86,6 +90,7 @@ export async function startEditor(options) {
       now: () => Date.now(),
       newId: () => randomUUID(),
       tell,
+      disk: quickWrites.disk,
     });
     opened.push(() => canvas.close());
     server.on('request', (request, response) => {
