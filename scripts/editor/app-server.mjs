@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
+import { steadyModules } from './steady-modules.mjs';
 
 /** What the game's server answers. By whole steps: `/w` alone would take `/warm-up.ts` with it. */
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
@@ -38,7 +39,7 @@ export async function openAppServer(options) {
     mode: 'development',
     cacheDir: join(cacheFolder, 'app'),
     logLevel,
-    plugins: appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [],
+    plugins: [steadyModules(), ...(appProxy === null ? [serverPlugin(root, buildEncyclopedia)] : [])],
     server: {
       host: '127.0.0.1',
       port,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openAppServer } from './app-server.mjs';
 import { openPageServer } from './page-server.mjs';
 import { listenOnLoopback } from './port-in-use.mjs';
-import { noticeQuickWrites } from './quick-writes.mjs';
+import { noticeWrites } from './notice-writes.mjs';
 
 /**
  * @typedef {object} EditorOptions
@@ -79,8 +79,8 @@ export async function startEditor(options) {
       app.vite.ssrLoadModule(join(root, 'src/canvas/server', name));
     const { createCanvasHandler } = await load('canvas-handler.ts');
     const { realDisk } = await load('disk.ts');
-    const quickWrites = noticeQuickWrites(realDisk, app.vite.watcher);
-    opened.push(quickWrites.stop);
+    const noticed = noticeWrites(realDisk, app.vite.watcher);
+    opened.push(noticed.stop);
     const canvas = createCanvasHandler({
       root,
       token,
@@ -90,7 +90,7 @@ export async function startEditor(options) {
       now: () => Date.now(),
       newId: () => randomUUID(),
       tell,
-      disk: quickWrites.disk,
+      disk: noticed.disk,
     });
     opened.push(() => canvas.close());
     server.on('request', (request, response) => {
