@@ -60,7 +60,7 @@ describe('any change of the project’s own sources', () => {
             { start: end, end },
           ]);
           const touched = [...named.map(({ range }) => range), ...ends];
-          expect(missingLines(before ?? '', after ?? '', touched)).toEqual([]);
+          expect(missingLines(draft, before ?? '', after ?? '', touched)).toEqual([]);
         }
         return true;
       }),
@@ -84,20 +84,28 @@ function below(file: readonly CodeElement[], roots: readonly CodeElement[]): rea
 
 /**
  * Lines that an edit had no business with and that are no longer there in their order: all but imports, what it touched, and
- * the few lines around that: a condition that goes with its element, with its comment.
+ * the few lines around that: a condition that goes with its element, with its comment. A box sets in what it is put around,
+ * which is all of a condition.
  */
-function missingLines(before: string, after: string, touched: readonly Range[]): readonly string[] {
+function missingLines(
+  { type }: ChangeDraft,
+  before: string,
+  after: string,
+  touched: readonly Range[],
+): readonly string[] {
+  const compared = (line: string): string => (type === 'WRAP_DIV' ? line.trimStart() : line);
   const lineOf = (offset: number): number => before.slice(0, offset).split('\n').length - 1;
   const spans = touched.map(({ start, end }) => [lineOf(start) - AROUND, lineOf(end) + AROUND] as const);
   const isOthers = (line: string, index: number): boolean =>
     line.trim() !== '' &&
     !/^(?:import |\} from |  \w+,$)/u.test(line) &&
     !spans.some(([first, last]) => index >= first && index <= last);
-  const rest = after.split('\n');
+  const rest = after.split('\n').map(compared);
   let from = 0;
   return before
     .split('\n')
     .filter(isOthers)
+    .map(compared)
     .filter((line) => {
       const at = rest.indexOf(line, from);
       if (at !== -1) from = at + 1;
