@@ -7,6 +7,7 @@ import { refuse } from '../edit/refuse.ts';
 import { attributeValue, isWritten, valueCode } from '../props/attribute-value.ts';
 import { jsonValue } from '../props/literal-code.ts';
 import type { Json } from '../props/literal-value.ts';
+import { needsProp } from '../props/needs-prop.ts';
 import { addAttribute, ownAttributes, removeAttribute } from '../props/own-attribute.ts';
 import { whyNoProp } from '../props/prop-rules.ts';
 import { setWholeStyle } from '../styling/inline-style.ts';
@@ -42,6 +43,9 @@ function setProp(target: Target, name: string, value: Json): Done {
     return refuse(code, `${name} of ${element.name} is computed in the code`);
   }
   if (value === null) {
+    if (needsProp(target.node, name, target)) {
+      return refuse('bad-prop', `${element.name} has to be given ${name}`);
+    }
     for (const attribute of own.value) removeAttribute(target, target.node.openingElement, attribute);
     return ok(null);
   }

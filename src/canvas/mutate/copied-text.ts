@@ -1,6 +1,7 @@
 import type { ESTree } from 'vite';
 import type { Target } from '../edit/edit-draft.ts';
 import { isAloneOnLine, lineRange, lineStart } from '../layout/layout.ts';
+import { needsProp } from '../props/needs-prop.ts';
 import type { Range } from '../range.ts';
 
 /** A string or number that stands in the code as such, without its braces. */
@@ -10,22 +11,24 @@ interface LiteralAttribute {
 }
 
 /** There may be only one of each in a page; a ref that two elements have leads to the later one. */
-const ONLY_ONCE = ['id', 'ref'];
+const ONLY_ONCE = ['id', 'ref', 'key'];
 
 /**
- * The code of the range once more, without what there may be only once: the element's own id and ref, and its own key, which
- * is another one where it needs one.
+ * The code of the range once more, without what there may be only once: the element's own id, ref and key. They stay where
+ * they get another value, or where the element's component has to have them.
  * @param range what the element stands in, or itself
- * @param newKey as code; null where it needs none
+ * @param renamed attribute → its value in the copy, as code
  */
-export function copiedText({ node, file }: Target, range: Range, newKey: string | null): string {
-  const opening = node.openingElement;
-  const key = newKey === null ? null : literalAttribute(node, 'key');
-  const going = (key === null ? [...ONLY_ONCE, 'key'] : ONLY_ONCE)
-    .map((name) => attributeOf(opening, name))
-    .filter((attribute) => attribute !== null);
-  const cuts = going.map((attribute) => ({ range: withBlanks(file.source, attribute), text: '' }));
-  if (key !== null && newKey !== null) cuts.push({ range: key.value, text: newKey });
+export function copiedText(target: Target, range: Range, renamed: ReadonlyMap<string, string>): string {
+  const { node, file } = target;
+  const cuts = ONLY_ONCE.flatMap((name) => {
+    const attribute = attributeOf(node.openingElement, name);
+    const literal = literalAttribute(node, name);
+    const text = renamed.get(name);
+    if (literal !== null && text !== undefined) return [{ range: literal.value, text }];
+    if (attribute === null || needsProp(node, name, target)) return [];
+    return [{ range: withBlanks(file.source, attribute), text: '' }];
+  });
   let at = range.start;
   let copy = '';
   for (const cut of cuts.sort((one, other) => one.range.start - other.range.start)) {

@@ -6,11 +6,12 @@ import { DUPLICATE_PLACEHOLDER_PREFIX } from '#editor-protocol/codebase-id.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import type { SyntaxFile } from '../edit/syntax-file.ts';
+import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { indentAt, isAloneOnLine, lineEndOf, lineStart } from '../layout/layout.ts';
 import { isJsxParent, placeOf } from '../place/place-of.ts';
 import { takerOfOne } from '../place/taker-of-one.ts';
 import type { JsxFile } from '../jsx-file.ts';
+import { needsProp } from '../props/needs-prop.ts';
 import type { Range } from '../range.ts';
 import { fileStyle } from '../text/file-style.ts';
 import { quoted } from '../text/quoted.ts';
@@ -72,7 +73,7 @@ function besides(target: Target, child: ESTree.Node): Result<Copy, CanvasFault> 
   const { start, end } = child;
   const range = { start, end };
   const between = isAloneOnLine(source, range) ? lineEndOf(source) + indentAt(source, start) : '';
-  return ok({ range, text: between + copiedText(target, range, null) });
+  return ok({ range, text: between + copiedText(target, range, idOfCopy(target)) });
 }
 
 function nextItem(
@@ -88,21 +89,36 @@ function nextItem(
   const { start, end } = outer;
   const beginsLine = source.slice(lineStart(source, start), start).trim() === '';
   const between = beginsLine ? lineEndOf(source) + indentAt(source, start) : ' ';
-  const newKey = key === null ? null : keyCode(freeKey(key.text, array), file);
-  return ok({ range: { start, end }, text: `,${between}${copiedText(target, { start, end }, newKey)}` });
+  const renamed = new Map(idOfCopy(target));
+  if (key !== null) {
+    const items = array.elements.filter((item) => item?.type === 'JSXElement');
+    const keys = items.map((item) => literalAttribute(item, 'key')?.text);
+    renamed.set('key', attributeCode(freeName(key.text, keys), file));
+  }
+  return ok({ range: { start, end }, text: `,${between}${copiedText(target, { start, end }, renamed)}` });
 }
 
-function keyCode(key: string, file: SyntaxFile): string {
-  return /["&]/u.test(key) ? `{${quoted(key, fileStyle(file).quote)}}` : `"${key}"`;
+/** Another id, for a component that has to have one. */
+function idOfCopy(target: Target): ReadonlyMap<string, string> {
+  const { node, file } = target;
+  const id = literalAttribute(node, 'id');
+  if (id === null || !needsProp(node, 'id', target)) return new Map();
+  const ids: (string | undefined)[] = [];
+  walk(file.program, (one) => {
+    if (one.type === 'JSXElement') ids.push(literalAttribute(one, 'id')?.text);
+  });
+  return new Map([['id', attributeCode(freeName(id.text, ids), file)]]);
 }
 
-/** `a` → `a-2`, the first number that no other item has. */
-function freeKey(key: string, { elements }: ESTree.ArrayExpression): string {
-  const items = elements.filter((item) => item?.type === 'JSXElement');
-  const taken = new Set(items.map((item) => literalAttribute(item, 'key')?.text));
+function attributeCode(value: string, file: SyntaxFile): string {
+  return /["&]/u.test(value) ? `{${quoted(value, fileStyle(file).quote)}}` : `"${value}"`;
+}
+
+/** `a` → `a-2`, the first number that no other has. */
+function freeName(name: string, taken: readonly (string | undefined)[]): string {
   let number = 2;
-  while (taken.has(`${key}-${number}`)) number += 1;
-  return `${key}-${number}`;
+  while (taken.includes(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
 }
 
 /** The instant update of a copy calls each element of it by the id of its original. */

@@ -9,7 +9,7 @@ import { canHoldChildren } from '../place/can-hold-children.ts';
 import { lostNames } from '../place/lost-names.ts';
 import { placeOf, type JsxParent } from '../place/place-of.ts';
 import { isBlankText, roomsOf } from '../place/rooms-of.ts';
-import { needsChildren } from '../place/needs-prop.ts';
+import { needsChildren } from '../place/needs-children.ts';
 import { takerOfOne } from '../place/taker-of-one.ts';
 import { namesTestedAround } from '../place/tests-around.ts';
 import { slotAtEnd, slotBeside, type ChildSlot } from './child-slot.ts';

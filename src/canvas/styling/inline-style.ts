@@ -8,6 +8,7 @@ import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import type { Json } from '../props/literal-value.ts';
 import { addAttribute, ownAttributes, removeAttribute } from '../props/own-attribute.ts';
+import { needsProp } from '../props/needs-prop.ts';
 import { takesProp } from '../props/takes-prop.ts';
 import { fileStyle } from '../text/file-style.ts';
 import { styleName } from './css-value.ts';
@@ -70,7 +71,8 @@ function changeStyle(target: Target, changes: StyleChanges): Done {
   }
   if (node === null) addAttribute(target, `style={${code.slice(1, -1)}}`);
   else if (/^\(\{\s*\}\)$/u.test(code)) {
-    for (const attribute of attributes) removeAttribute(target, target.node.openingElement, attribute);
+    if (needsProp(target.node, 'style', target)) text.overwrite(node.start, node.end, '{}');
+    else for (const attribute of attributes) removeAttribute(target, target.node.openingElement, attribute);
   } else text.overwrite(node.start, node.end, code.slice(1, -1));
   return ok(null);
 }

@@ -1,4 +1,6 @@
+import type { ESTree } from 'vite';
 import type { Target } from '../edit/edit-draft.ts';
+import { needsProp } from '../props/needs-prop.ts';
 import { addAttribute, removeAttribute } from '../props/own-attribute.ts';
 import type { Range } from '../range.ts';
 import type { ClassLiteral, ClassSource, ClassText, ClassToken } from './class-source.ts';
@@ -34,7 +36,7 @@ export function writeClasses(target: Target, source: ClassSource, change: ClassC
   if (added.length > 0 && receiver === -1 && source.kind === 'call') {
     writeArgument(target, source.call, source.arguments[0], added);
   } else if (!planned.some(isLeft)) {
-    removeAttribute(target, target.node.openingElement, source.attribute);
+    removeAll(target, source.attribute);
     return;
   }
   planned.forEach((part, index) => {
@@ -47,6 +49,14 @@ export function writeClasses(target: Target, source: ClassSource, change: ClassC
     for (const { text, tokens } of part.texts) rewrite(target, text, tokens);
     if (index === receiver && part.literal !== null) append(target, part.literal, part.texts, added);
   });
+}
+
+/** A component that has to be given classes is given none by an empty text. */
+function removeAll(target: Target, attribute: ESTree.JSXAttribute): void {
+  const { node, text } = target;
+  if (attribute.value === null || !needsProp(node, 'className', target)) {
+    removeAttribute(target, node.openingElement, attribute);
+  } else text.update(attribute.value.start, attribute.value.end, '""');
 }
 
 /** What stands in place of a word is written once, where the word is found first. */
