@@ -7,6 +7,7 @@ import type {
   TitleInspector,
   TitleTranslator,
 } from '#server/articles/live/live-guide-ports.ts';
+import type { Priority } from '#server/articles/live/request-line.ts';
 import type { TitleDescription } from '#server/articles/live/title-description.ts';
 import { shuffled } from '#server/articles/shuffled.ts';
 import { anArticle } from '#tests/builders/an-article.ts';
@@ -40,6 +41,8 @@ export class MemoryLiveWiki
   /** Pages to be had without a question. */
   readonly held = new Set<string>();
   isSilent = false;
+  /** It was asked all it allows: what nobody waits for is refused. */
+  isBusy = false;
 
   constructor(
     pages: Readonly<Record<string, WikiPage>>,
@@ -49,11 +52,15 @@ export class MemoryLiveWiki
     this.translations = new Map(Object.entries(translations));
   }
 
-  async describeTitles(titles: readonly string[]): Promise<Result<readonly TitleDescription[], Unavailable>> {
+  async describeTitles(
+    titles: readonly string[],
+    priority: Priority,
+  ): Promise<Result<readonly TitleDescription[], Unavailable>> {
     for (let from = 0; from < titles.length; from += 50) {
       this.questions.push(`describe ${Math.min(50, titles.length - from)}`);
     }
-    return this.isSilent ? fail(SILENCE) : ok(titles.map((title) => this.#describe(title)));
+    if (this.isSilent) return fail(SILENCE);
+    return this.isBusy && priority === 'low' ? fail(BUSY) : ok(titles.map((title) => this.#describe(title)));
   }
 
   async redirectsTo(title: string): Promise<Result<readonly string[], Unavailable>> {
@@ -66,9 +73,14 @@ export class MemoryLiveWiki
     );
   }
 
-  async translateTitles(titles: readonly string[]): Promise<Result<readonly (string | null)[], Unavailable>> {
+  async translateTitles(
+    titles: readonly string[],
+    priority: Priority,
+  ): Promise<Result<readonly (string | null)[], Unavailable>> {
     this.questions.push(`translate ${titles.length}`);
-    return this.isSilent ? fail(SILENCE) : ok(titles.map((title) => this.translations.get(title) ?? null));
+    if (this.isSilent) return fail(SILENCE);
+    if (this.isBusy && priority === 'low') return fail(BUSY);
+    return ok(titles.map((title) => this.translations.get(title) ?? null));
   }
 
   async page(title: string): Promise<PageAnswer> {
@@ -99,6 +111,7 @@ export class MemoryLiveWiki
   }
 }
 
+const BUSY = { kind: 'unavailable', reason: 'busy', retryAfter: 5 } as const;
 const SILENCE = { kind: 'unavailable', reason: 'unreachable', retryAfter: null } as const;
 
 /** Notes kept in memory, in the very text the file store writes. */

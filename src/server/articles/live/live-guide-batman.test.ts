@@ -109,6 +109,13 @@ describe('5 Clicks to Batman in a live wiki', () => {
     expect([...seen].filter((title) => !FAR.includes(title))).toEqual([]);
   });
 
+  it('waits its turn where the wiki was asked all it allows, for a player waits too', async () => {
+    const wiki = new MemoryLiveWiki(PAGES);
+    const { draw } = await open(wiki);
+    wiki.isBusy = true;
+    expect(FAR).toContain((await draw())[0]);
+  });
+
   it('says that the wiki does not answer where no start can be looked at', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
     const { draw, guide } = await open(wiki);

@@ -79,7 +79,7 @@ export class BatmanStarts {
     const older = noted?.asked === batman ? noted : null;
     const now = clock.now();
     if (older !== null && now - older.at < (older.title === null ? ABSENCE : BELIEF)) return ok(older);
-    const described = await inspector.describeTitles([batman]);
+    const described = await inspector.describeTitles([batman], 'high');
     if (!described.ok) return older === null ? described : ok(older);
     const [about] = described.value;
     const title = about?.kind === 'article' ? about.title : null;

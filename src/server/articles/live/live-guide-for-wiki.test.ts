@@ -50,7 +50,7 @@ async function open(origin: string, path: string, suffix: string) {
   const guide = await liveGuideForWiki(
     {
       source,
-      describeTitles: (titles) => wiki.describeTitles(titles),
+      describeTitles: (titles, priority) => wiki.describeTitles(titles, priority),
       upstream: new Upstream({ origin, userAgent, fetch, clock }),
       apiUrl: `${origin}/w/api.php`,
       folder,

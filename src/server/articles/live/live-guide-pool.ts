@@ -8,6 +8,7 @@ import { isTargetTitle } from '#graph/target-title.ts';
 import type { TitleInspector } from './live-guide-ports.ts';
 import { isTired } from './live-guide-rested-first.ts';
 import type { TitleList } from './live-guide-title-list.ts';
+import type { Priority } from './request-line.ts';
 
 const HOUR = 3_600_000;
 /** What was found out is believed for so long; milliseconds. */
@@ -76,7 +77,8 @@ export class LiveGuidePool {
         return;
       }
       if (rested >= count && this.#isQuiet()) return;
-      if (!(await this.#check(unsure, random)) || this.#rested() >= count) break;
+      const priority = rested >= count ? 'low' : 'high';
+      if (!(await this.#check(unsure, priority, random)) || this.#rested() >= count) break;
     }
     if (this.#rested() < count) await this.#sample(random);
   }
@@ -111,26 +113,27 @@ export class LiveGuidePool {
 
   #checkLater(unsure: readonly string[], random: () => number): void {
     if (this.#isQuiet()) return;
-    this.#check(unsure, random).catch((bug: unknown) =>
+    this.#check(unsure, 'low', random).catch((bug: unknown) =>
       this.#parts.report(`Checking titles failed: ${String(bug)}`),
     );
   }
 
   /** Draws at the same time share one check. False: the wiki did not answer. */
-  #check(unsure: readonly string[], random: () => number): Promise<boolean> {
-    this.#checking ??= this.#checkBatch(unsure, random).finally(() => {
+  #check(unsure: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
+    this.#checking ??= this.#checkBatch(unsure, priority, random).finally(() => {
       this.#checking = null;
     });
     return this.#checking;
   }
 
-  async #checkBatch(unsure: readonly string[], random: () => number): Promise<boolean> {
+  async #checkBatch(unsure: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
     const { list, inspector, keeper, clock } = this.#parts;
     const others = list.titles.filter((asked) => this.#isUnsure(asked) && !unsure.includes(asked));
     const batch = [...unsure, ...firstOf(BATCH - unsure.length, shuffled(others, random))];
-    const translated = await list.inTheWikisWords(batch);
+    const translated = await list.inTheWikisWords(batch, priority);
     if (!translated.ok) return this.#noteSilence(translated.error);
-    const descriptions = await inspector.describeTitles(translated.value.filter((title) => title !== null));
+    const titles = translated.value.filter((title) => title !== null);
+    const descriptions = await inspector.describeTitles(titles, priority);
     if (!descriptions.ok) return this.#noteSilence(descriptions.error);
     const found = new Map(descriptions.value.map((description) => [description.asked, description]));
     for (const [index, asked] of batch.entries()) {
@@ -164,7 +167,7 @@ export class LiveGuidePool {
     if (this.#listed() >= FEW || now - this.#sampledAt < SAMPLE_PAUSE) return;
     const drawn = await source.random(SAMPLE, random);
     if (drawn.length === 0) return;
-    const descriptions = await inspector.describeTitles(drawn);
+    const descriptions = await inspector.describeTitles(drawn, 'high');
     if (!descriptions.ok) return;
     this.#sampledAt = now;
     for (const [title, at] of sampled) if (isOld(at, now)) sampled.delete(title);

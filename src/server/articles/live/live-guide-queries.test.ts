@@ -69,13 +69,10 @@ describe('titles in another language', () => {
         },
       }),
     );
-    const translated = await createTitleTranslator(upstream, API, 'de').translateTitles([
-      'dog',
-      'Cat',
-      'Outer space',
-      'Tea ceremony',
-      'Nowhere',
-    ]);
+    const translated = await createTitleTranslator(upstream, API, 'de').translateTitles(
+      ['dog', 'Cat', 'Outer space', 'Tea ceremony', 'Nowhere'],
+      'low',
+    );
     expect(translated).toEqual({ ok: true, value: ['Haushund', 'Hauskatze', 'Weltraum', null, null] });
     expect(asked[0]?.get('lllang')).toBe('de');
   });
@@ -84,7 +81,7 @@ describe('titles in another language', () => {
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${String(number)}`);
     const nothing = json({ query: {} });
     const { upstream, asked } = upstreamThatAnswers(nothing, nothing, nothing);
-    expect(await createTitleTranslator(upstream, API, 'de').translateTitles(titles)).toEqual({
+    expect(await createTitleTranslator(upstream, API, 'de').translateTitles(titles, 'low')).toEqual({
       ok: true,
       value: titles.map(() => null),
     });
@@ -93,7 +90,7 @@ describe('titles in another language', () => {
 
   it('of nothing cost nothing', async () => {
     const { upstream, asked } = upstreamThatAnswers();
-    expect(await createTitleTranslator(upstream, API, 'de').translateTitles([])).toEqual({
+    expect(await createTitleTranslator(upstream, API, 'de').translateTitles([], 'low')).toEqual({
       ok: true,
       value: [],
     });
@@ -113,7 +110,10 @@ describe('a wiki that does not answer in sense', () => {
       await createRedirectLister(upstreamThatAnswers(answer).upstream, API).redirectsTo('Batman'),
     ).toMatchObject(unavailable);
     expect(
-      await createTitleTranslator(upstreamThatAnswers(answer).upstream, API, 'de').translateTitles(['Cat']),
+      await createTitleTranslator(upstreamThatAnswers(answer).upstream, API, 'de').translateTitles(
+        ['Cat'],
+        'low',
+      ),
     ).toMatchObject(unavailable);
   });
 });

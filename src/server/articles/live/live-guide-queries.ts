@@ -3,6 +3,7 @@ import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Unavailable } from '../encyclopedia-source.ts';
 import type { RedirectLister, TitleTranslator } from './live-guide-ports.ts';
+import type { Priority } from './request-line.ts';
 import type { Upstream } from './upstream.ts';
 import { asUnavailable, unreachable } from './upstream-failure.ts';
 import { apiAddress } from './wiki-api.ts';
@@ -35,7 +36,12 @@ export function createRedirectLister(upstream: Upstream, apiUrl: string): Redire
   return {
     async redirectsTo(title) {
       const params = { prop: 'redirects', rdprop: 'title', rdnamespace: '0', rdlimit: 'max', titles: title };
-      const answer = await ask(upstream, apiUrl, params, redirectsAnswer);
+      const answer = await ask(
+        upstream,
+        apiAddress(apiUrl, { action: 'query', ...params }),
+        'high',
+        redirectsAnswer,
+      );
       if (!answer.ok) return answer;
       const titles = (answer.value.query.pages[0]?.redirects ?? []).map((redirect) => redirect.title);
       return ok(titles.flatMap((raw) => canonicalOf(raw) ?? []));
@@ -49,7 +55,7 @@ export function createRedirectLister(upstream: Upstream, apiUrl: string): Redire
  */
 export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: string): TitleTranslator {
   return {
-    async translateTitles(titles) {
+    async translateTitles(titles, priority) {
       const translated: (string | null)[] = [];
       for (let from = 0; from < titles.length; from += TITLES_AT_ONCE) {
         const part = titles.slice(from, from + TITLES_AT_ONCE);
@@ -60,7 +66,8 @@ export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: 
           redirects: '1',
           titles: part.join('|'),
         };
-        const answer = await ask(upstream, apiUrl, params, languageLinksAnswer);
+        const address = apiAddress(apiUrl, { action: 'query', ...params });
+        const answer = await ask(upstream, address, priority, languageLinksAnswer);
         if (!answer.ok) return answer;
         const { normalized = [], redirects = [], pages = [] } = answer.value.query;
         const next = new Map([...normalized, ...redirects].map((step) => [step.from, step.to]));
@@ -78,17 +85,16 @@ export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: 
   };
 }
 
-/** At low priority: nobody waits for it alone. */
 async function ask<Schema extends z.ZodMiniType>(
   upstream: Upstream,
-  apiUrl: string,
-  params: Readonly<Record<string, string>>,
+  address: string,
+  priority: Priority,
   schema: Schema,
 ): Promise<Result<z.infer<Schema>, Unavailable>> {
-  const answer = await upstream.ask(apiAddress(apiUrl, { action: 'query', ...params }), 'low').answer;
+  const answer = await upstream.ask(address, priority).answer;
   if (!answer.ok) return fail(asUnavailable(answer.error));
   const read = schema.safeParse(answer.value);
-  return read.success ? ok(read.data) : fail(asUnavailable(unreachable('senseless', params['prop'])));
+  return read.success ? ok(read.data) : fail(asUnavailable(unreachable('senseless', address)));
 }
 
 function canonicalOf(raw: string): string | null {

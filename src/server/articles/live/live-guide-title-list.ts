@@ -2,13 +2,17 @@ import { ok, type Result } from '#core/result.ts';
 import type { Unavailable } from '../encyclopedia-source.ts';
 import type { NoteKeeper } from './live-guide-note-keeper.ts';
 import type { TitleTranslator } from './live-guide-ports.ts';
+import type { Priority } from './request-line.ts';
 
 /** The well-known titles, as a wiki may call them. */
 export interface TitleList {
   /** In the words of the English Wikipedia. */
   readonly titles: readonly string[];
   /** In the order asked; null where the wiki's language has no such article. */
-  inTheWikisWords(titles: readonly string[]): Promise<Result<readonly (string | null)[], Unavailable>>;
+  inTheWikisWords(
+    titles: readonly string[],
+    priority: Priority,
+  ): Promise<Result<readonly (string | null)[], Unavailable>>;
 }
 
 /** For the English Wikipedia, and for wikis about who knows what: the titles stand as they are. */
@@ -24,10 +28,10 @@ export function translatedTitles(
   const { translated } = keeper.notes;
   return {
     titles,
-    async inTheWikisWords(asked) {
+    async inTheWikisWords(asked, priority) {
       const unknown = asked.filter((title) => !translated.has(title));
       if (unknown.length > 0) {
-        const answer = await translator.translateTitles(unknown);
+        const answer = await translator.translateTitles(unknown, priority);
         if (!answer.ok) return answer;
         for (const [index, title] of unknown.entries()) translated.set(title, answer.value[index] ?? null);
         keeper.changed();

@@ -136,6 +136,16 @@ describe('a wiki that does not answer', () => {
     expect(await draw(4)).toHaveLength(4);
   });
 
+  it('has been asked all it allows: a player who can have no other titles waits for a turn, in translation too', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH, Object.fromEntries(LIST.map((title) => [title, title])));
+    wiki.isBusy = true;
+    for (const translator of [null, wiki]) {
+      const { draw } = await open(wiki, { translator });
+      expect(await draw(4)).toHaveLength(4);
+    }
+    expect(wiki.questions.some((question) => question.startsWith('random'))).toBe(false);
+  });
+
   it('is drawn from as far as it was checked, and not asked with every draw', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     const { draw, clock } = await open(wiki);

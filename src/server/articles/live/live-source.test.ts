@@ -193,7 +193,7 @@ describe('the live source', () => {
     const { live, wiki } = await opened();
     wiki.pages.write('Mercury', { isDisambiguation: true });
     const titles = ['Odin', 'Thunderbolt', 'Mercury', 'Fake:Start'];
-    expect(await live.describeTitles(titles)).toEqual({
+    expect(await live.describeTitles(titles, 'low')).toEqual({
       ok: true,
       value: [
         { asked: 'Odin', title: 'Odin', kind: 'missing', length: 0 },
@@ -208,7 +208,7 @@ describe('the live source', () => {
     const { live, wiki } = await opened();
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${number}`);
     const long = Array.from({ length: 12 }, (_, number) => 'ж'.repeat(120) + number);
-    const described = await live.describeTitles([...titles, ...long]);
+    const described = await live.describeTitles([...titles, ...long], 'low');
     expect(described.ok && described.value.map(({ asked }) => asked)).toEqual([...titles, ...long]);
     expect(wiki.requests.length).toBeGreaterThan(3);
     for (const { params } of wiki.requests) {

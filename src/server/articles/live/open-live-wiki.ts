@@ -85,8 +85,8 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     folder,
     apiUrl: found.apiUrl,
     upstream,
-    describeTitles: async (titles) => {
-      const described = await api.describe(titles);
+    describeTitles: async (titles, priority) => {
+      const described = await api.describe(titles, priority);
       return described.ok ? described : fail(asUnavailable(described.error));
     },
   });

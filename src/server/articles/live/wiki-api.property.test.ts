@@ -71,7 +71,7 @@ it('answers every question, whatever the wiki answers, and titles in canonical s
       const titles = [await api.random(5), await api.suggest('c', 5)].flatMap((list) =>
         list.ok ? list.value : [],
       );
-      const described = await api.describe(['Cat', 'Owl']);
+      const described = await api.describe(['Cat', 'Owl'], 'low');
       const asked = described.ok ? described.value.map((one) => one.asked) : ['Cat', 'Owl'];
       expect(asked).toEqual(['Cat', 'Owl']);
       const ends = described.ok ? described.value.map((one) => one.title) : [];

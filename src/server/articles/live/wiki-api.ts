@@ -118,11 +118,14 @@ export class WikiApi {
   }
 
   /** What the wiki says of each title, in the order asked; as many requests as the titles need. */
-  async describe(titles: readonly string[]): Promise<Result<readonly TitleDescription[], UpstreamFailure>> {
+  async describe(
+    titles: readonly string[],
+    priority: Priority,
+  ): Promise<Result<readonly TitleDescription[], UpstreamFailure>> {
     const described: TitleDescription[] = [];
     for (const part of inParts(titles)) {
       const params = { action: 'query', prop: 'info|pageprops', ppprop: 'disambiguation', redirects: '1' };
-      const answer = await this.#ask({ ...params, titles: part.join('|') }, 'low').answer;
+      const answer = await this.#ask({ ...params, titles: part.join('|') }, priority).answer;
       if (!answer.ok) return answer;
       const read = titlesAnswer.safeParse(answer.value);
       if (!read.success) return fail(unreachable('senseless', 'titles'));
