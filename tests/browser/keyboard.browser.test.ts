@@ -57,10 +57,12 @@ describe('the keyboard alone', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.keyboard.press('t');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Target Articles',
-    );
+    // The dialog gives the focus back a moment after it has gone.
+    const label = async () => {
+      await page.keyboard.press('t');
+      return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    };
+    await expect.poll(label).toBe('Target Articles');
 
     const next = world.map.route('Mount Everest', 'Ocean current')[1] ?? '';
     await player.follow(next);
