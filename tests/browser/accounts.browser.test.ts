@@ -232,7 +232,7 @@ describe('on a phone', () => {
     await shown.waitFor();
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
-    expect(await entry.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => entry.evaluate((button) => button === document.activeElement)).toBe(true);
     await entry.click();
     await logOut(page).click();
     await logIn(page).waitFor();
