@@ -199,7 +199,7 @@ describe('the form', () => {
     await page.keyboard.type('difference engine');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('Enter');
     await toast(page, 'Error', 'Username not found');
@@ -209,12 +209,10 @@ describe('the form', () => {
       );
     expect(await hints(['Email or username', 'Password'])).toEqual(['username', 'current-password']);
     await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
-    expect(await hints(['Email', 'Username', 'Password', 'Confirm password'])).toEqual([
-      'email',
-      'username',
-      'new-password',
-      'new-password',
-    ]);
+    // The first form may still be there for a moment, with a password of its own.
+    await expect
+      .poll(() => hints(['Email', 'Username', 'Password', 'Confirm password']))
+      .toEqual(['email', 'username', 'new-password', 'new-password']);
     await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await mayEnter(page);
