@@ -36,12 +36,7 @@ export function createRedirectLister(upstream: Upstream, apiUrl: string): Redire
   return {
     async redirectsTo(title) {
       const params = { prop: 'redirects', rdprop: 'title', rdnamespace: '0', rdlimit: 'max', titles: title };
-      const answer = await ask(
-        upstream,
-        apiAddress(apiUrl, { action: 'query', ...params }),
-        'high',
-        redirectsAnswer,
-      );
+      const answer = await ask(upstream, { apiUrl, params, priority: 'high', schema: redirectsAnswer });
       if (!answer.ok) return answer;
       const titles = (answer.value.query.pages[0]?.redirects ?? []).map((redirect) => redirect.title);
       return ok(titles.flatMap((raw) => canonicalOf(raw) ?? []));
@@ -66,8 +61,7 @@ export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: 
           redirects: '1',
           titles: part.join('|'),
         };
-        const address = apiAddress(apiUrl, { action: 'query', ...params });
-        const answer = await ask(upstream, address, priority, languageLinksAnswer);
+        const answer = await ask(upstream, { apiUrl, params, priority, schema: languageLinksAnswer });
         if (!answer.ok) return answer;
         const { normalized = [], redirects = [], pages = [] } = answer.value.query;
         const next = new Map([...normalized, ...redirects].map((step) => [step.from, step.to]));
@@ -85,16 +79,21 @@ export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: 
   };
 }
 
+interface Question<Schema> {
+  readonly apiUrl: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly priority: Priority;
+  readonly schema: Schema;
+}
+
 async function ask<Schema extends z.ZodMiniType>(
   upstream: Upstream,
-  address: string,
-  priority: Priority,
-  schema: Schema,
+  { apiUrl, params, priority, schema }: Question<Schema>,
 ): Promise<Result<z.infer<Schema>, Unavailable>> {
-  const answer = await upstream.ask(address, priority).answer;
+  const answer = await upstream.ask(apiAddress(apiUrl, { action: 'query', ...params }), priority).answer;
   if (!answer.ok) return fail(asUnavailable(answer.error));
   const read = schema.safeParse(answer.value);
-  return read.success ? ok(read.data) : fail(asUnavailable(unreachable('senseless', address)));
+  return read.success ? ok(read.data) : fail(asUnavailable(unreachable('senseless', params['prop'])));
 }
 
 function canonicalOf(raw: string): string | null {
