@@ -1,27 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+/** Unit and property tests: `npm test -- --only=unit`. */
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'encyclopedia/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'tests/*.test.ts',
-      'tests/fakes/*.test.ts',
-      'tests/store/*.test.ts',
-      'tests/server/*.test.ts',
-      'tests/canvas/*.test.ts',
-    ],
-    environment: 'node',
-    // The suite of hostile input weighs what is left when the garbage is gone.
-    execArgv: ['--expose-gc'],
     setupFiles: ['tests/setup/quiet-console.ts'],
     globalSetup: ['tests/setup/start-postgres.ts'],
+    // The hostile-input suite measures what the heap keeps after a collection. Worker threads refuse this flag.
+    pool: 'forks',
+    execArgv: ['--expose-gc'],
+    maxWorkers: 2,
     // The first test of a run waits for PostgreSQL to be made, on a machine that may have much else to do.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Browser journeys run on their own, after the unit tests: scripts/test.mjs.
-    exclude: ['tests/browser/**', 'node_modules/**', 'build/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          // One process runs many files: loading the modules once per worker is most of the time saved.
+          isolate: false,
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'encyclopedia/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/fakes/*.test.ts',
+            'tests/store/*.test.ts',
+            'tests/server/*.test.ts',
+            'tests/canvas/*.test.ts',
+          ],
+          exclude: ['**/*.dom.test.{ts,tsx}', 'tests/browser/**', 'node_modules/**', 'build/**'],
+        },
+      },
+      {
+        extends: true,
+        // A DOM is global state: each file gets a process of its own.
+        test: { name: 'dom', environment: 'happy-dom', include: ['src/**/*.dom.test.{ts,tsx}'] },
+      },
+    ],
   },
 });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { FrameHeard } from '../ports/frame-port.ts';
+import { createMessageChannelFrame } from './message-channel-frame.ts';
+
+/** An iframe, and what the pages in it were sent: the word, the origin, and their end of the channel. */
+function anIframe(): {
+  readonly iframe: HTMLIFrameElement;
+  readonly sent: (readonly [unknown, string, MessagePort])[];
+} {
+  const iframe = document.createElement('iframe');
+  const sent: (readonly [unknown, string, MessagePort])[] = [];
+  const page = {
+    postMessage: (word: unknown, origin: string, [port]: readonly MessagePort[]) => {
+      if (port !== undefined) sent.push([word, origin, port]);
+    },
+  };
+  Object.defineProperty(iframe, 'contentWindow', { value: page });
+  return { iframe, sent };
+}
+
+const loads = (iframe: HTMLIFrameElement): boolean => iframe.dispatchEvent(new Event('load'));
+const say = (port: MessagePort | undefined, message: unknown): void => port?.postMessage(message);
+const heardBy = (port: MessagePort | undefined): Promise<unknown> =>
+  new Promise((resolve) => {
+    port?.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port?.start();
+  });
+
+function open(): ReturnType<typeof anIframe> & {
+  readonly frame: ReturnType<typeof createMessageChannelFrame>;
+  readonly heard: FrameHeard[];
+} {
+  const { iframe, sent } = anIframe();
+  const frame = createMessageChannelFrame(iframe, 'http://127.0.0.1:4321/some/path', () => 'r1');
+  const heard: FrameHeard[] = [];
+  frame.listen((each) => heard.push(each));
+  iframe.setAttribute('src', 'about:blank#app');
+  loads(iframe);
+  return { iframe, sent, frame, heard };
+}
+
+describe('the frame over a message channel', () => {
+  it("hands a port to the page that was loaded, and to the app's origin alone", () => {
+    const { sent, heard } = open();
+    expect(sent).toMatchObject([['init', 'http://127.0.0.1:4321', {}]]);
+    expect(heard).toEqual([{ type: 'opened' }]);
+  });
+
+  it('says nothing to a frame that leads nowhere yet', () => {
+    const { iframe, sent } = anIframe();
+    const heard: FrameHeard[] = [];
+    createMessageChannelFrame(iframe, 'http://127.0.0.1:4321', () => 'r1').listen((each) => heard.push(each));
+    loads(iframe);
+    expect([sent, heard]).toEqual([[], []]);
+  });
+
+  it('calls functions by name, with their arguments in place', async () => {
+    const { sent, frame } = open();
+    const arrived = heardBy(sent[0]?.[2]);
+    frame.call({ name: 'setSelectedElement', key: 'TE_c_page_root' });
+    expect(await arrived).toEqual({
+      id: 'r1',
+      type: 'executeFunction',
+      payload: { functionName: 'setSelectedElement', args: ['TE_c_page_root'] },
+    });
+  });
+
+  it('hears messages and replies, and passes over everything else', async () => {
+    const { sent, heard } = open();
+    const port = sent[0]?.[2];
+    const tree = { tempoElement: { codebaseId: 'c' }, children: [] };
+    for (const nonsense of [
+      null,
+      'NAV_TREE',
+      { id: 'NAV_TREE' },
+      { id: 'NAV_TREE', navTree: { children: [] } },
+      { id: 'SELECTED_ELEMENT_KEY', elementKey: 5 },
+      { id: 'MOUSE_MOVE_EVENT', event: {} },
+      { id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: null },
+      { id: 'EDITED_TEXT', data: { key: 'k' } },
+      { id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'odd' },
+      { id: 'constructor' },
+      { something: 'else' },
+    ]) {
+      say(port, nonsense);
+    }
+    say(port, { id: 'NAV_TREE', navTree: tree, outerHtml: '' });
+    say(port, { id: 'r1', result: 5 });
+    await expect
+      .poll(() => heard)
+      .toMatchObject([
+        { type: 'opened' },
+        { type: 'message', message: { id: 'NAV_TREE', navTree: tree } },
+        { type: 'reply', reply: { id: 'r1', result: 5 } },
+      ]);
+  });
+
+  it('opens anew for each page, and does not hear the one that has gone', async () => {
+    const { iframe, sent, heard } = open();
+    loads(iframe);
+    const [gone, here] = sent.map(([, , port]) => port);
+    say(gone, { id: 'LATEST_HREF', href: 'http://gone/' });
+    say(here, { id: 'LATEST_HREF', href: 'http://here/' });
+    await expect
+      .poll(() => heard)
+      .toMatchObject([
+        { type: 'opened' },
+        { type: 'opened' },
+        { type: 'message', message: { href: 'http://here/' } },
+      ]);
+  });
+});

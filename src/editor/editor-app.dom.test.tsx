@@ -1,0 +1,173 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { K2, K3A, PAGE } from '#tests/builders/a-nav-index.ts';
+import { anEditorOnScreen, clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { EditorApp } from './editor-app.tsx';
+import { onCanvas } from './viewport/view-math.ts';
+
+const NOBODY_WRITES = { tagName: 'BODY', isContentEditable: false };
+const strokeOf = (key: string, ctrlKey = false) => ({
+  key,
+  ctrlKey,
+  metaKey: false,
+  shiftKey: false,
+  activeElement: NOBODY_WRITES,
+});
+
+async function open() {
+  const editor = await anEditorOnScreen(PAGE.tree);
+  const { store, frame, toasts } = editor;
+  await editor.show(
+    <EditorApp
+      store={store}
+      frame={frame}
+      page={document.createElement('div')}
+      toasts={toasts}
+      platform="other"
+    />,
+  );
+  const find = (selector: string) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`There is no ${selector}`);
+    return found;
+  };
+  const canvas = find('[data-canvas]');
+  const selected = () => store.getState().pointed.selected;
+  return { ...editor, find, canvas, selected };
+}
+
+describe('the keys and the wheel of the editor', () => {
+  beforeEach(clearScreen);
+
+  it('walk the selection on the canvas', async () => {
+    const { store, press, canvas, selected } = await open();
+    await act(async () => store.dispatch({ type: 'select', key: K2 }));
+    await press(canvas, 'Tab');
+    expect(selected()).toBe(K3A);
+    await press(canvas, 'Escape');
+    expect(selected()).toBeNull();
+  });
+
+  it('leave Tab alone where nothing is selected: it leads out of the canvas', async () => {
+    const { canvas } = await open();
+    const stroke = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    await act(async () => void canvas.dispatchEvent(stroke));
+    expect(stroke.defaultPrevented).toBe(false);
+  });
+
+  it('leave Tab and Enter to the buttons that have the focus', async () => {
+    const { store, press, find, selected } = await open();
+    await act(async () => store.dispatch({ type: 'select', key: K2 }));
+    await press(find('header button'), 'Tab');
+    await press(find('header button'), 'Enter', { shiftKey: true });
+    expect(selected()).toBe(K2);
+  });
+
+  it('are letters while somebody writes', async () => {
+    const { store, press, find, selected } = await open();
+    await act(async () => store.dispatch({ type: 'select', key: K2 }));
+    const field = find('input[type=search]');
+    for (const key of ['p', 'Delete', 'i', '?']) await press(field, key);
+    expect(store.getState().mode).toBe('edit');
+    expect(store.getState().changes.queue).toEqual([]);
+    expect(selected()).toBe(K2);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('are heard from the page, but not while its app is driven or a text in it is edited', async () => {
+    const { store, say } = await open();
+    const strike = (key: string) => say({ id: 'KEY_DOWN_EVENT', event: strokeOf(key) });
+    await say({ id: 'START_EDITING_TEXT', data: { key: K2, oldText: 'Hello' } });
+    await strike('p');
+    expect(store.getState().mode).toBe('edit');
+    await say({ id: 'EDITED_TEXT', data: { key: K2, newText: 'Hello', oldText: 'Hello' } });
+    await strike('p');
+    expect(store.getState().mode).toBe('drive');
+    await strike('v');
+    expect(store.getState().mode).toBe('drive');
+  });
+
+  it('zoom about the middle of the canvas', async () => {
+    const { store, press, canvas, say } = await open();
+    const zoom = () => store.getState().view.zoom;
+    await press(canvas, '0', { ctrlKey: true });
+    expect(zoom()).toBe(1);
+    await press(canvas, '+', { ctrlKey: true });
+    expect(zoom()).toBe(1.25);
+    await say({ id: 'KEY_DOWN_EVENT', event: strokeOf('-', true) });
+    expect(zoom()).toBe(1);
+  });
+
+  it('leave what a wheel turned in the page is over where it is', async () => {
+    const { store, say } = await open();
+    const at = { x: 300, y: 200 };
+    const before = onCanvas(store.getState().view, at);
+    const turn = { deltaX: 0, deltaY: -60, wheelDelta: 60, altKey: false, shiftKey: false, metaKey: false };
+    await say({ id: 'WHEEL_EVENT', event: { ...turn, ...at, ctrlKey: true } });
+    const { view } = store.getState();
+    expect(view.zoom).toBeGreaterThan(1);
+    expect(onCanvas(view, at).x).toBeCloseTo(before.x, 6);
+    expect(onCanvas(view, at).y).toBeCloseTo(before.y, 6);
+  });
+
+  it('lead to the search, out of hidden panels too', async () => {
+    const { press, canvas, find } = await open();
+    await press(canvas, '\\', { ctrlKey: true });
+    expect(find('aside').parentElement?.className).toBe('hidden');
+    await press(canvas, '/');
+    expect(document.activeElement).toBe(find('input[type=search]'));
+    expect(find('aside').parentElement?.className).not.toBe('hidden');
+  });
+
+  it('show what they are by a question mark', async () => {
+    const { press, canvas, find } = await open();
+    await press(canvas, '?', { shiftKey: true });
+    expect(find('[role=dialog]').textContent).toContain('Keyboard shortcuts');
+    expect(find('[role=dialog]').textContent).toContain('Ctrl Shift Z');
+  });
+});
+
+describe('a page in a process of its own', () => {
+  beforeEach(clearScreen);
+
+  const AT = { pageX: 5, pageY: 5, clientX: 5, clientY: 5 };
+
+  it('has the keys after a press, wherever the focus was; and not for what it says by itself', async () => {
+    const { find, canvas, say, selected } = await open();
+    const field = find('input[type=search]');
+    field.focus();
+    await say({ id: 'SELECTED_ELEMENT_KEY', elementKey: K2, outerHTML: '' });
+    expect([selected(), document.activeElement]).toEqual([K2, field]);
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    await say({ id: 'SELECTED_ELEMENT_KEY', elementKey: K3A, outerHTML: '' });
+    expect([selected(), document.activeElement]).toEqual([K3A, canvas]);
+  });
+
+  it('is no longer pointed at once the pointer is over something else', async () => {
+    const { store, find, say, canvas } = await open();
+    const hovered = () => store.getState().pointed.hovered;
+    const over = (selector: string) =>
+      act(async () => void find(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    await say({ id: 'HOVERED_ELEMENT_KEY', elementKey: K2 });
+    await over('header button');
+    expect(hovered()).toBe(K2);
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    await over('header button');
+    expect(hovered()).toBeNull();
+    // Onto a layer: that is hovered, and stays so.
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    const row = find('[role=treeitem]');
+    await act(async () => {
+      canvas.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: row }));
+      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: canvas }));
+    });
+    const onLayer = hovered();
+    expect(onLayer).not.toBeNull();
+    await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
+    await act(async () => {
+      row.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    expect(hovered()).toBe(onLayer);
+  });
+});

@@ -1,0 +1,68 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PAGE } from '#tests/builders/a-nav-index.ts';
+import { anEditorOnScreen, clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+
+const activity = (number: number, isUndone = false) => ({
+  activityId: `activity-${number}`,
+  mutation: 'editText',
+  summary: `Edit Text of h${number} in src/web/home/home-page.tsx`,
+  at: 1_795_000_000_000 + number,
+  isUndone,
+});
+
+async function show(activities = [activity(1), activity(2), activity(3), activity(4, true)]) {
+  const editor = await anEditorOnScreen(PAGE.tree, { activities });
+  const place = await editor.show(<HistoryPanel />);
+  const steps = () => [...place.querySelectorAll<HTMLElement>('li button')];
+  const click = (words: string) =>
+    act(async () =>
+      steps()
+        .find((step) => step.textContent.includes(words))
+        ?.click(),
+    );
+  const asked = () => editor.store.getState().changes.queue.map(({ type }) => type);
+  return { place, steps, click, asked };
+}
+
+describe('the history panel', () => {
+  beforeEach(clearScreen);
+
+  it('lists what stands and what was taken back, the newest first, and where the code is', async () => {
+    const { steps } = await show();
+    expect(steps().map(({ textContent }) => textContent.slice(0, 15))).toEqual([
+      'Edit Text of h4',
+      'Edit Text of h3',
+      'Edit Text of h2',
+      'Edit Text of h1',
+      'The beginning',
+    ]);
+    const here = steps().filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(here.map(({ textContent }) => textContent)).toEqual([steps()[1]?.textContent]);
+  });
+
+  it('undoes as often as it takes to be back there', async () => {
+    const { click, asked } = await show();
+    await click('h1');
+    expect(asked()).toEqual(['UNDO', 'UNDO']);
+  });
+
+  it('makes again what was taken back', async () => {
+    const { click, asked } = await show();
+    await click('h4');
+    expect(asked()).toEqual(['REDO']);
+  });
+
+  it('asks for nothing where the code is already', async () => {
+    const { click, asked } = await show();
+    await click('h3');
+    expect(asked()).toEqual([]);
+  });
+
+  it('says what will be here before anything was changed', async () => {
+    const { place, steps } = await show([]);
+    expect(steps()).toEqual([]);
+    expect(place.textContent).toContain('What you change is listed here');
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { anInspectedElement, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
+import { Inspector } from '../inspector.tsx';
+
+async function open() {
+  const page = await anInspectedElement(<Inspector />, {
+    props: {
+      title: { type: 'LITERAL', value: 'Ants' },
+      level: { type: 'LITERAL', value: 2 },
+      once: { type: 'LITERAL', value: false },
+      onPress: { type: 'FUNCTION', value: 'onPress' },
+      article: { type: 'JSON_OBJECT', value: '{"id":1}' },
+    },
+  });
+  await page.click('Props');
+  return page;
+}
+const changed = (propName: string, propValue: unknown) => ({
+  type: 'CHANGE_PROP',
+  changeFields: { codebaseIdToChange: HEADING_ID, propName, propValue },
+});
+
+beforeEach(clearScreen);
+
+describe('the props panel', () => {
+  it('changes texts, numbers, and what is yes or no', async () => {
+    const page = await open();
+    await page.write('title', 'Bees');
+    await page.key('title', 'Enter');
+    await page.write('level', '3');
+    await page.leave('level');
+    await page.click('once');
+    expect(page.changes()).toEqual([changed('title', 'Bees'), changed('level', 3), changed('once', true)]);
+  });
+
+  it('shows functions and objects, which are made in the code', async () => {
+    const page = await open();
+    expect(page.names('Props').slice(-2)).toEqual(['article{"id":1}', 'onPressa function']);
+    expect(page.has('Remove onPress')).toBe(false);
+  });
+
+  it('keeps a number a number', async () => {
+    const page = await open();
+    await page.write('level', 'many');
+    await page.key('level', 'Enter');
+    expect([page.complaint(), page.changes()]).toEqual(['A number is needed here', []]);
+    await page.key('level', 'Escape');
+    expect(page.field('level').value).toBe('2');
+  });
+
+  it('takes one away', async () => {
+    const page = await open();
+    await page.click('Remove title');
+    expect(page.changes()).toEqual([changed('title', null)]);
+  });
+
+  it.each([
+    ['Text', 'text', 'lang', 'en', 'en'],
+    ['Number', 'number', 'tabIndex', '-1', -1],
+    ['Yes or no', 'boolean', 'hidden', 'true', true],
+  ])('adds one: %s', async (_, kind, name, written, value) => {
+    const page = await open();
+    await page.write('Name', name);
+    await page.write('Kind', kind);
+    await page.write('Value', written);
+    await page.click('Add');
+    expect(page.changes()).toEqual([changed(name, value)]);
+    expect(page.field('Name').value).toBe('');
+  });
+
+  it('says why one cannot be added', async () => {
+    const page = await open();
+    await page.write('Name', 'onClick');
+    await page.click('Add');
+    expect(page.complaint()).toBe('Functions are written in the code');
+    await page.write('Name', 'tabIndex');
+    expect(page.complaint()).toBeNull();
+    await page.write('Kind', 'number');
+    await page.write('Value', 'first');
+    await page.click('Add');
+    expect([page.complaint(), page.changes()]).toEqual(['A number is needed here', []]);
+  });
+});

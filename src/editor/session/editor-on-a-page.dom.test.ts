@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DUPLICATE_PLACEHOLDER_PREFIX } from '#editor-protocol/codebase-id.ts';
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import { HIDDEN_CLASS } from '#editor-protocol/own-marks.ts';
+import { idOf } from '#tests/builders/a-nav-index.ts';
+import { onPage } from '#tests/builders/a-page-tree.ts';
+import { anEditorOnAPage, type EditorOnAPage } from '#tests/builders/an-editor-on-a-page.ts';
+
+const H1 = onPage(2, 'root-0-0-0');
+const SECTION = onPage(4, 'root-0-0-3');
+
+const addClass: ChangeDraft = {
+  type: 'ADD_CLASS',
+  changeFields: { codebaseIdToAddClass: idOf(2), className: 'p-4', addingTailwindClass: true },
+};
+
+let editor: EditorOnAPage;
+beforeEach(async () => {
+  editor = anEditorOnAPage();
+  editor.load();
+  await vi.waitUntil(() => editor.store.getState().tree !== null);
+});
+afterEach(() => editor.stop());
+
+const heading = () => document.querySelector('h1');
+const selected = () => editor.store.getState().pointed.selected;
+const changes = () => editor.store.getState().changes;
+const isIdle = () => vi.waitUntil(() => changes().queue.length === 0);
+
+describe('the session and the frame in the page', () => {
+  it('select together', () => {
+    editor.store.dispatch({ type: 'select', key: H1 });
+    expect(editor.selectedInPage()).toBe(H1);
+    expect(editor.store.getState().look.outerHTML).toContain('Hello');
+    editor.store.dispatch({ type: 'step-selection', to: 'next' });
+    expect(editor.selectedInPage()).toBe(onPage(3, 'root-0-0-1'));
+  });
+
+  it('show a class at once, and take it away again where the server refuses it', async () => {
+    editor.canvas.refusals.push({ code: 'computed-class', message: 'It is computed.' });
+    editor.store.dispatch({ type: 'change', draft: addClass });
+    expect(heading()?.classList).toContain('p-4');
+    await isIdle();
+    expect(heading()?.classList).not.toContain('p-4');
+    expect(editor.toasts).toMatchObject([{ description: 'It is computed.' }]);
+  });
+
+  it('take a class back on undo before the code has answered', async () => {
+    editor.store.dispatch({ type: 'change', draft: addClass });
+    await isIdle();
+    editor.store.dispatch({ type: 'undo' });
+    expect(heading()?.classList).not.toContain('p-4');
+    await isIdle();
+    editor.store.dispatch({ type: 'redo' });
+    expect(heading()?.classList).toContain('p-4');
+    await isIdle();
+    expect(changes()).toMatchObject({ done: [{ activityId: 'a1' }], undone: [] });
+  });
+
+  it('delete what is selected, and select it again where that is refused', async () => {
+    editor.canvas.refusals.push({ code: 'no-place', message: 'It has to be there.' });
+    editor.store.dispatch({ type: 'select', key: H1 });
+    editor.store.dispatch({ type: 'delete-selection' });
+    expect(heading()?.classList).toContain(HIDDEN_CLASS);
+    expect([selected(), editor.selectedInPage()]).toEqual([null, null]);
+    await isIdle();
+    expect(heading()?.classList).not.toContain(HIDDEN_CLASS);
+    expect([selected(), editor.selectedInPage()]).toEqual([H1, H1]);
+  });
+
+  it('bring what was deleted back with its selection', async () => {
+    editor.store.dispatch({ type: 'select', key: H1 });
+    editor.store.dispatch({ type: 'delete-selection' });
+    await isIdle();
+    editor.store.dispatch({ type: 'undo' });
+    await isIdle();
+    expect([selected(), editor.selectedInPage()]).toEqual([H1, H1]);
+  });
+
+  it('select the double once the code has it', async () => {
+    const newIds = { [`${DUPLICATE_PLACEHOLDER_PREFIX}${idOf(2)}`]: idOf(6) };
+    editor.canvas.outcomes.push({ prevIdToNewIdMap: newIds, addedIds: [idOf(6)] });
+    editor.store.dispatch({ type: 'select', key: H1 });
+    editor.store.dispatch({ type: 'duplicate-selection' });
+    await isIdle();
+    const double = onPage(6, 'root-0-0-1');
+    expect([selected(), editor.selectedInPage()]).toEqual([double, double]);
+  });
+
+  it('go by the new ids together', async () => {
+    const newIds = { [idOf(2)]: idOf(3), [idOf(3)]: idOf(2) };
+    editor.canvas.outcomes.push({ prevIdToNewIdMap: newIds });
+    editor.store.dispatch({ type: 'select', key: H1 });
+    editor.store.dispatch({ type: 'change', draft: addClass });
+    await isIdle();
+    const renamed = onPage(3, 'root-0-0-0');
+    expect([selected(), editor.selectedInPage()]).toEqual([renamed, renamed]);
+    expect(heading()?.classList).toContain(idOf(3));
+  });
+
+  it('keep the selection when the page is loaded anew', () => {
+    editor.store.dispatch({ type: 'select', key: SECTION });
+    editor.load();
+    expect([selected(), editor.selectedInPage()]).toEqual([SECTION, SECTION]);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/a-live-frame.ts';
+import { OPEN } from '#tests/builders/a-frame.ts';
+import { K1 } from '#tests/builders/a-nav-index.ts';
+
+let frame: LiveFrame;
+afterEach(() => frame.stop());
+
+function replaceBody(): HTMLElement {
+  const body = document.createElement('body');
+  body.innerHTML = PAGE_HTML;
+  document.body.replaceWith(body);
+  return body;
+}
+const ids = () => frame.told().map(({ id }) => id);
+const pressHeading = () =>
+  document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+
+describe('a page that exchanges its body', () => {
+  it('gets a tree of the new one, which is edited as the old one was', async () => {
+    frame = aLiveFrame();
+    const body = replaceBody();
+    await expect.poll(ids).toContain('NAV_TREE');
+    expect(body.style.cursor).toBe('default');
+    pressHeading();
+    expect(frame.host.state().selected).toBe(K1);
+    frame.stop();
+    expect(body.hasAttribute('style')).toBe(false);
+    expect(body.innerHTML).toBe(PAGE_HTML);
+  });
+
+  it('does no harm while it has none', () => {
+    frame = aLiveFrame();
+    const { body } = document;
+    body.remove();
+    frame.call(OPEN);
+    expect(frame.logged).toEqual(['INNER FRAME ERROR: The page has no body']);
+    frame.stop();
+    document.documentElement.append(body);
+    expect(body.hasAttribute('style')).toBe(false);
+  });
+});

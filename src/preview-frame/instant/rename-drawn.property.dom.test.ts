@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { createElement, Fragment } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { codebaseIdOf } from '../dom/find-elements.ts';
+import { createInstantMemory } from './instant-memory.ts';
+import { refreshDocument } from './refresh-document.ts';
+import { renameIds } from './rename-ids.ts';
+import { startFlushing } from './start-flushing.ts';
+
+const id = (index: number): string => `tempo-0000000${index}-0000-5000-8000-000000000000`;
+
+/** What a list of the code becomes: elements it had, by their places, and new ones. */
+type Edit = readonly (number | 'new')[];
+
+const edit = fc.integer({ min: 0, max: 6 }).chain((count) =>
+  fc.tuple(
+    fc.constant(count),
+    fc
+      .shuffledSubarray(Array.from({ length: count }, (_, index): number | 'new' => index))
+      .chain((kept) => fc.tuple(fc.constant(kept), fc.array(fc.nat({ max: kept.length }), { maxLength: 2 })))
+      .map(([kept, added]) => added.reduce<Edit>((list, at) => list.toSpliced(at, 0, 'new'), kept)),
+  ),
+);
+
+/** What comes while the editor writes, whatever comes first; the page may draw itself any time. */
+const course = fc.tuple(
+  fc.constantFrom<('reload' | 'rename')[][]>(['reload', 'rename'], ['rename', 'reload']),
+  fc.array(fc.nat({ max: 2 }), { maxLength: 3 }),
+);
+
+/** The page of a code of so many elements: React goes by their places, for none has a key. */
+function drawing() {
+  const container = document.createElement('main');
+  document.body.replaceChildren(container);
+  const root = createRoot(container);
+  const paragraph = (_: unknown, index: number) =>
+    createElement('p', { className: `${id(index)} box`, tempoelementid: id(index) });
+  const List = ({ count }: { readonly count: number }) =>
+    createElement(Fragment, null, ...Array.from({ length: count }, paragraph));
+  return {
+    draw: (count: number) => flushSync(() => root.render(createElement(List, { count }))),
+    ids: () => [...container.children].map((one) => [codebaseIdOf(one), one.getAttribute('tempoelementid')]),
+    unmount: () => flushSync(() => root.unmount()),
+  };
+}
+
+it('a reload and the new ids may come in either order, and the page has those of the code', () => {
+  fc.assert(
+    fc.property(edit, course, ([before, after], [steps, ticks]) => {
+      const page = drawing();
+      const memory = createInstantMemory();
+      const newIds = Object.fromEntries(
+        after.flatMap((from, index) => (from === 'new' || from === index ? [] : [[id(from), id(index)]])),
+      );
+      let drawn = before;
+      const tickAt = (step: number) => {
+        for (const _ of ticks.filter((at) => at === step)) page.draw(drawn);
+        refreshDocument(document, memory);
+      };
+      page.draw(drawn);
+      startFlushing(document, memory, true);
+      for (const [at, step] of steps.entries()) {
+        tickAt(at);
+        if (step === 'reload') page.draw((drawn = after.length));
+        else {
+          renameIds(document, memory, newIds);
+          startFlushing(document, memory, false);
+        }
+      }
+      tickAt(2);
+      const expected = after.map((_, index) => [id(index), id(index)]);
+      expect(page.ids()).toEqual(expected);
+      page.unmount();
+    }),
+  );
+});
+
+it('between the answer and the reload, elements go by their new ids', () => {
+  const page = drawing();
+  const memory = createInstantMemory();
+  page.draw(3);
+  startFlushing(document, memory, true);
+  expect(renameIds(document, memory, { [id(1)]: id(2), [id(2)]: id(3) })).toBe(true);
+  startFlushing(document, memory, false);
+  refreshDocument(document, memory);
+  expect(page.ids().map(([inClass]) => inClass)).toEqual([id(0), id(2), id(3)]);
+  page.unmount();
+});
+
+it('a page that was reloaded already is known to go by the new ids', () => {
+  const page = drawing();
+  const memory = createInstantMemory();
+  page.draw(2);
+  startFlushing(document, memory, true);
+  page.draw(1);
+  expect(renameIds(document, memory, { [id(1)]: id(0) })).toBe(true);
+  expect(renameIds(document, memory, { [id(8)]: id(9) })).toBe(false);
+  page.unmount();
+});

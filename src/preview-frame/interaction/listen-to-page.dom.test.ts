@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/a-live-frame.ts';
+import { K1, K2, K4, STORYBOARD } from '#tests/builders/a-nav-index.ts';
+
+const REMEMBERED = `${STORYBOARD}_driveModeEnabled`;
+
+let frame: LiveFrame;
+afterEach(() => frame.stop());
+
+const heading = () => document.querySelector('h1') ?? document.body;
+/** Whether the page's own code hears of an event at the heading, and may act on it. */
+function reachesPage(event: Event): boolean {
+  let heard = false;
+  const hear = () => (heard = true);
+  heading().addEventListener(event.type, hear);
+  heading().dispatchEvent(event);
+  heading().removeEventListener(event.type, hear);
+  expect(event.defaultPrevented).toBe(!heard);
+  return heard;
+}
+const mouse = (name: string) => new MouseEvent(name, { bubbles: true, cancelable: true });
+const pointer = (name: string, init: PointerEventInit = {}) =>
+  new PointerEvent(name, { bubbles: true, cancelable: true, ...init });
+
+describe('the listening frame', () => {
+  it.each(['click', 'dblclick', 'mouseover', 'mouseout', 'mousemove', 'mousedown', 'mouseup'])(
+    'keeps %s from the page while it is edited',
+    (name) => {
+      frame = aLiveFrame();
+      expect(reachesPage(mouse(name))).toBe(false);
+      frame.call({ name: 'enableDriveMode' });
+      expect(reachesPage(mouse(name))).toBe(true);
+      frame.call({ name: 'disableDriveMode' });
+      frame.dispatch({ type: 'text-edit-began', key: K2, text: '' });
+      expect(reachesPage(mouse(name))).toBe(true);
+    },
+  );
+
+  it('leaves other buttons to the page', () => {
+    frame = aLiveFrame();
+    expect(reachesPage(pointer('pointerdown', { button: 2 }))).toBe(true);
+    expect(frame.told()).toEqual([]);
+    expect(reachesPage(pointer('pointerdown', { button: 0 }))).toBe(false);
+    expect(frame.host.state().selected).toBe(K1);
+  });
+
+  it('keeps every key, and tells of it with what has the focus', () => {
+    frame = aLiveFrame(`${PAGE_HTML}<input type="email">`);
+    document.querySelector('input')?.focus();
+    expect(reachesPage(new KeyboardEvent('keydown', { key: 'x', bubbles: true, shiftKey: true }))).toBe(true);
+    const activeElement = { tagName: 'INPUT', elementType: 'email' };
+    expect(frame.told()).toMatchObject([
+      { id: 'KEY_DOWN_EVENT', event: { key: 'x', shiftKey: true, metaKey: false, activeElement } },
+    ]);
+  });
+
+  it('listens once, however often a project is opened, and not at all when it has stopped', () => {
+    frame = aLiveFrame();
+    frame.call({ name: 'initProject', ...openedAgain() });
+    frame.told();
+    heading().dispatchEvent(pointer('pointermove', { buttons: 0 }));
+    expect(frame.told()).toHaveLength(1);
+    frame.stop();
+    expect(reachesPage(pointer('pointermove'))).toBe(true);
+    expect(frame.told()).toEqual([]);
+  });
+
+  it('leaves nothing in the page when it stops', () => {
+    const before = PAGE_HTML;
+    frame = aLiveFrame(before);
+    expect(document.body.style.cursor).toBe('default');
+    frame.call({ name: 'enableDriveMode' });
+    expect(window.sessionStorage.getItem(REMEMBERED)).toBe('enabled');
+    expect(document.body.style.cursor).toBe('');
+    frame.call({ name: 'disableDriveMode' });
+    expect(window.sessionStorage.getItem(REMEMBERED)).toBeNull();
+    frame.call({ name: 'enableDriveMode' });
+    frame.stop();
+    expect(window.sessionStorage.getItem(REMEMBERED)).toBeNull();
+    expect(document.body.hasAttribute('style')).toBe(false);
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("gives the body's own cursor back", () => {
+    document.body.style.cursor = 'help';
+    frame = aLiveFrame();
+    frame.call({ name: 'disableDriveMode' });
+    expect(document.body.style.cursor).toBe('default');
+    frame.stop();
+    expect(document.body.getAttribute('style')).toBe('cursor: help;');
+    document.body.removeAttribute('style');
+  });
+
+  it('drags on where the pointer cannot be locked', async () => {
+    frame = aLiveFrame();
+    Object.assign(document.body, { requestPointerLock: () => Promise.reject(new Error('Not allowed')) });
+    frame.call({ name: 'setSelectedElement', key: K4 });
+    heading().dispatchEvent(pointer('pointerdown', { button: 0 }));
+    const moved = { pageX: 90, pageY: 0, clientX: 90, clientY: 0 };
+    frame.dispatch({ type: 'pointer-move', place: moved, buttons: 1 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(frame.host.state().pointer.phase).toBe('dragging');
+    expect(frame.logged).toEqual(['The pointer could not be locked']);
+    Reflect.deleteProperty(document.body, 'requestPointerLock');
+  });
+});
+
+function openedAgain() {
+  const { project } = frame.host.state();
+  return {
+    ...project,
+    storyboardId: STORYBOARD,
+    options: { driveModeEnabled: false, aiContextSelection: false },
+  };
+}

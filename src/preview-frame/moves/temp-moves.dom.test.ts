@@ -1,0 +1,70 @@
+import { DRAWN_DIV_CLASS, MOVE_INDICATOR_CLASS } from '#editor-protocol/own-marks.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aLiveFrame, type LiveFrame } from '#tests/builders/a-live-frame.ts';
+import { idOf, K2, K3A, K4, keyAt } from '#tests/builders/a-nav-index.ts';
+
+let frame: LiveFrame;
+afterEach(() => frame.stop());
+
+const ids = () => frame.told().map(({ id }) => id);
+const children = (selector: string) =>
+  [...(document.querySelector(selector)?.children ?? [])].map(({ tagName }) => tagName);
+
+describe('moving among siblings', () => {
+  it('names the moved one by the place it really has', () => {
+    const row = (n: number, tag: string) => `<${tag} class="${idOf(n)}"></${tag}>`;
+    frame = aLiveFrame(
+      `<div id="root"><div class="${idOf(1)}">${row(2, 'h1')}<script type="text/plain"></script>${row(3, 'p')}</div></div>`,
+    );
+    frame.call({ name: 'tempMoveElement', key: K2, newIndex: 1 });
+    expect(children(`.${idOf(1)}`)).toEqual(['SCRIPT', 'P', 'H1']);
+    const key = keyAt(2, 'root-0-0-2');
+    expect(frame.host.state().selected).toBe(key);
+    expect(frame.host.nav()?.nodes.has(key)).toBe(true);
+  });
+
+  it('goes before the sibling even where that one is wrapped in what the code does not have', () => {
+    frame = aLiveFrame(
+      `<div id="root"><div class="${idOf(1)}"><h1 class="${idOf(2)}"></h1><main><p class="${idOf(3)}"></p></main><i class="${idOf(4)}"></i></div></div>`,
+    );
+    frame.call({ name: 'tempMoveElement', key: keyAt(4, 'root-0-0-2'), newIndex: 1 });
+    expect(children(`.${idOf(1)}`)).toEqual(['H1', 'I', 'MAIN']);
+  });
+
+  it.each([2.5, 17, -3])('does nothing but log where there is no place %d', (newIndex) => {
+    frame = aLiveFrame();
+    frame.call({ name: 'tempMoveElement', key: K3A, newIndex });
+    expect(ids()).toEqual([]);
+    expect(frame.logged).toEqual(['Cannot find element to insert before']);
+    expect(children(`.${idOf(1)}`)).toEqual(['H1', 'P', 'P', 'SECTION']);
+  });
+
+  it('does nothing with the top, or with a key of nothing', () => {
+    frame = aLiveFrame();
+    frame.call({ name: 'tempMoveElement', key: keyAt(1, 'root-0-0'), newIndex: 1 });
+    frame.call({ name: 'tempMoveElement', key: 'a b', newIndex: 1 });
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('what is shown for a moment', () => {
+  it('is in every element with the id, and gone when the frame stops', () => {
+    frame = aLiveFrame();
+    frame.call({ name: 'tempAddDiv', parentCodebaseId: idOf(3), index: 0, width: 5, height: 6 });
+    expect(ids()).toEqual(['NAV_TREE']);
+    expect(document.querySelectorAll(`p > .${DRAWN_DIV_CLASS}`)).toHaveLength(2);
+    const where = { width: 1, height: 2, x: 3, y: 4, parentKey: K4, clear: false };
+    frame.call({ name: 'tempMoveToNewParent', ...where });
+    frame.call({ name: 'tempMoveToNewParent', ...where });
+    expect(document.getElementsByClassName(MOVE_INDICATOR_CLASS)).toHaveLength(2);
+    frame.stop();
+    expect(document.getElementsByClassName(DRAWN_DIV_CLASS)).toHaveLength(0);
+    expect(document.getElementsByClassName(MOVE_INDICATOR_CLASS)).toHaveLength(0);
+  });
+
+  it('stands in the body where no element has the id', () => {
+    frame = aLiveFrame();
+    frame.call({ name: 'tempAddDiv', parentCodebaseId: idOf(9), index: -1, width: 5, height: 6 });
+    expect(document.querySelectorAll(`body > .${DRAWN_DIV_CLASS}`)).toHaveLength(1);
+  });
+});

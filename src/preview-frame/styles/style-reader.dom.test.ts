@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatKey } from '#editor-protocol/element-key.ts';
+import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
+import { KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
+import type { FrameHost } from '../frame-host.ts';
+import { FIRST_STATE, type FrameState } from '../frame-state.ts';
+import { createStyleReader } from './style-reader.ts';
+
+const KEY = formatKey({ codebaseId: 'one', storyboardId: 'sb1', uniquePath: 'root-0' });
+const GONE = formatKey({ codebaseId: 'two', storyboardId: 'sb1', uniquePath: 'root-1' });
+const RULES = { one: { selector: '.card', styles: { top: '0' } } };
+
+let sent: (FrameMessage | FrameReply)[];
+let state: FrameState;
+
+beforeEach(() => {
+  sent = [];
+  state = { ...FIRST_STATE, selected: GONE };
+  document.body.innerHTML = `<div class="dark"><p class="card ${KEY_CLASS_PREFIX}${KEY}">One</p></div>`;
+});
+
+describe('createStyleReader', () => {
+  it('tells all classes', () => {
+    reader().tellClassList({ key: KEY });
+    expect(sent).toEqual([{ id: 'ELEMENT_CLASS_LIST', classList: ['card', `${KEY_CLASS_PREFIX}${KEY}`] }]);
+  });
+
+  it('tells whether a selector matches, under the id it was asked with', () => {
+    reader().tellWhetherMatches({ key: KEY, rule: '.dark > .card', messageId: 'm1' });
+    reader().tellWhetherMatches({ key: KEY, rule: '.card > .dark', messageId: 'm2' });
+    expect(sent).toEqual([
+      { id: 'm1', matches: true },
+      { id: 'm2', matches: false },
+    ]);
+  });
+
+  it('takes an empty selector for no question', () => {
+    reader().tellWhetherMatches({ key: KEY, rule: ' ', messageId: 'm1' });
+    expect(sent).toEqual([]);
+  });
+
+  it('tells computed styles, and whether the page is dark here', () => {
+    reader().tellEvals({ key: KEY });
+    expect(sent).toMatchObject([
+      { id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: { parent: { display: 'block', darkEnabledInParent: true } } },
+    ]);
+  });
+
+  it('has nothing to tell of an element that is not there', () => {
+    reader().tellClassList({ key: GONE });
+    reader().tellEvals({ key: 'no key' });
+    reader().tellWhetherMatches({ key: GONE, rule: '.card', messageId: 'm1' });
+    expect(sent).toEqual([]);
+  });
+
+  it('lists the rules of an element, its own style first', () => {
+    reader().processRules({ key: KEY, rules: RULES });
+    expect(sent).toMatchObject([
+      {
+        id: 'PROCESSED_CSS_RULES_FOR_ELEMENT',
+        processedCssRules: [
+          { selector: 'element.style' },
+          { selector: '.card', applied: true, removable: true },
+        ],
+      },
+    ]);
+  });
+
+  it('waits with rules for the tree that brings the element', () => {
+    const styles = reader();
+    styles.processRules({ key: GONE, rules: RULES });
+    expect(sent).toEqual([]);
+    bring(GONE);
+    styles.runParked();
+    styles.runParked();
+    expect(sent.map(({ id }) => id)).toEqual(['PROCESSED_CSS_RULES_FOR_ELEMENT']);
+  });
+
+  it('forgets them when something else is selected by then', () => {
+    const styles = reader();
+    styles.processRules({ key: GONE, rules: RULES });
+    bring(GONE);
+    state = { ...state, selected: KEY };
+    styles.runParked();
+    expect(sent).toEqual([]);
+  });
+
+  it('does not wait for what is no key', () => {
+    const styles = reader();
+    styles.processRules({ key: 'x', rules: RULES });
+    bring('x');
+    styles.runParked();
+    expect(sent).toEqual([]);
+  });
+});
+
+function bring(key: string): void {
+  document.body.insertAdjacentHTML('beforeend', `<i class="${KEY_CLASS_PREFIX}${key}"></i>`);
+}
+
+function reader() {
+  const host: FrameHost = {
+    window,
+    state: () => state,
+    nav: () => null,
+    emit: (message) => sent.push(message),
+    dictateKeys: () => {},
+    rebuildNavTree: () => {},
+    redrawOutlines: () => {},
+    log: () => {},
+  };
+  return createStyleReader(host);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OPEN } from '#tests/builders/a-frame.ts';
+import { aLiveFrame, type LiveFrame } from '#tests/builders/a-live-frame.ts';
+import { idOf, K2, keyAt } from '#tests/builders/a-nav-index.ts';
+
+describe('a text that is edited in its place', () => {
+  let frame: LiveFrame;
+  const begin = (look = ''): HTMLElement => {
+    frame = aLiveFrame();
+    const heading = document.querySelector('h1');
+    if (heading === null) throw new Error('There is no heading');
+    if (look !== '') heading.style.cssText = look;
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    frame.told();
+    heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
+    return heading;
+  };
+  const edits = () => frame.told().filter(({ id }) => id.includes('EDIT'));
+  const edited = (newText: string, key = K2) => ({
+    id: 'EDITED_TEXT',
+    data: { key, newText, oldText: 'Hello' },
+  });
+  /** What is done about a blur is done when the page's own script is. */
+  const blur = async (element: HTMLElement) => {
+    element.blur();
+    await Promise.resolve();
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML = '';
+  });
+  afterEach(() => frame.stop());
+
+  it('can be typed into, plainly, until it loses the focus; then it is as it was', async () => {
+    const heading = begin();
+    expect(heading.getAttribute('contenteditable')).toBe('plaintext-only');
+    expect(document.activeElement).toBe(heading);
+    expect(heading.style.cursor).toBe('text');
+    expect(edits()).toEqual([{ id: 'START_EDITING_TEXT', data: { key: K2, oldText: 'Hello' } }]);
+    heading.textContent = 'Good day';
+    await blur(heading);
+    expect(edits()).toEqual([edited('Good day')]);
+    expect(heading.hasAttribute('contenteditable')).toBe(false);
+    expect(heading.hasAttribute('style')).toBe(false);
+    await blur(heading);
+    expect(edits()).toEqual([]);
+  });
+
+  it('has its own look again afterwards', async () => {
+    const heading = begin('cursor: help; color: red; border-top-color: blue !important');
+    expect(heading.style.cursor).toBe('text');
+    await blur(heading);
+    expect(heading.style.cursor).toBe('help');
+    expect(heading.style.color).toBe('red');
+    expect(heading.style.getPropertyValue('border-top-color')).toBe('blue');
+    expect(heading.style.getPropertyPriority('border-top-color')).toBe('important');
+  });
+
+  it('is told under the key that its element has by then', async () => {
+    const heading = begin();
+    edits();
+    const newIds = { [idOf(2)]: idOf(7) };
+    frame.call({ name: 'updateCodebaseIds', newIds, treeElements: {}, scopes: {} });
+    await blur(heading);
+    expect(edits()).toEqual([edited('Hello', keyAt(7, 'root-0-0-0'))]);
+  });
+
+  it('is forgotten without a word where its element has gone, at the next press', () => {
+    const heading = begin();
+    edits();
+    heading.replaceWith(document.createElement('h1'));
+    expect(frame.host.state().editing).not.toBeNull();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    expect(frame.host.state().editing).toBeNull();
+    expect(edits()).toEqual([]);
+  });
+
+  it.each([
+    ['the project is opened anew', () => frame.call(OPEN)],
+    ['the frame stops', () => frame.stop()],
+  ])('is dropped without a word where %s', async (_, drop) => {
+    const heading = begin();
+    edits();
+    drop();
+    await blur(heading);
+    expect(edits()).toEqual([]);
+    expect(heading.hasAttribute('contenteditable')).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserAccountHost } from './browser-account-host.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the tabs of a browser', () => {
+  it('hear of each other by storage where there is no channel', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const heard = vi.fn<() => void>();
+    const stop = browserAccountHost().onToldByTab(heard);
+    browserAccountHost().tellTabs();
+    const [key = ''] = Object.keys(localStorage);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(heard).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('hear of each other by a channel, and the one that tells does not hear itself', async () => {
+    const [one, other] = [browserAccountHost(), browserAccountHost()];
+    const itself = vi.fn<() => void>();
+    one.onToldByTab(itself);
+    const heard = new Promise<void>((resolve) => other.onToldByTab(resolve));
+    one.tellTabs();
+    await heard;
+    expect(itself).not.toHaveBeenCalled();
+  });
+});

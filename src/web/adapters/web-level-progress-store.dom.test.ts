@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeLevelProgressStore } from '#tests/contracts/level-progress-store.contract.ts';
+import { createWebLevelProgressStore } from './web-level-progress-store.ts';
+
+const KEY = 'level-progress';
+const GOOD = { levelId: 'one', stars: 2, bestClickCount: 6, completed: true };
+
+/** A tab of the browser; `elsewhere` is the news that another one wrote. */
+function openTab(storage: () => Storage = () => localStorage) {
+  const reports: unknown[] = [];
+  let elsewhere: (key: string | null) => void = () => undefined;
+  const store = createWebLevelProgressStore(
+    storage,
+    (listener) => {
+      elsewhere = listener;
+    },
+    (reason) => reports.push(reason),
+  );
+  return { store, reports, elsewhere: (key: string | null) => elsewhere(key) };
+}
+
+describeLevelProgressStore('the browser', () => {
+  localStorage.clear();
+  return openTab().store;
+});
+
+describe('progress in the browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('lies under level-progress by level id, as the specification has it', () => {
+    openTab().store.record({ levelId: 'one', stars: 2, clicks: 6 });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ one: GOOD });
+  });
+
+  it('is there after a reload', () => {
+    openTab().store.record({ levelId: 'one', stars: 2, clicks: 6 });
+    expect(openTab().store.getProgress()).toEqual({ one: GOOD });
+  });
+
+  it('is shared by all tabs', () => {
+    const here = openTab();
+    const there = openTab();
+    there.store.record({ levelId: 'two', stars: 1, clicks: 8 });
+    let told = 0;
+    here.store.subscribe(() => (told += 1));
+    here.elsewhere('theme');
+    expect(told).toBe(0);
+    here.elsewhere(KEY);
+    expect(told).toBe(1);
+    expect(Object.keys(here.store.getProgress())).toEqual(['two']);
+    localStorage.clear();
+    here.elsewhere(null);
+    expect(here.store.getProgress()).toEqual({});
+  });
+
+  it('loses nothing that another tab wrote before its news came', () => {
+    const here = openTab();
+    openTab().store.record({ levelId: 'two', stars: 1, clicks: 8 });
+    here.store.record({ levelId: 'one', stars: 2, clicks: 6 });
+    expect(Object.keys(openTab().store.getProgress()).toSorted()).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['no JSON', '{"one":'],
+    ['a list', '[1,2]'],
+    ['a word', '"progress"'],
+    ['null', 'null'],
+  ])('begins anew where the storage holds %s', (_, text) => {
+    localStorage.setItem(KEY, text);
+    expect(openTab().store.getProgress()).toEqual({});
+  });
+
+  it('drops what cannot be, entry by entry', () => {
+    const bad = {
+      other: GOOD,
+      many: { ...GOOD, levelId: 'many', stars: 4 },
+      half: { ...GOOD, levelId: 'half', stars: 1.5 },
+      less: { ...GOOD, levelId: 'less', bestClickCount: -1 },
+      part: { ...GOOD, levelId: 'part', bestClickCount: 2.5 },
+      word: { ...GOOD, levelId: 'word', bestClickCount: '6' },
+      open: { levelId: 'open', stars: 2, bestClickCount: 6 },
+      none: null,
+      list: [],
+    };
+    localStorage.setItem(KEY, JSON.stringify({ ...bad, one: GOOD }));
+    expect(openTab().store.getProgress()).toEqual({ one: GOOD });
+  });
+
+  it('is no way to the prototype of anything', () => {
+    localStorage.setItem(
+      KEY,
+      '{"__proto__":{"levelId":"__proto__","stars":3,"bestClickCount":1,"completed":true}}',
+    );
+    const { store } = openTab();
+    expect(Object.getPrototypeOf(store.getProgress())).toBe(Object.prototype);
+    expect(store.getProgress()['completed']).toBeUndefined();
+  });
+
+  it('lasts for the visit where the browser refuses storage, which is reported once', () => {
+    const refusal = new DOMException('denied', 'SecurityError');
+    const { store, reports } = openTab(() => {
+      throw refusal;
+    });
+    store.record({ levelId: 'one', stars: 2, clicks: 6 });
+    store.record({ levelId: 'two', stars: 3, clicks: 2 });
+    expect(Object.keys(store.getProgress())).toEqual(['one', 'two']);
+    expect(reports).toEqual([refusal]);
+  });
+
+  it('lasts for the visit where the storage is full, whatever other tabs write', () => {
+    localStorage.setItem(KEY, JSON.stringify({ one: GOOD }));
+    const full = new DOMException('full', 'QuotaExceededError');
+    const { store, reports, elsewhere } = openTab(
+      () =>
+        new Proxy(localStorage, {
+          get: (target, name) => {
+            if (name === 'setItem') throw full;
+            return (key: string) => target.getItem(key);
+          },
+        }),
+    );
+    store.record({ levelId: 'two', stars: 3, clicks: 2 });
+    elsewhere(KEY);
+    expect(Object.keys(store.getProgress())).toEqual(['one', 'two']);
+    expect(reports).toEqual([full]);
+  });
+});

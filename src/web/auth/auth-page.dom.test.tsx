@@ -1,0 +1,80 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AS_ADA, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
+
+let server = new ScriptedServer();
+const open = (address?: string) => openAuthPage(server, address);
+beforeEach(() => {
+  server = new ScriptedServer()
+    .on('GET /api/session', says(NOBODY))
+    .on('POST /api/account/sign-in', says(AS_ADA));
+});
+afterEach(closeAuthPage);
+
+describe('the page', () => {
+  it('shows no form to whoever is signed in already, and leads them on', async () => {
+    server.on('GET /api/session', says(AS_ADA));
+    const page = await open('/auth?next=/levels');
+    expect(page.seen).toContain('Loading...');
+    expect(page.seen).not.toContain('Password');
+    expect(page.isAt()).toBe('/levels');
+  });
+
+  it('toggles between its two forms, and keeps where the player goes next', async () => {
+    const page = await open('/auth?next=/levels');
+    const toggle = (words: string) =>
+      [...page.place.querySelectorAll('a')].find((link) => link.textContent === words);
+    act(() => toggle("Don't have an account? Sign up")?.click());
+    expect(page.place.querySelector('h1')?.textContent).toBe('Create account');
+    act(() => toggle('Already have an account? Sign in')?.click());
+    expect(page.place.querySelector('h1')?.textContent).toBe('Sign in');
+    page.type({ 'Email or username': 'Ada', Password: 'x' });
+    await page.submit();
+    expect(page.isAt()).toBe('/levels');
+  });
+
+  it('offers a mail for a forgotten password only where the server sends mail, and answers alike for every address', async () => {
+    expect((await open()).place.textContent).not.toContain('Forgot');
+    closeAuthPage();
+    server
+      .on('GET /api/session', says({ ...NOBODY, mail: true }))
+      .on('POST /api/account/forgot-password', says({ ...NOBODY, mail: true }));
+    const page = await open('/auth?forgot');
+    page.type({ Email: 'nobody@example.org' });
+    await page.submit();
+    expect(page.place.textContent).toContain('If nobody@example.org belongs to an account');
+  });
+
+  it('takes a new password by the link of a mail, and says where the link is too old', async () => {
+    server.on('POST /api/account/reset-password', refuses(400, 'token-invalid', 'This link is too old.'));
+    const page = await open('/auth?reset=abc');
+    page.type({ 'New password': 'analytical', 'Confirm password': 'analytical' });
+    await page.submit();
+    expect(page.toast()).toEqual(['Error', 'This link is too old.', 'destructive']);
+    server.on('POST /api/account/reset-password', says(NOBODY));
+    await page.submit();
+    expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', password: 'analytical' });
+    expect(page.place.querySelector('h1')?.textContent).toBe('Sign in');
+  });
+
+  it.each([
+    [
+      'confirms an address by the link of a mail',
+      says(NOBODY),
+      'Your email is confirmed. You can sign in now.',
+    ],
+    [
+      'says where that link is too old',
+      refuses(400, 'token-invalid', 'This link is too old.'),
+      'This link is too old.',
+    ],
+  ])('%s', async (_, answer, words) => {
+    server.on('POST /api/account/confirm-email', answer);
+    const page = await open('/auth?confirm=abc');
+    expect(server.sent.find(({ call }) => call === 'POST /api/account/confirm-email')?.body).toEqual({
+      token: 'abc',
+    });
+    expect(page.place.textContent).toContain(words);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
+
+let server = new ScriptedServer();
+const open = (address?: string) => openAuthPage(server, address);
+beforeEach(() => {
+  server = new ScriptedServer()
+    .on('GET /api/session', says(NOBODY))
+    .on('POST /api/account/sign-in', says(AS_ADA));
+});
+afterEach(closeAuthPage);
+
+describe('signing in', () => {
+  it('welcomes, and leads to where the player came from', async () => {
+    const page = await open('/auth?next=/party?code=ABC123');
+    page.type({ 'Email or username': 'Ada ', Password: 'difference engine' });
+    await page.submit();
+    expect(server.sent.find(({ call }) => call === 'POST /api/account/sign-in')?.body).toEqual({
+      identifier: 'Ada',
+      password: 'difference engine',
+    });
+    expect(page.toast()).toEqual(['Welcome back!', 'You have successfully logged in.', 'default']);
+    expect(page.isAt()).toBe('/party?code=ABC123');
+  });
+
+  it.each([
+    [404, 'username-not-found', 'Username not found', 'Email or username'],
+    [401, 'wrong-credentials', 'This email, username or password is not right.', 'Password'],
+    [403, 'email-unconfirmed', 'Please confirm your email address first.', 'Email or username'],
+  ] as const)(
+    'that is refused (%i, %s) says why, at the field too, and keeps what was typed',
+    async (status, code, message, label) => {
+      server.on('POST /api/account/sign-in', refuses(status, code, message));
+      const page = await open();
+      page.type({ 'Email or username': 'Ada', Password: 'wrong' });
+      await page.submit();
+      expect(page.toast()).toEqual(['Error', message, 'destructive']);
+      expect(page.complaintAt(label)).toBe(message);
+      expect(document.activeElement).toBe(page.field(label));
+      expect(page.field('Email or username').value).toBe('Ada');
+      expect(page.isAt()).toBe('/auth');
+    },
+  );
+
+  it('without an answer says so, and may be tried again', async () => {
+    server.on('POST /api/account/sign-in', breaks);
+    const page = await open();
+    page.type({ 'Email or username': 'Ada', Password: 'x' });
+    await page.submit();
+    expect(page.toast()).toEqual(['Error', expect.stringContaining('did not answer'), 'destructive']);
+    server.on('POST /api/account/sign-in', says(AS_ADA));
+    await page.submit();
+    expect(page.isAt()).toBe('/');
+  });
+
+  it('needs both fields', async () => {
+    const page = await open();
+    await page.submit();
+    expect(page.complaintAt('Email or username')).toBe('Email or username is required');
+    expect(page.complaintAt('Password')).toBe('Password is required');
+    expect(server.calls()).not.toContain('POST /api/account/sign-in');
+  });
+
+  it('is sent once, however often Enter is pressed', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('POST /api/account/sign-in', () => new Promise((resolve) => (answer = resolve)));
+    const page = await open();
+    page.type({ 'Email or username': 'Ada', Password: 'x' });
+    await page.submit();
+    await page.submit();
+    expect(page.place.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
+    answer(Response.json(AS_ADA));
+    await page.settle();
+    expect(server.calls().filter((call) => call === 'POST /api/account/sign-in')).toHaveLength(1);
+    expect(page.isAt()).toBe('/');
+  });
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
+
+let server = new ScriptedServer();
+const open = (address?: string) => openAuthPage(server, address);
+beforeEach(() => {
+  server = new ScriptedServer()
+    .on('GET /api/session', says(NOBODY))
+    .on('GET /api/account/username', says({ available: true }))
+    .on('POST /api/account/sign-up', says({ session: AS_ADA, confirm: 'not-needed' }, 201));
+});
+afterEach(closeAuthPage);
+
+const GOOD = {
+  Email: 'ada@example.org',
+  Username: 'Ada_L',
+  Password: 'difference engine',
+  'Confirm password': 'difference engine',
+};
+
+describe('creating an account', () => {
+  it('signs in at once where no mail is sent (D9)', async () => {
+    const page = await open('/auth?sign-up');
+    page.type(GOOD);
+    await page.submit();
+    expect(server.sent.find(({ call }) => call === 'POST /api/account/sign-up')?.body).toEqual({
+      email: GOOD.Email,
+      username: GOOD.Username,
+      password: GOOD.Password,
+    });
+    expect(page.toast()).toEqual(['Account created!', 'You are signed in.', 'default']);
+    expect(page.isAt()).toBe('/');
+  });
+
+  it('asks to look for the mail where one is sent', async () => {
+    server.on('POST /api/account/sign-up', says({ session: NOBODY, confirm: 'mail-sent' }, 201));
+    const page = await open('/auth?sign-up');
+    page.type(GOOD);
+    await page.submit();
+    expect(page.toast()).toEqual([
+      'Account created!',
+      'Please check your email to confirm your account.',
+      'default',
+    ]);
+    expect(page.place.textContent).toContain('A mail is on its way to ada@example.org');
+    expect(page.isAt()).toBe('/auth');
+  });
+
+  it.each([
+    ['Confirm password', 'another', 'Passwords do not match'],
+    ['Username', 'ab', 'Username must be at least 3 characters long'],
+    ['Username', 'a'.repeat(20), 'Username must be less than 20 characters long'],
+    ['Username', 'a b c', 'Username can only contain letters, numbers, underscores, and hyphens'],
+    ['Email', 'ada', 'Please enter a valid email address'],
+  ])('[USER-1] with a wrong %s (%s) says so before anybody is asked', async (label, value, message) => {
+    const page = await open('/auth?sign-up');
+    page.type({ ...GOOD, [label]: value });
+    await page.submit();
+    expect(page.toast()).toEqual(['Error', message, 'destructive']);
+    expect(page.complaintAt(label)).toBe(message);
+    expect(server.calls()).toEqual(['GET /api/session']);
+  });
+
+  it('with a short password says how long it has to be', async () => {
+    const page = await open('/auth?sign-up');
+    page.type({ ...GOOD, Password: 'short', 'Confirm password': 'short' });
+    await page.submit();
+    expect(page.complaintAt('Password')).toBe('Password must be at least 8 characters long');
+  });
+
+  it('needs every field', async () => {
+    const page = await open('/auth?sign-up');
+    await page.submit();
+    for (const label of Object.keys(GOOD)) expect(page.complaintAt(label)).toBe(`${label} is required`);
+    expect(page.toast()).toBeNull();
+  });
+
+  it('with a name that is taken says so, before signing up and when somebody was quicker', async () => {
+    server.on('GET /api/account/username', says({ available: false }));
+    const page = await open('/auth?sign-up');
+    page.type(GOOD);
+    await page.submit();
+    expect(page.toast()).toEqual(['Error', 'Username already taken', 'destructive']);
+    expect(server.calls()).not.toContain('POST /api/account/sign-up');
+    server
+      .on('GET /api/account/username', says({ available: true }))
+      .on('POST /api/account/sign-up', refuses(409, 'username-taken', 'Username already taken'));
+    await page.submit();
+    expect(page.complaintAt('Username')).toBe('Username already taken');
+  });
+
+  it('goes no further where the name could not be checked', async () => {
+    server.on('GET /api/account/username', breaks);
+    const page = await open('/auth?sign-up');
+    page.type(GOOD);
+    await page.submit();
+    expect(page.toast()).toEqual(['Error', 'Error checking username availability', 'destructive']);
+    expect(server.calls()).not.toContain('POST /api/account/sign-up');
+  });
+});

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
+import { fail, ok } from '#core/result.ts';
+import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import { aDailyChallenge } from '#tests/builders/a-daily-challenge.ts';
+import { anAppFacilities } from '#tests/builders/an-app-facilities.ts';
+import { AppContext } from '#web/app-context.tsx';
+import { useCountdown, useToday } from './server-time.ts';
+import { useDaily } from './use-daily.ts';
+
+const SECOND = 1000;
+
+/** What the hero would show. */
+function Shown() {
+  const daily = useDaily();
+  const today = useToday(daily.ahead);
+  const clock = useCountdown(daily.kind === 'ready' ? daily.createdAt : today, daily.ahead);
+  return `${daily.kind === 'ready' ? daily.challenge.date : daily.kind === 'none' ? daily.why : 'loading'} ${clock}`;
+}
+
+let root: Root;
+let host: HTMLElement;
+let answers: (DailyChallengeAnswer | LoadFailure)[];
+let asked: number;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockReturnValue();
+  host = document.createElement('div');
+  root = createRoot(host);
+  asked = 0;
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+/** Opens the page at a moment of this browser's clock; the server gives these answers, the last one again and again. */
+async function open(at: string, ...told: readonly (DailyChallengeAnswer | LoadFailure)[]): Promise<void> {
+  vi.setSystemTime(new Date(at));
+  answers = [...told];
+  const today = async () => {
+    asked += 1;
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === undefined) throw new Error('The server has nothing to tell');
+    return 'reason' in answer ? fail(answer) : ok(answer);
+  };
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <AppContext value={anAppFacilities({ daily: { today } })}>
+          <Shown />
+        </AppContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await pass(10);
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+const LATE = aDailyChallenge({ now: '2026-11-21T23:59:50.000Z' });
+const TOMORROW = aDailyChallenge({
+  id: 'challenge-2',
+  date: '2026-11-22',
+  created_at: '2026-11-22T00:00:00.000Z',
+  now: '2026-11-22T00:00:01.000Z',
+});
+
+describe('the challenge of the day', () => {
+  it('[DAILY-1] counts down by the server, whatever the clock of this browser says', async () => {
+    await open('2019-03-01T08:15:00Z', aDailyChallenge());
+    expect(host.textContent).toMatch(/^2026-11-21 1[12]:(?:00:00|59:59)$/u);
+    await pass(60 * SECOND);
+    expect(host.textContent).toMatch(/^2026-11-21 11:5(?:9:00|8:59)$/u);
+  });
+
+  it('[DAILY-2] makes room for the next one as its day begins, and is never stuck at 00:00:00', async () => {
+    await open('2026-11-21T23:59:50Z', LATE, TOMORROW);
+    expect(host.textContent).toBe('2026-11-21 00:00:10');
+    await pass(12 * SECOND);
+    expect(host.textContent).toMatch(/^2026-11-22 23:59:5\d$/u);
+  });
+
+  it('[DAILY-2] notices the new day after a sleep as soon as somebody looks', async () => {
+    await open('2026-11-21T12:00:00Z', aDailyChallenge(), TOMORROW);
+    vi.setSystemTime(new Date('2026-11-22T00:00:01Z'));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await pass(10);
+    expect(host.textContent).toMatch(/^2026-11-22 23:59:5\d$/u);
+  });
+
+  it('is asked for again while the next one does not come; meanwhile nothing of yesterday is shown', async () => {
+    await open('2026-11-21T23:59:50Z', LATE, UNREACHABLE, TOMORROW);
+    await pass(12 * SECOND);
+    expect(host.textContent).toMatch(/^out-of-reach 23:59:5\d$/u);
+    await pass(16 * SECOND);
+    expect(host.textContent).toMatch(/^2026-11-22 /u);
+  });
+
+  it('stays on the screen when it cannot be read again', async () => {
+    await open('2026-11-21T12:00:00Z', aDailyChallenge(), UNREACHABLE);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await pass(SECOND);
+    expect(asked).toBeGreaterThan(1);
+    expect(host.textContent).toMatch(/^2026-11-21 /u);
+  });
+
+  it('is told from a day that has none', async () => {
+    await open('2026-11-21T12:00:00Z', MISSING);
+    expect(host.textContent).toMatch(/^no-challenge 1[12]:/u);
+  });
+});

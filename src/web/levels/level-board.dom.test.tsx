@@ -1,0 +1,114 @@
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import type { Difficulty } from '#core/level/level.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { LevelBoard } from './level-board.tsx';
+
+const LEVELS = [
+  aListedLevel(1, { completion_count: 1204, max_clicks: null }),
+  aListedLevel(2, { target_articles: ['Cat', 'Dog', 'Owl'], par: null }),
+  aListedLevel(3),
+  aListedLevel(4, { difficulty: 'medium' }),
+];
+const ONE_DONE = { 'level-1': { levelId: 'level-1', stars: 2, bestClickCount: 6, completed: true } } as const;
+
+function Board({ progress, started }: { readonly progress: ProgressByLevel; readonly started: string[] }) {
+  const [difficulty, setDifficulty] = useState<Difficulty>('easy');
+  return (
+    <TooltipProvider>
+      <LevelBoard
+        levels={LEVELS}
+        progress={progress}
+        difficulty={difficulty}
+        onDifficulty={setDifficulty}
+        openingId={null}
+        onStart={(level) => started.push(level.id)}
+      />
+    </TooltipProvider>
+  );
+}
+
+async function show(progress: ProgressByLevel = {}) {
+  const started: string[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(place).render(<Board progress={progress} started={started} />));
+  const button = (name: string) => {
+    const found = [...place.querySelectorAll<HTMLButtonElement>('button')].find((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
+    );
+    if (found === undefined) throw new Error(`There is no button ${name}`);
+    return found;
+  };
+  const press = (name: string) => act(async () => button(name).click());
+  /** What the tile says from its number on. */
+  const words = (name: string) => button(name).textContent;
+  const selected = () => place.querySelector('[role=tab][aria-selected=true]')?.textContent;
+  return { place, started, button, press, words, selected };
+}
+
+describe('the board of levels', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    document.body.replaceChildren();
+  });
+
+  it('sums the stars up, out of three times the levels', async () => {
+    const { place } = await show(ONE_DONE);
+    expect(place.textContent).toContain('2 of 12 stars earned');
+  });
+
+  it('tells of each level what there is to tell, and no more', async () => {
+    const { words } = await show(ONE_DONE);
+    const [first, second] = [words('Level 1:'), words('Level 2:')];
+    expect(first).toContain(
+      'The way of number 1.2 target articles. Par: 2. Best: 6 clicks. Completed 1,204 times. ',
+    );
+    expect(first).not.toContain('Max clicks');
+    expect(second).toContain('Up next');
+    expect(second).toMatch(/The way of number 2\.3 target articles\. Max clicks: 8\. $/u);
+  });
+
+  it('starts a level that is open', async () => {
+    const { press, started } = await show(ONE_DONE);
+    await press('Level 1:');
+    await press('Level 2:');
+    expect(started).toEqual(['level-1', 'level-2']);
+  });
+
+  it('[UNLOCK-2] starts no locked one, which can be reached and says why', async () => {
+    const { press, started, button, words } = await show(ONE_DONE);
+    const locked = button('Level 3, locked:');
+    await press('Level 3, locked');
+    expect(started).toEqual([]);
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+    expect(locked.disabled).toBe(false);
+    expect(words('Level 3, locked')).toContain('Complete level 2 first.');
+  });
+
+  it('[UNLOCK-3] says how many stars a difficulty requires', async () => {
+    const { press, words } = await show(ONE_DONE);
+    await press('Next difficulty');
+    expect(words('Level 4, locked')).toContain('15 stars required, you have 2. Complete level 3 first.');
+  });
+
+  it('goes from tab to tab by its arrows, as far as they lead', async () => {
+    const { press, button, selected, place } = await show();
+    expect([...place.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
+      'Beginner Paths',
+      'Advanced Routes',
+      'Expert Challenges',
+    ]);
+    expect(button('Previous difficulty').disabled).toBe(true);
+    await press('Next difficulty');
+    expect(selected()).toBe('Advanced Routes');
+    expect(button('Previous difficulty').disabled).toBe(false);
+    await press('Next difficulty');
+    expect(selected()).toBe('Expert Challenges');
+    expect(button('Next difficulty').disabled).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Expert Challenges');
+    expect(place.textContent).toContain('There are no levels of this difficulty yet.');
+  });
+});

@@ -1,0 +1,129 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Journey } from '#core/game/journey.ts';
+import type { Stars } from '#core/level/star-rating.ts';
+import { Button } from '#ui/button.tsx';
+import { aChallenge, levelOrigin } from '#tests/builders/a-challenge.ts';
+import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { LevelEnd } from './level-end.tsx';
+import { LevelStars } from './level-stars.tsx';
+import { NextLevelAction } from './next-level-action.tsx';
+import type { NextLevelOffer } from './next-level-offer.ts';
+
+const journey: Journey = {
+  challenge: aChallenge({ origin: levelOrigin(8), articles: ['Cat', 'Dog'] }),
+  path: [
+    { title: 'Cat', kind: 'start', at: 0 },
+    { title: 'Dog', kind: 'link', at: 1, asked: 'Dog', revision: 7 },
+  ],
+};
+
+async function show(element: ReactNode): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(place).render(element));
+  return place;
+}
+
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+  );
+const press = (name: string) => act(async () => buttonNamed(name)?.click());
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.replaceChildren();
+});
+
+describe('the end of a level', () => {
+  it('can be closed, to read the last article, and opened again', async () => {
+    await show(
+      <LevelEnd
+        title="Level Complete"
+        words="Well walked."
+        journey={journey}
+        par={1}
+        shortest={{ kind: 'unknown' }}
+        actions={<Button>Try Again</Button>}
+      >
+        {(isFirst) => <p>{isFirst ? 'for the first time' : 'once more'}</p>}
+      </LevelEnd>,
+    );
+    const dialog = () => document.querySelector('[role=dialog]');
+    expect(dialog()?.textContent).toContain('for the first time');
+    expect([...document.querySelectorAll('dt')].map((name) => name.textContent)).toEqual([
+      'Clicks',
+      'Max clicks',
+      'Par',
+    ]);
+    expect([...document.querySelectorAll('dd')].map((value) => value.textContent)).toEqual(['1', '8', '1']);
+    await press('Close');
+    expect(dialog()).toBeNull();
+    await press('Level Complete: see the result');
+    expect(dialog()?.textContent).toContain('once more');
+  });
+});
+
+describe('the way to the next level', () => {
+  const offered = async (offer: NextLevelOffer, isStarting = false) => {
+    const onNext = vi.fn();
+    const onLookAgain = vi.fn();
+    const place = await show(
+      <NextLevelAction offer={offer} isStarting={isStarting} onNext={onNext} onLookAgain={onLookAgain} />,
+    );
+    return { place, onNext, onLookAgain };
+  };
+
+  it('[LEVEL-1] is Next Level', async () => {
+    const level = aListedLevel(2);
+    const { onNext } = await offered({ kind: 'open', level });
+    await press('Next Level');
+    expect(onNext).toHaveBeenCalledExactlyOnceWith(level);
+  });
+
+  it('[LEVEL-1] ends with the difficulty, in the words of the specification', async () => {
+    const { place } = await offered({ kind: 'none' });
+    expect(place.textContent).toBe('No more levels available in this difficulty');
+  });
+
+  it('rests while it is looked up', async () => {
+    const { onNext } = await offered({ kind: 'looking' });
+    expect(buttonNamed('Next Level')?.getAttribute('aria-disabled')).toBe('true');
+    await press('Next Level');
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it('says so where it could not be looked up, and looks again', async () => {
+    const { place, onLookAgain } = await offered({ kind: 'unknown' });
+    expect(place.textContent).not.toContain('No more levels');
+    await press('Ask again');
+    expect(onLookAgain).toHaveBeenCalledOnce();
+  });
+
+  it('[UNLOCK-2] says what a locked one waits for', async () => {
+    const { place } = await offered({ kind: 'locked', words: 'Complete level 1 first.' });
+    expect(place.textContent).toBe('The next level is locked. Complete level 1 first.');
+  });
+});
+
+describe('the rating', () => {
+  it.each([
+    [3, '3 of 3 stars', 'All three stars.'],
+    [2, '2 of 3 stars', 'Three stars take at most 4 clicks.'],
+    [1, '1 of 3 stars', 'Two stars take at most 6 clicks.'],
+    [0, '0 of 3 stars', 'One star takes at most 8 clicks.'],
+  ] as const)('[STAR-1] of %i stars says what one more would take', async (stars: Stars, name, words) => {
+    const place = await show(<LevelStars journey={journey} stars={stars} reveal={false} />);
+    expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(name);
+    expect(place.textContent).toBe(words);
+  });
+
+  it('shows no star before 500 ms, and one after the other', async () => {
+    const place = await show(<LevelStars journey={journey} stars={3} reveal />);
+    const delays = [...place.querySelectorAll<HTMLElement>('.star-revealed')].map(
+      (star) => star.style.animationDelay,
+    );
+    expect(delays).toEqual(['500ms', '800ms', '1100ms']);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aRacingParty } from '#tests/builders/a-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import { ExitRaceDialog } from './exit-race-dialog.tsx';
+
+afterEach(closePartyPage);
+
+const aRaceTo = (start: string, ...others: readonly string[]) =>
+  aChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: [start, ...others] });
+
+it('[PARTY-9] gives up a race when it is meant, and says when the party has not heard of it', async () => {
+  const closed: string[] = [];
+  const page = await openPartyPage(
+    { kind: 'in', userId: 'ada', party: aRacingParty('Ada'), isLive: true },
+    {
+      screen: <ExitRaceDialog open onClose={() => closed.push('closed')} />,
+      prepare: (_, session) => session.dispatch({ type: 'started', challenge: aRaceTo('Ant', 'Dog') }),
+    },
+  );
+  await page.press('Race on');
+  expect(closed).toEqual(['closed']);
+  expect(page.conducted).toEqual([]);
+  await page.press('Give up');
+  expect(page.conducted).toEqual(['give up']);
+  expect(page.toast()).toEqual(['Error', 'Our server did not answer.', 'destructive']);
+});
+
+it('asks nothing where a page that was on its way has completed the race meanwhile', async () => {
+  const page = await openPartyPage(
+    { kind: 'in', userId: 'ada', party: aRacingParty('Ada'), isLive: true },
+    {
+      screen: <ExitRaceDialog open onClose={() => undefined} />,
+      prepare: (_, session) => session.dispatch({ type: 'started', challenge: aRaceTo('Ant') }),
+    },
+  );
+  expect(page.dialog()).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Party } from '#core/party/party.ts';
+import { fail } from '#core/result.ts';
+import type { PartyFailure } from '#web/ports/party-gateway.ts';
+import type { PartyStep } from '#protocol/party.ts';
+import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/a-party.ts';
+import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import type { PartyState } from './party-state.ts';
+
+afterEach(() => {
+  closePartyPage();
+  vi.unstubAllGlobals();
+});
+
+const inIt = (party: Party, isLive = true): PartyState => ({ kind: 'in', userId: 'ada', party, isLive });
+const refusal = (code: 'not-all-waiting' | 'race-running' | 'not-host'): PartyFailure => ({
+  kind: 'refused',
+  code,
+  message: 'Not now.',
+});
+const open = (party: Party, step?: (step: PartyStep) => PartyFailure) =>
+  openPartyPage(inIt(party), {
+    prepare: (parties) => {
+      if (step !== undefined) parties.answers.step = (name) => fail(step(name));
+    },
+  });
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });
+
+describe('the lobby', () => {
+  it('[PARTY-4] shows who is there, marks the host and says where each is', async () => {
+    const page = await open(
+      aParty([
+        aMember('Bo'),
+        aMember('Ada'),
+        aMember('Cy', { isAway: true }),
+        aMember('Di', { status: 'in_game' }),
+      ]),
+    );
+    expect(page.list('Members')).toEqual([
+      'BoIn the lobby',
+      'Ada YouIn the lobby',
+      'CyAway',
+      'DiIn the game',
+    ]);
+    const crowns = [...document.querySelectorAll('[aria-label=Host]')];
+    expect(crowns.map((crown) => crown.closest('li')?.textContent)).toEqual(['BoIn the lobby']);
+  });
+
+  it('copies the code, and the link to it', async () => {
+    const copied: string[] = [];
+    clipboard((text) => Promise.resolve(void copied.push(text)));
+    const page = await open(aParty([aMember('Ada')]));
+    const code = document.querySelector('output');
+    expect(document.getElementById(code?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Party code',
+    );
+    expect(code?.textContent).toBe('AB12CD');
+    await page.press('Copy code');
+    expect(page.toast()?.[0]).toBe('Code copied!');
+    await page.press('Copy link');
+    expect(page.toast()).toEqual(['Link copied!', 'Share this with your friends!', 'default']);
+    expect(copied).toEqual(['AB12CD', `${location.origin}/party?code=AB12CD`]);
+  });
+
+  it('selects the code, and shows the link, where the browser does not let us copy', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const page = await open(aParty([aMember('Ada')]));
+    await page.press('Copy code');
+    expect(page.toast()).toEqual(['Failed to copy code', 'Please copy the code manually.', 'destructive']);
+    expect(getSelection()?.toString()).toBe('AB12CD');
+    await page.press('Copy link');
+    expect(page.field()?.value).toBe(`${location.origin}/party?code=AB12CD`);
+  });
+
+  it('tells who comes and goes to whoever cannot see it', async () => {
+    const before = aParty([aMember('Bo'), aMember('Ada')]);
+    const page = await open(before);
+    const news = () => document.querySelector('p[aria-live=polite]')?.textContent;
+    const cy = aMember('Cy');
+    await page.become(inIt(aParty([...before.members, cy])), [{ type: 'joined', member: cy, runner: null }]);
+    expect(news()).toBe('Cy has joined.');
+    await page.become(inIt(aParty([aMember('Ada'), cy])), [
+      { type: 'left', userId: 'bo' },
+      { type: 'host-changed', userId: 'ada' },
+    ]);
+    expect(news()).toBe('Bo has left. You are the host now.');
+  });
+
+  it('is left at once', async () => {
+    const page = await open(aParty([aMember('Ada')]));
+    await page.press('Leave party');
+    expect(page.parties.asked).toEqual(['leave']);
+  });
+
+  it('says when leaving failed', async () => {
+    const page = await open(aParty([aMember('Ada')]), () => ({ kind: 'unreachable', message: 'No answer.' }));
+    await page.press('Leave party');
+    expect(page.toast()).toEqual(['Error leaving party', 'No answer.', 'destructive']);
+  });
+});
+
+describe('the start', () => {
+  it("[PARTY-6] is the host's; the others wait for it", async () => {
+    const page = await open(aParty([aMember('Bo'), aMember('Ada')]));
+    expect(page.text()).toContain('Waiting for the host to start the game...');
+    expect(page.has('Start')).toBe(false);
+  });
+
+  it('[PARTY-6] starts, once however often it is pressed', async () => {
+    const page = await open(aParty([aMember('Ada'), aMember('Bo')]));
+    await page.press('Start', 2);
+    expect(page.parties.asked).toEqual(['start']);
+  });
+
+  it.each(['not-all-waiting', 'race-running'] as const)('[PARTY-6] is blocked (%s)', async (code) => {
+    const page = await open(aParty([aMember('Ada'), aMember('Bo', { status: 'in_game' })]), () =>
+      refusal(code),
+    );
+    expect(page.text()).toContain('Bo is still in the game.');
+    await page.press('Start');
+    expect(page.toast()).toEqual([
+      'Cannot start game',
+      'All players must be in the lobby to start the game.',
+      'destructive',
+    ]);
+  });
+
+  it('says why else it failed', async () => {
+    const page = await open(aParty([aMember('Ada')]), () => refusal('not-host'));
+    await page.press('Start');
+    expect(page.toast()).toEqual(['Error starting game', 'Not now.', 'destructive']);
+  });
+});
+
+describe('a race seen from the lobby', () => {
+  it('[PARTY-13] goes on under the eyes of whoever gave up', async () => {
+    const racing = aRacingParty('Bo', 'Cy');
+    const race = aRace([
+      aRunner('Bo', { found: 2, clicks: 3 }),
+      aRunner('Cy', { found: 3, clicks: 9 }),
+      aRunner('Ada', { state: 'timed-out' }),
+    ]);
+    const page = await openPartyPage(
+      inIt({ ...racing, members: [...racing.members, aMember('Ada', { status: 'in_game' })], race }),
+      {
+        prepare: (parties) => {
+          parties.now = race.endsAt - 61_500;
+        },
+      },
+    );
+    expect(page.list('Standings')).toEqual([
+      'Place 1Cy3 of 4 targets9 clicks',
+      'Place 2Bo2 of 4 targets3 clicks',
+      'Place 3Ada YouDid not finish: 1 of 40 clicks',
+    ]);
+    expect(document.querySelector('[role=timer]')?.textContent).toBe('1:02');
+    expect(page.has('Back to the race')).toBe(false);
+    expect(page.has('Start')).toBe(false);
+    expect(page.conducted).toContain('settle');
+  });
+
+  it('leads back whoever is under way still, and lets them leave only when they mean it', async () => {
+    const page = await open(aRacingParty('Ada', 'Bo'));
+    expect(page.conducted).toEqual([]);
+    await page.press('Back to the race');
+    expect(page.conducted).toEqual(['resume']);
+    await page.press('Leave party');
+    expect(page.dialog()).toBe('Leave the party?');
+    expect(page.parties.asked).toEqual([]);
+    await page.press('Stay');
+    expect(page.dialog()).toBeNull();
+    expect(page.parties.asked).toEqual([]);
+  });
+
+  it('[PARTY-14] is over: its standings stay, with the way to all ways', async () => {
+    const race = aRace([aRunner('Ada', { state: 'finished', found: 4, clicks: 5, seconds: 62 })], {
+      isOver: true,
+    });
+    const page = await open(aParty([aMember('Ada')], { race }));
+    expect(page.list('Standings')).toEqual(['Place 1Ada YouFinished in 1:025 clicks']);
+    expect(page.has("See everybody's ways")).toBe(true);
+    expect(page.has('Start')).toBe(true);
+  });
+});
+
+describe('a race that was played here', () => {
+  const challenge = aChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: ['Ant'] });
+
+  it('is put away in the lobby when it is done', async () => {
+    const page = await openPartyPage(inIt(aParty([aMember('Ada')])), {
+      prepare: (_, session) => session.dispatch({ type: 'started', challenge }),
+    });
+    expect(page.session.getState().phase).toBe('idle');
+  });
+
+  it('is kept while it is under way, and goes with the party', async () => {
+    const underWay = { ...challenge, articles: ['Ant', 'Dog'] } as const;
+    const page = await openPartyPage(inIt(aRacingParty('Ada')), {
+      prepare: (_, session) => session.dispatch({ type: 'started', challenge: underWay }),
+    });
+    expect(page.session.getState().phase).toBe('playing');
+    await page.become({ kind: 'none' });
+    expect(page.session.getState().phase).toBe('idle');
+  });
+});

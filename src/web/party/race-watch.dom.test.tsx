@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Party } from '#core/party/party.ts';
+import { aRacingParty } from '#tests/builders/a-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import type { PartyState } from './party-state.ts';
+import type { RaceState } from './race-state.ts';
+import { RaceWatch } from './race-watch.tsx';
+
+afterEach(closePartyPage);
+
+const inIt = (party: Party): PartyState => ({ kind: 'in', userId: 'ada', party, isLive: true });
+const RACING = aRacingParty('Ada', 'Bo');
+const open = (address: string, state: RaceState = { kind: 'idle' }) =>
+  openPartyPage(inIt(RACING), {
+    address,
+    everywhere: <RaceWatch />,
+    screen: null,
+    raceState: () => state,
+    prepare: (parties) => {
+      parties.now = RACING.race === null ? 0 : RACING.race.endsAt - 120_000;
+    },
+  });
+const announced = () => document.querySelector('[aria-live=assertive]')?.textContent;
+
+describe('wherever a member is', () => {
+  it('[PARTY-7] counts down to the start, and says where the race leads', async () => {
+    const page = await open('/levels', { kind: 'counting', raceId: 'race-1', secondsLeft: 3 });
+    expect(announced()).toBe('The race starts in 3 seconds.');
+    expect(page.text()).toContain('From Ant to Dog, Eel and Fox');
+  });
+
+  it('says that the race has begun while its first page is on its way', async () => {
+    await open('/', { kind: 'entering', raceId: 'race-1' });
+    expect(announced()).toBe('The race has started.');
+  });
+
+  it('says when the way into the race did not come, and tries again', async () => {
+    const retry = vi.fn();
+    const failure = { kind: 'unreachable', message: 'Our server did not answer.' } as const;
+    const page = await open('/', { kind: 'trouble', raceId: 'race-1', failure, retry });
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Our server did not answer.');
+    await page.press('Try again');
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('[PARTY-9] shows the way back to a race that is on', async () => {
+    const page = await open('/levels');
+    expect(page.text()).toContain('Your race is on: 2:00 left.');
+    await page.press('Back to the race');
+    expect(page.conducted).toEqual(['resume']);
+  });
+
+  it.each(['/game', '/party'])('shows none at %s, which has one of its own', async (address) => {
+    const page = await open(address);
+    expect(page.has('Back to the race')).toBe(false);
+  });
+
+  it('tells whoever is elsewhere when their race is over that the others wait for them', async () => {
+    const { race } = RACING;
+    if (race === null) throw new Error('a race is needed');
+    const over = (status: 'in_game' | 'waiting'): Party => ({
+      ...RACING,
+      state: 'waiting',
+      members: RACING.members.map((member) => ({ ...member, status })),
+      race: {
+        ...race,
+        isOver: true,
+        runners: race.runners.map((runner) => ({ ...runner, state: 'timed-out' })),
+      },
+    });
+    const page = await open('/levels');
+    await page.become(inIt(over('in_game')));
+    expect(page.text()).toContain('The race is over, and your party waits for you.');
+    await page.press('Back to the party');
+    expect(page.isAt()).toBe('/party');
+    expect(page.text()).not.toContain('The race is over');
+    const back = await open('/levels');
+    await back.become(inIt(over('waiting')));
+    expect(back.has('Back to the party')).toBe(false);
+  });
+
+  it('tells in the game when another one has arrived, and nobody of their own arrival', async () => {
+    const page = await open('/game');
+    const over = { ...RACING, race: RACING.race };
+    const arrived = (userId: string) =>
+      ({ type: 'finished', userId, clicks: 7, found: 4, seconds: 151 }) as const;
+    await page.become(inIt(over), [arrived('ada')]);
+    expect(page.toast()).toBeNull();
+    const party: Party = {
+      ...over,
+      race:
+        over.race === null
+          ? null
+          : {
+              ...over.race,
+              runners: over.race.runners.map((runner) => ({ ...runner, clicks: 7, found: 4, seconds: 151 })),
+            },
+    };
+    await page.become(inIt(party), [arrived('bo')]);
+    expect(page.toast()?.[0]).toBe('Bo has finished: 7 clicks, 2:31');
+  });
+
+  it('leaves that to the list in the lobby', async () => {
+    const page = await open('/party');
+    await page.become(inIt(RACING), [{ type: 'finished', userId: 'bo', clicks: 7, found: 4, seconds: 151 }]);
+    expect(page.toast()).toBeNull();
+  });
+});

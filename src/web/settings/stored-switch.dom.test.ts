@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStoredSwitch } from './stored-switch.ts';
+
+describe('a stored switch', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is on until it is switched off, and remembers', () => {
+    const first = createStoredSwitch('keys', () => localStorage);
+    expect(first.isOn()).toBe(true);
+    first.toggle();
+    expect(createStoredSwitch('keys', () => localStorage).isOn()).toBe(false);
+    first.toggle();
+    expect(createStoredSwitch('keys', () => localStorage).isOn()).toBe(true);
+  });
+
+  it('tells its listeners until they leave', () => {
+    const listener = vi.fn<() => void>();
+    const keys = createStoredSwitch('keys', () => localStorage);
+    const leave = keys.subscribe(listener);
+    keys.toggle();
+    leave();
+    keys.toggle();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('works where the browser refuses storage', () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const keys = createStoredSwitch('keys', () => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    keys.toggle();
+    expect(keys.isOn()).toBe(false);
+    expect(said).toHaveBeenCalledOnce();
+  });
+});
