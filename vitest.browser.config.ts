@@ -5,13 +5,13 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.browser.test.ts'],
     environment: 'node',
-    // The preview frame's suites need no server of ours; what runs them alone, many times over, does without.
-    globalSetup: process.env['WITHOUT_SERVER'] === '1' ? [] : ['tests/browser/support/running-server.ts'],
+    globalSetup: ['tests/browser/support/run-services.ts'],
+    // Files share a worker's modules, its game and the one browser; what a test changes it changes in a context of its own.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     // What one player does shows on the screens of others; not at once where much else is done.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
-    // Two cores: a second browser beside the first would only make both slow.
-    fileParallelism: false,
   },
 });

@@ -12,7 +12,14 @@ import { posix, win32 } from 'node:path';
 
 /** @typedef {{ path: string } | { problem: string }} BrowserSearch */
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it does all that the suites need, in about half the processor time. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * A Chromium or Chrome to drive: the one CHROMIUM_PATH names, else an installed one, else playwright-core's own.

@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findings } from './support/accessibility-findings.ts';
 import { finishSample } from './support/finish-sample.ts';
-import { readLinkMap } from './support/link-map.ts';
-import { openBrowser, DESK, PHONE } from './support/open-browser.ts';
+import { DESK, PHONE } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { playerOn } from './support/player.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { linkMap } from './support/services.ts';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it.each([
@@ -75,7 +70,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['phone', PHONE],
   ] as const)('the result on a %s has no fault that a machine can find', async (_, viewport) => {
     const { page } = await openSampleDay(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
-    await finishSample(page, await readLinkMap(inject('baseUrl'), inject('linkMapFile')));
+    await finishSample(page, await linkMap());
     await page.getByRole('list', { name: 'A shortest route' }).waitFor();
     expect(await findings(page)).toEqual([]);
   });

@@ -1,13 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fillSignIn, fillSignUp, newAccount, signUp } from './support/new-account.ts';
-import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 /** The browser tells of every answer that refuses something. */
 const REFUSED = /status of 4\d\d/u;

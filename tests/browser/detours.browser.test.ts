@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
 import { holdCalls } from './support/hold-calls.ts';
 import { openWorld } from './support/open-world.ts';
-import { BROKEN_LINE, openBrowser, PHONE } from './support/open-browser.ts';
+import { BROKEN_LINE, PHONE } from './support/open-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
 import { begin, playerOn, type Player } from './support/player.ts';
+import { gameUrl } from './support/services.ts';
 
 const world = openWorld();
 
@@ -234,16 +235,11 @@ describe('sections of a page', () => {
 
 describe('other circumstances', () => {
   it('a toast comes also where the page has no secure origin', async () => {
-    const { port } = new URL(inject('baseUrl'));
-    const named = await openBrowser(['--host-resolver-rules=MAP wayword.test 127.0.0.1']);
-    try {
-      const { page } = await openSampleDay(named, { baseURL: `http://wayword.test:${port}` });
-      await page.goto('/how-to-play');
-      await page.getByRole('button', { name: 'Report Bug' }).click();
-      await page.getByText('You need to be signed in to report bugs.').first().waitFor();
-    } finally {
-      await named.close();
-    }
+    const { port } = new URL(await gameUrl());
+    const { page } = await openSampleDay(world.browser, { baseURL: `http://wayword.test:${port}` });
+    await page.goto('/how-to-play');
+    await page.getByRole('button', { name: 'Report Bug' }).click();
+    await page.getByText('You need to be signed in to report bugs.').first().waitFor();
   });
 
   it('[GAME-10] an article whose sanitiser does not load can be tried again', async () => {

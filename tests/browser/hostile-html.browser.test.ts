@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
 import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
 import type { HostileCase } from '#tests/hostile-html/hostile-case.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 import { bundleSanitiser, openSanitiserPage } from './support/sanitiser-page.ts';
 
 /**
@@ -12,16 +12,14 @@ import { bundleSanitiser, openSanitiserPage } from './support/sanitiser-page.ts'
  * hold alone, and so do both, against every trick in the collection, without the content policy that would come third.
  */
 describe('no hostile HTML runs a script', () => {
-  let browser: Browser;
   let sanitiser: string;
   const htmlOf = (cases: readonly HostileCase[]) => cases.map(({ html }) => html);
   const raw = htmlOf(hostileCases);
   const compiled = raw.map((html) => compileWikiPage(aWikiPageJob(html)).html);
 
   beforeAll(async () => {
-    [browser, sanitiser] = await Promise.all([openBrowser(), bundleSanitiser()]);
+    sanitiser = await bundleSanitiser();
   });
-  afterAll(() => browser.close());
 
   it('in a page without any wall: the canary is alive', async () => {
     const page = await openSanitiserPage(browser, sanitiser);

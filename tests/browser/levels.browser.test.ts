@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Level } from '#protocol/levels.ts';
 import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { openWorld } from './support/open-world.ts';
 import { playerOn, type Player } from './support/player.ts';
+import { gameUrl } from './support/services.ts';
 
 const world = openWorld();
 
 async function levels(): Promise<readonly Level[]> {
-  const response = await fetch(`${inject('baseUrl')}/api/levels`);
+  const response = await fetch(`${await gameUrl()}/api/levels`);
   const answer: { readonly levels: readonly Level[] } = await response.json();
   return answer.levels;
 }

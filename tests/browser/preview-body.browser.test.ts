@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { pageErrors } from './support/preview/page-complaints.ts';
 import { K, LOOKUP, openBegun } from './support/preview/plain-fixture.ts';
@@ -8,13 +7,6 @@ import { AT, press, takeDeeds } from './support/preview/pointing.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
 
 describe('a page that puts another body in the place of its own', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('is told of anew, and can be pointed at as before', async () => {
     const editor = await openBegun(browser, { before: stopClock });
     const errors = pageErrors(editor.page);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLookups } from '#canvas/read-lookups.ts';
 import { EDITOR_MARKERS } from '#scripts/bundle/measure-bundle.mjs';
 import { root } from '#scripts/launch/root.mjs';
@@ -11,6 +11,7 @@ import { openWorld } from './support/open-world.ts';
 import type { HeardNode } from './support/preview/editor-end.ts';
 import { heardTree } from './support/preview/heard-tree.ts';
 import { openServedEditor } from './support/serve-editor.ts';
+import { gameUrl } from './support/services.ts';
 
 const world = openWorld();
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
@@ -33,7 +34,7 @@ describe('a preview build', () => {
       preview: {
         host: '127.0.0.1',
         port: 0,
-        proxy: { [SERVER_PATHS]: { target: inject('baseUrl'), ws: true } },
+        proxy: { [SERVER_PATHS]: { target: await gameUrl(), ws: true } },
       },
     });
     onTestFinished(() => served.close());

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { changeItem, undoOf } from './support/preview/change-item.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { childrenOf } from './support/preview/page-lines.ts';
 import { C, K, openBegun, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const BEFORE = 'h1 p p section>[span]';
 

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heardTree } from './support/preview/heard-tree.ts';
 import { begin, C, K, LOOKUP, openBegun, openPlain } from './support/preview/plain-fixture.ts';
 import { AT, moveTo } from './support/preview/pointing.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const PROJECT = ['sb1', LOOKUP, {}, null, {}, 'APPLICATION'];
 
 describe('the channel between an editor and the previewed page', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('[FRAME-1] the frame says nothing on being given a port', async () => {
     const editor = await openPlain(browser, { before: stopClock });
     await editor.connect();

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { openFixture } from './support/preview/fixture-page.ts';
 import { heardNode } from './support/preview/heard-tree.ts';
@@ -7,7 +6,7 @@ import { navLines } from './support/preview/nav-lines.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { C, openBegun } from './support/preview/plain-fixture.ts';
 import { bundleReactApp } from './support/preview/react-page.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const instance = (componentName: string) => ({ type: 'component-instance', componentName });
 const LOOKUP = {
@@ -19,13 +18,6 @@ const LOOKUP = {
 const card = (path: string): string => `TE_${C(2)}_sb1_${path}`;
 
 describe('a page made of components', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const openApp = async (): Promise<EditorEnd> => {
     const editor = await openFixture(browser, {
       body: '<div id="root"></div><script type="module" src="/app.js"></script>',

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { AT, press, pressRight, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const selected = (elementKey: string) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
 const requested = ([clientX, clientY]: readonly [number, number]) => ({
@@ -12,13 +11,6 @@ const requested = ([clientX, clientY]: readonly [number, number]) => ({
 });
 
 describe('asking for the context menu', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const menuAt = async (editor: EditorEnd, place: readonly [number, number]) => {
     await pressRight(editor, place);
     return takeDeeds(editor);

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
 import { K, openBegun, PLAIN_CSS } from './support/preview/plain-fixture.ts';
 import { AT, moveTo, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 describe('a drag', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('does not happen while the editor asks its assistant', async () => {
     const editor = await openBegun(browser);
     await editor.call('setAiContext', true);

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { AT, htmlOf, moveTo, NO_MULTI, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const END = { id: 'DRAG_END_EVENT', event: {} };
 const CANCEL = { id: 'DRAG_CANCEL_EVENT', event: {} };
 
 describe('dragging', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('[FRAME-34] from 20 pixels on, what was selected around the pressed element is dragged until release', async () => {
     const editor = await openBegun(browser);
     await select(editor, K.section);

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { begin, K, LOOKUP, openBegun, openPlain } from './support/preview/plain-fixture.ts';
 import { AT, moveTo, press, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 describe('using the page, and editing it', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const sessionKey = ({ frame }: EditorEnd) =>
     frame.evaluate(() => sessionStorage.getItem('sb1_driveModeEnabled'));
   const countPageEvents = ({ frame }: EditorEnd) =>

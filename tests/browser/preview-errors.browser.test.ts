@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { openFixture } from './support/preview/fixture-page.ts';
 import { begin, openBegun, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { VITE_CLIENT, viteClientFiles } from './support/preview/vite-client.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** An element with a shadow, as the build tools lay one over the page. */
 const overlay = ({ frame }: EditorEnd, tag: string, html: string) =>

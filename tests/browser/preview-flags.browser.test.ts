@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { EDITOR_ORIGIN, type EditorEnd } from './support/preview/editor-end.ts';
 import type { PreviewSettings } from '#editor-protocol/preview-settings.ts';
 import { openEntry, ZAP } from './support/preview/entry-page.ts';
 import { openBegun } from './support/preview/plain-fixture.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const COLOURED = `html { background-color: rgb(1, 0, 0) } body { background-color: rgb(2, 0, 0) }
 #root { background-color: rgb(3, 0, 0); width: 300px; height: 200px; overflow: visible }`;

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectToWork, openWithCanaries, sungIn } from './support/preview/canaries.ts';
 import { C, K } from './support/preview/plain-fixture.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 /** Every function of the table that leaves the page where it is. */
 const FUNCTIONS = [
@@ -58,13 +57,6 @@ const STRANGE_NAMES = [
 ];
 
 describe('what an editor must not be able to do', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('call functions of the page, or of the language', async () => {
     const { editor, errors } = await openWithCanaries(browser);
     for (const name of STRANGE_NAMES) {

@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { changeItem, undoOf } from './support/preview/change-item.ts';
 import { pageErrors } from './support/preview/page-complaints.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 /** Kept for the session, as a page that sends a form is loaded anew; for the same reason without quotes and spaces. */
 const SING = 'sessionStorage.SONG=1';
@@ -43,13 +42,6 @@ const FORMS: readonly string[] = numbered([
 ]);
 
 describe('HTML of a change item', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const open = async () => {
     const editor = await openBegun(browser);
     return { editor, errors: pageErrors(editor.page) };

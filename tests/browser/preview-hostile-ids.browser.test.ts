@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { heardNode, heardTree } from './support/preview/heard-tree.ts';
 import { navLines } from './support/preview/nav-lines.ts';
@@ -7,7 +6,7 @@ import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { pageErrors } from './support/preview/page-complaints.ts';
 import { begin, C, K, LOOKUP, openBegun } from './support/preview/plain-fixture.ts';
 import { htmlOf } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const SONG = '<img src="x" onerror="document.body.dataset.sung = 1">';
 const BAD_IDS = [
@@ -44,13 +43,6 @@ const BAD_KEYS = [
 ];
 
 describe('ids and keys that are none', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const open = async (body?: string) => {
     const editor = await openBegun(browser, body === undefined ? {} : { body });
     return { editor, errors: pageErrors(editor.page) };

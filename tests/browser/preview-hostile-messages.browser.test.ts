@@ -1,17 +1,9 @@
 import LZString from 'lz-string';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectToWork, openWithCanaries, sungIn } from './support/preview/canaries.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 describe('messages of an editor', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('of other shapes are left alone', async () => {
     const { editor, errors } = await openWithCanaries(browser);
     await editor.page.evaluate(() => {

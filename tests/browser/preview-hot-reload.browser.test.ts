@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { openFixture } from './support/preview/fixture-page.ts';
@@ -8,12 +7,6 @@ import { navLines } from './support/preview/nav-lines.ts';
 import { begin, C } from './support/preview/plain-fixture.ts';
 import { bundleReactApp } from './support/preview/react-page.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 async function openList(): Promise<EditorEnd> {
   const editor = await openFixture(browser, {

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { changeItem, undoOf } from './support/preview/change-item.ts';
 import { computed } from './support/preview/computed.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const HEADING = `h1.${C(2)}`;
 const BLUE = 'rgb(9, 8, 200)';

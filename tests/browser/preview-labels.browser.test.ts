@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { openFixture } from './support/preview/fixture-page.ts';
 import { labelOf, outlineBoxes } from './support/preview/outline-boxes.ts';
 import { begin, C, K, openBegun, PLAIN_BODY, PLAIN_CSS } from './support/preview/plain-fixture.ts';
 import { bundleReactApp } from './support/preview/react-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const BLUE = 'rgb(69, 151, 247)';
 const SIZE = '200 x 50';

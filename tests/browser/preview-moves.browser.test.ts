@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import { navLines } from './support/preview/nav-lines.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { childrenOf } from './support/preview/page-lines.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const BEFORE = 'h1 p p section>[span]';
 const BLUE = 'rgb(69, 151, 247)';

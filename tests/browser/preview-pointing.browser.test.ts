@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { AT, moveTo, press, pressRight, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const hovered = (elementKey: string | null) => ({ id: 'HOVERED_ELEMENT_KEY', elementKey });
 
 describe('pointing at elements', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('[FRAME-30] nothing selected, the pointer is on the outermost element; with ctrl on the innermost', async () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.heading);

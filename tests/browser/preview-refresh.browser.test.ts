@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd, Heard } from './support/preview/editor-end.ts';
 import { heardNode } from './support/preview/heard-tree.ts';
 import { navLines } from './support/preview/nav-lines.ts';
 import { begin, C, K, LOOKUP, openBegun, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 /** The dev server's sign that it is building, as that framework draws it. */
 const BUILD_WATCHER =
@@ -15,13 +14,6 @@ const BUILD_WATCHER =
 const LEEWAY = 40;
 
 describe('the nav tree follows the page', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const openStopped = () => openBegun(browser, { before: stopClock });
 
   const appendTo = ({ frame }: EditorEnd, selector: string) =>

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { processedRules, rulesOf } from './support/preview/css-rules.ts';
 import { C, K, openBegun, PLAIN_BODY, PLAIN_CSS } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const INHERITED =
   `azimuth border-collapse border-spacing caption-side color cursor direction empty-cells font font-family

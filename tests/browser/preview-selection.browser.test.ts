@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { labelOf, outlineBoxes } from './support/preview/outline-boxes.ts';
 import { K, openBegun } from './support/preview/plain-fixture.ts';
 import { AT, htmlOf, moveTo, NO_MULTI, press, pressRight, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const PRIMARY = '2000000002';
 const selected = (elementKey: string | null) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
 
 describe('what is selected and pointed at', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('[FRAME-23] the editor selects: it hears the HTML once, and the element and its twins are outlined', async () => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.first);

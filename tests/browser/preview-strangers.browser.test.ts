@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { EDITOR_ORIGIN, type EditorEnd } from './support/preview/editor-end.ts';
 import { APP_ORIGIN, openFixture } from './support/preview/fixture-page.ts';
 import { begin, K, LOOKUP, openBegun, PLAIN_BODY, PLAIN_CSS } from './support/preview/plain-fixture.ts';
 import { AT, press } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const INIT_PROJECT = {
   id: 'm1',
@@ -25,13 +25,6 @@ const STRANGER = `<!doctype html><script>
 </script>`;
 
 describe('the frame obeys its editor and nobody else', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   /** Has the page itself note when all was said: what came before it was dealt with. */
   const listenForEnd = ({ frame }: EditorEnd) =>
     frame.evaluate(() => {

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { computed, selectorsOfFirstSheet } from './support/preview/computed.ts';
 import { processedRules } from './support/preview/css-rules.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const RULES = {
   r1: { selector: '.card', styles: { color: 'rgb(1, 2, 3)' }, filename: 'src/a.css', source: { line: 3 } },

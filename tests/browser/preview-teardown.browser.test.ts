@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import { EDITOR_ORIGIN, type EditorEnd } from './support/preview/editor-end.ts';
 import { ZAP } from './support/preview/entry-page.ts';
@@ -8,12 +7,6 @@ import { COUNTING, leftBehind, REMEMBERING } from './support/preview/left-behind
 import { pageErrors } from './support/preview/page-complaints.ts';
 import { begin, C, K, LOOKUP, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** The page of the framework whose build can be watched. */
 const WATCHER = `<div id="__next-build-watcher"></div><script>

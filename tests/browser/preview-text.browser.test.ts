@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { outlineBoxes } from './support/preview/outline-boxes.ts';
 import { K, openBegun } from './support/preview/plain-fixture.ts';
 import { AT, htmlOf, moveTo, NO_MULTI, press, takeDeeds } from './support/preview/pointing.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const selected = (elementKey: string) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
 const edited = (newText: string) => ({
@@ -13,13 +12,6 @@ const edited = (newText: string) => ({
 });
 
 describe('editing a text where it stands', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const openEditing = async (): Promise<EditorEnd> => {
     const editor = await openBegun(browser);
     await editor.call('setSelectedElement', K.heading);

@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { heardNode, heardTree } from './support/preview/heard-tree.ts';
 import { navLines } from './support/preview/nav-lines.ts';
 import { begin, C, K, LOOKUP, openBegun, openPlain, PLAIN_TREE } from './support/preview/plain-fixture.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const STORY_FILE = 'src/tempobook/storyboards/x.tsx';
 const div = (n: number, inside = ''): string => `<div class="${C(n)}">${inside}</div>`;
 
 describe('the nav tree', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   const firstTree = async (editor: EditorEnd, ...args: readonly unknown[]) => {
     await editor.connect();
     await editor.call('initProject', 'sb1', ...args);

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from './support/shared-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { dashesOf, outlineBoxes } from './support/preview/outline-boxes.ts';
 import { C, K, openBegun, PLAIN_CSS } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const [CHILD, SECONDARY, PRIMARY, MOVE, OVERLAY] = [
   '2000000000',

@@ -1,13 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signUp } from './support/new-account.ts';
-import { BROKEN_LINE, openBrowser, openPage, PHONE } from './support/open-browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 const report = (page: Page) => page.getByRole('dialog', { name: 'Report a Bug' });
 const tournament = (page: Page) => page.getByRole('dialog', { name: 'Tournament' });

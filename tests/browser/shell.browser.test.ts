@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
-import { BROKEN_LINE, openBrowser, PHONE } from './support/open-browser.ts';
+import { BROKEN_LINE, PHONE } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const MODES = [
   'Level Challenges',

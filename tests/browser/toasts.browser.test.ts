@@ -1,13 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { freezeTime, ownTime } from './support/frozen-time.ts';
-import { DESK, openBrowser, openPage, PHONE } from './support/open-browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { DESK, openPage, PHONE } from './support/open-browser.ts';
+import { browser } from './support/shared-browser.ts';
 
 /** A page whose time moves only when the test says so, with the toast that every guest can call up. */
 async function open() {

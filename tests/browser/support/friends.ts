@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { newAccount } from './new-account.ts';
 import { openPage } from './open-browser.ts';
 import { playerOn, type Player } from './player.ts';
+import { gameUrl } from './services.ts';
 
 /** Somebody with an account, as a browser keeps it between visits. */
 export interface Account {
@@ -16,7 +17,7 @@ export interface Account {
 
 /** Accounts for a whole file of tests: signing up is another file's business, and limited by address. */
 export async function makeAccounts(browser: Browser, count: number): Promise<readonly Account[]> {
-  const baseURL = inject('baseUrl');
+  const baseURL = await gameUrl();
   const accounts: Account[] = [];
   for (let made = 0; made < count; made += 1) {
     const { email, username, password } = newAccount();

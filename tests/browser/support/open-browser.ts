@@ -1,5 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { gameUrl } from './services.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -9,19 +10,26 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name for this machine that is no secure origin.
+  '--host-resolver-rules=MAP wayword.test 127.0.0.1',
 ];
 
 export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
 
-/** The browser that scripts/test.mjs found. */
-export async function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+/** For the browser that scripts/test.mjs found. */
+export function launchOptions(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (executablePath === undefined) {
     throw new Error('CHROMIUM_PATH is not set: run the browser tests by `npm test`, which finds a browser.');
   }
-  return chromium.launch({ executablePath, args: [...FLAGS, ...moreFlags] });
+  return { executablePath, args: FLAGS };
+}
+
+/** A browser of its own, for suites without the services of the browser tests; the caller closes it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
 }
 
 /** What opening the page changes from a desk with an empty browser. */
@@ -41,7 +49,7 @@ export async function openPage(
   browser: Browser,
   { allow, ...options }: PageOptions = {},
 ): Promise<{ readonly page: Page; readonly baseUrl: string }> {
-  const baseUrl = options.baseURL ?? inject('baseUrl');
+  const baseUrl = options.baseURL ?? (await gameUrl());
   const context = await browser.newContext({ viewport: DESK, baseURL: baseUrl, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,34 +1,26 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { readLinkMap, type LinkMap } from './link-map.ts';
-import { openBrowser } from './open-browser.ts';
+import { beforeAll } from 'vitest';
+import type { LinkMap } from './link-map.ts';
+import { linkMap } from './services.ts';
+import { browser } from './shared-browser.ts';
 
-/** What a suite of journeys needs, from before its first test to after its last. */
+/** What a suite of journeys needs. */
 export interface World {
   readonly browser: Browser;
   readonly map: LinkMap;
 }
 
-/** Opens a browser and reads the map of links before the tests of the file that calls it; closes the browser after them. */
+/** Reads the map of links before the tests of the file that calls it. */
 export function openWorld(): World {
-  let opened: World | null = null;
-  const world = (): World => {
-    if (opened === null) throw new Error('The world is open while tests run, not before');
-    return opened;
-  };
+  let opened: LinkMap | null = null;
   beforeAll(async () => {
-    opened = {
-      browser: await openBrowser(),
-      map: await readLinkMap(inject('baseUrl'), inject('linkMapFile')),
-    };
+    opened = await linkMap();
   });
-  afterAll(() => opened?.browser.close());
   return {
-    get browser() {
-      return world().browser;
-    },
+    browser,
     get map() {
-      return world().map;
+      if (opened === null) throw new Error('The map of links is there while tests run, not before');
+      return opened;
     },
   };
 }

@@ -2,7 +2,8 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { gameUrl } from './services.ts';
 
 /** What the game's server answers; the rest is Vite's. By whole steps: `/w` alone would take `/warm-up.ts` with it. */
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
@@ -37,7 +38,7 @@ export function openPreviewApp(
 }
 
 async function start(root: string, hotReload: boolean) {
-  const game = inject('baseUrl');
+  const game = await gameUrl();
   // Of its own: whoever develops beside the tests keeps theirs.
   const cacheDir = await mkdtemp(join(tmpdir(), 'wayword-vite-'));
   const server = await createServer({

@@ -1,10 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { startNats, type TestNats } from '#scripts/debian/start-nats.mjs';
-import { readLinkMap, type LinkMap } from '#tests/browser/support/link-map.ts';
+import { crawlLinks, linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 import { aDatabaseUrl } from '#tests/builders/a-database.ts';
 import { startProcess, type ServerProcess } from './start-process.ts';
 
@@ -15,9 +11,8 @@ export interface Cluster {
   readonly map: LinkMap;
 }
 
-/** Of this run; the encyclopedia is the same for all tests of it. */
-const MAP = join(tmpdir(), `wayword-cluster-${randomUUID()}.json`);
-afterAll(() => rm(MAP, { force: true }));
+/** The encyclopedia is the same for all tests of a run. */
+let map: Promise<LinkMap> | null = null;
 
 /** Two processes over one database and one NATS, all gone when the test is over. */
 export async function aCluster(): Promise<Cluster> {
@@ -26,5 +21,6 @@ export async function aCluster(): Promise<Cluster> {
   onTestFinished(() => nats.stop());
   const settings = { DATABASE_URL, NATS_URL: nats.url };
   const [one, other] = [await startProcess(settings), await startProcess(settings)];
-  return { nats, one, other, map: await readLinkMap(one.url, MAP) };
+  map ??= crawlLinks(one.url).then(linkMapOf);
+  return { nats, one, other, map: await map };
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startEditor } from '#scripts/editor/start-editor.mjs';
 import { copySources, type SourceCopy } from '#tests/canvas/support/source-copy.ts';
+import { gameUrl } from '../services.ts';
 
 export interface VisualEditor {
   /** The sources that it edits. */
@@ -33,7 +34,7 @@ export function openVisualEditor(): VisualEditor {
       ports: { app: 0, editor: 0 },
       // Of its own: whoever develops beside the tests keeps theirs.
       cacheFolder: join(folder, 'cache'),
-      appProxy: inject('baseUrl'),
+      appProxy: await gameUrl(),
     });
     const close = async (): Promise<void> => {
       await started.close();

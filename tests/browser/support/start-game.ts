@@ -2,19 +2,16 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { setDaily } from './set-daily.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    baseUrl: string;
-    /** Where the map of links is kept once somebody has read it. */
-    linkMapFile: string;
-  }
+export interface StartedGame {
+  readonly baseUrl: string;
+  /** Ends it as Ctrl-C does; rejects when it does not exit with code 0. */
+  stop(): Promise<void>;
 }
 
-/** Starts the game as a stranger would, on a free port and an empty data folder, and stops it after the last test. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the game as a stranger would, on a free port and an empty data folder, with a fixed daily challenge. */
+export async function startGame(): Promise<StartedGame> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayword-browser-'));
   // Root's PostgreSQL runs as another user, who has to get in.
   await chmod(dataDir, 0o711);
@@ -23,15 +20,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
-  project.provide('linkMapFile', join(dataDir, 'links.json'));
   const baseUrl = await addressPrinted(server.stdout, exited);
   await setDaily(baseUrl, dataDir);
-  project.provide('baseUrl', baseUrl);
-  return async () => {
-    server.kill('SIGTERM');
-    const code = await exited;
-    await rm(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The server did not stop cleanly: exit code ${code}`);
+  return {
+    baseUrl,
+    stop: async () => {
+      server.kill('SIGTERM');
+      const code = await exited;
+      await rm(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The server did not stop cleanly: exit code ${code}`);
+    },
   };
 }
 

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { linkMapOf, type LinkMap } from './link-map.ts';
+
+let url: Promise<string> | null = null;
+let map: Promise<LinkMap> | null = null;
+
+/** Address of the game that this worker has for itself, without a slash at its end. The first call starts the game. */
+export function gameUrl(): Promise<string> {
+  url ??= askService(`game/${worker()}`);
+  return url;
+}
+
+/** The links between all articles, read through the game once a run. */
+export function linkMap(): Promise<LinkMap> {
+  map ??= askService(`links/${worker()}`).then(async (file) => {
+    const links: [string, string[]][] = JSON.parse(await readFile(file, 'utf8'));
+    return linkMapOf(new Map(links));
+  });
+  return map;
+}
+
+/** Asks the services of the run; rejects with their reason. */
+export async function askService(path: string): Promise<string> {
+  const response = await fetch(`${inject('services')}/${path}`);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return answer;
+}
+
+/** Vitest numbers the workers that run at the same time. */
+function worker(): string {
+  return process.env['VITEST_POOL_ID'] ?? '1';
+}
