@@ -1,8 +1,10 @@
 // @ts-check
-// `npm test`: everything, from a fresh checkout. `npm test -- --only=unit,lint` for some of it.
+// `npm test`: everything, from a fresh checkout. `npm test -- --only=unit,lint` for some of it, `npm test -- --changed` for
+// what the working tree's changes touch.
 import { install } from './launch/install.mjs';
 import { nodeVersionProblem } from './launch/node-version.mjs';
 import { root } from './launch/root.mjs';
+import { changedFiles } from './test/changed-files.mjs';
 import { runStages } from './test/run-stages.mjs';
 import { chooseStages } from './test/stages.mjs';
 
@@ -11,7 +13,8 @@ const say = (/** @type {string} */ line) => console.log(line);
 /** @returns {Promise<number>} the exit code */
 async function test() {
   const oldNode = nodeVersionProblem(process.versions.node);
-  const choice = oldNode === null ? chooseStages(process.argv.slice(2)) : { problem: oldNode };
+  const choice =
+    oldNode === null ? chooseStages(process.argv.slice(2), () => changedFiles(root)) : { problem: oldNode };
   if ('problem' in choice) {
     console.error(choice.problem);
     return 1;

@@ -52,8 +52,8 @@ describe('runStages', () => {
 });
 
 describe('chooseStages', () => {
-  const names = (args: string[]): unknown => {
-    const choice = chooseStages(args);
+  const names = (args: string[], changed: readonly string[] = []): unknown => {
+    const choice = chooseStages(args, () => changed);
     return 'problem' in choice ? choice.problem : choice.stages.map(({ name }) => name);
   };
 
@@ -69,9 +69,25 @@ describe('chooseStages', () => {
     expect(names(['--only=browser'])).toEqual(['build', 'browser']);
   });
 
+  it('leaves the build and the journeys out for a change of the app alone', () => {
+    expect(names(['--changed'], ['src/core/game/hop.ts'])).toEqual([
+      'format',
+      'lint',
+      'knip',
+      'types',
+      'unit',
+    ]);
+  });
+
+  it('runs the browser tests that have changed, over a fresh build', () => {
+    const changed = ['tests/browser/daily.browser.test.ts', 'tests/browser/support/player.ts'];
+    expect(names(['--changed', '--only=browser'], changed)).toEqual(['build', 'browser']);
+    expect(names(['--changed', '--only=browser'], changed.slice(1))).toEqual([]);
+  });
+
   it.each([
     ['--only=units', 'No stage is named “units”. They are format, lint,'],
-    ['--fast', 'Unknown argument --fast. Use --only=NAMES, of format, lint,'],
+    ['--fast', 'Unknown argument --fast. Use --changed, or --only=NAMES, of format, lint,'],
   ])('refuses %s with the names there are', (arg, problem) => {
     expect(names([arg])).toContain(problem);
   });

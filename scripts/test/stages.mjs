@@ -14,7 +14,8 @@ import { runCommand } from '../launch/run-command.mjs';
  * @property {string} title
  * @property {boolean} [needsBuild] it looks at what the stage `build` made, and is not run where that failed
  * @property {string} [report] the run's report, under the root, where it is a run of tests
- * @property {(root: string, say: (line: string) => void) => Promise<number>} run gives the exit code
+ * @property {(root: string, say: (line: string) => void, words?: readonly string[]) => Promise<number>} run gives the exit
+ *   code; `words` are added to the command line, where it is a run of tests
  */
 
 /** @type {readonly Stage[]} */
@@ -44,24 +45,66 @@ const stages = [
   },
 ];
 
+/** Vitest finds the unit tests whose imports lead to a changed file. */
+const CHANGED_WORDS = ['--changed', '--passWithNoTests'];
+
 /**
- * The stages to run: all of them, or those of `--only=NAMES` and the build they look at.
+ * The stages to run: all of them, or those of `--only=NAMES` and the build they look at. With `--changed`, only the tests
+ * that the working tree's changes touch. A browser test sees the whole app, so that any change would touch all of them:
+ * of these only the files that changed themselves are run, and without any of them nothing is built.
  * @param {readonly string[]} args the command line
+ * @param {() => readonly string[]} changedFiles paths from the project's folder, asked for with `--changed`
  * @returns {{ stages: readonly Stage[] } | { problem: string }}
  */
-export function chooseStages(args) {
+export function chooseStages(args, changedFiles) {
   const known = stages.map(({ name }) => name);
-  const odd = args.find((arg) => !arg.startsWith('--only='));
+  const odd = args.find((arg) => arg !== '--changed' && !arg.startsWith('--only='));
   if (odd !== undefined)
-    return { problem: `Unknown argument ${odd}. Use --only=NAMES, of ${known.join(', ')}.` };
-  if (args.length === 0) return { stages };
-
-  const names = args.flatMap((arg) => arg.slice('--only='.length).split(','));
+    return { problem: `Unknown argument ${odd}. Use --changed, or --only=NAMES, of ${known.join(', ')}.` };
+  const only = args.filter((arg) => arg !== '--changed');
+  const names = only.length === 0 ? known : only.flatMap((arg) => arg.slice('--only='.length).split(','));
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     return { problem: `No stage is named “${unknown}”. They are ${known.join(', ')}.` };
-  const needsBuild = stages.some((stage) => stage.needsBuild === true && names.includes(stage.name));
-  return { stages: stages.filter(({ name }) => names.includes(name) || (name === 'build' && needsBuild)) };
+  const possible = args.includes('--changed') ? touchedBy(changedFiles()) : stages;
+  const needsBuild = possible.some((stage) => stage.needsBuild === true && names.includes(stage.name));
+  return { stages: possible.filter(({ name }) => names.includes(name) || (name === 'build' && needsBuild)) };
+}
+
+/**
+ * @param {readonly string[]} files that have changed
+ * @returns {readonly Stage[]}
+ */
+function touchedBy(files) {
+  const journeys = files.filter((file) => /^tests\/browser\/.*\.browser\.test\.ts$/u.test(file));
+  return stages.flatMap((stage) => {
+    if (stage.name === 'unit') return withWords(stage, CHANGED_WORDS);
+    if (stage.name === 'browser' && journeys.length > 0) return withWords(stage, journeys);
+    return stage.needsBuild === true || (stage.name === 'build' && journeys.length === 0) ? [] : stage;
+  });
+}
+
+/**
+ * The same run of tests in a random order of files and of the tests in them.
+ * @param {Stage} stage
+ * @param {number} seed
+ * @returns {Stage}
+ */
+export function shuffled(stage, seed) {
+  return withWords(stage, [
+    '--sequence.shuffle.files',
+    '--sequence.shuffle.tests',
+    `--sequence.seed=${seed}`,
+  ]);
+}
+
+/**
+ * @param {Stage} stage
+ * @param {readonly string[]} words
+ * @returns {Stage}
+ */
+function withWords(stage, words) {
+  return { ...stage, run: (root, say) => stage.run(root, say, words) };
 }
 
 /**
@@ -80,16 +123,16 @@ function program(name, ...args) {
  * @returns {Stage['run']}
  */
 function vitest(name, args = [], env = process.env) {
-  return (root) => {
+  return (root, _say, words = []) => {
     const report = join(root, `build/reports/${name}.json`);
     rmSync(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return shown(root, [...packageBin(root, 'vitest'), 'run', ...args, ...reporters], env);
+    return shown(root, [...packageBin(root, 'vitest'), 'run', ...args, ...words, ...reporters], env);
   };
 }
 
 /** @type {Stage['run']} */
-async function inBrowser(root, say) {
+async function inBrowser(root, say, words) {
   const browser = await obtainBrowser(root, say);
   if ('problem' in browser) {
     say(browser.problem);
@@ -99,7 +142,7 @@ async function inBrowser(root, say) {
   return vitest('browser', ['-c', 'vitest.browser.config.ts'], {
     ...process.env,
     CHROMIUM_PATH: browser.path,
-  })(root, say);
+  })(root, say, words);
 }
 
 /**

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { gameUrl } from './services.ts';
 

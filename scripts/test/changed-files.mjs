@@ -1,0 +1,17 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+
+/**
+ * Paths, from the project's folder, of the files that differ from the last commit, and of new ones that Git does not
+ * ignore. Throws where this is no checkout of Git.
+ * @param {string} root
+ * @returns {readonly string[]}
+ */
+export function changedFiles(root) {
+  /** @param {string[]} args */
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  return [
+    ...git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ].filter((path) => path !== '');
+}

@@ -1,0 +1,55 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** @typedef {{ file: string, title: string, round: number, seed: number }} Failure */
+
+/**
+ * @typedef {object} Report what Vitest's JSON reporter writes, as far as it is read here
+ * @property {readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string }[] }[]} testResults
+ */
+
+/**
+ * The tests of one run that failed. A file that failed as a whole counts as one, and so does a run that failed for a
+ * reason its report does not name: an error between tests, or no report at all.
+ * @param {string} root
+ * @param {string} report under the root
+ * @param {{ round: number, seed: number, code: number }} run
+ * @returns {Failure[]}
+ */
+export function failedTests(root, report, { round, seed, code }) {
+  const file = join(root, report);
+  const whole = { file: report, title: 'the run itself', round, seed };
+  if (!existsSync(file)) return [whole];
+  /** @type {Report} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const titles = failed.length === 0 ? ['the file itself'] : failed.map(({ fullName }) => fullName);
+      return titles.map((title) => ({ file: relative(root, name), title, round, seed }));
+    });
+  return failures.length === 0 && code !== 0 ? [whole] : failures;
+}
+
+/**
+ * One line per failed test, with the rounds it failed in and the seed of the first of them.
+ * @param {readonly Failure[]} failures
+ * @returns {string}
+ */
+export function failureTable(failures) {
+  if (failures.length === 0) return 'No test failed.';
+  /** @type {Map<string, Failure[]>} */
+  const byTest = new Map();
+  for (const failure of failures) {
+    const name = `${failure.file}: ${failure.title}`;
+    byTest.set(name, [...(byTest.get(name) ?? []), failure]);
+  }
+  return [...byTest]
+    .map(([name, of]) => {
+      const rounds = of.map(({ round }) => round).join(', ');
+      return `FAILED in round ${rounds} (seed ${of[0]?.seed}): ${name}`;
+    })
+    .join('\n');
+}
