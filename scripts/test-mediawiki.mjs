@@ -2,7 +2,7 @@
 // `npm run test:mediawiki`: the game over a real MediaWiki and over real archives. Apart from `npm test`, for what they are
 // made with comes from Debian; whatever of it is missing is installed first, on a Debian and as root. What is given is passed
 // on: `npm run test:mediawiki -- --project=zim`, or the name of a file.
-import { obtainBrowser } from './browser/obtain-browser.mjs';
+import { browserVariables, obtainBrowser } from './browser/obtain-browser.mjs';
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { root } from './launch/root.mjs';
@@ -22,7 +22,7 @@ async function testMediaWiki() {
     console.error(browser.problem);
     return NOT_HERE;
   }
-  const env = { CHROMIUM_PATH: browser.path };
+  const env = browserVariables(browser);
   const passed = await runStages(
     root,
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Machine } from './find-browser.mjs';
+import { findBrowser, findHeadlessShell, type Machine } from './find-browser.mjs';
 
 function machine(files: string[], parts: Partial<Machine> = {}): Machine {
   return {
@@ -48,5 +48,16 @@ describe('findBrowser', () => {
     expect(findBrowser(machine([]))).toEqual({
       problem: expect.stringContaining('Install one, or name one in CHROMIUM_PATH'),
     });
+  });
+});
+
+describe('findHeadlessShell', () => {
+  it('finds it on the PATH', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    expect(findHeadlessShell(machine([shell, '/usr/bin/chromium']))).toBe(shell);
+  });
+
+  it('finds none where only a whole Chromium is installed', () => {
+    expect(findHeadlessShell(machine(['/usr/bin/chromium']))).toBeNull();
   });
 });

@@ -1,13 +1,15 @@
 // @ts-check
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { runCommand } from '../launch/run-command.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findHeadlessShell, HEADLESS_SHELL } from './find-browser.mjs';
+
+/** @typedef {{ path: string, shell: string } | { problem: string }} ObtainedBrowser `shell` is `path` where there is none */
 
 /**
- * The browser to test with; on a bare Debian or Ubuntu, and as root, installs Chromium first.
+ * The browser to test with; on a bare Debian or Ubuntu, and as root, installs Chromium and its headless shell first.
  * @param {string} root
  * @param {(line: string) => void} say
- * @returns {Promise<import('./find-browser.mjs').BrowserSearch>}
+ * @returns {Promise<ObtainedBrowser>}
  */
 export async function obtainBrowser(root, say) {
   const { chromium } = await import('playwright-core');
@@ -17,20 +19,41 @@ export async function obtainBrowser(root, say) {
     isFile: (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
     bundled: chromium.executablePath(),
   };
-  const found = findBrowser(machine);
-  if ('path' in found || !canInstall()) return found;
-
-  say('No Chromium or Chrome was found: installing Debian’s (apt-get install chromium).');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of /** @type {const} */ ([
-    ['update'],
-    ['install', '-y', '--no-install-recommends', 'chromium'],
-  ])) {
-    const { code } = await runCommand(['apt-get', ...step], { cwd: root, env, output: 'shown' });
-    if (code !== 0)
-      return { problem: `apt-get ${step.join(' ')} failed (exit code ${code}). ${found.problem}` };
+  const isBare = 'problem' in findBrowser(machine);
+  const packages = [
+    ...(isBare ? ['chromium'] : []),
+    ...(findHeadlessShell(machine) === null ? [HEADLESS_SHELL] : []),
+  ];
+  if (packages.length > 0 && canInstall()) {
+    say(`Installing from the distribution's packages: ${packages.join(', ')}.`);
+    await apt(root, ['update']);
+    // One at a time: not every distribution has the headless shell, and the suites run without it.
+    for (const name of packages) {
+      const output = await apt(root, ['install', '-y', '--no-install-recommends', name]);
+      if (output !== null) say(`${name} could not be installed:\n${output}`);
+    }
   }
-  return findBrowser(machine);
+  const found = findBrowser(machine);
+  return 'problem' in found ? found : { ...found, shell: findHeadlessShell(machine) ?? found.path };
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} words
+ * @returns {Promise<string | null>} what was printed, where it failed
+ */
+async function apt(root, words) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { code, output } = await runCommand(['apt-get', ...words], { cwd: root, env, output: 'kept' });
+  return code === 0 ? null : output;
+}
+
+/**
+ * The variables by which test processes find the browser.
+ * @param {{ path: string, shell: string }} browser
+ */
+export function browserVariables({ path, shell }) {
+  return { CHROMIUM_PATH: path, HEADLESS_SHELL_PATH: shell };
 }
 
 function canInstall() {

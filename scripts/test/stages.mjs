@@ -1,7 +1,7 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { obtainBrowser } from '../browser/obtain-browser.mjs';
+import { browserVariables, obtainBrowser } from '../browser/obtain-browser.mjs';
 import { artifacts } from '../launch/artifacts.mjs';
 import { build } from '../launch/build.mjs';
 import { packageBin } from '../launch/package-bin.mjs';
@@ -141,7 +141,7 @@ async function inBrowser(root, say, words) {
   say(`With ${browser.path}`);
   return vitest('browser', ['-c', 'vitest.browser.config.ts'], {
     ...process.env,
-    CHROMIUM_PATH: browser.path,
+    ...browserVariables(browser),
   })(root, say, words);
 }
 

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openWorld } from './support/open-world.ts';
+import { browser } from './support/drag-browser.ts';
 import { everyFile } from './support/editor/every-file.ts';
 import { openVisualEditor } from './support/editor/open-visual-editor.ts';
 import { openEditorPage } from './support/editor/use-editor-page.ts';
 
-const world = openWorld();
 const editor = openVisualEditor();
 
 const SHELL = 'src/web/shell/shell.tsx';
@@ -33,7 +32,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const before = everyFile(editor.copy.root);
-    const { page, app, inspector, select, pressWith } = await openEditorPage(world.browser, editor);
+    const { page, app, inspector, select, pressWith } = await openEditorPage(browser, editor);
     const heading = app.locator('h2, h3', { hasText: 'Choose a journey' });
     const themes = app.getByRole('button', { name: /^Use the (?:light|dark) theme/u });
 
@@ -88,7 +87,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const before = everyFile(editor.copy.root);
-    const { page, app, inspector, select } = await openEditorPage(world.browser, editor, SHEET_GONE);
+    const { page, app, inspector, select } = await openEditorPage(browser, editor, SHEET_GONE);
     const heading = app.locator('h2', { hasText: 'Choose a journey' });
     const look = (property: string) =>
       heading.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

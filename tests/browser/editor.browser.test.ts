@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openWorld } from './support/open-world.ts';
+import { browser } from './support/drag-browser.ts';
 import { openVisualEditor } from './support/editor/open-visual-editor.ts';
 import { openEditorPage } from './support/editor/use-editor-page.ts';
 
-const world = openWorld();
 const editor = openVisualEditor();
 
 const SHELL = 'src/web/shell/shell.tsx';
@@ -17,7 +16,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const before = editor.copy.contents();
-    const { page, app, inspector, select, press, drag } = await openEditorPage(world.browser, editor);
+    const { page, app, inspector, select, press, drag } = await openEditorPage(browser, editor);
     const heading = app.locator('h2', { hasText: /Choose a journey|Pick a road/u });
 
     // Its text, in place.

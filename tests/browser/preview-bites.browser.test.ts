@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { packageBin } from '#scripts/launch/package-bin.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
@@ -38,7 +38,7 @@ async function casesRun({ name, title: part, suite }: Breakage): Promise<readonl
   const options = ['run', '-c', 'vitest.browser.config.ts', suite, '-t', pattern];
   const reporters = ['--reporter=json', `--outputFile=${report}`];
   await new Promise<void>((resolve) => {
-    const env = { ...process.env, BROWSER_TEST_SERVICES: inject('services'), [BREAKAGE_VARIABLE]: name };
+    const env = { ...process.env, [BREAKAGE_VARIABLE]: name };
     // It fails, or it ought to: the report says where.
     execFile(program, [...args, ...options, ...reporters], { cwd: root, env }, () => resolve());
   });

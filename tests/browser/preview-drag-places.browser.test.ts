@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
 import { K, openBegun, PLAIN_CSS } from './support/preview/plain-fixture.ts';
 import { AT, moveTo, takeDeeds } from './support/preview/pointing.ts';
-import { browser } from './support/shared-browser.ts';
+import { browser } from './support/drag-browser.ts';
 
 describe('a drag', () => {
   it('does not happen while the editor asks its assistant', async () => {

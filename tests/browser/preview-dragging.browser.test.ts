@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { middleOf, movingBoxes, select, selected } from './support/preview/dragging.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { AT, htmlOf, moveTo, NO_MULTI, takeDeeds } from './support/preview/pointing.ts';
-import { browser } from './support/shared-browser.ts';
+import { browser } from './support/drag-browser.ts';
 
 const END = { id: 'DRAG_END_EVENT', event: {} };
 const CANCEL = { id: 'DRAG_CANCEL_EVENT', event: {} };

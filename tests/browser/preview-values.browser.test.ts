@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browser } from './support/shared-browser.ts';
+import { browser } from './support/drag-browser.ts';
 import { changeItem } from './support/preview/change-item.ts';
 import type { EditorEnd } from './support/preview/editor-end.ts';
 import { dashesOf, outlineBoxes } from './support/preview/outline-boxes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEEP_TITLE, MISSING_TITLE } from '#scripts/zim/shelf-site.mjs';
-import { openBrowser, openPage } from '#tests/browser/support/open-browser.ts';
+import { launchBrowser, openPage } from '#tests/browser/support/open-browser.ts';
 import { begin } from '#tests/browser/support/player.ts';
 import { startWayword, type RunningWayword } from '#tests/mediawiki/support/start-wayword.ts';
 import { readSiteMap } from './support/site-map.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wayword-zim-data-'));
   // Root's PostgreSQL runs as another user, who has to get in.
   await chmod(dataDir, 0o711);
-  browser = await openBrowser();
+  browser = await launchBrowser();
   wayword = await startWayword({ ENCYCLOPEDIA: inject('archive'), DATA_DIR: dataDir });
 });
 afterAll(async () => {

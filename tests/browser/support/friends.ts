@@ -57,6 +57,7 @@ export class Friend {
       ...(allow !== undefined && { allow }),
     });
     const friend = new Friend(name, page, baseUrl);
+    await friend.#readNothingAhead();
     await friend.#makeLinesBreakable();
     await friend.#leaveForGood();
     // A race that is left open would close its articles' routes to the tests that come after (D16).
@@ -71,6 +72,18 @@ export class Friend {
   async #leaveForGood(): Promise<void> {
     const mine = await this.snapshot();
     if (mine !== null) await this.#tell(`/api/parties/${mine.party.id}/leave`);
+  }
+
+  /** Links in view are not fetched ahead, which is half the work of a click; a link that is dwelt on still is. */
+  async #readNothingAhead(): Promise<void> {
+    await this.page.addInitScript(() => {
+      class Blind {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      }
+      Object.assign(window, { IntersectionObserver: Blind });
+    });
   }
 
   /** The network goes, without a word: nothing comes through any more, neither calls nor what is told live. */

@@ -1,10 +1,4 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { gameUrl } from './services.ts';
 
@@ -24,18 +18,13 @@ export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
 
-/** For the browser that scripts/test.mjs found. */
-export function launchOptions(): LaunchOptions {
-  const executablePath = process.env['CHROMIUM_PATH'];
+/** Chromium's headless shell by default, or a whole Chromium: both as `npm test` found them. */
+export function launchBrowser(variable = 'HEADLESS_SHELL_PATH'): Promise<Browser> {
+  const executablePath = process.env[variable];
   if (executablePath === undefined) {
-    throw new Error('CHROMIUM_PATH is not set: run the browser tests by `npm test`, which finds a browser.');
+    throw new Error(`${variable} is not set: run the browser tests by \`npm test\`, which finds a browser.`);
   }
-  return { executablePath, args: FLAGS };
-}
-
-/** A browser of its own, for suites without the services of the browser tests; the caller closes it. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** What opening the page changes from a desk with an empty browser. */

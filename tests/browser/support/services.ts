@@ -21,7 +21,7 @@ export function linkMap(): Promise<LinkMap> {
 }
 
 /** Asks the services of the run; rejects with their reason. */
-export async function askService(path: string): Promise<string> {
+async function askService(path: string): Promise<string> {
   const response = await fetch(`${inject('services')}/${path}`);
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);

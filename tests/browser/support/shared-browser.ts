@@ -1,5 +1,8 @@
-import { chromium, type Browser } from 'playwright-core';
-import { askService } from './services.ts';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './open-browser.ts';
 
-/** The Chromium of the run. Tests close the contexts they open; nobody closes the browser. */
-export const browser: Browser = await chromium.connect(await askService('browser'));
+/**
+ * The browser of this worker, launched once for all its test files; it ends with the worker. Tests close the contexts
+ * that they open, never the browser.
+ */
+export const browser: Browser = await launchBrowser();

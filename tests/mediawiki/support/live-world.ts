@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openBrowser } from '#tests/browser/support/open-browser.ts';
+import { launchBrowser } from '#tests/browser/support/open-browser.ts';
 import { startCountingProxy, type CountingProxy } from './counting-proxy.ts';
 import { startWayword, type RunningWayword } from './start-wayword.ts';
 import { readWikiMap, type WikiMap } from './wiki-map.ts';
@@ -43,7 +43,7 @@ export function openLiveWorld(): LiveWorld {
     await chmod(dataDir, 0o711);
     const wikiUrl = inject('wikiUrl');
     const map = await readWikiMap(wikiUrl);
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     const proxy = await startCountingProxy(wikiUrl);
     opened = { browser, map, proxy, wayword: await start(proxy) };
   });

@@ -100,6 +100,9 @@ export interface EditorOptions {
   readonly before?: (page: Page) => Promise<void>;
 }
 
+/** Where the pointer is at first: inside the window, and right of and below what the fixtures show. */
+const PARKED = { x: 999, y: 799 };
+
 /** Opens the editor's page with the app in its frame. Closed when the test ends. */
 export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
   const { browser, appUrl, serve, editorOrigin = EDITOR_ORIGIN } = options;
@@ -124,6 +127,8 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
   await frame.waitForLoadState('load');
   // Before its first picture a page is shown no pointer: the browser drops what comes sooner.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  // A headless browser may believe the pointer to be at 0, 0, over whatever stands there.
+  await page.mouse.move(PARKED.x, PARKED.y);
   const appOrigin = new URL(appUrl).origin;
 
   let requests = 0;
