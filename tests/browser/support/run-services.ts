@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Starts what a worker asks for, and answers its address: see `services.ts`. */
     readonly services: string;
+    /** A folder that lasts as long as the run. */
+    readonly runFolder: string;
   }
 }
 
@@ -19,7 +21,7 @@ declare module 'vitest' {
  * preview suites alone starts none.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'wayword-browser-'));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'wayword-browser-')));
   const games = new Map<string, Promise<StartedGame>>();
   let links: Promise<string> | null = null;
 
@@ -41,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     );
   });
   project.provide('services', await listen(server));
+  project.provide('runFolder', folder);
 
   return async () => {
     server.close();

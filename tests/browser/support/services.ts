@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { linkMapOf, type LinkMap } from './link-map.ts';
 
@@ -18,6 +19,11 @@ export function linkMap(): Promise<LinkMap> {
     return linkMapOf(new Map(links));
   });
   return map;
+}
+
+/** A folder of this worker, the same for all its test files, removed when the run ends. */
+export function workerFolder(): string {
+  return join(inject('runFolder'), `worker-${worker()}`);
 }
 
 /** Asks the services of the run; rejects with their reason. */

@@ -1,10 +1,9 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startEditor } from '#scripts/editor/start-editor.mjs';
 import { copySources, type SourceCopy } from '#tests/canvas/support/source-copy.ts';
-import { gameUrl } from '../services.ts';
+import { gameUrl, workerFolder } from '../services.ts';
 
 export interface VisualEditor {
   /** The sources that it edits. */
@@ -27,20 +26,18 @@ export function openVisualEditor(): VisualEditor {
     return opened.editor;
   };
   beforeAll(async () => {
-    const folder = await realpath(await mkdtemp(join(tmpdir(), 'wayword-editor-')));
-    const copy = copySources(join(folder, 'project'));
+    // At the same place for each file of a worker: Vite then finds the packages it has prepared for the file before.
+    const root = join(workerFolder(), 'project');
+    await rm(root, { recursive: true, force: true });
+    const copy = copySources(root);
     const started = await startEditor({
       root: copy.root,
       ports: { app: 0, editor: 0 },
-      // Of its own: whoever develops beside the tests keeps theirs.
-      cacheFolder: join(folder, 'cache'),
+      // Beside that of a developer, who may work while the tests run.
+      cacheFolder: join(workerFolder(), 'vite-cache'),
       appProxy: await gameUrl(),
     });
-    const close = async (): Promise<void> => {
-      await started.close();
-      await rm(folder, { recursive: true, force: true });
-    };
-    opened = { editor: { copy, ...started }, close };
+    opened = { editor: { copy, ...started }, close: started.close };
   });
   afterAll(() => opened?.close());
   return {
