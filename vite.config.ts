@@ -60,8 +60,27 @@ const node: UserConfig = {
   },
 };
 
+/** The mode of a build that holds its packages: `vite build --mode bundled --ssr ENTRY --outDir FOLDER`. */
+const BUNDLED = 'bundled';
+
+/** Node loads a few large files four times faster than the hundreds of small ones that the packages consist of. */
+const bundledNode: UserConfig = {
+  ...node,
+  ssr: { noExternal: true },
+  build: {
+    ...node.build,
+    rolldownOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        // Node 20 parses the whole source map when it loads a file; the sources are two thirds of it.
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => {
-  if (isSsrBuild === true) return node;
+  if (isSsrBuild === true) return mode === BUNDLED ? bundledNode : node;
   if (command === 'serve') return previewed;
   return mode === PREVIEW ? previewBuild : client;
 });

@@ -6,13 +6,18 @@ import { artifacts } from './launch/artifacts.mjs';
 import { followNpm } from './launch/follow-npm.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
+import { sayStartTimes } from './launch/start-times.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code; once the server runs, that is the server's own business */
 async function start() {
+  sayStartTimes(process.env, say);
+  performance.measure('Node and launcher', { start: 0 });
+  const prepared = performance.now();
   const code = await prepare(root, artifacts, say);
   if (code !== 0) return code;
+  performance.measure('checks', { start: prepared });
 
   // The server runs in this very process, so that signals reach it and its exit code is npm's.
   followNpm({
@@ -21,7 +26,9 @@ async function start() {
     stop: () => process.kill(process.pid, 'SIGTERM'),
   });
   process.setSourceMapsEnabled(true);
+  const imported = performance.now();
   const { runServer } = await import(pathToFileURL(join(root, 'build/server/main.js')).href);
+  performance.measure('modules of the start', { start: imported });
   await runServer({ env: process.env, root });
   return 0;
 }

@@ -31,7 +31,15 @@ export const artifacts = [
     name: 'server',
     title: 'the server',
     inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
-    command: (root, folder) => [...vite(root), '--ssr', 'src/server/main.ts', '--outDir', folder],
+    command: (root, folder) => [
+      ...vite(root),
+      '--mode',
+      'bundled',
+      '--ssr',
+      'src/server/main.ts',
+      '--outDir',
+      folder,
+    ],
   },
   {
     name: 'worker',

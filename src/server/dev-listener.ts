@@ -36,7 +36,7 @@ export async function openDevListener({
     root,
     version: 'development',
     workshop: localWorkshop,
-    webApp: null,
+    openWebApp: async () => null,
     openDatabase: ({ databaseUrl, dataDir }) =>
       openDatabase({
         url: databaseUrl,

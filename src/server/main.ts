@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { openEncyclopedias } from './articles/open-encyclopedia.ts';
 import type { Environment } from './config.ts';
 import { migrationsOf } from './open-wayword.ts';
 import { serveWayword } from './serve-wayword.ts';
@@ -38,7 +37,11 @@ export async function runServer({
         tell: (line) => console.info(line),
         report: (trouble) => console.error(trouble.message),
       }),
-    openEncyclopedias,
+    openEncyclopedias: async (config, premises) => {
+      // PostgreSQL starts while these modules load, as in openWayword.
+      const { openEncyclopedias } = await import('./articles/open-encyclopedia.ts');
+      return openEncyclopedias(config, premises);
+    },
     say: (line) => console.info(line),
     complain: (line) => console.error(line),
     stopped: firstSignal(),

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { fail, ok, type Result } from '#core/result.ts';
-import { createApp } from './app.ts';
-import type { SourceInfo } from './articles/encyclopedia-source.ts';
 import type { OpenEncyclopedias, Premises } from './articles/open-encyclopedia.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
-import { createLiveServer, type LiveServer } from './live/live-server.ts';
-import { openBus } from './live/open-bus.ts';
-import { mailerFor } from './mail/mailer-for.ts';
-import { openHouse } from './open-house.ts';
-import { readyAnswers, type ReadyAnswers } from './ready-answers.ts';
+import type { OpenServices } from './open-services.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
+import { timed } from './timed.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Where the server is opened, and by what. */
@@ -23,7 +16,7 @@ export interface OpeningParts {
   readonly root: string;
   readonly version: string;
   readonly workshop: Workshop;
-  readonly webApp: WebApp | null;
+  readonly openWebApp: () => Promise<WebApp | null>;
   readonly openDatabase: (config: Config) => Promise<Result<OpenDatabase, string>>;
   readonly openEncyclopedias: (
     config: Config,
@@ -36,69 +29,54 @@ export interface OpeningParts {
 }
 
 /** The server without its socket. */
-export interface OpenWayword {
-  readonly app: Hono;
-  readonly live: LiveServer;
-  readonly ready: ReadyAnswers;
-  readonly info: SourceInfo;
+export interface OpenWayword extends OpenServices {
   /** For the person at the terminal, a sentence each. */
   readonly warnings: readonly string[];
 }
 
-/** Opens the database, the encyclopedias, and the house over both; or says in a sentence why that cannot be. */
+/**
+ * Opens the database, the encyclopedias and the services over both; or says in a sentence why that cannot be.
+ *
+ * The database comes first: while PostgreSQL starts in its own processes, this one loads the modules of the services and
+ * reads the encyclopedia. This is why those modules are imported here and not at the top.
+ */
 export async function openWayword(parts: OpeningParts): Promise<Result<OpenWayword, string>> {
-  const { config, root, version, workshop, webApp, say, complain, closing } = parts;
-  const report = (trouble: Error) => complain(trouble.stack ?? trouble.message);
-  const database = await closing.await(parts.openDatabase(config));
-  if (!database.ok) return database;
-  const { db } = database.value;
-  await closing.push(database.value.close);
-  const premises = { root, version, workshop, db, tell: say, report: complain };
-  const opened = await parts.openEncyclopedias(config, premises);
-  if (!opened.ok) return opened;
-  const { encyclopedias, warnings } = opened.value;
-  await closing.push(opened.value.close);
+  const { closing } = parts;
+  const database = closing.await(openDatabase(parts));
+  const [openedDatabase, openedEncyclopedias, webApp, { openServices }] = await Promise.all([
+    database,
+    openEncyclopedias(parts, database),
+    timed('client files', parts.openWebApp),
+    timed('modules of the services', () => import('./open-services.ts')),
+  ]);
+  if (!openedDatabase.ok) return openedDatabase;
+  if (!openedEncyclopedias.ok) return openedEncyclopedias;
   if (closing.isClosing) return fail('The server was stopped while it opened.');
+  const { encyclopedias, warnings } = openedEncyclopedias.value;
+  const services = await timed('services', () =>
+    openServices({ ...parts, webApp, database: openedDatabase.value, encyclopedias }),
+  );
+  return services.ok ? ok({ ...services.value, warnings }) : services;
+}
 
-  const { publicUrl, trustProxy } = config;
-  const openedBus = await closing.await(openBus(config.natsUrl, report));
-  if (!openedBus.ok) return openedBus;
-  const bus = openedBus.value;
-  await closing.push(() => bus.close());
-  const mailer = mailerFor(config, say);
-  await closing.push(() => mailer.close());
-  const house = await openHouse({
-    database: database.value,
-    encyclopedias,
-    bus,
-    mailer,
-    publicUrl,
-    trustProxy,
-    clock: Date.now,
-    random: Math.random,
-    newId: randomUUID,
-    report,
-  });
-  await closing.push(() => house.leaderboard.close());
-  await closing.push(() => house.accounts.settled());
-  await closing.push(house.parties.watch());
-  const live = createLiveServer({
-    bus,
-    desk: house.parties.desk,
-    people: house.accounts.callers,
-    report,
-    publicUrl,
-    trustProxy,
-  });
-  await closing.push(() => live.close());
-  const app = createApp({ house, webApp, version, random: Math.random, report });
-  return ok({
-    app,
-    live,
-    ready: readyAnswers(house.readyDaily),
-    info: encyclopedias.open.source.info,
-    warnings,
-  });
+async function openDatabase({
+  config,
+  closing,
+  ...parts
+}: OpeningParts): Promise<Result<OpenDatabase, string>> {
+  const opened = await timed('database', () => parts.openDatabase(config));
+  if (opened.ok) await closing.push(opened.value.close);
+  return opened;
+}
+
+async function openEncyclopedias(
+  { config, root, version, workshop, say, complain, closing, ...parts }: OpeningParts,
+  database: Premises['database'],
+): Promise<Result<OpenEncyclopedias, string>> {
+  const premises = { root, version, workshop, database, tell: say, report: complain };
+  const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, premises));
+  if (opened.ok) await closing.push(opened.value.close);
+  return opened;
 }
 
 /** The migrations lie in the project's folder: they are read as they are, built or not. */

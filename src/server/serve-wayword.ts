@@ -12,7 +12,7 @@ import { openWebApp } from './site/web-app.ts';
 const PATIENCE_MS = 5_000;
 
 /** The outside of a run of the server: where it reads, where it speaks, and when it ends. */
-export interface Surroundings extends Omit<OpeningParts, 'config' | 'webApp' | 'closing'> {
+export interface Surroundings extends Omit<OpeningParts, 'config' | 'openWebApp' | 'closing'> {
   readonly env: Environment;
   /** Resolves when the server is to stop. */
   readonly stopped: Promise<void>;
@@ -57,8 +57,12 @@ async function open(
   closing: Closing,
 ): Promise<Result<OpenWayword & { readonly url: string }, string>> {
   const { root, complain } = surroundings;
-  const webApp = await openWebApp(join(root, 'build/web'));
-  const opened = await openWayword({ ...surroundings, config, webApp, closing });
+  const opened = await openWayword({
+    ...surroundings,
+    config,
+    openWebApp: () => openWebApp(join(root, 'build/web')),
+    closing,
+  });
   if (!opened.ok) return opened;
   const { app, live, ready } = opened.value;
   const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, complain);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../store/database.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
 import type { Workshop } from '../workshop.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { Encyclopedias } from './encyclopedias.ts';
@@ -33,15 +32,18 @@ export interface Premises {
   /** Of Wayword. */
   readonly version: string;
   readonly workshop: Workshop;
-  /** Articles of a wiki are kept there. */
-  readonly db: Kysely<Database>;
+  /** Articles of a wiki are kept there. It may still be opening: the starter is read meanwhile. */
+  readonly database: Promise<Result<Pick<OpenDatabase, 'db'>, string>>;
   /** Told in a sentence what was done in the background. */
   readonly tell: (sentence: string) => void;
   /** Told in a sentence of trouble that nobody else hears of. */
   readonly report: (sentence: string) => void;
 }
 
-/** Opens the encyclopedia the settings name, and the starter beside it (D13); or says in a sentence why it cannot. */
+/**
+ * Opens the encyclopedia the settings name, and the starter beside it (D13); or says in a sentence why it cannot. One that
+ * asks a wiki or reads a large archive is opened only when the database is open.
+ */
 export async function openEncyclopedias(
   config: EncyclopediaSettings,
   premises: Premises,
@@ -84,10 +86,17 @@ async function openChosen(
       if (!opened.ok) return opened;
       return ok({ ...opened.value, warnings: [], close: () => opened.value.source.close() });
     }
-    case 'mediawiki':
-      return openLiveEncyclopedia({ ...choice, dataDir, batman, premises });
-    case 'zim':
+    case 'mediawiki': {
+      const database = await premises.database;
+      if (!database.ok) return database;
+      const { db } = database.value;
+      return openLiveEncyclopedia({ ...choice, dataDir, batman, premises: { ...premises, db } });
+    }
+    case 'zim': {
+      const database = await premises.database;
+      if (!database.ok) return database;
       return openZimEncyclopedia({ ...choice, dataDir, batman, premises });
+    }
     default:
       return assertNever(choice);
   }

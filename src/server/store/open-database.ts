@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
+import { timed } from '../timed.ts';
 import type { Database } from './database.ts';
 import { openPool, patientDialect } from './database-pool.ts';
 import { migrate } from './migrate.ts';
@@ -29,7 +30,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
   const server = await openPostgres(options);
   if (!server.ok) return server;
   try {
-    const migrated = await migrate(server.value.connection, options.migrations);
+    const { connection } = server.value;
+    const migrated = await timed('migrations', () => migrate(connection, options.migrations));
     if (migrated.ok) return ok(overServer(server.value, options.report));
     await server.value.stop();
     return fail(migrated.error);

@@ -4,6 +4,7 @@ import { explainGraphFileError, openGraphFile } from '../../graphs/open-graph-fi
 import { createGraphGuide } from '../graph-guide.ts';
 import type { JourneyGuide } from '../journey-guide.ts';
 import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
+import type { OpenDatabase } from '../../store/open-database.ts';
 import { systemClock } from './clock.ts';
 import { liveGuideForWiki } from './live-guide-for-wiki.ts';
 import { openLiveWiki } from './open-live-wiki.ts';
@@ -22,7 +23,7 @@ export async function openLiveEncyclopedia(parts: {
   readonly contact: string | null;
   readonly dataDir: string;
   readonly batman: string;
-  readonly premises: Premises;
+  readonly premises: Omit<Premises, 'database'> & Pick<OpenDatabase, 'db'>;
 }): Promise<Result<OpenEncyclopedia, string>> {
   const { dataDir, batman, premises } = parts;
   const opened = await openLiveWiki({

@@ -24,7 +24,7 @@ export async function openZimEncyclopedia(parts: {
   readonly path: string;
   readonly dataDir: string;
   readonly batman: string;
-  readonly premises: Omit<Premises, 'db'>;
+  readonly premises: Omit<Premises, 'database'>;
 }): Promise<Result<OpenEncyclopedia, string>> {
   const { path, dataDir, batman, premises } = parts;
   const runner = premises.workshop.archive(path);

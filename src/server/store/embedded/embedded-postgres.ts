@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
 import { Closing } from '../../closing.ts';
 import { errorCode } from '../error-code.ts';
+import { timed } from '../../timed.ts';
 import type { PostgresServer } from '../postgres-server.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
 import { placeOfCluster } from './cluster-place.ts';
@@ -55,7 +56,7 @@ async function start(
     if (!second.ok) return second;
     await closing.push(() => second.value.release());
   }
-  const cluster = await openCluster(place.value, programs.value, user.value);
+  const cluster = await timed('database cluster', () => openCluster(place.value, programs.value, user.value));
   if (!cluster.ok) return cluster;
   const { password } = cluster.value;
   const data = await realpath(cluster.value.data);
@@ -73,7 +74,7 @@ async function start(
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
   const supervisor = new Supervisor(settings, { tell, report });
   await closing.push(() => supervisor.stop());
-  const first = await supervisor.start();
+  const first = await timed('database start', () => supervisor.start());
   if (!first.ok) return first;
   await rememberListening(home, connection);
   return ok({ connection, stop: () => closing.close() });

@@ -1,0 +1,28 @@
+// @ts-check
+import { PerformanceObserver } from 'node:perf_hooks';
+
+/** What a line of times begins with. */
+export const PHASE = 'start-up phase ';
+
+/**
+ * One phase of a start.
+ * @typedef {object} Phase
+ * @property {string} name
+ * @property {number} from milliseconds since 1970
+ * @property {number} to milliseconds since 1970
+ */
+
+/**
+ * Prints the phases of this start, a line of JSON each, where START_TIMES=1. They are the process's performance measures.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(line: string) => void} say
+ */
+export function sayStartTimes(env, say) {
+  if (env['START_TIMES'] !== '1') return;
+  new PerformanceObserver((measured) => {
+    for (const { name, startTime, duration } of measured.getEntries()) {
+      const from = performance.timeOrigin + startTime;
+      say(PHASE + JSON.stringify({ name, from, to: from + duration }));
+    }
+  }).observe({ entryTypes: ['measure'] });
+}
