@@ -37,13 +37,14 @@ export async function openDevListener({
     version: 'development',
     workshop: localWorkshop,
     openWebApp: async () => null,
-    openDatabase: ({ databaseUrl, dataDir }) =>
+    openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
         dataDir,
         migrations: migrationsOf(root),
         tell: complain,
         report: (trouble) => complain(trouble.message),
+        onSpawn,
       }),
     openEncyclopedias,
     say: complain,

@@ -29,13 +29,14 @@ export async function runServer({
     root,
     version,
     workshop: threadedWorkshop(join(root, 'build/worker/worker.js')),
-    openDatabase: ({ databaseUrl, dataDir }) =>
+    openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
         dataDir,
         migrations: migrationsOf(root),
         tell: (line) => console.info(line),
         report: (trouble) => console.error(trouble.message),
+        onSpawn,
       }),
     openEncyclopedias: async (config, premises) => {
       // PostgreSQL starts while these modules load, as in openWayword.

@@ -17,7 +17,8 @@ export interface OpeningParts {
   readonly version: string;
   readonly workshop: Workshop;
   readonly openWebApp: () => Promise<WebApp | null>;
-  readonly openDatabase: (config: Config) => Promise<Result<OpenDatabase, string>>;
+  /** Calls `onSpawn` as soon as it does nothing but wait for another process. */
+  readonly openDatabase: (config: Config, onSpawn: () => void) => Promise<Result<OpenDatabase, string>>;
   readonly openEncyclopedias: (
     config: Config,
     premises: Premises,
@@ -38,11 +39,13 @@ export interface OpenWayword extends OpenServices {
  * Opens the database, the encyclopedias and the services over both; or says in a sentence why that cannot be.
  *
  * The database comes first: while PostgreSQL starts in its own processes, this one loads the modules of the services and
- * reads the encyclopedia. This is why those modules are imported here and not at the top.
+ * reads the encyclopedia. Those modules are imported here and not at the top because both would keep this process too
+ * busy to start PostgreSQL.
  */
 export async function openWayword(parts: OpeningParts): Promise<Result<OpenWayword, string>> {
   const { closing } = parts;
-  const database = closing.await(openDatabase(parts));
+  const { spawned, database } = startDatabase(parts);
+  await Promise.race([spawned, database]);
   const [openedDatabase, openedEncyclopedias, webApp, { openServices }] = await Promise.all([
     database,
     openEncyclopedias(parts, database),
@@ -59,12 +62,17 @@ export async function openWayword(parts: OpeningParts): Promise<Result<OpenWaywo
   return services.ok ? ok({ ...services.value, warnings }) : services;
 }
 
-async function openDatabase({
-  config,
-  closing,
-  ...parts
-}: OpeningParts): Promise<Result<OpenDatabase, string>> {
-  const opened = await timed('database', () => parts.openDatabase(config));
+function startDatabase(parts: OpeningParts) {
+  let onSpawn = () => {};
+  const spawned = new Promise<void>((resolve) => (onSpawn = resolve));
+  return { spawned, database: parts.closing.await(openDatabase(parts, onSpawn)) };
+}
+
+async function openDatabase(
+  { config, closing, ...parts }: OpeningParts,
+  onSpawn: () => void,
+): Promise<Result<OpenDatabase, string>> {
+  const opened = await timed('database', () => parts.openDatabase(config, onSpawn));
   if (opened.ok) await closing.push(opened.value.close);
   return opened;
 }

@@ -10,6 +10,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
+  /** Called when the embedded one works in a process of its own. */
+  readonly onSpawn?: () => void;
 }
 
 /** The PostgreSQL that the settings name, running. Answers one sentence where it cannot be had. */

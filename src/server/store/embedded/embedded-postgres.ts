@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
+  /** Called when PostgreSQL, or the initdb that precedes it, works in a process of its own. */
+  readonly onSpawn?: () => void;
   /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
   readonly extra?: readonly string[];
 }
@@ -37,7 +39,7 @@ export async function startEmbeddedPostgres(
 }
 
 async function start(
-  { dataDir, tell, report, extra = [] }: EmbeddedOptions,
+  { dataDir, tell, report, onSpawn = () => undefined, extra = [] }: EmbeddedOptions,
   home: string,
   closing: Closing,
 ): Promise<Result<PostgresServer, string>> {
@@ -56,7 +58,9 @@ async function start(
     if (!second.ok) return second;
     await closing.push(() => second.value.release());
   }
-  const cluster = await timed('database cluster', () => openCluster(place.value, programs.value, user.value));
+  const cluster = await timed('database cluster', () =>
+    openCluster(place.value, programs.value, user.value, onSpawn),
+  );
   if (!cluster.ok) return cluster;
   const { password } = cluster.value;
   const data = await realpath(cluster.value.data);
@@ -72,7 +76,7 @@ async function start(
   await closing.push(() => forgetListening(home));
   const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
-  const supervisor = new Supervisor(settings, { tell, report });
+  const supervisor = new Supervisor(settings, { tell, report, onSpawn });
   await closing.push(() => supervisor.stop());
   const first = await timed('database start', () => supervisor.start());
   if (!first.ok) return first;

@@ -22,10 +22,11 @@ export async function openCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
+  onSpawn: () => void,
 ): Promise<Result<Cluster, string>> {
   const folder = join(place, 'cluster');
   if (!(await readdir(place)).includes('cluster')) {
-    const made = await makeCluster(place, programs, user);
+    const made = await makeCluster(place, programs, user, onSpawn);
     if (!made.ok) return made;
   }
   const data = join(folder, 'data');
@@ -43,6 +44,7 @@ async function makeCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
+  onSpawn: () => void,
 ): Promise<Result<null, string>> {
   // What an earlier start left; its initdb may still be writing for a moment.
   for (const name of (await readdir(place)).filter((name) => name.startsWith('cluster.')))
@@ -55,7 +57,7 @@ async function makeCluster(
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
   if (user !== null) for (const path of [password, draft]) await chown(path, user.uid, user.gid);
 
-  const made = await runProgram(
+  const making = runProgram(
     program(programs, 'initdb'),
     [
       `--pgdata=${join(draft, 'data')}`,
@@ -70,6 +72,8 @@ async function makeCluster(
     ],
     user,
   );
+  onSpawn();
+  const made = await making;
   if (!made.ok) {
     await rm(draft, { recursive: true, force: true });
     return fail(`PostgreSQL could not make a database in ${place}: ${made.error}`);

@@ -8,6 +8,7 @@ import { startPostgres, type PostgresProcess, type PostgresSettings } from './po
 interface Ears {
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
+  readonly onSpawn: () => void;
 }
 
 const SHORTEST_PAUSE_MS = 100;
@@ -42,6 +43,7 @@ export class Supervisor {
   #startOnce(): Promise<Result<PostgresProcess, string>> {
     return startPostgres(this.#settings, (process) => {
       this.#process = process;
+      this.#ears.onSpawn();
       if (this.#stopping.signal.aborted) void process.stop();
     });
   }
