@@ -17,8 +17,10 @@ import { readStamps, writeStamps } from './stamps.mjs';
  */
 export async function build(root, artifacts, say) {
   const stamps = readStamps(root);
+  /** @type {import('./fingerprint.mjs').Walks} */
+  const walks = new Map();
   const untouched = (/** @type {Artifact} */ { name, inputs }) =>
-    isThere(root, name) && fingerprint(root, inputs).quick === stamps[name]?.quick;
+    isThere(root, name) && fingerprint(root, inputs, walks).quick === stamps[name]?.quick;
   if (artifacts.every(untouched)) return 0;
 
   return withLaunchLock(root, say, async () => {

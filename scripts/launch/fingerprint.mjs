@@ -9,15 +9,23 @@ import { join } from 'node:path';
  * @typedef {{ quick: string, content: () => string }} Fingerprint
  */
 
+/** @typedef {Map<string, readonly InputFile[]>} Walks what was found under each input that has been read */
+
 /**
  * @param {string} root
  * @param {readonly string[]} inputs files and folders, relative to the root; `!PATH` takes PATH out; a missing one is empty
+ * @param {Walks} [walks] share it between fingerprints of the same moment: no folder is read twice
  * @returns {Fingerprint}
  */
-export function fingerprint(root, inputs) {
+export function fingerprint(root, inputs, walks = new Map()) {
   const leftOut = new Set(inputs.filter((input) => input.startsWith('!')).map((input) => input.slice(1)));
   const taken = inputs.filter((input) => !input.startsWith('!'));
-  const files = taken.flatMap((input) => filesUnder(root, input, leftOut));
+  const files = taken.flatMap((input) => {
+    const key = [input, ...[...leftOut].filter((path) => path.startsWith(`${input}/`))].join('!');
+    const found = walks.get(key) ?? filesUnder(root, input, leftOut);
+    walks.set(key, found);
+    return found;
+  });
   return {
     quick: digest(files, (hash, file) => hash.update(`${file.path}\0${file.size}\0${file.mtimeMs}\0`)),
     content: () =>

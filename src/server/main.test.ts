@@ -12,11 +12,23 @@ import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { writePack } from './articles/pack-file.ts';
 
-/** Runs main.ts from its source, as Vite reads it, in a process of its own. */
+/**
+ * Runs main.ts from its source in a process of its own. Vite stays open while the server runs: the server imports some of
+ * its modules only when it has started PostgreSQL.
+ */
 const RUN = `
-  import { runnerImport } from 'vite';
-  const { module } = await runnerImport(${JSON.stringify(join(root, 'src/server/main.ts'))});
-  await module.runServer({ env: process.env, root: process.argv[1] });`;
+  import { createServer } from 'vite';
+  const vite = await createServer({
+    configFile: false,
+    root: ${JSON.stringify(root)},
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const { runServer } = await vite.ssrLoadModule(${JSON.stringify(join(root, 'src/server/main.ts'))});
+  await runServer({ env: process.env, root: process.argv[1] });
+  await vite.close();`;
 
 /** What npm start has built when it calls runServer. */
 async function project(): Promise<string> {

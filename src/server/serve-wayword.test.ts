@@ -7,6 +7,8 @@ import { aShelf } from '#tests/builders/a-house.ts';
 import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import type { Environment } from './config.ts';
+// The server imports it while it starts. Loaded here, its compilation does not count as a test's time.
+import './open-services.ts';
 import { localWorkshop } from './workshop.ts';
 import { serveWayword, type Surroundings } from './serve-wayword.ts';
 

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 const text = z.string();
 const texts = z.array(text);
 
-export const articlesSchema = z.array(
-  z.object({
-    pageId: z.int(),
-    title: text,
-    revision: z.int(),
-    timestamp: text,
-    html: text,
-    links: texts,
-    images: texts,
-    sections: z.array(z.object({ level: z.int(), text, anchor: text })),
-    lead: text,
-    description: text,
-    image: z.nullable(z.object({ file: text, url: text, width: z.int(), height: z.int() })),
-  }),
-);
+export const titlesSchema = texts;
+
+export const articleSchema = z.object({
+  pageId: z.int(),
+  title: text,
+  revision: z.int(),
+  timestamp: text,
+  html: text,
+  links: texts,
+  images: texts,
+  sections: z.array(z.object({ level: z.int(), text, anchor: text })),
+  lead: text,
+  description: text,
+  image: z.nullable(z.object({ file: text, url: text, width: z.int(), height: z.int() })),
+});
 
 export const poolSchema = z.array(z.int().check(z.gte(0)));
 

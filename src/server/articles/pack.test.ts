@@ -26,7 +26,11 @@ describe('a pack', () => {
   it('gives back what was put in', async () => {
     const opened = await decodePack(pack);
     const { settings, articles, redirects, graph } = contents;
-    expect(opened).toMatchObject({ ok: true, value: { settings, articles, redirects, graph } });
+    expect(opened).toMatchObject({ ok: true, value: { settings, redirects, graph } });
+    const read = opened.ok ? opened.value.articles : null;
+    expect(read?.titles).toEqual(['Lightning', 'Thor']);
+    expect(read?.titles.map((_title, place) => read.at(place))).toEqual(articles);
+    expect(() => read?.at(2)).toThrow(RangeError);
   });
 
   it('gives back each picture by its file name, whatever that is', async () => {
@@ -45,7 +49,7 @@ describe('a pack', () => {
   it('may be empty', async () => {
     expect(await decodePack(await encodePack(packContents({})))).toMatchObject({
       ok: true,
-      value: { articles: [] },
+      value: { articles: { titles: [] } },
     });
   });
 

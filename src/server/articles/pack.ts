@@ -9,15 +9,16 @@ import type { Article } from './article.ts';
 import type { Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
 import {
-  articlesSchema,
   pictureIndexSchema,
   poolSchema,
   redirectsSchema,
   settingsSchema,
+  titlesSchema,
 } from './pack-schema.ts';
+import { openPackedArticles, packArticles, type PackedArticles } from './packed-articles.ts';
 
 /** Raise it with every change to what a pack holds: a pack of another version is refused and built anew. */
-const PACK_VERSION = 3;
+const PACK_VERSION = 4;
 
 /** A whole encyclopedia in one file, compiled and ready to serve. */
 export interface PackContents {
@@ -33,7 +34,8 @@ export interface PackContents {
 }
 
 /** An opened pack. Pictures stay compressed, each by itself, as they go out. */
-export interface OpenPack extends Omit<PackContents, 'pictures'> {
+export interface OpenPack extends Omit<PackContents, 'articles' | 'pictures'> {
+  readonly articles: PackedArticles;
   /** By file name. All are SVGs. */
   readonly pictures: ReadonlyMap<string, Omit<Media, 'type'>>;
 }
@@ -44,7 +46,8 @@ export async function encodePack(contents: PackContents): Promise<Uint8Array<Arr
     PACK_VERSION,
     new Map([
       ['settings', await packJson(contents.settings)],
-      ['articles', await packJson(contents.articles)],
+      ['titles', await packJson(contents.articles.map(({ title }) => title))],
+      ['articles', await compress(packArticles(contents.articles))],
       ['redirects', await packJson(contents.redirects)],
       ['pool', await packJson(contents.pool)],
       ['picture-index', await packJson(pictures.index)],
@@ -58,19 +61,22 @@ export async function decodePack(file: Uint8Array<ArrayBuffer>): Promise<Result<
   const envelope = openEnvelope(PACK_VERSION, file);
   if (!envelope.ok) return envelope;
   const parts = envelope.value;
-  const [settings, articles, redirects, pool, pictureIndex] = await Promise.all([
+  const [settings, titles, lines, redirects, pool, pictureIndex] = await Promise.all([
     unpackJson(parts.get('settings'), settingsSchema),
-    unpackJson(parts.get('articles'), articlesSchema),
+    unpackJson(parts.get('titles'), titlesSchema),
+    unpack(parts.get('articles')),
     unpackJson(parts.get('redirects'), redirectsSchema),
     unpackJson(parts.get('pool'), poolSchema),
     unpackJson(parts.get('picture-index'), pictureIndexSchema),
   ]);
   const pictureBytes = parts.get('pictures');
   const graph = unpackGraph(parts.get('graph'));
+  const articles = titles === null || lines === null ? null : openPackedArticles(lines, titles);
   if (settings === null || articles === null || redirects === null || graph === null) return fail('damaged');
   if (pictureIndex === null || pictureBytes === undefined) return fail('damaged');
-  if (pool === null || graph.nodeCount !== articles.length) return fail('damaged');
-  if (pool.some((node) => node >= articles.length)) return fail('damaged');
+  const { length } = articles.titles;
+  if (pool === null || graph.nodeCount !== length) return fail('damaged');
+  if (pool.some((node) => node >= length)) return fail('damaged');
   const pictures = new Map(
     pictureIndex.map(([file, start, length, tag]) => {
       const brotli = pictureBytes.subarray(start, start + length);
@@ -99,10 +105,14 @@ async function unpackJson<Schema extends z.ZodMiniType>(
   part: Uint8Array | undefined,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
-  if (part === undefined) return null;
-  const json = await decompress(part);
+  const json = await unpack(part);
+  if (json === null) return null;
   const read = schema.safeParse(JSON.parse(json.toString()));
   return read.success ? read.data : null;
+}
+
+async function unpack(part: Uint8Array | undefined): Promise<Buffer | null> {
+  return part === undefined ? null : decompress(part);
 }
 
 function unpackGraph(part: Uint8Array | undefined): LinkGraph | null {

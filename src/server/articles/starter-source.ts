@@ -2,7 +2,6 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { createArticleGuide } from './article-guide.ts';
 import { BATMAN, type JourneyGuide } from './journey-guide.ts';
 import type { EncyclopediaSource, Media, PageAnswer, Picture, Redirect } from './encyclopedia-source.ts';
-import type { Article } from './article.ts';
 import type { OpenPack } from './pack.ts';
 import { explainPackError, readPack } from './pack-file.ts';
 import { shuffled } from './shuffled.ts';
@@ -22,42 +21,43 @@ export async function openStarter(packPath: string, batman = BATMAN): Promise<Re
   const pack = await readPack(packPath);
   if (!pack.ok) return fail(explainPackError(pack.error, packPath));
   const { articles, redirects, graph, pool } = pack.value;
-  const titles = articles.map(({ title }) => title);
-  const guide = createArticleGuide({ titles, redirects, graph, pool, batman });
+  const guide = createArticleGuide({ titles: articles.titles, redirects, graph, pool, batman });
   return ok({ source: new StarterSource(pack.value), guide });
 }
 
-/** A pack as an encyclopedia: all in memory but the pictures. */
+/** A pack as an encyclopedia: all in memory, articles and pictures as the pack holds them until they are read. */
 class StarterSource implements EncyclopediaSource {
   readonly info: EncyclopediaSource['info'];
   readonly #pack: OpenPack;
-  readonly #articles: ReadonlyMap<string, Article>;
+  /** By title. */
+  readonly #places: ReadonlyMap<string, number>;
   readonly #redirects: ReadonlyMap<string, Redirect>;
   readonly #index: TitleIndex;
 
   constructor(pack: OpenPack) {
     this.info = {
       ...pack.settings,
-      articleCount: pack.articles.length,
+      articleCount: pack.articles.titles.length,
       isMetered: false,
       pictureOrigins: [],
     };
     this.#pack = pack;
-    this.#articles = new Map(pack.articles.map((article) => [article.title, article]));
+    this.#places = new Map(pack.articles.titles.map((title, place) => [title, place]));
     this.#redirects = new Map(pack.redirects.map((redirect) => [redirect.from, redirect]));
-    this.#index = new TitleIndex([...this.#articles.keys(), ...this.#redirects.keys()]);
+    this.#index = new TitleIndex([...this.#places.keys(), ...this.#redirects.keys()]);
   }
 
   async page(title: string): Promise<PageAnswer> {
     const redirect = this.#redirects.get(title);
-    const article = this.#articles.get(redirect?.to ?? title);
-    if (article === undefined) return { kind: 'missing', title };
+    const place = this.#places.get(redirect?.to ?? title);
+    if (place === undefined) return { kind: 'missing', title };
+    const article = this.#pack.articles.at(place);
     return { kind: 'found', article, redirects: redirect === undefined ? [] : [redirect] };
   }
 
   async random(count: number, random: () => number): Promise<readonly string[]> {
     const drawn: string[] = [];
-    for (const title of shuffled(this.#articles.keys(), random)) {
+    for (const title of shuffled(this.#places.keys(), random)) {
       if (drawn.length >= count) break;
       drawn.push(title);
     }
