@@ -79,6 +79,32 @@ describe('serveWayword', () => {
     expect(run.complaints).toEqual(['The encyclopedia is damaged.']);
   });
 
+  it('opens its encyclopedia while PostgreSQL starts', async () => {
+    let encyclopediaOpens = () => {};
+    const opening = new Promise<void>((resolve) => (encyclopediaOpens = resolve));
+    const run = start(
+      { PORT: '0' },
+      async () => {
+        encyclopediaOpens();
+        return openPocket();
+      },
+      async (_config, onSpawn) => {
+        onSpawn();
+        await opening;
+        return ok(await aDatabase());
+      },
+    );
+    await run.open;
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+  });
+
+  it('does not open without its database, and passes on why', async () => {
+    const run = start({ PORT: '0' }, openPocket, async () => fail('The database is from a newer Wayword.'));
+    expect(await run.exitCode).toBe(1);
+    expect(run.complaints).toEqual(['The database is from a newer Wayword.']);
+  });
+
   it('leaves nothing open where its encyclopedia breaks while it opens, and passes on how', async () => {
     const database = await aDatabase();
     onTestFinished(() => database.close());

@@ -12,7 +12,10 @@ export async function answers(connection: ClientConfig, isRunning: () => boolean
   while (isRunning()) {
     const failure = await tryToConnect(connection);
     if (failure === null) return true;
-    if (failure === '3D000') await createDatabase(connection);
+    if (failure === '3D000') {
+      await createDatabase(connection);
+      return true;
+    }
     await sleep(POLL_MS);
   }
   return false;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { PHASE, sayStartTimes } from './start-times.mjs';
+
+/** Resolves with the first line that is said. */
+function firstLine(env: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((resolve) => sayStartTimes(env, resolve));
+}
+
+it('says a phase of the start with its times since 1970, where START_TIMES=1', async () => {
+  const line = firstLine({ START_TIMES: '1' });
+  performance.measure('migrations', { start: 10, end: 15 });
+  const { timeOrigin } = performance;
+  expect(JSON.parse((await line).slice(PHASE.length))).toEqual({
+    name: 'migrations',
+    from: timeOrigin + 10,
+    to: timeOrigin + 15,
+  });
+});
