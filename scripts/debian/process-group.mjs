@@ -13,6 +13,7 @@ const POLL_MS = 20;
  * @typedef {object} ProcessGroup
  * @property {number} id also the process id of the first
  * @property {() => boolean} hasEnded whether the first has
+ * @property {() => number | null} exitCode of the first; null while it runs, and where a signal ended it
  * @property {() => string} said what it printed so far
  * @property {() => Promise<void>} stop resolves when no process of the group runs any more
  */
@@ -55,7 +56,7 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
     // that it is still there means nothing after a while.
     await waitFor(() => !signalGroup(id, 'SIGKILL'), BURIAL_MS);
   };
-  return { id, hasEnded, said: () => said, stop };
+  return { id, hasEnded, exitCode: () => child.exitCode, said: () => said, stop };
 }
 
 /**

@@ -52,8 +52,11 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** @returns {[string, ...string[]]} */
-function npmCommand() {
+/**
+ * The command that runs npm.
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand() {
   const running = process.env['npm_execpath'];
   if (running?.endsWith('npm-cli.js') === true) return [process.execPath, running];
   // Windows cannot spawn `npm` itself, a command file; its script lies beside Node.

