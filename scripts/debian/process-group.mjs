@@ -13,7 +13,8 @@ const POLL_MS = 20;
  * @typedef {object} ProcessGroup
  * @property {number} id also the process id of the first
  * @property {() => boolean} hasEnded whether the first has
- * @property {() => number | null} exitCode of the first; null while it runs, and where a signal ended it
+ * @property {Promise<{ code: number | null }>} ended resolves once the first has ended and all output was read, with the
+ *   first's exit code, null where a signal ended it
  * @property {() => string} said what it printed so far
  * @property {() => Promise<void>} stop resolves when no process of the group runs any more
  */
@@ -32,6 +33,8 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
     // Kept short: a server that logs every request is here for a whole bench.
     stream.on('data', (chunk) => (said = `${said}${String(chunk)}`.slice(-20_000)));
   }
+  /** @type {ProcessGroup['ended']} */
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code })));
   await once(child, 'spawn');
   const id = child.pid;
   if (id === undefined) throw new Error(`${program} has no process id`);
@@ -56,7 +59,7 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
     // that it is still there means nothing after a while.
     await waitFor(() => !signalGroup(id, 'SIGKILL'), BURIAL_MS);
   };
-  return { id, hasEnded, exitCode: () => child.exitCode, said: () => said, stop };
+  return { id, hasEnded, ended, said: () => said, stop };
 }
 
 /**

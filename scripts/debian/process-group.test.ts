@@ -33,6 +33,13 @@ describe.runIf(process.platform !== 'win32')('a process group', () => {
     expect(group.hasEnded()).toBe(true);
   });
 
+  it('has the exit code of the first, and all that it printed, once it has ended', async () => {
+    const script = "console.log('x'.repeat(9_000)); process.exitCode = 3";
+    const group = await startProcessGroup([process.execPath, '-e', script], { cwd: '/' });
+    expect(await group.ended).toEqual({ code: 3 });
+    expect(group.said()).toBe(`${'x'.repeat(9_000)}\n`);
+  });
+
   it('stops a second time without complaint', async () => {
     const group = await startProcessGroup([process.execPath, '-e', PARENT], { cwd: '/' });
     await group.stop();

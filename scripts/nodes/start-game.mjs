@@ -30,17 +30,20 @@ export async function startGame(folder, dataDir, outer) {
   const address = () => /http:\/\/127\.0\.0\.1:\d+/u.exec(group.said())?.[0];
   await until(() => address() !== undefined || group.hasEnded(), START_LIMIT_MS);
   const url = address();
-  if (url === undefined || group.hasEnded()) {
+  if (url === undefined) {
     await group.stop();
+    await within(group.ended, STOP_LIMIT_MS);
     return { problem: `npm start did not open a server:\n${group.said()}` };
   }
 
   const stop = async () => {
+    if (group.hasEnded()) return `the server ended before it got a SIGTERM:\n${group.said()}`;
     // npm itself would die of the signal, and its exit code say nothing about the server's.
     process.kill(serverId(dataDir), 'SIGTERM');
-    if (!(await until(group.hasEnded, STOP_LIMIT_MS)))
-      return `the server still ran ${STOP_LIMIT_MS / 1000} s after a SIGTERM:\n${group.said()}`;
-    if (group.exitCode() !== 0) return `npm start ended with code ${group.exitCode()}:\n${group.said()}`;
+    const end = await within(group.ended, STOP_LIMIT_MS);
+    if (end === null)
+      return `processes still ran ${STOP_LIMIT_MS / 1000} s after a SIGTERM to the server:\n${group.said()}`;
+    if (end.code !== 0) return `npm start ended with code ${end.code}:\n${group.said()}`;
     const warnings = nodeWarnings(group.said());
     return warnings.length === 0 ? null : `Node warned:\n${warnings.join('\n')}`;
   };
@@ -70,13 +73,18 @@ function serverId(dataDir) {
 /**
  * @param {() => boolean} isSo
  * @param {number} limit milliseconds
- * @returns {Promise<boolean>} false where the time ran out
  */
 async function until(isSo, limit) {
   const started = performance.now();
-  while (!isSo()) {
-    if (performance.now() - started > limit) return false;
-    await sleep(POLL_MS);
-  }
-  return true;
+  while (!isSo() && performance.now() - started < limit) await sleep(POLL_MS);
+}
+
+/**
+ * @template Value
+ * @param {Promise<Value>} event
+ * @param {number} limit milliseconds
+ * @returns {Promise<Value | null>} null where the time ran out
+ */
+function within(event, limit) {
+  return Promise.race([event, sleep(limit, null, { ref: false })]);
 }
