@@ -56,9 +56,7 @@ describe.runIf(process.platform !== 'win32')('a process group', () => {
     const starter = spawn(process.execPath, ['--input-type=module', '-e', script]);
     onTestFinished(() => void starter.kill('SIGKILL'));
     let said = '';
-    starter.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
+    while (!said.endsWith('\n')) said += String(await once(starter.stdout, 'data'));
     const worker = await workerOf(() => said);
     starter.kill(signal);
     const [, by] = await once(starter, 'exit');
