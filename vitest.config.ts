@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Node 25 and newer define `localStorage`, which keeps Vitest from putting happy-dom's in its place. */
+const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 /** Unit and property tests: `npm test -- --only=unit`. */
 export default defineConfig({
   test: {
@@ -7,7 +12,7 @@ export default defineConfig({
     globalSetup: ['tests/setup/start-postgres.ts'],
     // The hostile-input suite measures what the heap keeps after a collection. Worker threads refuse this flag.
     pool: 'forks',
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...WITHOUT_WEB_STORAGE],
     maxWorkers: 2,
     // The first test of a run waits for PostgreSQL to be made, on a machine that may have much else to do.
     testTimeout: 30_000,

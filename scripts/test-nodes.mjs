@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run test:nodes`: a clean install, a start and a journey under every Node that the README promises, and the unit suite
 // under the newest. `npm run test:nodes -- --only=20,26` for some of them, `--without-unit` without that suite.
-import { obtainBrowser } from './browser/obtain-browser.mjs';
+import { browserVariables, obtainBrowser } from './browser/obtain-browser.mjs';
 import { root } from './launch/root.mjs';
 import { checkNode } from './nodes/check-node.mjs';
 import { obtainNode } from './nodes/obtain-node.mjs';
@@ -36,7 +36,7 @@ async function testNodes() {
     const check =
       'problem' in obtained
         ? null
-        : await checkNode(root, obtained.env, { browser: browser.path, withUnit, say });
+        : await checkNode(root, obtained.env, { browserEnv: browserVariables(browser), withUnit, say });
     results.push({ version, check });
   }
   say(`\n${resultsTable(results).join('\n')}`);

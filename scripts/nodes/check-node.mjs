@@ -21,10 +21,11 @@ import { startGame } from './start-game.mjs';
  * Installs, starts, plays and stops a clean copy of the checkout under one Node, and runs the unit suite where asked to.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env in which `node` and `npm` are those to check
- * @param {{ browser: string, withUnit: boolean, say: (line: string) => void }} options `browser`: its program
+ * @param {{ browserEnv: Readonly<Record<string, string>>, withUnit: boolean, say: (line: string) => void }} options `browserEnv`: the
+ *   variables by which tests find the browser
  * @returns {Promise<NodeCheck>}
  */
-export async function checkNode(root, env, { browser, withUnit, say }) {
+export async function checkNode(root, env, { browserEnv, withUnit, say }) {
   // Root's PostgreSQL runs as another user, whose programs are in the copy and whose files are in the data folder.
   const folder = mkdtempSync(join(tmpdir(), 'wayword-node-'));
   const copy = join(folder, 'checkout');
@@ -50,7 +51,7 @@ export async function checkNode(root, env, { browser, withUnit, say }) {
         return null;
       },
     ],
-    ['journey', () => playJourney(root, running().url, browser)],
+    ['journey', () => playJourney(root, running().url, browserEnv)],
     ['stop', () => running().stop()],
   ];
   if (withUnit) steps.push(['unit', () => runUnitSuite(copy, env)]);
@@ -102,12 +103,12 @@ async function installClean(root, copy, env) {
  * The browser and what drives it run under this program's own Node.
  * @param {string} root
  * @param {string} url
- * @param {string} browser
+ * @param {Readonly<Record<string, string>>} browserEnv
  */
-async function playJourney(root, url, browser) {
+async function playJourney(root, url, browserEnv) {
   const end = await runCommand([...packageBin(root, 'vitest'), 'run', '-c', 'vitest.nodes.config.ts'], {
     cwd: root,
-    env: { ...process.env, GAME_URL: url, CHROMIUM_PATH: browser },
+    env: { ...process.env, GAME_URL: url, ...browserEnv },
     output: 'kept',
   });
   return end.code === 0 ? null : `The journey failed (exit code ${end.code}):\n${end.output}`;

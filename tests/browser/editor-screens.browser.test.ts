@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findings } from './support/accessibility-findings.ts';
 import { openWorld } from './support/open-world.ts';
+import { showTheme } from './support/show-theme.ts';
 import { openVisualEditor } from './support/editor/open-visual-editor.ts';
 import { openEditorPage } from './support/editor/use-editor-page.ts';
 
@@ -19,8 +20,8 @@ it(
     const look = async (name: string): Promise<void> => {
       // Of the editor's own page: the app in its frame has suites of its own.
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const found = await findings(page);
+        await showTheme(page, colorScheme);
+        const found = await findings(page, colorScheme === 'light' ? 'all' : 'contrast');
         if (found.length > 0) faults[`${name}, ${colorScheme}`] = found;
       }
     };

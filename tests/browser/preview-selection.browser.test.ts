@@ -211,6 +211,8 @@ describe('what is selected and pointed at', () => {
 
   it('a press on the bare page selects the storyboard, once', async () => {
     const editor = await openBegun(browser, { css: 'body { min-height: 100vh }' });
+    await moveTo(editor, AT.heading);
+    await editor.take();
     await press(editor, [500, 700]);
     expect(await editor.take()).toEqual([
       { id: 'HOVERED_ELEMENT_KEY', elementKey: K.storyboard },

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { finishDaily, nameOfScore } from '../browser/support/begin-daily.ts';
-import { readLinkMap } from '../browser/support/link-map.ts';
-import { openBrowser, openPage } from '../browser/support/open-browser.ts';
+import { crawlLinks, linkMapOf } from '../browser/support/link-map.ts';
+import { launchBrowser, openPage } from '../browser/support/open-browser.ts';
 
 // The daily, for it takes the whole server: the encyclopedia, the referee, the workers and the database.
 it('[GAME-7] completes the Daily Challenge, and its score is on the leaderboard', async () => {
   const baseURL = process.env['GAME_URL'];
   if (baseURL === undefined) throw new Error('GAME_URL is not set: run this test by `npm run test:nodes`.');
-  const map = await readLinkMap(baseURL, join(temporaryFolder(), 'links.json'));
-  const browser = await openBrowser();
+  const map = linkMapOf(await crawlLinks(baseURL));
+  const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const { page } = await openPage(browser, { baseURL });
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Changes the system's preference, and waits until the page follows it. */
+/** Changes the system's preference, and waits until the page has followed it with every color. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
+  // A color that is inherited changes one level after the other, where elements have transitions of it.
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
 }
