@@ -41,8 +41,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A DOM is global state: each file gets a process of its own.
-        test: { name: 'dom', environment: 'happy-dom', include: ['src/**/*.dom.test.{ts,tsx}'] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          // Files share the page of their worker, which fresh-page.ts restores.
+          isolate: false,
+          setupFiles: ['tests/setup/fresh-page.ts'],
+          include: ['src/**/*.dom.test.{ts,tsx}'],
+        },
       },
     ],
   },

@@ -22,8 +22,6 @@ import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
 import { ADA, NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { anAppFacilities } from './an-app-facilities.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let root: Root | null = null;
 
 /** Goes after each test. */
@@ -59,6 +57,7 @@ export async function openPartyPage(
     readonly raceState?: () => RaceState;
   } = {},
 ) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const parties = new ScriptedPartyStore(state);
   const session = createGameSession({
     articles: { page: () => Promise.resolve(fail(UNREACHABLE)) },

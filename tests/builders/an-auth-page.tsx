@@ -12,8 +12,6 @@ import { createHttpReportGateway } from '#web/adapters/http-report-gateway.ts';
 import { AppContext, type AppFacilities } from '#web/app-context.tsx';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let root: Root | null = null;
 
 /** Goes after each test. */
@@ -29,6 +27,7 @@ function Elsewhere() {
 
 /** Opens the page at an address, and answers what a player does and sees there. */
 export async function openAuthPage(server: ScriptedServer, address = '/auth') {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const accounts = createHttpAccountGateway(server.fetch);
   const toasts = createToastStore(
     () => undefined,
