@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { K2, K3A, PAGE } from '#tests/builders/a-nav-index.ts';
-import { anEditorOnScreen, clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { anEditorOnScreen } from '#tests/builders/an-editor-on-screen.tsx';
 import { EditorApp } from './editor-app.tsx';
 import { onCanvas } from './viewport/view-math.ts';
 
@@ -37,8 +37,6 @@ async function open() {
 }
 
 describe('the keys and the wheel of the editor', () => {
-  beforeEach(clearScreen);
-
   it('walk the selection on the canvas', async () => {
     const { store, press, canvas, selected } = await open();
     await act(async () => store.dispatch({ type: 'select', key: K2 }));
@@ -128,8 +126,6 @@ describe('the keys and the wheel of the editor', () => {
 });
 
 describe('a page in a process of its own', () => {
-  beforeEach(clearScreen);
-
   const AT = { pageX: 5, pageY: 5, clientX: 5, clientY: 5 };
 
   it('has the keys after a press, wherever the focus was; and not for what it says by itself', async () => {

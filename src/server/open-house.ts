@@ -1,4 +1,4 @@
-import { createAccounts, type Accounts } from './accounts/create-accounts.ts';
+import { createAccounts, type AccountParts, type Accounts } from './accounts/create-accounts.ts';
 import type { Encyclopedias } from './articles/encyclopedias.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
 import type { DailyChallenges, OpenChallenges } from './challenges/daily-challenges.ts';
@@ -16,7 +16,7 @@ import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { preparedStatements } from './store/statements.ts';
 
-export interface HouseParts {
+export interface HouseParts extends Pick<AccountParts, 'passwordHashing'> {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly encyclopedias: Encyclopedias;
   readonly bus: Bus;

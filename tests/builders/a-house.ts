@@ -3,6 +3,7 @@ import { createMemorySource } from '#server/articles/memory-source.ts';
 import type { Shelf } from '#server/articles/encyclopedias.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
 import { openHouse, type House, type HouseParts } from '#server/open-house.ts';
+import { cheapPasswordHashing } from '#tests/fakes/cheap-password-hashing.ts';
 import { aDatabase } from './a-database.ts';
 import { aJourneyGuide } from './a-journey-guide.ts';
 import { anEncyclopedia } from './an-encyclopedia.ts';
@@ -25,6 +26,7 @@ export async function aHouse(parts: Partial<HouseParts> = {}): Promise<House> {
     newId: () => randomUUID(),
     report,
     levels: [],
+    passwordHashing: cheapPasswordHashing,
     ...parts,
   });
 }

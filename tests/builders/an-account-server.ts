@@ -7,7 +7,9 @@ import { reportRoutes } from '#server/reports/report-routes.ts';
 import type { Database } from '#server/store/database.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
+import type { PasswordHashing } from '#server/accounts/better-auth.ts';
 import { createAccounts, type Accounts } from '#server/accounts/create-accounts.ts';
+import { cheapPasswordHashing } from '#tests/fakes/cheap-password-hashing.ts';
 
 export interface ServerSettings {
   /** With mail, addresses must be confirmed (D9). */
@@ -17,6 +19,8 @@ export interface ServerSettings {
   readonly send?: (mail: Mail) => Promise<Result<void, string>>;
   /** Where there are several servers. */
   readonly bus?: Bus;
+  /** Null for that of production, which takes tens of milliseconds for each password. */
+  readonly passwordHashing?: PasswordHashing | null;
 }
 
 export interface AccountServer {
@@ -43,6 +47,7 @@ export async function anAccountServer(
     trustProxy = false,
     send,
     bus = createMemoryBus(unheard),
+    passwordHashing = cheapPasswordHashing,
   }: ServerSettings = {},
 ): Promise<AccountServer> {
   const mails: Mail[] = [];
@@ -66,6 +71,7 @@ export async function anAccountServer(
     trustProxy,
     bus,
     report: (trouble) => reported.push(trouble),
+    passwordHashing: passwordHashing ?? undefined,
   });
   const { people, limits } = accounts;
   const app = new Hono();

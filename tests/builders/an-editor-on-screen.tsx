@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import { ok } from '#core/result.ts';
 import type { Activity } from '#editor-protocol/canvas-answer.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
@@ -13,17 +14,6 @@ import { EditorContext } from '#editor/use-editor.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 
-const shown: Root[] = [];
-
-/** Takes off the screen what the test before showed: it would hear the keys of the next one. */
-export async function clearScreen(): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await act(async () => {
-    for (const root of shown.splice(0)) root.unmount();
-  });
-  document.body.replaceChildren();
-}
-
 /** What the canvas server knows. */
 interface KnownBefore {
   readonly treeElements?: TreeElementLookup;
@@ -35,6 +25,7 @@ export async function anEditorOnScreen(
   tree: NavTreeNode,
   { treeElements = {}, activities = [] }: KnownBefore = {},
 ) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const calls: FrameCall[] = [];
   const hearers = new Set<(heard: FrameHeard) => void>();
   const frame: FramePort = {
@@ -90,7 +81,11 @@ export async function anEditorOnScreen(
     show: async (part: ReactNode) => {
       const place = document.body.appendChild(document.createElement('div'));
       const root = createRoot(place);
-      shown.push(root);
+      // Still mounted, it would receive the key events of the next test.
+      onTestFinished(async () => {
+        await act(async () => root.unmount());
+        place.remove();
+      });
       await act(async () =>
         root.render(
           <EditorContext value={store}>

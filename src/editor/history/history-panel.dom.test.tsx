@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGE } from '#tests/builders/a-nav-index.ts';
-import { anEditorOnScreen, clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { anEditorOnScreen } from '#tests/builders/an-editor-on-screen.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 
 const activity = (number: number, isUndone = false) => ({
@@ -27,8 +27,6 @@ async function show(activities = [activity(1), activity(2), activity(3), activit
 }
 
 describe('the history panel', () => {
-  beforeEach(clearScreen);
-
   it('lists what stands and what was taken back, the newest first, and where the code is', async () => {
     const { steps } = await show();
     expect(steps().map(({ textContent }) => textContent.slice(0, 15))).toEqual([

@@ -1,6 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { describe, expect, it } from 'vitest';
 import { anInspectedElement, CARD_ID, HEADING_ID, MAIN_ID } from '#tests/builders/an-inspected-element.tsx';
 import { InsertDialog } from './insert-dialog.tsx';
 
@@ -19,8 +18,6 @@ async function open() {
 const SEARCH = 'Search what to insert';
 const options = () =>
   [...document.querySelectorAll('[role=option] > :first-child')].map((one) => one.textContent);
-
-beforeEach(clearScreen);
 
 describe('the insert dialog', () => {
   it('puts what is found into the selected element, and closes', async () => {

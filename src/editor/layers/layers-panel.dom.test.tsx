@@ -1,7 +1,7 @@
 import { act, createRef } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, PAGE, type Plan } from '#tests/builders/a-nav-index.ts';
-import { anEditorOnScreen, clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { anEditorOnScreen } from '#tests/builders/an-editor-on-screen.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 
 async function show(tree = PAGE.tree) {
@@ -28,8 +28,6 @@ async function show(tree = PAGE.tree) {
 }
 
 describe('the layers panel', () => {
-  beforeEach(clearScreen);
-
   it('has one row that Tab leads to', async () => {
     const { keys, row } = await show();
     expect(keys()).toEqual([K1, K2, K3A, K3B, K4, K5]);

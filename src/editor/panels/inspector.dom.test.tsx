@@ -1,14 +1,11 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { describe, expect, it } from 'vitest';
 import { anInspectedElement, CARD_ID, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
 import { withShortcut } from '../shortcuts/chord-label.ts';
 import { Inspector } from './inspector.tsx';
 
 const open = () => anInspectedElement(<Inspector />, { styles: { display: 'block' } });
 const title = () => document.querySelector('h2')?.textContent ?? null;
-
-beforeEach(clearScreen);
 
 describe('the inspector', () => {
   it('says what is selected, in what it stands, and where it is written', async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGE } from '#tests/builders/a-nav-index.ts';
-import { anEditorOnScreen, clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { anEditorOnScreen } from '#tests/builders/an-editor-on-screen.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const NOTHING = () => undefined;
@@ -31,8 +31,6 @@ async function show() {
 }
 
 describe('the toolbar', () => {
-  beforeEach(clearScreen);
-
   it('leads the app to a route that is written, with or without its slash', async () => {
     const { field, write, press, routes } = await show();
     await write('levels?difficulty=hard');

@@ -23,6 +23,13 @@ export interface BetterAuthParts {
   readonly onResetAsked: (user: { readonly email: string; readonly name: string }, token: string) => void;
   readonly onExisting: (user: { readonly email: string; readonly name: string }) => Promise<void>;
   readonly report: (trouble: Error) => void;
+  readonly passwordHashing?: PasswordHashing | undefined;
+}
+
+/** Hashes passwords, and compares a password with a hash that it made. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
 /**
@@ -30,7 +37,7 @@ export interface BetterAuthParts {
  * limits, its origin checks and the callers' addresses are ours, in front of it.
  */
 export function openBetterAuth(parts: BetterAuthParts) {
-  const { db, secret, secure, confirms, onReset, onResetAsked, onExisting, report } = parts;
+  const { db, secret, secure, confirms, onReset, onResetAsked, onExisting, report, passwordHashing } = parts;
   return betterAuth({
     appName: 'Wayword',
     // No link of ours is made of it; without one the library complains.
@@ -55,6 +62,8 @@ export function openBetterAuth(parts: BetterAuthParts) {
       sendResetPassword: async ({ user, token }) => onResetAsked(user, token),
       onPasswordReset: async ({ user }) => onReset(user),
       onExistingUserSignUp: async ({ user }) => onExisting(user),
+      // Without one the library takes scrypt at its full cost.
+      ...(passwordHashing !== undefined && { password: passwordHashing }),
     },
     session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY },
     verification: { storeIdentifier: 'hashed' },

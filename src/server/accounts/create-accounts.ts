@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-letters.ts';
 import { behindProxy } from './address-of.ts';
-import { openBetterAuth } from './better-auth.ts';
+import { openBetterAuth, type PasswordHashing } from './better-auth.ts';
 import { createCallers } from './create-callers.ts';
 import { openCredentials } from './credentials.ts';
 import { createGuestCookie } from './guest-cookie.ts';
@@ -45,6 +45,8 @@ export interface AccountParts {
   readonly bus: Bus;
   /** Told of mails that were not sent, and of trouble inside better-auth. */
   readonly report: (trouble: Error) => void;
+  /** Default: scrypt with the cost that better-auth chose. Tests give a cheap one. */
+  readonly passwordHashing?: PasswordHashing | undefined;
 }
 
 export interface Accounts {
@@ -63,7 +65,7 @@ export interface Accounts {
 
 /** Who plays, and everything about accounts: better-auth keeps passwords and sessions, the rest is ours. */
 export async function createAccounts(parts: AccountParts): Promise<Accounts> {
-  const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, report } = parts;
+  const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, report, passwordHashing } = parts;
   if (mailer.delivers && publicUrl === null)
     throw new Error('Where mails reach people their links need a publicUrl');
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
@@ -91,6 +93,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
         await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
       },
       report,
+      passwordHashing,
     });
     return openCredentials(auth);
   };

@@ -1,3 +1,5 @@
+import { scryptSync } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.ts';
@@ -130,10 +132,20 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
   });
 
   it('takes a password in any spelling of the same characters', async () => {
-    const { browser } = await open();
+    const { browser } = await open({ passwordHashing: null });
     await browser().post(PATH, { ...ADA, password: 'cafe\u0301 au lait' });
     const signIn = { identifier: 'Ada', password: 'caf\u00e9 au lait' };
     expect((await browser().post('/api/account/sign-in', signIn)).status).toBe(200);
+  });
+
+  it('keeps the hash of a password that scrypt makes at the full cost', async () => {
+    const { browser, db } = await open({ passwordHashing: null });
+    await browser().post(PATH, ADA);
+    const { rows } = await sql<{ password: string }>`select password from account`.execute(db);
+    const [salt = '', key] = rows[0]?.password.split(':') ?? [];
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+    expect(rows).toHaveLength(1);
+    expect(key).toBe(scryptSync(ADA.password, salt, 64, cost).toString('hex'));
   });
 
   it('gives a username to one of those who want it at once', async () => {

@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Difficulty } from '#core/level/level.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
@@ -34,7 +34,9 @@ function Board({ progress, started }: { readonly progress: ProgressByLevel; read
 async function show(progress: ProgressByLevel = {}) {
   const started: string[] = [];
   const place = document.body.appendChild(document.createElement('div'));
-  await act(async () => createRoot(place).render(<Board progress={progress} started={started} />));
+  const root = createRoot(place);
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(<Board progress={progress} started={started} />));
   const button = (name: string) => {
     const found = [...place.querySelectorAll<HTMLButtonElement>('button')].find((one) =>
       (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),

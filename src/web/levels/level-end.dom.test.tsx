@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,9 @@ const journey: Journey = {
 
 async function show(element: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'));
-  await act(async () => createRoot(place).render(element));
+  const root = createRoot(place);
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(element));
   return place;
 }
 

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { describe, expect, it } from 'vitest';
 import { anInspectedElement, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
@@ -21,8 +20,6 @@ const added = (className: string) => ({
     customProperties: [],
   },
 });
-
-beforeEach(clearScreen);
 
 describe('the classes panel', () => {
   it('takes away what stands in the code; what is computed there it shows alone', async () => {

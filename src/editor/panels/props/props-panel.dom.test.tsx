@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { describe, expect, it } from 'vitest';
 import { anInspectedElement, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
@@ -20,8 +19,6 @@ const changed = (propName: string, propValue: unknown) => ({
   type: 'CHANGE_PROP',
   changeFields: { codebaseIdToChange: HEADING_ID, propName, propValue },
 });
-
-beforeEach(clearScreen);
 
 describe('the props panel', () => {
   it('changes texts, numbers, and what is yes or no', async () => {

@@ -1,6 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { clearScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { describe, expect, it } from 'vitest';
 import { anInspectedElement, computedStyles, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
@@ -26,8 +25,6 @@ const styling = (stylingChanges: object, more: object = {}) => ({
     ...more,
   },
 });
-
-beforeEach(clearScreen);
 
 describe('a field of the style panel', () => {
   it('shows what the page computed, and colours of the app by their names', async () => {
