@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { ok, type Result } from '#core/result.ts';
 import { writePack } from '#server/articles/pack-file.ts';
 import { encyclopediaSources } from './article-source.ts';
-import { compileSources } from './compile-shelf.ts';
+import { compileSources, type CompiledShelf } from './compile-shelf.ts';
 import { drawGenerated } from './generated/draw-generated.ts';
 import { generate, type GeneratedEncyclopedia } from './generated/generate.ts';
 import { drawShelf } from './draw-shelf.ts';
 import { readShelf } from './read-shelf.ts';
+import type { ShelfArticle } from './shelf-article.ts';
 import { describeProblem, type ShelfProblem } from './shelf-problem.ts';
 
 export interface BuiltEncyclopedia {
-  readonly articles: number;
-  readonly redirects: number;
-  readonly links: number;
+  readonly shelf: readonly ShelfArticle[];
+  readonly generated: GeneratedEncyclopedia;
+  readonly compiled: CompiledShelf;
+  /** How many. */
   readonly pictures: number;
 }
 
@@ -40,13 +42,7 @@ export async function buildEncyclopedia({
   if (!drawn.ok) return drawn;
   const pictures = new Map([...drawn.value, ...(await drawGenerated(generated.articles))]);
   await writePack(outFile, { ...compiled.value, pictures });
-  const { articles, redirects, graph } = compiled.value;
-  return ok({
-    articles: articles.length,
-    redirects: redirects.length,
-    links: graph.linkCount,
-    pictures: pictures.size,
-  });
+  return ok({ shelf: shelf.value, generated, compiled: compiled.value, pictures: pictures.size });
 }
 
 /** The command: `build-encyclopedia [--shelf-alone] [OUT_FILE [SHELF_DIR]]`, both from the project's root. */
@@ -61,8 +57,9 @@ async function main(words: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { articles, redirects, links, pictures } = built.value;
-  const counts = `${articles} articles, ${links} links, ${redirects} redirects, ${pictures} pictures`;
+  const { compiled, pictures } = built.value;
+  const { articles, redirects, graph } = compiled;
+  const counts = `${articles.length} articles, ${graph.linkCount} links, ${redirects.length} redirects, ${pictures} pictures`;
   console.log(`Starter encyclopedia: ${counts} in ${Math.round(performance.now() - start)} ms`);
 }
 

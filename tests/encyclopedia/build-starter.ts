@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildEncyclopedia, type BuiltEncyclopedia } from '#encyclopedia/build-encyclopedia.ts';
+import { describeProblem } from '#encyclopedia/shelf-problem.ts';
+import { root } from '#scripts/launch/root.mjs';
+import { openStarter, type OpenStarter } from '#server/articles/starter-source.ts';
+
+const shelfDir = join(root, 'encyclopedia/shelf');
+
+/** The whole starter encyclopedia: what it was built from, and the pack that came of it. */
+export interface BuiltStarter extends BuiltEncyclopedia {
+  readonly opened: OpenStarter;
+}
+
+/** Builds it as `npm run build` does, which takes many seconds. Dead links and names claimed twice throw. */
+export async function buildStarter(): Promise<BuiltStarter> {
+  const folder = await mkdtemp(join(tmpdir(), 'wayword-'));
+  try {
+    const outFile = join(folder, 'starter.pack');
+    const built = await buildEncyclopedia({ shelfDir, outFile });
+    if (!built.ok) throw new Error(built.error.map(describeProblem).join('\n'));
+    // The pack is read whole when it is opened, so its folder can be removed.
+    const pack = await openStarter(outFile);
+    if (!pack.ok) throw new Error(pack.error);
+    return { ...built.value, opened: pack.value };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
