@@ -74,9 +74,8 @@ export function wordLinker(entries: readonly Entry[], wordNet: WordNet): WordLin
   function longestMatch(tokens: readonly string[], at: number) {
     for (let length = longest.get((tokens[at] ?? '').toLowerCase()) ?? 0; length >= 1; length -= 1) {
       const end = at + 2 * length - 1;
+      if (!isPhrase(tokens, at, end)) continue;
       const words = tokens.slice(at, end);
-      const gaps = words.filter((_, place) => place % 2 === 1);
-      if (words.length < 2 * length - 1 || gaps.some((gap) => gap !== ' ')) continue;
       const phrase = words.join('');
       const isFirst = at === 1 && tokens[0] === '';
       const entry = targets.get(phrase) ?? (isFirst ? targets.get(phrase.toLowerCase()) : undefined);
@@ -93,6 +92,13 @@ export function wordLinker(entries: readonly Entry[], wordNet: WordNet): WordLin
     }
     return null;
   }
+}
+
+/** Whether single spaces alone stand between the words from `at` to `end`. */
+function isPhrase(tokens: readonly string[], at: number, end: number): boolean {
+  if (end > tokens.length) return false;
+  for (let gap = at + 1; gap < end; gap += 2) if (tokens[gap] !== ' ') return false;
+  return true;
 }
 
 /** "Washington Irving" is not Washington: beside a name stands the rest of it. */

@@ -1,34 +1,33 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '#scripts/launch/root.mjs';
 import { aDatabaseUrl } from '#tests/builders/a-database.ts';
 import { packContents } from '#tests/builders/a-pack.ts';
 import { BUILT_FILES } from '#tests/builders/a-web-app.ts';
+import { buildScript } from '#tests/builders/build-script.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { writePack } from './articles/pack-file.ts';
 
-/**
- * Runs main.ts from its source in a process of its own. Vite stays open while the server runs: the server imports some of
- * its modules only when it has started PostgreSQL.
- */
-const RUN = `
-  import { createServer } from 'vite';
-  const vite = await createServer({
-    configFile: false,
-    root: ${JSON.stringify(root)},
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
-  const { runServer } = await vite.ssrLoadModule(${JSON.stringify(join(root, 'src/server/main.ts'))});
-  await runServer({ env: process.env, root: process.argv[1] });
-  await vite.close();`;
+const buildFolder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-main-')));
+let script = '';
+
+beforeAll(async () => {
+  script = await buildScript('src/server/main.ts', buildFolder);
+}, 60_000);
+
+afterAll(() => rmSync(buildFolder, { recursive: true, force: true }));
+
+/** Runs the built main.ts, as scripts/start.mjs does. */
+const run = () => `
+  import { runServer } from ${JSON.stringify(pathToFileURL(script).href)};
+  await runServer({ env: process.env, root: process.argv[1] });`;
 
 /** What npm start has built when it calls runServer. */
 async function project(): Promise<string> {
@@ -48,7 +47,7 @@ async function start(folder: string, port: number): Promise<ChildProcessWithoutN
     HOST: '127.0.0.1',
     DATABASE_URL: await aDatabaseUrl(),
   };
-  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, folder], { cwd: root, env });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', run(), folder], { cwd: root, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
@@ -62,7 +61,7 @@ async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
   throw new Error('The server ended before it was open');
 }
 
-/** Each test reads the server's source anew, in processes of its own. */
+/** Each test runs servers in processes of their own. */
 describe('runServer', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'plays until %s, then ends with exit code 0',

@@ -8,6 +8,7 @@ import { openCanvas, type Canvas } from '#canvas/server/canvas.ts';
 import { diskSources } from '#canvas/server/disk-sources.ts';
 import { realDisk } from '#canvas/server/disk.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
 import { aUuid } from './an-activity.ts';
 import { openMemoryLog } from './memory-activity-log.ts';
 import { drawsByKind } from './support/draw-change.ts';
@@ -15,14 +16,14 @@ import { mutationFor } from './support/mutation-for.ts';
 import { copySources, type SourceCopy } from './support/source-copy.ts';
 
 /** How often each kind of change is made in each run; refused ones are not counted. */
-const ROUNDS = 2;
+const ROUNDS = lawBudget({ short: 1, long: 2 });
 /** Of one kind: by then the canvas has allowed one. */
 const MAX_DRAWS = 100;
 /** Edits from one look of the compiler's to the next. */
 const EDITS_A_CHECK = 3;
 /** A kept seed, so that a change of the sources is what makes it fail, not chance; `EDIT_SEED=… EDIT_RUNS=20` looks further. */
 const SEED = Number(process.env['EDIT_SEED'] ?? 20_261_122);
-const RUNS = Number(process.env['EDIT_RUNS'] ?? 2);
+const RUNS = Number(process.env['EDIT_RUNS'] ?? lawBudget({ short: 1, long: 2 }));
 
 /** The project's own sources on a copy, edited as a developer would, by chance. */
 function openCopy() {

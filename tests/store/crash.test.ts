@@ -2,19 +2,22 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildScript } from '#tests/builders/build-script.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { Burst, buildBurst, burstFolders, connectionOf, isAlive, postgresOver } from './support/burst.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
+import { Burst, BURST_SOURCE, burstFolders, connectionOf, isAlive, postgresOver } from './support/burst.ts';
 
 /** Milliseconds; the machine may be busy. */
 const PLENTY = 600_000;
-const ROUNDS = 20;
+/** In the short budget, each kind of blow once. */
+const ROUNDS = lawBudget({ short: 4, long: 20 });
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-crash-')));
 let script = '';
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  script = await buildBurst(folder);
+  script = await buildScript(BURST_SOURCE, folder);
 }, PLENTY);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

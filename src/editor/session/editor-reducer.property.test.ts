@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
 import { idOf } from '#tests/builders/a-nav-index.ts';
 import { EditorBench, type Deed } from '#tests/builders/an-editor-bench.ts';
 
@@ -52,7 +53,7 @@ describe('whatever happens', () => {
         bench.settle();
         expect(bench.broken).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: lawBudget({ short: 300, long: 5000 }) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { memberOf, runnerOf } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import { aDatabase } from '#tests/builders/a-database.ts';
 import { aPartyHouse, type PartyHouse } from '#tests/builders/a-party-house.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
 import type { SignedIn } from '../accounts/people.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { loadParty } from './load-party.ts';
@@ -145,7 +146,7 @@ it(
         }
         expect(house.reported).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: lawBudget({ short: 15, long: 80 }) },
     );
   },
 );

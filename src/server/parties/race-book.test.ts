@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PartyCommand } from '#core/party/party-command.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
@@ -141,7 +142,7 @@ describe('a race under way', () => {
           });
         }
       }),
-      { numRuns: 25 },
+      { numRuns: lawBudget({ short: 12, long: 60 }) },
     );
   }, 60_000);
 });

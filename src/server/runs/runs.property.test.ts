@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lawBudget } from '#tests/setup/law-budget.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { verdict } from '#core/game/journey.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
@@ -120,7 +121,7 @@ describe('whatever is sent', () => {
           seen.ended += end === null ? 0 : 1;
         }
       }),
-      { numRuns: 18 },
+      { numRuns: lawBudget({ short: 18, long: 80 }) },
     );
     // Not by refusing everything.
     expect(seen.ended).toBeGreaterThan(0);

@@ -1,11 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished, vi } from 'vitest';
-import { build } from 'vite';
-import { root } from '#scripts/launch/root.mjs';
 import { closeAddress } from '#server/store/embedded/database-address.ts';
 import { readListening } from '#server/store/embedded/listening-file.ts';
 import { writeTree } from '#tests/builders/temporary-folder.ts';
@@ -13,22 +11,8 @@ import { writeTree } from '#tests/builders/temporary-folder.ts';
 /** Milliseconds that an end without goodbyes takes at most. */
 const BURIAL_MS = 20_000;
 
-/** The writing server, built once: reading its source anew for each of many starts would take longer than the test. */
-export async function buildBurst(folder: string): Promise<string> {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: {
-      ssr: join(root, 'tests/store/support/write-burst.ts'),
-      outDir: join(folder, 'built'),
-      emptyOutDir: true,
-      sourcemap: false,
-    },
-  });
-  return join(folder, 'built/write-burst.js');
-}
+/** The writing server. */
+export const BURST_SOURCE = 'tests/store/support/write-burst.ts';
 
 /** A data folder of its own, and the one migration that the burst needs. */
 export function burstFolders(folder: string): { readonly dataDir: string; readonly migrations: string } {
