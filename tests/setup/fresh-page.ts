@@ -10,7 +10,7 @@ beforeEach(() => {
 afterAll(() => {
   const { documentElement: html, head, body } = document;
   for (const element of [html, body]) {
-    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
   head.replaceChildren();
   body.replaceChildren();
