@@ -1,27 +1,40 @@
 // @ts-check
 // `npm run test:laws`: the property laws with their long budget. `npm test` runs them with a short one.
+import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
-import { prepareSuite, runSuite } from './test/extra-suite.mjs';
+import { runStages } from './test/run-stages.mjs';
+import { chooseStages, withWords } from './test/stages.mjs';
 
-/** The files that ask tests/setup/law-budget.ts how much they may run. */
-const SUITES = [
-  'src/editor/session/editor-reducer.property',
-  'src/server/parties/parties.property',
-  'src/server/parties/race-book',
-  'src/server/runs/runs.property',
-  'tests/canvas/edit-law',
-  'tests/canvas/undo-law',
-  'tests/server/party-model',
-  'tests/store/crash',
-];
+/** The files that ask tests/setup/law-budget.ts how much they may run, by the stage of `npm test` they belong to. */
+const SUITES = {
+  unit: [
+    'src/editor/session/editor-reducer.property',
+    'src/server/parties/parties.property',
+    'src/server/parties/race-book',
+    'src/server/runs/runs.property',
+    'tests/canvas/edit-law',
+    'tests/canvas/undo-law',
+    'tests/server/party-model',
+    'tests/store/crash',
+  ],
+  browser: ['tests/browser/editor-law'],
+};
 
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code */
 async function testLaws() {
-  const cannot = await prepareSuite(root, [], say);
-  if (cannot !== null) return cannot;
-  return runSuite(root, { words: SUITES, report: 'build/reports/laws.json', env: { LAWS: 'long' } });
+  const installed = await install(root, say);
+  if (installed !== 0) return installed;
+  const choice = chooseStages(['--only=unit,browser'], () => []);
+  if ('problem' in choice) throw new Error(choice.problem);
+  // Vitest's workers inherit it.
+  process.env['LAWS'] = 'long';
+  const stages = choice.stages.map((stage) => {
+    if (stage.name === 'unit') return withWords(stage, SUITES.unit);
+    return stage.name === 'browser' ? withWords(stage, SUITES.browser) : stage;
+  });
+  return (await runStages(root, stages, say)) ? 0 : 1;
 }
 
 process.exitCode = await testLaws();

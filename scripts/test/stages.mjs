@@ -103,7 +103,7 @@ export function shuffled(stage, seed) {
  * @param {readonly string[]} words
  * @returns {Stage}
  */
-function withWords(stage, words) {
+export function withWords(stage, words) {
   return { ...stage, run: (root, say) => stage.run(root, say, words) };
 }
 
