@@ -34,12 +34,13 @@ export async function npmStart(root) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
 
+  // npm may exit before the server it started, which still writes to the data folder. The server holds npm's output
+  // streams, so `close` comes only when both have exited.
+  let hasClosed = false;
+  const closed = once(child, 'close').then(() => (hasClosed = true));
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-      const exited = once(child, 'exit');
-      process.kill(-child.pid, 'SIGTERM');
-      await exited;
-    }
+    if (!hasClosed && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await closed;
     rmSync(dataFolder, { recursive: true, force: true });
   };
 

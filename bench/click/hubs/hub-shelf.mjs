@@ -16,10 +16,14 @@ const LEAVES = ['Amber', 'Black', 'Cold', 'Dry', 'East', 'Far', 'Green', 'High']
   ['bay', 'brook', 'fell', 'lake', 'marsh', 'moor', 'rock', 'wood'].map((second) => `${first} ${second}`),
 );
 
+/** No article links to an index, and no hub is in one: with these links, three quarters of the shelf rank above the hubs. */
+const INDEXES = Array.from({ length: 9 }, (_, index) => `Index ${index + 1}`);
+
 /**
  * A shelf on which every journey of Quick Play goes from gate to gate, begins one click from each hub, and never ends by
- * a click on a hub. Targets are the articles that most others mention among those that lead to each other: gates are
- * named by every gate and every hub, hubs by the gates alone, and from a leaf no way leads on.
+ * a click on a hub. Targets are those of the three quarters of the articles with the most links to them (WRITTEN_SHARE in
+ * encyclopedia/target-articles.ts) that are in the largest strongly connected component. Gates and hubs form that
+ * component; nine articles link to a hub, ten or more to every gate and leaf.
  * @returns {ReadonlyMap<string, string>} file name → article as its author would have written it
  */
 export function hubShelf() {
@@ -32,7 +36,8 @@ export function hubShelf() {
     return shelfFile(title, linkList([...HUBS.map((hub) => hub.title), ...others]));
   });
   const leaves = LEAVES.map((title) => shelfFile(title, `**${title}** is where no way leads on.`));
-  return new Map([...hubs, ...gates, ...leaves]);
+  const indexes = INDEXES.map((title) => shelfFile(title, linkList([...GATES, ...LEAVES])));
+  return new Map([...hubs, ...gates, ...leaves, ...indexes]);
 }
 
 /** @param {readonly string[]} titles */

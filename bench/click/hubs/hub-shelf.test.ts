@@ -36,9 +36,9 @@ describe('the encyclopedia of the bench', () => {
   });
 
   it('begins every journey one click from each hub, and ends none on a hub', async () => {
-    const { articles, redirects, graph } = encyclopedia;
+    const { articles, redirects, graph, pool } = encyclopedia;
     const titles = articles.map(({ title }) => title);
-    const guide = createArticleGuide({ titles, redirects, graph });
+    const guide = createArticleGuide({ titles, redirects, graph, pool });
     const hubs = HUBS.map(({ title }) => title);
     for (let seed = 0; seed < 50; seed += 1) {
       const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));

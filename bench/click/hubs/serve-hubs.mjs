@@ -23,6 +23,7 @@ export async function serveHubs(root) {
     mkdirSync(build);
     // Windows lets anybody make a junction; elsewhere the word changes nothing.
     symlinkSync(join(root, 'build/web'), join(build, 'web'), 'junction');
+    symlinkSync(join(root, 'migrations'), join(folder, 'migrations'), 'junction');
     copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
     await pressHubs(root, folder, join(build, 'encyclopedia/starter.pack'));
     const server = await forkServer(new URL('hub-process.mjs', import.meta.url), {
