@@ -1,53 +1,57 @@
 // @ts-check
-// `npm run bench`: what we promise of speed and size, measured on this machine. Exits with 1 where a bound is passed.
+// `npm run bench`: what we promise of speed and size, measured on this machine, from a fresh clone too. `--only=a,b` runs
+// some measures; `--quick` runs each with as few rounds as possible and judges no bound; `--save` writes the results into
+// docs/benchmarks.md and README.md. Exits with 1 where a measure failed or exceeded its bound.
+import { loadavg } from 'node:os';
+import { obtainPackages } from '#scripts/debian/obtain-packages.mjs';
 import { artifacts } from '#scripts/launch/artifacts.mjs';
-import { build } from '#scripts/launch/build.mjs';
+import { prepare } from '#scripts/launch/prepare.mjs';
 import { root } from '#scripts/launch/root.mjs';
-import { clickToPaint } from './click/click-to-paint.mjs';
-import { compilePages } from './compiler/compile-pages.mjs';
-import { hotReload } from './editor/hot-reload.mjs';
-import { instantUpdate } from './editor/instant-update.mjs';
-import { mutationRequest } from './editor/mutation-request.mjs';
-import { firstLoadScript } from './first-load-script.mjs';
-import { gatewayCpu } from './gateway/gateway-cpu.mjs';
-import { graphSearches } from './graph/graph-searches.mjs';
-import { machineFacts } from './machine-facts.mjs';
-import { isWithin, tableRow } from './measure.mjs';
-import { parties } from './parties/parties.mjs';
-import { people } from './people/people.mjs';
-import { navTree } from './preview/nav-tree.mjs';
-import { outlines } from './preview/outlines.mjs';
-import { serving } from './serving/serving.mjs';
-import { startUp } from './server/start-up.mjs';
+import { parseArguments } from './parse-arguments.mjs';
+import { resultRows, resultsTable } from './results-table.mjs';
+import { hasPassed, runBench } from './run-bench.mjs';
+import { saveResults } from './save-results.mjs';
+
+const say = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code */
 async function bench() {
-  const code = await build(root, artifacts, console.log);
+  const code = await prepare(root, artifacts, say);
   if (code !== 0) return code;
-  console.log(await machineFacts(root));
-  let allWithin = true;
-  for (const measure of [
-    firstLoadScript,
-    startUp,
-    gatewayCpu,
-    clickToPaint,
-    serving,
-    people,
-    parties,
-    compilePages,
-    navTree,
-    outlines,
-    mutationRequest,
-    instantUpdate,
-    hotReload,
-    graphSearches,
-  ]) {
-    for (const line of await measure(root)) {
-      console.log(tableRow(line));
-      allWithin &&= isWithin(line);
-    }
+  // They import packages, which a fresh clone has not before this.
+  const { allBenches } = await import('./all-benches.mjs');
+  const { machineFacts } = await import('./machine-facts.mjs');
+  const parsed = parseArguments(
+    process.argv.slice(2),
+    allBenches.map(({ name }) => name),
+  );
+  if (!parsed.ok) {
+    console.error(parsed.error);
+    return 1;
   }
-  return allWithin ? 0 : 1;
+  const { only, isQuick, isFull, isSaved } = parsed.value;
+  const facts = `${await machineFacts(root)} · load average ${loadavg()[0]?.toFixed(1)} at the start`;
+  say(facts);
+
+  const obtain = (/** @type {Parameters<typeof obtainPackages>[0]} */ tools) =>
+    obtainPackages(tools, root, say);
+  const results = [];
+  for (const one of allBenches.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    say(`\n${one.name}:`);
+    const result = await runBench(one, { root, extent: { isQuick, isFull }, obtain });
+    if (result.kind === 'failed') console.error(result.error);
+    for (const row of resultRows(result, isQuick)) say(row);
+    say(`${one.name} took ${result.seconds.toFixed(1)} s`);
+    results.push(result);
+  }
+
+  const extent = isQuick
+    ? 'Quick run: each measure with as few rounds as possible, no bound judged'
+    : 'Results';
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  say(`\n${extent} (${(seconds / 60).toFixed(1)} minutes)\n\n${resultsTable(results, isQuick)}`);
+  if (isSaved) saveResults(root, { results, facts, date: new Date() });
+  return results.every((result) => hasPassed(result, isQuick)) ? 0 : 1;
 }
 
 process.exitCode = await bench();

@@ -1,12 +1,25 @@
 // @ts-check
 
 /**
- * One line of the table.
+ * One row of the results.
  * @typedef {object} Measure
  * @property {string} what
  * @property {number} value
- * @property {number} bound the value may reach it and not pass it
- * @property {string} unit
+ * @property {number} bound the largest value that passes
+ * @property {string} unit of `value` and `bound`
+ * @property {Comparison} [compared] figures behind a ratio
+ * @property {boolean} [inReadme] whether the README shows this row
+ */
+
+/**
+ * What ours and another program took in the same run, each with its unit.
+ * @typedef {{ ours: string, peer: string }} Comparison
+ */
+
+/**
+ * @typedef {object} Extent
+ * @property {boolean} isQuick every measure with as few rounds as it takes to run its code: the figures mean little
+ * @property {boolean} isFull searches in a graph as large as the largest encyclopedia's
  */
 
 /**
@@ -24,11 +37,4 @@ export function percentile(values, share) {
 /** @param {Measure} measure */
 export function isWithin({ value, bound }) {
   return value <= bound;
-}
-
-/** @param {Measure} measure */
-export function tableRow(measure) {
-  const { what, value, bound, unit } = measure;
-  const measured = `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ${unit}`;
-  return `${what.padEnd(64)}${measured.padStart(12)}${`≤ ${bound} ${unit}`.padStart(14)}  ${isWithin(measure) ? 'ok' : 'OVER'}`;
 }

@@ -10,21 +10,24 @@ import { mutations } from './mutations.mjs';
 
 const MUTATIONS = 60;
 const WARM_UP = 10;
+/** As many as make every kind of mutation come once, with those of the warm-up. */
+const EACH_KIND = 2;
 const OPERATIONS = '/canvases/local/parseAndMutate';
 
 /**
  * One edit of a file of 500 lines among the project's sources: from the request to its whole answer, when the file and the
  * journal are on the disk. Each is another one of the same file, for it is taken back before the next.
  * @param {string} root
+ * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function mutationRequest(root) {
+export async function mutationRequest(root, { isQuick }) {
   const project = copiedProject(root);
   try {
     const file = join(project.root, LONG_PAGE);
     mkdirSync(dirname(file));
     writeFileSync(file, longPage());
-    const value = percentile(await requestTimes(project.root), 0.5);
+    const value = percentile(await requestTimes(project.root, isQuick ? EACH_KIND : MUTATIONS), 0.5);
     return [{ what: 'mutation request, file of 500 lines (median)', value, bound: 30, unit: 'ms' }];
   } finally {
     project.remove();
@@ -33,9 +36,10 @@ export async function mutationRequest(root) {
 
 /**
  * @param {string} projectRoot
+ * @param {number} count
  * @returns {Promise<readonly number[]>} ms
  */
-async function requestTimes(projectRoot) {
+async function requestTimes(projectRoot, count) {
   const token = randomUUID();
   const server = await forkServer(new URL('canvas-process.mjs', import.meta.url), {
     env: { BENCH_ROOT: projectRoot, BENCH_TOKEN: token },
@@ -54,7 +58,7 @@ async function requestTimes(projectRoot) {
   try {
     const { treeElements } = JSON.parse(await ask('/canvases/local/lookups', { method: 'GET' }));
     const times = [];
-    for (const { name, body } of mutations(treeElements, MUTATIONS + WARM_UP)) {
+    for (const { name, body } of mutations(treeElements, count + WARM_UP)) {
       const start = performance.now();
       const answer = await post(`mutate/${name}`, body);
       times.push(performance.now() - start);

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageReader, planWalk } from '../people/plan-walk.mjs';
-import { askProcess } from './ask-process.mjs';
+import { askProcess } from '../ask-process.mjs';
 import { startRaces } from './open-parties.mjs';
 import { postgresCpu } from './postgres-cpu.mjs';
 import { MEMBERS } from './scale.mjs';
@@ -21,24 +21,29 @@ const CLICKS = 12;
  * @param {import('node:child_process').ChildProcess} parts.crowd
  * @param {import('pg').Client} parts.client
  * @param {readonly import('./open-parties.mjs').SeatedParty[]} parts.parties
+ * @param {boolean} parts.isQuick
  * @returns {Promise<Clicked>} throws where a click or a piece of news was lost
  */
-export async function clicking({ wayword: { child, origin }, crowd, client, parties }) {
+export async function clicking({ wayword: { child, origin }, crowd, client, parties, isQuick }) {
+  const [warmUpClicks, clicks] = isQuick ? [1, 1] : [WARM_UP_CLICKS, CLICKS];
   const races = await startRaces(origin, parties);
-  await askProcess(crowd, { type: 'plan', walks: await planWalks(origin, parties, races) });
+  await askProcess(crowd, {
+    type: 'plan',
+    walks: await planWalks(origin, parties, { races, clicks: warmUpClicks + clicks }),
+  });
   await sleep(Math.max(0, ...races.map(({ startsAt }) => startsAt - Date.now())));
   /** @type {(times: number) => Promise<Clicked>} */
   const click = (times) => askProcess(crowd, { type: 'click', times, everyMs: EVERY_MS });
-  await click(WARM_UP_CLICKS);
+  await click(warmUpClicks);
 
   const usage = async () => ({ ...(await askProcess(child, 'usage')), postgres: await postgresCpu(client) });
   const before = await usage();
   const started = performance.now();
-  const clicked = await click(CLICKS);
+  const clicked = await click(clicks);
   const seconds = (performance.now() - started) / 1000;
   const after = await usage();
 
-  await check(client, clicked);
+  await check(client, clicked, MEMBERS * (warmUpClicks + clicks));
   const share = (/** @type {number} */ microseconds) => `${(microseconds / seconds / 10_000).toFixed(0)} %`;
   const postgres = after.postgres === null ? 'unknown' : share(after.postgres - before.postgres);
   const took = (/** @type {keyof Clicked & ('answer' | 'afterSent' | 'afterAnswer')} */ which) => {
@@ -61,9 +66,9 @@ export async function clicking({ wayword: { child, origin }, crowd, client, part
 /**
  * @param {string} origin
  * @param {readonly import('./open-parties.mjs').SeatedParty[]} parties
- * @param {readonly import('./open-parties.mjs').StartedRace[]} races
+ * @param {{ races: readonly import('./open-parties.mjs').StartedRace[], clicks: number }} plan `clicks` of each member
  */
-async function planWalks(origin, parties, races) {
+async function planWalks(origin, parties, { races, clicks }) {
   // The starter has one revision of each page, whatever the race is pinned to.
   const read = pageReader(origin, 'parties');
   const walks = [];
@@ -71,7 +76,7 @@ async function planWalks(origin, parties, races) {
     const { articles = [], runners = [] } = races[place] ?? {};
     for (const [walker, { userId }] of members.entries()) {
       const runId = runners.find((runner) => runner.userId === userId)?.runId ?? '';
-      const walk = await planWalk(read, { articles, clicks: WARM_UP_CLICKS + CLICKS, walker });
+      const walk = await planWalk(read, { articles, clicks, walker });
       walks.push({ runId, walk });
     }
   }
@@ -81,8 +86,9 @@ async function planWalks(origin, parties, races) {
 /**
  * @param {import('pg').Client} client
  * @param {Clicked} clicked
+ * @param {number} asked how many clicks were sent
  */
-async function check(client, { missing, gaps, behind }) {
+async function check(client, { missing, gaps, behind }, asked) {
   if (missing > 0) throw new Error(`${missing} news never came`);
   if (gaps > 0) throw new Error(`${gaps} numbers were passed over`);
   if (behind > 0) throw new Error(`${behind} screens do not show all clicks`);
@@ -90,7 +96,6 @@ async function check(client, { missing, gaps, behind }) {
     `select (select count(*)::integer from run_hops) as hops,
       (select sum(click_count)::integer from party_members) as counted`,
   );
-  const asked = MEMBERS * (WARM_UP_CLICKS + CLICKS);
   const { hops, counted } = rows[0];
   if (hops !== asked || counted !== asked)
     throw new Error(`${asked} clicks were sent, ${hops} are kept and ${counted} counted`);

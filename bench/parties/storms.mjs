@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../measure.mjs';
-import { askProcess } from './ask-process.mjs';
+import { askProcess } from '../ask-process.mjs';
 import { MEMBERS } from './scale.mjs';
 
 const ROUNDS = 3;
@@ -11,11 +11,13 @@ const FORGOTTEN_MS = 6_000;
 /**
  * The line of everybody breaks, and everybody is back at the same moment. Throws where one of them is not let in.
  * @param {import('node:child_process').ChildProcess} crowd
+ * @param {boolean} isQuick
  */
-export async function storms(crowd) {
+export async function storms(crowd, isQuick) {
   /** @type {import('./click-log.mjs').Times[]} */
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const count = isQuick ? 1 : ROUNDS;
+  for (let round = 0; round < count; round += 1) {
     await sleep(FORGOTTEN_MS);
     rounds.push(await askProcess(crowd, { type: 'storm' }));
   }
@@ -25,5 +27,5 @@ export async function storms(crowd) {
       0.5,
     ).toFixed(0)} ms`.padStart(16);
   const who = `  all ${MEMBERS.toLocaleString('en')} cut off and back at once`.padEnd(35);
-  console.log(`${who}${median('p50')}${median('p99')}${median('last')}  (median of ${ROUNDS})`);
+  console.log(`${who}${median('p50')}${median('p99')}${median('last')}  (median of ${count})`);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { askProcess } from '../ask-process.mjs';
 import { forkServer } from '../server/fork-server.mjs';
 import { Contest } from './contest.mjs';
 import { cpuOf } from './cpu-of.mjs';
@@ -59,15 +59,13 @@ export async function cachedReads(wayword, reads) {
  */
 async function round(load, { child, origin }, path) {
   const before = await cpuOf(child);
-  load.send({
+  /** @type {import('../serving/load-process.mjs').LoadResult} */
+  const result = await askProcess(load, {
     origin,
     paths: [path],
     encoding: ENCODING,
     connections: CONNECTIONS,
     milliseconds: ROUND_MS,
   });
-  /** @type {import('../serving/load-process.mjs').LoadResult[]} */
-  const [result] = await once(load, 'message');
-  if (result === undefined) throw new Error('The load process answered nothing');
   return { ...result, cpu: ((await cpuOf(child)) - before) / result.requests };
 }

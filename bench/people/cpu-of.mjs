@@ -1,12 +1,10 @@
 // @ts-check
-import { once } from 'node:events';
+import { askProcess } from '../ask-process.mjs';
 
 /**
  * What a process that reports it (cpu-report.mjs) has used so far, in µs.
  * @param {import('node:child_process').ChildProcess} child
  */
 export async function cpuOf(child) {
-  child.send('cpu');
-  const [used] = await once(child, 'message');
-  return Number(used);
+  return Number(await askProcess(child, 'cpu'));
 }

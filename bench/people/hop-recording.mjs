@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { askProcess, nextMessage } from '../ask-process.mjs';
 import { connectionOf } from './connection-of.mjs';
 import { Contest } from './contest.mjs';
 import { cpuOf } from './cpu-of.mjs';
@@ -33,7 +34,7 @@ export async function hopRecording({ child, origin }, dataDir) {
   const inserting = fork(fileURLToPath(new URL('inserts-process.mjs', import.meta.url)), {
     env: { ...process.env, DATA_DIR: dataDir },
   });
-  await once(inserting, 'message');
+  await nextMessage(inserting);
 
   let asked = 0;
   const ours = async () => {
@@ -42,20 +43,13 @@ export async function hopRecording({ child, origin }, dataDir) {
       walk.map((hop) => guests[place]?.hopRequest(runs[place]?.id ?? '', hop)),
     );
     const before = await cpuOf(child);
-    walking.send({ origin, walks: requests });
-    /** @type {import('./walks-process.mjs').WalksResult[]} */
-    const [result] = await once(walking, 'message');
-    if (result === undefined) throw new Error('The walkers answered nothing');
+    /** @type {import('./walks-process.mjs').WalksResult} */
+    const result = await askProcess(walking, { origin, walks: requests });
     asked += result.requests;
     return { ...result, cpu: ((await cpuOf(child)) - before) / result.requests };
   };
-  const least = async () => {
-    inserting.send(walks);
-    /** @type {import('./inserts-process.mjs').InsertsResult[]} */
-    const [result] = await once(inserting, 'message');
-    if (result === undefined) throw new Error('The bare INSERTs answered nothing');
-    return result;
-  };
+  /** @returns {Promise<import('./inserts-process.mjs').InsertsResult>} */
+  const least = () => askProcess(inserting, walks);
   const stop = async () => {
     const ended = [walking, inserting].map((process) => once(process, 'exit'));
     for (const process of [walking, inserting]) process.disconnect();

@@ -25,9 +25,11 @@ const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_
 /**
  * What people ask for besides articles, beside the least that could answer it. Rounds take turns, so that whatever else the
  * machine does falls on both.
+ * @param {string} _root
+ * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function people() {
+export async function people(_root, { isQuick }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
   // As root it is not root whom PostgreSQL runs as.
   chmodSync(dataDir, 0o711);
@@ -37,7 +39,7 @@ export async function people() {
       ready: '/healthz',
     });
     try {
-      return await measure(wayword, dataDir);
+      return await measure(wayword, dataDir, isQuick);
     } finally {
       await wayword.stop();
     }
@@ -49,8 +51,10 @@ export async function people() {
 /**
  * @param {ForkedServer} wayword
  * @param {string} dataDir
+ * @param {boolean} isQuick
  */
-async function measure(wayword, dataDir) {
+async function measure(wayword, dataDir, isQuick) {
+  const [warmUps, rounds] = isQuick ? [0, 1] : [WARM_UPS, ROUNDS];
   await fillLeaderboard(connectionOf(dataDir));
   const lastPage = await firstLook(wayword.origin);
   const walked = await hopRecording(wayword, dataDir);
@@ -61,12 +65,11 @@ async function measure(wayword, dataDir) {
     ]);
     try {
       const contests = [...read.contests, walked.contest];
-      for (let round = 0; round < WARM_UPS; round += 1)
-        for (const contest of contests) await contest.warmUp();
-      for (let round = 0; round < ROUNDS; round += 1) for (const contest of contests) await contest.round();
+      for (let round = 0; round < warmUps; round += 1) for (const contest of contests) await contest.warmUp();
+      for (let round = 0; round < rounds; round += 1) for (const contest of contests) await contest.round();
       await walked.check();
       const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
-      console.log(`People, over ${SCORES.toLocaleString('en')} scores, median of ${ROUNDS}, ${load}:`);
+      console.log(`People, over ${SCORES.toLocaleString('en')} scores, median of ${rounds}, ${load}:`);
       for (const row of contests.flatMap((contest) => contest.rows())) console.log(row);
       console.log(`  leaderboard, the last page, asked for the first time: ${lastPage.toFixed(0)} ms`);
       return [...read.contests.map(cpuBeside), rateBeside(walked.contest)];
@@ -98,8 +101,9 @@ async function firstLook(origin) {
  */
 function cpuBeside(contest) {
   const { ratio, ours, least } = contest.compare('cpu');
-  const what = `${contest.what}, CPU beside bare node:http (${ours.toFixed(0)} : ${least.toFixed(0)} µs)`;
-  return { what, value: ratio, bound: MOST_CPU, unit: '×' };
+  const what = `CPU of the ${contest.what} beside bare node:http`;
+  const compared = { ours: `${ours.toFixed(0)} µs`, peer: `bare node:http ${least.toFixed(0)} µs` };
+  return { what, value: ratio, bound: MOST_CPU, unit: '×', compared };
 }
 
 /**
@@ -108,6 +112,7 @@ function cpuBeside(contest) {
  */
 function rateBeside(contest) {
   const { ratio, ours, least } = contest.compare('perSecond');
-  const what = `bare INSERTs/s beside recorded hops/s (${least.toFixed(0)} : ${ours.toFixed(0)})`;
-  return { what, value: 1 / ratio, bound: 1 / LEAST_SHARE, unit: '×' };
+  const what = 'bare INSERTs/s beside recorded hops/s';
+  const compared = { ours: `${ours.toFixed(0)} hops/s`, peer: `bare INSERT ${least.toFixed(0)}/s` };
+  return { what, value: 1 / ratio, bound: 1 / LEAST_SHARE, unit: '×', compared };
 }

@@ -22,9 +22,10 @@ const FRAME_MS = 16;
  * From the page to the nav tree and the page's HTML in a message: 2,000 elements that React made, each one known to the
  * code. The first build is not counted; it is the only one that writes all the key classes.
  * @param {string} root
+ * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function navTree(root) {
+export async function navTree(root, { isQuick }) {
   const found = await obtainBrowser(root, console.log);
   if ('problem' in found) throw new Error(found.problem);
   const script = await bundleParts();
@@ -40,7 +41,7 @@ export async function navTree(root) {
     await page.waitForFunction(() => 'parts' in window);
     const parts = await page.evaluateHandle(() => Reflect.get(window, 'parts'));
     await page.evaluate(renderPage, { parts, count: ELEMENTS });
-    const times = await page.evaluate(buildTrees, { parts, builds: BUILDS + 1 });
+    const times = await page.evaluate(buildTrees, { parts, builds: (isQuick ? 1 : BUILDS) + 1 });
     const median = (/** @type {'built' | 'sent'} */ part) =>
       percentile(
         times.slice(1).map((time) => time[part]),

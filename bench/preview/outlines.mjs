@@ -12,9 +12,10 @@ const WARM_UP = 20;
 /**
  * One redraw of the outlines on a page of 2,000 elements, in a real browser, its layout included.
  * @param {string} root
+ * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function outlines(root) {
+export async function outlines(root, { isQuick }) {
   const found = await obtainBrowser(root, console.log);
   if ('problem' in found) throw new Error(found.problem);
   const script = await bundleModule(PAGE, { globalName: 'outlinePage' });
@@ -22,7 +23,8 @@ export async function outlines(root) {
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: script });
-    const times = await page.evaluate(`outlinePage.redrawTimes(${REDRAWS + WARM_UP})`);
+    const redraws = isQuick ? 1 : REDRAWS;
+    const times = await page.evaluate(`outlinePage.redrawTimes(${redraws + WARM_UP})`);
     if (!Array.isArray(times)) throw new Error('Nothing was redrawn');
     const value = percentile(times.slice(WARM_UP), 0.5);
     return [{ what: 'outlines redrawn among 2,000 elements, 91 boxes', value, bound: 4, unit: 'ms' }];

@@ -3,20 +3,20 @@ import { readShelfTexts } from '#scripts/shelf/shelf-texts.mjs';
 
 /** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
-const ARTICLES = 200;
 /** Of Markdown; a page of an encyclopedia is two fifths longer in HTML. */
 const SMALLEST = 27_500;
 const LARGEST = 70_000;
 
 /**
- * Two hundred articles as long as those of a grown encyclopedia, 40 to 100 kB of HTML each, the same every time: each
+ * Articles as long as those of a grown encyclopedia, 40 to 100 kB of HTML each, the same every time: each
  * begins as an article of the shelf and goes on with the texts of its neighbours.
  * @param {string} shelfDir
+ * @param {number} count
  * @returns {readonly ShelfText[]}
  */
-export function largeArticles(shelfDir) {
+export function largeArticles(shelfDir, count) {
   const texts = readShelfTexts(shelfDir);
-  return texts.slice(0, ARTICLES).map((text, index) => {
+  return texts.slice(0, count).map((text, index) => {
     const length = SMALLEST + ((index * 7_919) % (LARGEST - SMALLEST));
     let { markdown } = text;
     for (let next = index + 1; markdown.length < length; next += 1) {

@@ -1,20 +1,21 @@
 // @ts-check
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingTools } from '#scripts/debian/obtain-packages.mjs';
 import { drawPng } from '#scripts/shelf/draw-png.mjs';
 import { makeZim } from '#scripts/zim/make-zim.mjs';
 import { pageHtml, pathOf } from '#scripts/zim/shelf-site.mjs';
+import { askProcess } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
 import { groupCost } from './group-cost.mjs';
 import { largeArticles } from './large-articles.mjs';
 import { startKiwix, startOurs, startWiki } from './rivals.mjs';
 import { zipf } from './zipf.mjs';
 
+const ARTICLES = 200;
+const QUICK_ARTICLES = 10;
 const ROUNDS = 3;
 const ROUND_MS = 1_200;
 const CONNECTIONS = 8;
@@ -33,14 +34,10 @@ const ADVANTAGE = 3;
  * the same archive, and MediaWiki over the same texts. Rounds take turns, so that whatever else the machine does falls on
  * all.
  * @param {string} root
+ * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
-export async function serving(root) {
-  const missing = await missingTools(['mediawiki', 'zim-tools', 'kiwix-tools']);
-  if (missing.length > 0 || process.platform !== 'linux') {
-    console.log(`Serving beside others: not measured, this machine has no ${missing.join(', ') || '/proc'}.`);
-    return [];
-  }
+export async function serving(root, { isQuick }) {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-serving-'));
   // Root's PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o711);
@@ -48,13 +45,13 @@ export async function serving(root) {
   const rivals = [];
   const load = fork(fileURLToPath(new URL('load-process.mjs', import.meta.url)));
   try {
-    const articles = largeArticles(join(root, 'encyclopedia/shelf'));
+    const articles = largeArticles(join(root, 'encyclopedia/shelf'), isQuick ? QUICK_ARTICLES : ARTICLES);
     const zim = join(folder, 'large.zim');
     await makeZim(largeSite(articles), zim);
     rivals.push(await startOurs(root, zim, join(folder, 'data')));
     rivals.push(await startKiwix(zim));
     rivals.push(await startWiki(articles));
-    return await compare(rivals, articles, load);
+    return await compare(rivals, articles, { load, rounds: isQuick ? 1 : ROUNDS });
   } finally {
     load.disconnect();
     await Promise.all(rivals.map((rival) => rival.stop()));
@@ -74,9 +71,9 @@ function largeSite(articles) {
 /**
  * @param {readonly Rival[]} rivals
  * @param {readonly import('./large-articles.mjs').ShelfText[]} articles
- * @param {import('node:child_process').ChildProcess} load
+ * @param {{ load: import('node:child_process').ChildProcess, rounds: number }} how
  */
-async function compare(rivals, articles, load) {
+async function compare(rivals, articles, { load, rounds: count }) {
   const asked = zipf(articles.length, REQUESTS);
   const titles = articles.map(({ title }) => title);
   const runs = Object.entries(ENCODINGS).flatMap(([name, encoding]) =>
@@ -85,31 +82,40 @@ async function compare(rivals, articles, load) {
       .map((rival) => ({ rival, name, encoding, rounds: /** @type {Round[]} */ ([]) })),
   );
   for (const { rival, encoding } of runs) await warmUp(rival, titles, encoding);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     for (const { rival, encoding, rounds } of runs) {
       const paths = asked.map((index) => rival.path(titles[index] ?? ''));
       const before = groupCost(rival.group);
-      load.send({ origin: rival.origin, paths, encoding, connections: CONNECTIONS, milliseconds: ROUND_MS });
-      /** @type {LoadResult[]} */
-      const [result] = await once(load, 'message');
-      if (result === undefined) throw new Error('The load process answered nothing');
+      /** @type {LoadResult} */
+      const result = await askProcess(load, {
+        origin: rival.origin,
+        paths,
+        encoding,
+        connections: CONNECTIONS,
+        milliseconds: ROUND_MS,
+      });
       const after = groupCost(rival.group);
       rounds.push({ ...result, cpu: (after.cpu - before.cpu) / result.requests, rss: after.rss });
     }
   }
   const table = runs.map(({ rival, name, rounds }) => ({ rival: rival.name, name, ...median(rounds) }));
   console.log(
-    `Articles from a warm cache, 200 pages by Zipf, ${CONNECTIONS} connections, median of ${ROUNDS}:`,
+    `Articles from a warm cache, ${articles.length} pages by Zipf, ${CONNECTIONS} connections, median of ${count}:`,
   );
   for (const line of table) console.log(row(line));
   const rate = (/** @type {string} */ rival) =>
     table.find((line) => line.rival === rival && line.name === 'compressed')?.perSecond ?? Number.NaN;
   return [
     {
-      what: 'cached articles as browsers ask: kiwix-serve’s requests/s beside ours',
+      what: 'cached articles as browsers ask: requests/s of kiwix-serve beside ours',
       value: rate('kiwix-serve') / rate('Wayword'),
       bound: Number((1 / ADVANTAGE).toFixed(2)),
       unit: '×',
+      compared: {
+        ours: `${rate('Wayword').toFixed(0)}/s`,
+        peer: `kiwix-serve ${rate('kiwix-serve').toFixed(0)}/s, MediaWiki ${rate('MediaWiki').toFixed(0)}/s`,
+      },
+      inReadme: true,
     },
   ];
 }

@@ -1,0 +1,69 @@
+// @ts-check
+import { stripVTControlCharacters } from 'node:util';
+import { isWithin } from './measure.mjs';
+
+/** @typedef {import('./measure.mjs').Measure} Measure */
+/** @typedef {import('./run-bench.mjs').BenchResult} BenchResult */
+
+const HEAD = ['| measure | ours | peer in the same run | bound | verdict |', '|---|---|---|---|---|'];
+const LONGEST_REASON = 200;
+
+/**
+ * The results as one Markdown table.
+ * @param {readonly BenchResult[]} results
+ * @param {boolean} isQuick
+ */
+export function resultsTable(results, isQuick) {
+  return [...HEAD, ...results.flatMap((result) => resultRows(result, isQuick))].join('\n');
+}
+
+/**
+ * The rows that the README shows, as a Markdown table.
+ * @param {readonly BenchResult[]} results of a whole run
+ */
+export function readmeTable(results) {
+  const rows = results.flatMap((result) =>
+    result.kind === 'measured'
+      ? result.lines.filter(({ inReadme }) => inReadme === true).map((line) => lineRow(line, false))
+      : [],
+  );
+  return [...HEAD, ...rows].join('\n');
+}
+
+/**
+ * @param {BenchResult} result
+ * @param {boolean} isQuick
+ * @returns {readonly string[]} Markdown
+ */
+export function resultRows(result, isQuick) {
+  if (result.kind === 'measured') return result.lines.map((line) => lineRow(line, isQuick));
+  const verdict =
+    result.kind === 'failed' ? `FAILED: ${messageOf(result.error)}` : `not measured: ${result.reason}`;
+  return [row([result.name, '', '', '', verdict])];
+}
+
+/**
+ * @param {Measure} line
+ * @param {boolean} isQuick
+ */
+function lineRow(line, isQuick) {
+  const { what, value, bound, unit, compared } = line;
+  const measured = `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ${unit}`;
+  const ours = compared === undefined ? measured : `${measured} (${compared.ours})`;
+  const verdict = isWithin(line) ? 'ok' : isQuick ? 'over, not judged' : 'OVER';
+  return row([what, ours, compared?.peer ?? '', `≤ ${bound} ${unit}`, verdict]);
+}
+
+/** @param {readonly string[]} cells */
+function row(cells) {
+  const texts = cells.map((cell) => {
+    const text = stripVTControlCharacters(cell).replaceAll(/\s+/gu, ' ').replaceAll('|', '\\|').trim();
+    return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON)}…` : text;
+  });
+  return `| ${texts.join(' | ')} |`;
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
