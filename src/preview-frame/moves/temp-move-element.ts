@@ -56,7 +56,8 @@ function newKeyOf({ tempoElement }: NavTreeNode, [first]: readonly Element[], ho
   const domKey = first === undefined ? null : keyOf(first);
   const found = [...(nav?.nodes ?? [])].find(
     ([key, node]) =>
-      node.tempoElement.codebaseId === tempoElement.codebaseId && nav?.domKeys.get(key)?.[0] === domKey,
+      node.tempoElement.codebaseId === tempoElement.codebaseId &&
+      (nav?.domKeys.get(key)?.[0] ?? key) === domKey,
   );
   return found?.[0] ?? formatKey(tempoElement);
 }

@@ -31,7 +31,7 @@ export function assembleTree(body: PlacedNode, subject: NavSubject): NavIndex {
 
   function keep(placed: PlacedNode, node: NavTreeNode, key: ElementKey): NavTreeNode {
     nodes.set(key, node);
-    domKeys.set(key, [placed.elementKey]);
+    if (key !== placed.elementKey) domKeys.set(key, [placed.elementKey]);
     return node;
   }
 

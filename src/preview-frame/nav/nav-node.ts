@@ -40,7 +40,7 @@ export function createNavNodes(lookups: {
       directlySetClassList: [],
       pageBoundingBox: lookOf(element).pageBoundingBox,
       props: reportedProps(props),
-      literalChildren: literalChildren(props['children']),
+      literalChildren: literalChildren(props),
     };
   }
 
@@ -69,7 +69,7 @@ export function createNavNodes(lookups: {
       flexDirection: look.flexDirection,
       floatVal: look.floatVal,
       props: props === null ? {} : reportedProps(props),
-      literalChildren: literalChildren(props?.['children']),
+      literalChildren: props === null ? [] : literalChildren(props),
     };
   }
 

@@ -45,8 +45,27 @@ describe('props as the editor is told of them', () => {
   });
 });
 
+describe('props that stay from one tree to the next', () => {
+  it('keep their report, so that most of a page is not read again', () => {
+    const props = { width: 3, children: 'One' };
+    const [one, other] = [createPropReader(), createPropReader()];
+    expect(other.reportedProps(props)).toBe(one.reportedProps(props));
+    expect(other.literalChildren(props)).toBe(one.literalChildren(props));
+  });
+
+  it('are read again where they hold objects, which the app may have changed', () => {
+    const props = { options: { wide: true }, children: ['One'] };
+    createPropReader().reportedProps(props);
+    createPropReader().literalChildren(props);
+    props.options.wide = false;
+    props.children[0] = 'Two';
+    expect(createPropReader().reportedProps(props)['options']?.value).toBe('{"wide":false}');
+    expect(createPropReader().literalChildren(props)).toEqual([{ index: 0, value: 'Two' }]);
+  });
+});
+
 describe('literal children', () => {
-  const literal = (children: unknown) => createPropReader().literalChildren(children);
+  const literal = (children: unknown) => createPropReader().literalChildren({ children });
 
   it.each([
     [

@@ -1,90 +1,96 @@
 import type { NavTreeNode, ReportedProp } from '#editor-protocol/nav-tree.ts';
 import { CODEBASE_ID_ATTRIBUTE, OWN_ATTRIBUTES } from '#editor-protocol/own-marks.ts';
-import { jsonOf } from './json-of.ts';
-import type { RawProps } from './page-facts.ts';
 import { classWords } from './class-words.ts';
+import { jsonOf } from './json-of.ts';
+import { keptPerKey } from './kept-per-key.ts';
+import type { RawProps } from './page-facts.ts';
 
 type LiteralChildren = NavTreeNode['literalChildren'];
 type Child = LiteralChildren[number];
+type ReportedProps = Readonly<Record<string, ReportedProp>>;
 
 export interface PropReader {
   /** What has no JSON, and what a message cannot carry, is left out. */
-  readonly reportedProps: (props: RawProps) => Readonly<Record<string, ReportedProp>>;
+  readonly reportedProps: (props: RawProps) => ReportedProps;
   /** Children that are no elements. The protocol counts a text alone by its characters. */
-  readonly literalChildren: (children: unknown) => LiteralChildren;
+  readonly literalChildren: (props: RawProps) => LiteralChildren;
 }
 
 const NOT_REPORTED = new Set(['children', CODEBASE_ID_ATTRIBUTE, ...OWN_ATTRIBUTES]);
 const NOT_LITERAL = new Set(['object', 'function', 'symbol']);
+
+const isReported = keptPerKey((name: string) => !NOT_REPORTED.has(name.toLowerCase()));
+const literal = keptPerKey((value: unknown): ReportedProp => ({ value, type: 'LITERAL' }));
+const functionNamed = keptPerKey((name: string): ReportedProp => ({ value: name, type: 'FUNCTION' }));
+
+/**
+ * React makes new props where they change, so a report holds as long as its props do. Props that hold objects are missing:
+ * an app may change the objects.
+ */
+const plainReports = new WeakMap<RawProps, ReportedProps>();
+const textReports = new WeakMap<RawProps, LiteralChildren>();
 
 /**
  * For one tree. Equal values become one object, which the message then holds once, and an object handed down through
  * many components is written out once: most of what a page's props say, they say again and again.
  */
 export function createPropReader(): PropReader {
-  const jsons = new Map<object, string | null>();
-  const reports = {
-    LITERAL: new Map<unknown, ReportedProp>(),
-    FUNCTION: new Map<unknown, ReportedProp>(),
-    JSON_OBJECT: new Map<unknown, ReportedProp>(),
-  };
-  const childrenAt: Map<unknown, Child>[] = [];
+  const jsonReports = new Map<object, ReportedProp | null>();
+  const ofJson = keptPerKey((value: string): ReportedProp => ({ value, type: 'JSON_OBJECT' }));
 
-  function reportOf(type: ReportedProp['type'], value: unknown): ReportedProp {
-    const known = reports[type].get(value);
+  const childrenAt: ((value: unknown) => Child)[] = [];
+
+  function reportOfObject(value: object): ReportedProp | null {
+    const known = jsonReports.get(value);
     if (known !== undefined) return known;
-    const made = { value, type };
-    reports[type].set(value, made);
+    const json = jsonOf(value);
+    const made = json === null ? null : ofJson(json);
+    jsonReports.set(value, made);
     return made;
   }
 
   function childOf(index: number, value: unknown): Child {
-    const children = (childrenAt[index] ??= new Map<unknown, Child>());
-    const known = children.get(value);
-    if (known !== undefined) return known;
-    const made = { index, value };
-    children.set(value, made);
-    return made;
-  }
-
-  function jsonOnce(value: object): string | null {
-    const known = jsons.get(value);
-    if (known !== undefined) return known;
-    const made = jsonOf(value);
-    jsons.set(value, made);
-    return made;
+    const made = (childrenAt[index] ??= keptPerKey((one: unknown): Child => ({ index, value: one })));
+    return made(value);
   }
 
   function report(name: string, value: unknown): ReportedProp | null {
-    if (typeof value === 'function') return reportOf('FUNCTION', name);
+    if (typeof value === 'function') return functionNamed(name);
     if (typeof value === 'symbol') return null;
-    if (value === null) return reportOf('JSON_OBJECT', 'null');
-    if (typeof value === 'object') {
-      const json = jsonOnce(value);
-      return json === null ? null : reportOf('JSON_OBJECT', json);
-    }
+    if (value === null) return ofJson('null');
+    if (typeof value === 'object') return reportOfObject(value);
     const isClasses = name === 'className' && typeof value === 'string';
-    return reportOf('LITERAL', isClasses ? classWords(value).reported.join(' ') : value);
+    return literal(isClasses ? classWords(value).reportedText : value);
   }
 
   return {
     reportedProps: (props) => {
+      const known = plainReports.get(props);
+      if (known !== undefined) return known;
       const reported: Record<string, ReportedProp> = {};
+      let isPlain = true;
       for (const name of Object.keys(props)) {
-        if (NOT_REPORTED.has(name.toLowerCase())) continue;
-        const prop = report(name, props[name]);
+        if (!isReported(name)) continue;
+        const value = props[name];
+        if (typeof value === 'object') isPlain = false;
+        const prop = report(name, value);
         if (prop !== null) reported[name] = prop;
       }
+      if (isPlain) plainReports.set(props, reported);
       return reported;
     },
-    literalChildren: (children) => {
-      const literal: Child[] = [];
+    literalChildren: (props) => {
+      const children = props['children'];
+      const known = textReports.get(props);
+      if (known !== undefined) return known;
+      const literals: Child[] = [];
       let index = 0;
       for (const value of entriesOf(children)) {
-        if (!NOT_LITERAL.has(typeof value)) literal.push(childOf(index, value));
+        if (!NOT_LITERAL.has(typeof value)) literals.push(childOf(index, value));
         index += 1;
       }
-      return literal;
+      if (typeof children === 'string') textReports.set(props, literals);
+      return literals;
     },
   };
 }
