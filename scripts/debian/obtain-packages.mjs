@@ -35,7 +35,7 @@ const TOOLS = {
  * @param {readonly Tool[]} tools
  * @returns {Promise<readonly Tool[]>}
  */
-export async function missingTools(tools) {
+async function missingTools(tools) {
   const found = await Promise.all(tools.map((tool) => TOOLS[tool].isThere()));
   return tools.filter((_tool, index) => found[index] !== true);
 }
