@@ -25,6 +25,8 @@ export default defineConfig({
           environment: 'node',
           // One process runs many files: loading the modules once per worker is most of the time saved.
           isolate: false,
+          // One project after the other: a worker that changes its project is replaced, and loads everything again.
+          sequence: { groupOrder: 0 },
           include: [
             'src/**/*.test.{ts,tsx}',
             'encyclopedia/**/*.test.ts',
@@ -46,6 +48,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Files share the page of their worker, which fresh-page.ts restores.
           isolate: false,
+          sequence: { groupOrder: 1 },
           setupFiles: ['tests/setup/fresh-page.ts'],
           include: ['src/**/*.dom.test.{ts,tsx}'],
         },

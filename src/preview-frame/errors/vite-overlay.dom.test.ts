@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showViteErrors, VITE_OVERLAY } from './vite-overlay.ts';
 
 let closed = 0;
@@ -16,6 +16,8 @@ class Overlay extends HTMLElement {
   }
 }
 
+beforeAll(() => window.customElements.define(VITE_OVERLAY, Overlay));
+
 afterEach(() => {
   document.body.replaceChildren();
   closed = 0;
@@ -23,13 +25,13 @@ afterEach(() => {
 
 describe('showViteErrors', () => {
   it('shows nothing where Vite’s client is not there', () => {
+    vi.spyOn(window.customElements, 'get').mockReturnValue(undefined);
     start('http://app.test/?framework=VITE');
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom' }));
     expect(document.body.children).toHaveLength(0);
   });
 
   it('shows what was thrown and what nobody caught, the latest alone, until it is stopped', () => {
-    window.customElements.define(VITE_OVERLAY, Overlay);
     const stop = start('http://app.test/?framework=VITE');
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: 'http://a/b.ts', lineno: 1 }));
     expect(shown()).toEqual(['boom|at ht']);
