@@ -43,12 +43,18 @@ export async function runBench(bench, { root, extent, obtain }) {
  * @returns {Promise<Outcome>}
  */
 async function outcomeOf({ needs = [], run }, { root, extent, obtain }) {
+  const nodeEnv = process.env['NODE_ENV'];
   try {
     const reason = await obtain(needs);
     if (reason !== null) return { kind: 'unavailable', reason };
     return { kind: 'measured', lines: await run(root, extent) };
   } catch (error) {
     return { kind: 'failed', error };
+  } finally {
+    // Vite sets it for the whole process: after a build, the editor's app would load React's production build without Fast
+    // Refresh, and every change would reload the page.
+    if (nodeEnv === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = nodeEnv;
   }
 }
 

@@ -22,6 +22,16 @@ describe('one bench', () => {
     expect(hasPassed(result, true)).toBe(false);
   });
 
+  it('leaves NODE_ENV to the next one as it was', async () => {
+    const before = process.env['NODE_ENV'];
+    const run = () => {
+      process.env['NODE_ENV'] = `not ${before}`;
+      return [];
+    };
+    await runBench({ name: 'start', run }, surroundings);
+    expect(process.env['NODE_ENV']).toBe(before);
+  });
+
   it('does not run where its peers cannot be had', async () => {
     const run = () => {
       throw new Error('started');
