@@ -9,11 +9,13 @@ import { chooseStages, withWords } from './test/stages.mjs';
 const SUITES = {
   unit: [
     'src/editor/session/editor-reducer.property',
+    'src/server/articles/live/live-soak',
     'src/server/parties/parties.property',
     'src/server/parties/race-book',
     'src/server/runs/runs.property',
     'tests/canvas/edit-law',
     'tests/canvas/undo-law',
+    'tests/server/hostile-input',
     'tests/server/party-model',
     'tests/store/crash',
   ],

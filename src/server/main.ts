@@ -12,6 +12,8 @@ const STRAGGLERS = 1_000;
 
 const packageFile = z.object({ version: z.string() });
 
+export { makeClusterTemplate } from './store/embedded/cluster-template.ts';
+
 /**
  * The process: called by the launcher once everything is built, with the project's folder. Comes back when the server
  * has ended; the exit code is set by then.
@@ -34,6 +36,7 @@ export async function runServer({
         url: databaseUrl,
         dataDir,
         migrations: migrationsOf(root),
+        template: join(root, 'build/database'),
         tell: (line) => console.info(line),
         report: (trouble) => console.error(trouble.message),
         onSpawn,

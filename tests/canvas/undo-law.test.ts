@@ -19,8 +19,8 @@ import { copySources, type SourceCopy } from './support/source-copy.ts';
 const ROUNDS = lawBudget({ short: 1, long: 2 });
 /** Of one kind: by then the canvas has allowed one. */
 const MAX_DRAWS = 100;
-/** Edits from one look of the compiler's to the next. */
-const EDITS_A_CHECK = 3;
+/** Edits from one look of the compiler's to the next, which takes seconds: fewer tell sooner which edit broke the code. */
+const EDITS_A_CHECK = lawBudget({ short: 12, long: 3 });
 /** A kept seed, so that a change of the sources is what makes it fail, not chance; `EDIT_SEED=… EDIT_RUNS=20` looks further. */
 const SEED = Number(process.env['EDIT_SEED'] ?? 20_261_122);
 const RUNS = Number(process.env['EDIT_RUNS'] ?? lawBudget({ short: 1, long: 2 }));

@@ -56,6 +56,7 @@ export function isAlive(pid: number): boolean {
 export class Burst {
   readonly process: ChildProcess;
   readonly #lines: string[] = [];
+  readonly #written: number[] = [];
   readonly #heard = new EventTarget();
   readonly exited: Promise<unknown[]>;
 
@@ -71,6 +72,7 @@ export class Burst {
     if (stdout === null) throw new Error('The burst has an output');
     createInterface(stdout).on('line', (line) => {
       this.#lines.push(line);
+      if (line.startsWith('wrote ')) this.#written.push(Number(line.slice('wrote '.length)));
       this.#heard.dispatchEvent(new Event('line'));
     });
     onTestFinished(async () => {
@@ -96,21 +98,37 @@ export class Burst {
 
   /** The rows it says the database has acknowledged. */
   get written(): readonly number[] {
-    return this.#lines.filter((line) => line.startsWith('wrote ')).map((line) => Number(line.slice(6)));
+    return this.#written;
   }
 
   /** The rows it found when it started. */
   async found(): Promise<readonly number[]> {
-    const line = await this.heard((lines) => lines.find((line) => line.startsWith('found ')));
+    const line = await this.says((line) => line.startsWith('found '));
     const rows: number[] = JSON.parse(line.slice('found '.length));
     return rows;
   }
 
-  /** What `look` finds in the lines, as soon as it finds something; throws when the burst ends without it. */
-  heard<Value>(look: (lines: readonly string[]) => Value | undefined): Promise<Value> {
+  /** The first line, of those said and those to come, that is one of these; throws when the burst ends without it. */
+  says(isMeant: (line: string) => boolean): Promise<string> {
+    let read = 0;
+    return this.#until(() => {
+      const unread = this.#lines.slice(read);
+      read = this.#lines.length;
+      return unread.find(isMeant);
+    });
+  }
+
+  /** When it has written so many rows more than now. */
+  writesMore(count: number): Promise<true> {
+    const enough = this.written.length + count;
+    return this.#until(() => this.written.length >= enough || undefined);
+  }
+
+  /** What `look` finds as soon as it finds something; it is called again with each line. */
+  #until<Value>(look: () => Value | undefined): Promise<Value> {
     return new Promise((resolve, reject) => {
       const listen = () => {
-        const value = look(this.#lines);
+        const value = look();
         if (value === undefined) return;
         this.#heard.removeEventListener('line', listen);
         resolve(value);
@@ -121,11 +139,5 @@ export class Burst {
       );
       listen();
     });
-  }
-
-  /** When it has written so many rows more than now. */
-  writesMore(count: number): Promise<true> {
-    const enough = this.written.length + count;
-    return this.heard(() => this.written.length >= enough || undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { errorCode } from '../error-code.ts';
-import { OWNER } from './make-cluster.ts';
+import { OWNER } from './initialize-cluster.ts';
 
 const POLL_MS = 10;
 /** Not up yet, or getting up after a crash: 57P01 and 57P02 are connections that went down with another one. */

@@ -1,13 +1,34 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { PostgresServer } from '../postgres-server.ts';
+import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Making a cluster on a busy machine. */
 const PLENTY = 120_000;
+
+let template = '';
+
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'wayword-template-'));
+  chmodSync(template, 0o711);
+  expect(await makeClusterTemplate(template)).toEqual({ ok: true, value: null });
+}, PLENTY);
+
+afterAll(() => rmSync(template, { recursive: true, force: true }));
 
 function aDataDir(mode: number): string {
   const folder = temporaryFolder();
@@ -18,9 +39,10 @@ function aDataDir(mode: number): string {
   return dataDir;
 }
 
-function start(dataDir: string) {
+function start(dataDir: string, from = template) {
   return startEmbeddedPostgres({
     dataDir,
+    template: from,
     tell: () => undefined,
     report: (trouble) => {
       throw trouble;
@@ -28,8 +50,8 @@ function start(dataDir: string) {
   });
 }
 
-async function started(dataDir: string): Promise<PostgresServer> {
-  const server = await start(dataDir);
+async function started(dataDir: string, from = template): Promise<PostgresServer> {
+  const server = await start(dataDir, from);
   if (!server.ok) throw new Error(server.error);
   onTestFinished(() => server.value.stop());
   return server.value;
@@ -46,15 +68,34 @@ async function query(connection: ClientConfig, sql: string): Promise<unknown> {
 }
 
 describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
-  it('writes to the disk before it says so, opens no port, and lets nobody in without the password', async () => {
-    const { connection } = await started(aDataDir(0o711));
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      expect([setting, await query(connection, `show ${setting}`)]).toEqual([setting, 'on']);
-    expect(await query(connection, 'show listen_addresses')).toBe('');
-    expect(statSync(connection.host ?? '').mode & 0o777).toBe(0o700);
-    await expect(query({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(
+  it.each(['copied from a template', 'made anew'])(
+    'writes to the disk before it says so, opens no port, and lets nobody in without the password: %s',
+    async (how) => {
+      const { connection } = await started(aDataDir(0o711), how === 'made anew' ? '' : template);
+      for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+        expect([setting, await query(connection, `show ${setting}`)]).toEqual([setting, 'on']);
+      expect(await query(connection, 'show listen_addresses')).toBe('');
+      expect(statSync(connection.host ?? '').mode & 0o777).toBe(0o700);
+      await expect(query({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(
+        /authentication failed/u,
+      );
+    },
+  );
+
+  it('has a password of its own in each copy of a template', async () => {
+    const [first, second] = [await started(aDataDir(0o711)), await started(aDataDir(0o711))];
+    const { password } = first.connection;
+    await expect(query({ ...second.connection, password }, 'select 1')).rejects.toThrow(
       /authentication failed/u,
     );
+  });
+
+  it('makes its cluster anew where the template is of another PostgreSQL', async () => {
+    const old = mkdtempSync(join(tmpdir(), 'wayword-template-'));
+    onTestFinished(() => rmSync(old, { recursive: true, force: true }));
+    mkdirSync(join(old, 'data'));
+    writeFileSync(join(old, 'data/PG_VERSION'), '17\n');
+    expect(await query((await started(aDataDir(0o711), old)).connection, 'select 1')).toBe(1);
   });
 
   it('is not kept from starting by a process that bears the number of a dead one', async () => {

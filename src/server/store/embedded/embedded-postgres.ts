@@ -11,7 +11,8 @@ import { closeAddress, openAddress } from './database-address.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { endOrphan } from './end-orphan.ts';
 import { forgetListening, readListening, rememberListening } from './listening-file.ts';
-import { openCluster, OWNER } from './make-cluster.ts';
+import { OWNER } from './initialize-cluster.ts';
+import { openCluster } from './make-cluster.ts';
 import { findPostgres } from './postgres-package.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -20,7 +21,9 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
-  /** Called when PostgreSQL, or the initdb that precedes it, works in a process of its own. */
+  /** The folder of a cluster to begin with (cluster-template.ts); without one a first start takes longer. */
+  readonly template?: string;
+  /** Called when PostgreSQL, or what makes its cluster, works in a process of its own. */
   readonly onSpawn?: () => void;
   /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
   readonly extra?: readonly string[];
@@ -39,7 +42,7 @@ export async function startEmbeddedPostgres(
 }
 
 async function start(
-  { dataDir, tell, report, onSpawn = () => undefined, extra = [] }: EmbeddedOptions,
+  { dataDir, tell, report, onSpawn = () => undefined, extra = [], template = '' }: EmbeddedOptions,
   home: string,
   closing: Closing,
 ): Promise<Result<PostgresServer, string>> {
@@ -59,7 +62,7 @@ async function start(
     await closing.push(() => second.value.release());
   }
   const cluster = await timed('database cluster', () =>
-    openCluster(place.value, programs.value, user.value, onSpawn),
+    openCluster(place.value, programs.value, user.value, { template, onSpawn }),
   );
   if (!cluster.ok) return cluster;
   const { password } = cluster.value;

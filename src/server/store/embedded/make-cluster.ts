@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readFileIfThere } from '../../files/read-file-if-there.ts';
 import type { DatabaseUser } from './database-user.ts';
-import { program, type PostgresPrograms } from './postgres-package.ts';
-import { runProgram } from './run-program.ts';
+import { copyCluster, fittingTemplate } from './cluster-template.ts';
+import { initializeCluster } from './initialize-cluster.ts';
+import type { PostgresPrograms } from './postgres-package.ts';
 
 /** A cluster with the password of its owner, in one folder: neither is ever there without the other. */
 export interface Cluster {
@@ -14,19 +15,23 @@ export interface Cluster {
   readonly password: string;
 }
 
-/** The superuser, and the one database in it that is ours. */
-export const OWNER = 'wayword';
+interface Making {
+  /** The folder that makeClusterTemplate filled; it may be missing. */
+  readonly template: string;
+  /** Called when a process is making the cluster. */
+  readonly onSpawn: () => void;
+}
 
 /** Opens the cluster at this place, and makes one where there is none. A start that was cut short leaves none behind. */
 export async function openCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
-  onSpawn: () => void,
+  making: Making,
 ): Promise<Result<Cluster, string>> {
   const folder = join(place, 'cluster');
   if (!(await readdir(place)).includes('cluster')) {
-    const made = await makeCluster(place, programs, user, onSpawn);
+    const made = await makeCluster(place, programs, user, making);
     if (!made.ok) return made;
   }
   const data = join(folder, 'data');
@@ -44,7 +49,7 @@ async function makeCluster(
   place: string,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
-  onSpawn: () => void,
+  { template, onSpawn }: Making,
 ): Promise<Result<null, string>> {
   // What an earlier start left; its initdb may still be writing for a moment.
   for (const name of (await readdir(place)).filter((name) => name.startsWith('cluster.')))
@@ -54,24 +59,16 @@ async function makeCluster(
   const draft = join(place, `cluster.${randomUUID()}`);
   const password = join(draft, 'password');
   await mkdir(draft, { mode: 0o700 });
-  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(password, secret, { mode: 0o600, flush: true });
   if (user !== null) for (const path of [password, draft]) await chown(path, user.uid, user.gid);
 
-  const making = runProgram(
-    program(programs, 'initdb'),
-    [
-      `--pgdata=${join(draft, 'data')}`,
-      `--username=${OWNER}`,
-      `--pwfile=${password}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    ],
-    user,
-  );
+  const data = join(draft, 'data');
+  const source = await fittingTemplate(template, programs, user);
+  const making =
+    source === null
+      ? initializeCluster({ data, password }, programs, user)
+      : copyCluster(source, { data, password: secret }, programs, user);
   onSpawn();
   const made = await making;
   if (!made.ok) {

@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DatabaseUser } from './database-user.ts';
 
-/** Runs one of PostgreSQL's programs to its end. Answers what it printed, as success or failure. */
+/** Runs a program to its end, with `input` as what it reads. Answers what it printed, as success or failure. */
 export function runProgram(
   program: string,
   args: readonly string[],
   user: DatabaseUser | null,
+  input = '',
 ): Promise<Result<string, string>> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { ...programOptions(user), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { ...programOptions(user), stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    // A program may end without having read it all; how it ended says what there is to say.
+    child.stdin.on('error', () => undefined).end(input);
     child.once('error', (error) => resolve(fail(error.message)));
     child.once('close', (code, signal) =>
       resolve(code === 0 ? ok(output) : fail(`${output.trim()} (${signal ?? `exit code ${code}`})`)),
