@@ -12,7 +12,8 @@ const VITE = `
   import { writeFileSync } from 'node:fs';
   const folder = process.argv[process.argv.indexOf('--outDir') + 1];
   writeFileSync(folder + '/build-encyclopedia.js', "import fs from 'node:fs'; fs.writeFileSync(process.argv[2], '')");
-  writeFileSync(folder + '/main.js', \`export async function runServer({ env, root }) {
+  writeFileSync(folder + '/main.js', \`export const makeClusterTemplate = async () => ({ ok: true });
+  export async function runServer({ env, root }) {
     process.once('SIGTERM', () => process.exit(42));
     setInterval(() => {}, 1_000);
     console.log('open', env.PORT, root);
