@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
+
+keepFilesInMemory();
 
 /** Whole journeys in a real browser against the real, built server: `npm test -- --only=browser`. */
 export default defineConfig({

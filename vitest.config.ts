@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
+
+keepFilesInMemory();
 
 /** Node 25 and newer define `localStorage`, which keeps Vitest from putting happy-dom's in its place. */
 const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
