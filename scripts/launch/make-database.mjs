@@ -1,10 +1,11 @@
 // @ts-check
-// `node scripts/launch/make-database.mjs ROOT FOLDER`: a step of the build.
+// `node scripts/launch/make-database.mjs FOLDER`: a step of the build.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from './root.mjs';
 
-const [root = '', folder = ''] = process.argv.slice(2);
+const [, , folder = ''] = process.argv;
 const { makeClusterTemplate } = await import(pathToFileURL(join(root, 'build/server/main.js')).href);
 const made = await makeClusterTemplate(folder);
-// The game starts without it, or with somebody's own PostgreSQL.
+// Not an error: without the template a first start runs initdb, and DATABASE_URL needs neither.
 if (!made.ok) console.log(`No empty database was prepared: ${made.error}`);

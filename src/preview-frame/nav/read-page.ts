@@ -74,18 +74,17 @@ export function readPage(window: PageWindow): PageReading {
 
   /** All boxes, then all styles: the browser takes nearly twice as long where they alternate. */
   function look(): void {
-    const boxes = wanted.map(({ element }) => boxOf(element));
-    wanted.forEach(({ facts, element }, at) => {
-      const pageBoundingBox = boxes[at] ?? boxOf(element);
-      const { display, position, flexDirection, cssFloat } = window.getComputedStyle(element);
+    const seen = wanted.map(({ facts, element }) => ({ facts, element, pageBoundingBox: boxOf(element) }));
+    for (const { facts, element, pageBoundingBox } of seen) {
+      const style = window.getComputedStyle(element);
       facts.look = {
         pageBoundingBox,
-        displayType: display,
-        positionType: position,
-        flexDirection,
-        floatVal: cssFloat,
+        displayType: style.display,
+        positionType: style.position,
+        flexDirection: style.flexDirection,
+        floatVal: style.cssFloat,
       };
-    });
+    }
   }
 
   function boxOf(element: Element): PageBox {

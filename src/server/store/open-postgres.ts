@@ -8,8 +8,8 @@ export interface PostgresOptions {
   readonly url: string | null;
   /** Absolute; the embedded one lies in its folder `postgres`. */
   readonly dataDir: string;
-  /** For the embedded one: the cluster that a first start copies. */
-  readonly template?: string;
+  /** Of the embedded one (EmbeddedOptions). */
+  readonly template?: string | null;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
   /** Called when the embedded one works in a process of its own. */

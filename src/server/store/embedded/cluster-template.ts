@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { chown, lstat, rm, writeFile } from 'node:fs/promises';
+import { chown, lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readFileIfThere } from '../../files/read-file-if-there.ts';
 import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
-import { initializeCluster, OWNER, runSingleUser } from './initialize-cluster.ts';
+import { initializeCluster, OWNER, singleUserCommand, writePassword } from './initialize-cluster.ts';
 import { findPostgres, program, type PostgresPrograms } from './postgres-package.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Makes the cluster that first starts copy, into `data` in this empty folder: copying one takes a fifth of the time of
- * `initdb`. Nobody knows its owner's password, because each copy is given its own. Answers why there is none where
- * PostgreSQL does not run here; a first start then runs `initdb`, or says the same.
+ * Makes the cluster that first starts copy, as `data` in an empty folder: a copy takes about a third of the time of
+ * `initdb`. The owner's password is thrown away, because copyCluster sets a new one. Returns the reason where PostgreSQL
+ * does not run on this system; a first start then runs `initdb`, or reports the same.
  */
 export async function makeClusterTemplate(folder: string): Promise<Result<null, string>> {
   if (process.platform === 'win32') return fail('Windows has no cp.');
@@ -23,24 +22,24 @@ export async function makeClusterTemplate(folder: string): Promise<Result<null, 
 
   const data = join(folder, 'data');
   const password = join(folder, 'password');
-  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (user.value !== null) await chown(password, user.value.uid, user.value.gid);
+  await writePassword(password, user.value);
   const initialized = await initializeCluster({ data, password }, programs.value, user.value);
-  const made = initialized.ok
-    ? await runSingleUser(data, `create database ${OWNER}`, programs.value, user.value)
-    : initialized;
+  const { command, input } = singleUserCommand(data, `create database ${OWNER}`, programs.value);
+  const [postgres, ...args] = command;
+  const made = initialized.ok ? await runProgram(postgres, args, user.value, input) : initialized;
   await rm(password);
   if (made.ok) return ok(null);
   await rm(data, { recursive: true, force: true });
   return made;
 }
 
-/** The template's cluster; null where there is none for these programs and this user: a build may have been copied here. */
+/** Returns the template's cluster, or null where none suits these programs and this user: a build may have been copied. */
 export async function fittingTemplate(
-  template: string,
+  template: string | null,
   programs: PostgresPrograms,
   user: DatabaseUser | null,
 ): Promise<string | null> {
+  if (template === null) return null;
   const data = join(template, 'data');
   const version = await readFileIfThere(join(data, 'PG_VERSION'));
   if (version?.toString('utf8').trim() !== String(programs.major)) return null;
@@ -48,9 +47,9 @@ export async function fittingTemplate(
   return user === null || (await mayEnter(data, user)) ? data : null;
 }
 
-/** Step by step in one process, because this one is busy loading the server meanwhile. */
+/** One process for all steps: this one is busy loading the server, and would start each next step late. */
 const COPY_SCRIPT =
-  'cp -R "$1" "$2" && "$3" --single -j -D "$2" -c exit_on_error=on postgres && "$4" --sync-only --pgdata="$2"';
+  'source=$1 data=$2 initdb=$3; shift 3; cp -R "$source" "$data" && "$@" && "$initdb" --sync-only --pgdata="$data"';
 
 /** Copies a template's cluster to `data`. It is on the disk, and has this password, when it is done. */
 export function copyCluster(
@@ -59,7 +58,8 @@ export function copyCluster(
   programs: PostgresPrograms,
   user: DatabaseUser | null,
 ): Promise<Result<string, string>> {
-  const binaries = [program(programs, 'postgres'), program(programs, 'initdb')];
-  const statement = `alter role ${OWNER} password '${password}';\n\n`;
-  return runProgram('sh', ['-c', COPY_SCRIPT, 'sh', source, data, ...binaries], user, statement);
+  const setPassword = `alter role ${OWNER} password '${password}'`;
+  const { command, input } = singleUserCommand(data, setPassword, programs);
+  const words = ['sh', source, data, program(programs, 'initdb'), ...command];
+  return runProgram('sh', ['-c', COPY_SCRIPT, ...words], user, input);
 }

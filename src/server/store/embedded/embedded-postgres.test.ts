@@ -40,7 +40,7 @@ function aDataDir(mode: number): string {
   return dataDir;
 }
 
-function start(dataDir: string, from = template) {
+function start(dataDir: string, from: string | null = template) {
   return startEmbeddedPostgres({
     dataDir,
     template: from,
@@ -51,7 +51,7 @@ function start(dataDir: string, from = template) {
   });
 }
 
-async function started(dataDir: string, from = template): Promise<PostgresServer> {
+async function started(dataDir: string, from: string | null = template): Promise<PostgresServer> {
   const server = await start(dataDir, from);
   if (!server.ok) throw new Error(server.error);
   onTestFinished(() => server.value.stop());
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   it.each(['copied from a template', 'made anew'])(
     'writes to the disk before it says so, opens no port, and lets nobody in without the password: %s',
     async (how) => {
-      const { connection } = await started(aDataDir(0o711), how === 'made anew' ? '' : template);
+      const { connection } = await started(aDataDir(0o711), how === 'made anew' ? null : template);
       for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
         expect([setting, await query(connection, `show ${setting}`)]).toEqual([setting, 'on']);
       expect(await query(connection, 'show listen_addresses')).toBe('');

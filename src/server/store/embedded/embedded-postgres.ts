@@ -21,9 +21,9 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
-  /** The folder of a cluster to begin with (cluster-template.ts); without one a first start takes longer. */
-  readonly template?: string;
-  /** Called when PostgreSQL, or what makes its cluster, works in a process of its own. */
+  /** The folder of the cluster that a first start copies (cluster-template.ts). Null or left out: initdb makes one. */
+  readonly template?: string | null;
+  /** Called when PostgreSQL, or the program that makes its cluster, runs in a separate process. */
   readonly onSpawn?: () => void;
   /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
   readonly extra?: readonly string[];
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
 }
 
 async function start(
-  { dataDir, tell, report, onSpawn = () => undefined, extra = [], template = '' }: EmbeddedOptions,
+  { dataDir, tell, report, onSpawn = () => undefined, extra = [], template = null }: EmbeddedOptions,
   home: string,
   closing: Closing,
 ): Promise<Result<PostgresServer, string>> {

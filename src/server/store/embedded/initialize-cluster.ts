@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { chown, writeFile } from 'node:fs/promises';
 import type { Result } from '#core/result.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
@@ -5,6 +7,14 @@ import { runProgram } from './run-program.ts';
 
 /** The superuser, and the one database in it that is ours. */
 export const OWNER = 'wayword';
+
+/** Writes a new password to a file that only the database's user can read, and returns it. */
+export async function writePassword(file: string, user: DatabaseUser | null): Promise<string> {
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(file, secret, { mode: 0o600, flush: true });
+  if (user !== null) await chown(file, user.uid, user.gid);
+  return secret;
+}
 
 /** Runs initdb. `password` is a file that the user can read. */
 export function initializeCluster(
@@ -29,13 +39,15 @@ export function initializeCluster(
   );
 }
 
-/** Runs one statement in a cluster that no server runs over. */
-export async function runSingleUser(
+/** Returns the command, and its input, that runs one statement in a cluster over which no server runs. */
+export function singleUserCommand(
   data: string,
   statement: string,
   programs: PostgresPrograms,
-  user: DatabaseUser | null,
-): Promise<Result<string, string>> {
-  const args = ['--single', '-j', '-D', data, '-c', 'exit_on_error=on', 'postgres'];
-  return runProgram(program(programs, 'postgres'), args, user, `${statement};\n\n`);
+): { readonly command: readonly [string, ...string[]]; readonly input: string } {
+  const postgres = program(programs, 'postgres');
+  return {
+    command: [postgres, '--single', '-j', '-D', data, '-c', 'exit_on_error=on', 'postgres'],
+    input: `${statement};\n\n`,
+  };
 }

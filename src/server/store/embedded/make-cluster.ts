@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readFileIfThere } from '../../files/read-file-if-there.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { copyCluster, fittingTemplate } from './cluster-template.ts';
-import { initializeCluster } from './initialize-cluster.ts';
+import { initializeCluster, writePassword } from './initialize-cluster.ts';
 import type { PostgresPrograms } from './postgres-package.ts';
 
 /** A cluster with the password of its owner, in one folder: neither is ever there without the other. */
@@ -17,7 +17,7 @@ export interface Cluster {
 
 interface Making {
   /** The folder that makeClusterTemplate filled; it may be missing. */
-  readonly template: string;
+  readonly template: string | null;
   /** Called when a process is making the cluster. */
   readonly onSpawn: () => void;
 }
@@ -59,9 +59,8 @@ async function makeCluster(
   const draft = join(place, `cluster.${randomUUID()}`);
   const password = join(draft, 'password');
   await mkdir(draft, { mode: 0o700 });
-  const secret = randomBytes(24).toString('base64url');
-  await writeFile(password, secret, { mode: 0o600, flush: true });
-  if (user !== null) for (const path of [password, draft]) await chown(path, user.uid, user.gid);
+  const secret = await writePassword(password, user);
+  if (user !== null) await chown(draft, user.uid, user.gid);
 
   const data = join(draft, 'data');
   const source = await fittingTemplate(template, programs, user);
