@@ -2,8 +2,7 @@ import { titleToPath } from '#core/title/title-path.ts';
 import type { ArticleImage } from '#server/articles/article.ts';
 import { element } from '#server/articles/page-compiler/html-tree.ts';
 import { serialiseHtml } from '#server/articles/page-compiler/serialise-html.ts';
-import type { ArticleSource } from './article-source.ts';
-import { slugOf } from './shelf-article.ts';
+import { slugOf, type WrittenArticle } from './written-article.ts';
 
 /** The size every picture is drawn in. */
 const PICTURE_SIZE = { width: 960, height: 640 };
@@ -15,15 +14,15 @@ export function pictureOf(title: string): ArticleImage {
 }
 
 /** A page as MediaWiki would give it, for the page compiler: the fact box, then the text. */
-export function articleHtml(article: ArticleSource, text: string): string {
+export function articleHtml(article: WrittenArticle, text: string): string {
   return `<div class="mw-parser-output">${serialiseHtml([infobox(article)])}${text}</div>`;
 }
 
-function infobox({ facts, picture: { image, shows } }: ArticleSource) {
-  const { file, url, width, height } = image;
+function infobox({ title, description, facts }: WrittenArticle) {
+  const { file, url, width, height } = pictureOf(title);
   const picture = element('img', {
     src: url,
-    alt: shows,
+    alt: `${title}: ${description}`,
     width: String(width),
     height: String(height),
   });

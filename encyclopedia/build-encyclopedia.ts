@@ -1,67 +1,78 @@
+import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ok, type Result } from '#core/result.ts';
 import { writePack } from '#server/articles/pack-file.ts';
-import { encyclopediaSources } from './article-source.ts';
-import { compileSources, type CompiledShelf } from './compile-shelf.ts';
-import { drawGenerated } from './generated/draw-generated.ts';
-import { generate, type GeneratedEncyclopedia } from './generated/generate.ts';
-import { drawShelf } from './draw-shelf.ts';
-import { readShelf } from './read-shelf.ts';
-import type { ShelfArticle } from './shelf-article.ts';
-import { describeProblem, type ShelfProblem } from './shelf-problem.ts';
+import { describeProblem, type ArticleProblem } from './article-problem.ts';
+import { compileArticles, type CompiledEncyclopedia } from './compile-articles.ts';
+import { drawPictures, type DrawnPictures } from './draw-pictures.ts';
+import { readArticles } from './read-articles.ts';
+import type { WrittenArticle } from './written-article.ts';
 
 export interface BuiltEncyclopedia {
-  readonly shelf: readonly ShelfArticle[];
-  readonly generated: GeneratedEncyclopedia;
-  readonly compiled: CompiledShelf;
+  readonly written: readonly WrittenArticle[];
+  readonly compiled: CompiledEncyclopedia;
   /** How many. */
   readonly pictures: number;
 }
 
-const SHELF_ALONE = '--shelf-alone';
-const NOTHING_GENERATED: GeneratedEncyclopedia = { articles: [], related: new Map() };
-
-/** Makes the starter encyclopedia from its shelf. Where anything is wrong with the shelf, nothing is written. */
+/**
+ * Makes an encyclopedia from the folder of its articles. Where anything is wrong with one, nothing is written. `draw`: the
+ * pictures take as long as all the rest, so they may be drawn elsewhere meanwhile.
+ */
 export async function buildEncyclopedia({
-  shelfDir,
+  articlesDir,
   outFile,
-  shelfAlone = false,
+  draw = async (articles) => drawPictures(articles),
 }: {
-  readonly shelfDir: string;
+  readonly articlesDir: string;
   readonly outFile: string;
-  /** Without the generated articles. */
-  readonly shelfAlone?: boolean;
-}): Promise<Result<BuiltEncyclopedia, readonly ShelfProblem[]>> {
-  const shelf = await readShelf(shelfDir);
-  if (!shelf.ok) return shelf;
-  const generated = shelfAlone ? NOTHING_GENERATED : generate(shelf.value);
-  const compiled = compileSources(encyclopediaSources(shelf.value, generated));
+  readonly draw?: (articles: readonly WrittenArticle[]) => Promise<DrawnPictures>;
+}): Promise<Result<BuiltEncyclopedia, readonly ArticleProblem[]>> {
+  const written = await readArticles(articlesDir);
+  if (!written.ok) return written;
+  const drawn = draw(written.value.articles);
+  const compiled = compileArticles(written.value);
+  const pictures = await drawn;
   if (!compiled.ok) return compiled;
-  const drawn = await drawShelf(shelf.value);
-  if (!drawn.ok) return drawn;
-  const pictures = new Map([...drawn.value, ...(await drawGenerated(generated.articles))]);
-  await writePack(outFile, { ...compiled.value, pictures });
-  return ok({ shelf: shelf.value, generated, compiled: compiled.value, pictures: pictures.size });
+  if (!pictures.ok) return pictures;
+  await writePack(outFile, { ...compiled.value, pictures: pictures.value });
+  return ok({
+    written: written.value.articles,
+    compiled: compiled.value,
+    pictures: pictures.value.size,
+  });
 }
 
-/** The command: `build-encyclopedia [--shelf-alone] [OUT_FILE [SHELF_DIR]]`, both from the project's root. */
-async function main(words: readonly string[]): Promise<void> {
-  const [outFile = 'build/encyclopedia/starter.pack', shelfDir = 'encyclopedia/shelf'] = words.filter(
-    (word) => word !== SHELF_ALONE,
-  );
+/** The command: `build-encyclopedia [LANGUAGE [OUT_FILE [FOLDER]]]`, paths from the project's root. */
+async function main([
+  lang = 'en',
+  outFile = join('build/encyclopedia', `${lang}.pack`),
+  articlesDir = join('encyclopedia', lang),
+]: readonly string[]): Promise<void> {
   const start = performance.now();
-  const built = await buildEncyclopedia({ shelfDir, outFile, shelfAlone: words.includes(SHELF_ALONE) });
+  const built = await buildEncyclopedia({ articlesDir, outFile, draw: drawInWorker });
   if (!built.ok) {
     for (const problem of built.error) console.error(describeProblem(problem));
     process.exitCode = 1;
     return;
   }
   const { compiled, pictures } = built.value;
-  const { articles, redirects, graph } = compiled;
+  const { settings, articles, redirects, graph } = compiled;
   const counts = `${articles.length} articles, ${graph.linkCount} links, ${redirects.length} redirects, ${pictures} pictures`;
-  console.log(`Starter encyclopedia: ${counts} in ${Math.round(performance.now() - start)} ms`);
+  console.log(`${settings.name}: ${counts} in ${Math.round(performance.now() - start)} ms`);
+}
+
+/** In a second thread of this very file, which is JavaScript where it runs as a command. */
+async function drawInWorker(articles: readonly WrittenArticle[]): Promise<DrawnPictures> {
+  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: articles });
+  const [drawn]: DrawnPictures[] = await once(worker, 'message');
+  if (drawn === undefined) throw new Error('No pictures came back');
+  return drawn;
 }
 
 const [, script, ...parameters] = process.argv;
-if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) await main(parameters);
+if (!isMainThread) parentPort?.postMessage(drawPictures(workerData));
+else if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) await main(parameters);

@@ -5,19 +5,20 @@ import { compilePage } from '#server/articles/compile-page.ts';
 import { ownPictureUrl } from '#server/articles/page-compiler/own-picture-url.ts';
 import { wikiTarget } from '#server/articles/page-compiler/wiki-target.ts';
 import { ARTICLE_PATH } from '#core/title/title-path.ts';
-import { articleHtml } from './article-html.ts';
-import type { ArticleSource } from './article-source.ts';
-import type { ShelfCatalogue } from './shelf-catalogue.ts';
-import type { ShelfProblem } from './shelf-problem.ts';
+import { articleHtml, pictureOf } from './article-html.ts';
+import type { ArticleCatalogue } from './article-catalogue.ts';
+import type { ArticleProblem } from './article-problem.ts';
+import { EDITION_DATE, LICENCE, type EncyclopediaSettings } from './settings.ts';
 import { stableNumber } from './stable-number.ts';
-import { EDITION_DATE, starterSettings } from './starter-settings.ts';
 import { renderWikiMarkdown } from './wiki-markdown.ts';
+import type { WrittenArticle } from './written-article.ts';
 
-/** One article of the shelf as the game serves it. A link that leads nowhere is a problem of its author. */
+/** One article as the game serves it. A link that leads nowhere is a problem of its author. */
 export function compileArticle(
-  source: ArticleSource,
-  { resolve }: ShelfCatalogue,
-): Result<Article, readonly ShelfProblem[]> {
+  source: WrittenArticle,
+  { name, namespaces }: EncyclopediaSettings,
+  { resolve }: ArticleCatalogue,
+): Result<Article, readonly ArticleProblem[]> {
   const refuse = (messages: readonly string[]) =>
     fail(messages.map((message) => ({ file: source.file, message: `text: ${message}` })));
   const text = renderWikiMarkdown(source.markdown);
@@ -30,7 +31,6 @@ export function compileArticle(
   if (astray.length > 0) return refuse(astray);
 
   const { title, description } = source;
-  const { namespaces } = starterSettings;
   const { html, ...outline } = compilePage(articleHtml(source, text.value.html), {
     title,
     namespaces,
@@ -48,9 +48,9 @@ export function compileArticle(
     title,
     description,
     timestamp: EDITION_DATE,
-    html: html + attributionHtml(source.attribution),
+    html: html + attributionHtml({ from: `the ${name}`, url: null, licence: LICENCE, isChanged: false }),
     ...outline,
-    image: source.picture.image,
+    image: pictureOf(title),
   };
   return ok({ pageId: stableNumber(title), revision: stableNumber(JSON.stringify(content)), ...content });
 }

@@ -1,10 +1,13 @@
-import { parse, parseDocument } from 'yaml';
+import { isNode, parse, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { titleKind } from '#core/title/namespace.ts';
+import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import type { ChosenTarget } from '#graph/chosen-target.ts';
 import { parsePictureRecipe, type PictureRecipe } from './pictures/picture-recipe.ts';
-import { starterSettings } from './starter-settings.ts';
+
+/** 1: everybody gets there. 3: it takes an idea. */
+export type TargetDifficulty = ChosenTarget['difficulty'];
 
 export interface FrontMatter {
   readonly title: string;
@@ -14,34 +17,35 @@ export interface FrontMatter {
   readonly topics: readonly string[];
   /** Rows of the fact box, label and value, in the author's order. */
   readonly facts: readonly (readonly [string, string])[];
+  /** How hard it is to think of a way there, for an article that makes a good target (D12); null for any other. */
+  readonly target: TargetDifficulty | null;
 }
 
 // prettier-ignore
 const TOPICS = [
   'heroes', 'crime', 'places', 'countries', 'cities', 'landmarks', 'geography', 'science', 'weather', 'space', 'people',
-  'animals', 'plants', 'food', 'arts', 'music', 'film', 'stories', 'games', 'sport', 'history', 'society', 'technology',
+  'belief', 'animals', 'plants', 'food', 'arts', 'music', 'film', 'stories', 'games', 'sport', 'history', 'society', 'technology',
   'everyday',
 ] as const;
 
 const line = z
   .string({ error: 'must be a line of text' })
   .check(z.regex(/^\S(?:.*\S)?$/u, 'must be a line of text'));
-const title = line.check(
-  z.refine(isTitle, 'must be spelt as a title: a capital first, and none of # < > [ ] { } | _'),
-);
 const topic = z.enum(TOPICS, { error: `must be one of ${TOPICS.join(', ')}` });
 
+const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const;
+
 const wordFields = z.strictObject({
-  title,
-  redirects: z.array(title, { error: 'must be a list of titles, like [Thunderbolt]' }),
+  title: line,
+  redirects: z.array(line, { error: 'must be a list of titles, like [Thunderbolt]' }),
   description: line,
   picture: z.unknown(),
   topics: z
     .array(topic, { error: 'must be a list, like [weather]' })
     .check(z.minLength(1, 'must name at least one'), z.maxLength(3, 'must name at most three')),
   facts: z.record(line, line, { error: 'must be rows of a label and a text' }),
+  target: z.optional(z.enum(['1', '2', '3'], { error: 'must be 1, 2 or 3' })),
 });
-const pictureField = z.looseObject({ picture: z.unknown() });
 
 /**
  * Reads the front matter of an article. Each failure begins with the field's name: "topics.0: must be one of …".
@@ -49,20 +53,23 @@ const pictureField = z.looseObject({ picture: z.unknown() });
  * Words stay words: in a fact, `no`, `1917` and `1_000` are what their author typed, so they are read by the failsafe
  * schema of YAML. A picture has real numbers and is read by the usual one.
  */
-export function parseFrontMatter(yaml: string): Result<FrontMatter, readonly string[]> {
+export function parseFrontMatter(
+  yaml: string,
+  namespaces: NamespaceNames,
+): Result<FrontMatter, readonly string[]> {
   const document = parseDocument(yaml, { schema: 'failsafe' });
   const broken = [...document.errors, ...document.warnings];
   if (broken.length > 0) return fail(broken.map(({ message }) => `front matter: is no YAML: ${message}`));
   const words = wordFields.safeParse(document.toJS());
-  const numbers = pictureField.safeParse(parse(yaml));
-  const picture = parsePictureRecipe(numbers.success ? numbers.data.picture : undefined);
-  if (words.success && picture.ok) {
-    return ok({ ...words.data, facts: Object.entries(words.data.facts), picture: picture.value });
+  const recipe = document.get('picture', true);
+  const picture = parsePictureRecipe(isNode(recipe) && recipe.range ? parse(yaml.slice(...recipe.range)) : undefined);
+  const unfit = words.success ? unfitNames(words.data, namespaces) : words.error.issues.map(describeIssue);
+  if (words.success && picture.ok && unfit.length === 0) {
+    const { facts, target, ...fields } = words.data;
+    const difficulty = target === undefined ? null : DIFFICULTIES[target];
+    return ok({ ...fields, facts: Object.entries(facts), picture: picture.value, target: difficulty });
   }
-  return fail([
-    ...(words.success ? [] : words.error.issues.map(describeIssue)),
-    ...(picture.ok ? [] : [picture.error]),
-  ]);
+  return fail([...unfit, ...(picture.ok ? [] : [picture.error])]);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
@@ -72,12 +79,24 @@ function describeIssue(issue: z.core.$ZodIssue): string {
     : `${field}: ${issue.message}`;
 }
 
-function isTitle(text: string): boolean {
+function unfitNames(
+  { title, redirects }: { readonly title: string; readonly redirects: readonly string[] },
+  namespaces: NamespaceNames,
+): readonly string[] {
+  const fields = [['title', title] as const, ...redirects.map((name, at) => [`redirects.${at}`, name] as const)];
+  return fields.flatMap(([field, name]) =>
+    isTitle(name, namespaces)
+      ? []
+      : `${field}: must be spelt as a title: a capital first, and none of # < > [ ] { } | _`,
+  );
+}
+
+function isTitle(text: string, namespaces: NamespaceNames): boolean {
   const canonical = canonicalTitle(text);
   return (
     canonical.ok &&
     canonical.value.title === text &&
     canonical.value.fragment === '' &&
-    titleKind(text, starterSettings.namespaces) === 'article'
+    titleKind(text, namespaces) === 'article'
   );
 }

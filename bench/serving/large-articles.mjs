@@ -1,5 +1,5 @@
 // @ts-check
-import { readShelfTexts } from '#scripts/shelf/shelf-texts.mjs';
+import { readArticleTexts } from '#scripts/shelf/shelf-texts.mjs';
 
 /** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
@@ -15,7 +15,7 @@ const LARGEST = 70_000;
  * @returns {readonly ShelfText[]}
  */
 export function largeArticles(shelfDir, count) {
-  const texts = readShelfTexts(shelfDir);
+  const texts = readArticleTexts(shelfDir);
   return texts.slice(0, count).map((text, index) => {
     const length = SMALLEST + ((index * 7_919) % (LARGEST - SMALLEST));
     let { markdown } = text;

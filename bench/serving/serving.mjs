@@ -47,7 +47,7 @@ export async function serving(root, { isQuick }) {
   const rivals = [];
   const load = fork(fileURLToPath(new URL('load-process.mjs', import.meta.url)));
   try {
-    const articles = largeArticles(join(root, 'encyclopedia/shelf'), isQuick ? QUICK_ARTICLES : ARTICLES);
+    const articles = largeArticles(join(root, 'encyclopedia/en'), isQuick ? QUICK_ARTICLES : ARTICLES);
     const zim = join(folder, 'large.zim');
     await makeZim(largeSite(articles), zim);
     rivals.push(await startOurs(root, zim, join(folder, 'data')));

@@ -1,9 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { emblem } from './emblem.ts';
-import { loadGlyph } from './glyph.ts';
 import { grounds } from './grounds/all-grounds.ts';
 import type { GroundLayers, Purpose } from './grounds/ground.ts';
+import { loadIcon } from './icon.ts';
 import { drawMap } from './map/draw-map.ts';
 import { dayPalette } from './palette.ts';
 import type { GroundName, PictureRecipe } from './picture-recipe.ts';
@@ -14,20 +14,20 @@ import { tile } from './tile.ts';
 /**
  * Draws the picture of an article: a standalone SVG document of 960 × 640 without script, style or outside reference,
  * the same bytes for the same recipe and title. Fails with a sentence that names the field when the recipe asks for a
- * glyph or a country that does not exist.
+ * icon or a country that does not exist.
  */
-export async function drawPicture(recipe: PictureRecipe, title: string): Promise<Result<string, string>> {
-  const drawing = await draw(recipe, title);
+export function drawPicture(recipe: PictureRecipe, title: string): Result<string, string> {
+  const drawing = draw(recipe, title);
   return drawing.ok ? ok(document(drawing.value, title)) : drawing;
 }
 
-async function draw(recipe: PictureRecipe, title: string): Promise<Result<string, string>> {
+function draw(recipe: PictureRecipe, title: string): Result<string, string> {
   switch (recipe.kind) {
     case 'emblem': {
-      const glyph = await loadGlyph(recipe.glyph);
-      if (glyph === null) return fail(`picture.glyph: Lucide has no icon called ${recipe.glyph}`);
+      const icon = loadIcon(recipe.icon);
+      if (icon === null) return fail(`picture.icon: game-icons.net has none called ${recipe.icon}`);
       const layers = ground(recipe.ground, recipe.hue, title, 'emblem');
-      return ok(layers.behind + emblem(glyph, recipe.hue) + layers.before);
+      return ok(layers.behind + emblem(icon, recipe.hue) + layers.before);
     }
     case 'scene': {
       const layers = ground(recipe.ground, recipe.hue, title, 'scene');

@@ -30,9 +30,9 @@ const ground = z.enum(groundNames, { error: `must be one of ${groundNames.join('
 
 const emblem = z.strictObject({
   kind: z.literal('emblem'),
-  glyph: z
-    .string({ error: 'must be the name of a Lucide icon' })
-    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of a Lucide icon, like paw-print')),
+  icon: z
+    .string({ error: 'must be the name of an icon of game-icons.net' })
+    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of an icon of game-icons.net, like paw-print')),
   ground,
   hue,
 });
@@ -95,7 +95,7 @@ const mapSchemas = new Map<string, RecipeSchema>([
 
 /**
  * Checks the `picture` of an article's front matter. The error is one sentence that names the field, like
- * `picture.hue: must be 360 or less`. Whether a glyph or a country exists is found out when it is drawn.
+ * `picture.hue: must be 360 or less`. Whether an icon or a country exists is found out when it is drawn.
  */
 export function parsePictureRecipe(value: unknown): Result<PictureRecipe, string> {
   const head = withKind.safeParse(value);

@@ -15,7 +15,7 @@ const SERVER_PATH = /^\/(?:(?:api|w|media|avatars)\/|healthz(?:$|\?))/;
 
 /**
  * Mounts the server inside Vite's development server, so that one process serves both sides and both reload: a change
- * to the server's code is there with the next request, a change to the shelf as soon as the encyclopedia is made anew.
+ * to the server's code is there with the next request, a change to an article as soon as the encyclopedia is made anew.
  * @param {string} root
  * @param {() => Promise<boolean>} buildEncyclopedia whether it succeeded
  * @returns {import('vite').Plugin}
@@ -80,10 +80,10 @@ export function serverPlugin(root, buildEncyclopedia) {
         await unmount();
         vite.ws.send({ type: 'full-reload' });
       });
-      const shelf = join(root, 'encyclopedia/shelf');
-      vite.watcher.add(shelf);
+      const articles = join(root, 'encyclopedia/en');
+      vite.watcher.add(articles);
       vite.watcher.on('all', (_event, file) => {
-        if (file.startsWith(shelf + sep)) reopen().catch((error) => vite.config.logger.error(String(error)));
+        if (file.startsWith(articles + sep)) reopen().catch((error) => vite.config.logger.error(String(error)));
       });
     },
   };

@@ -62,7 +62,6 @@ export const artifacts = [
       'src/graph',
       'src/server',
       'encyclopedia',
-      '!encyclopedia/shelf',
       '!encyclopedia/en',
       ...SETTINGS,
     ],
@@ -77,11 +76,12 @@ export const artifacts = [
   {
     name: 'encyclopedia',
     title: 'the starter encyclopedia',
-    // The packages give the press glyphs and maps.
-    inputs: ['encyclopedia/shelf', 'build/tools', 'package-lock.json'],
+    // The packages give it icons and maps.
+    inputs: ['encyclopedia/en', 'build/tools', 'package-lock.json'],
     command: (root, folder) => [
       process.execPath,
       join(root, 'build/tools/build-encyclopedia.js'),
+      'en',
       join(folder, 'starter.pack'),
     ],
   },

@@ -1,6 +1,6 @@
 // @ts-check
 import { drawPng } from '../shelf/draw-png.mjs';
-import { neighbourRedirect, readShelfTexts } from '../shelf/shelf-texts.mjs';
+import { neighbourRedirect, readArticleTexts } from '../shelf/shelf-texts.mjs';
 
 /** @typedef {import('./dump-xml.mjs').WikiPage} WikiPage */
 /** @typedef {import('../shelf/shelf-texts.mjs').ShelfText} ShelfText */
@@ -40,7 +40,7 @@ export const DOUBLE_REDIRECT = { from: 'That man in the cape', by: 'Caped Crusad
  * @returns {WikiContents}
  */
 export function shelfWiki(shelfDir) {
-  const texts = readShelfTexts(shelfDir);
+  const texts = readArticleTexts(shelfDir);
   /** @type {Map<string, Buffer>} */
   const pictures = new Map();
   for (const [index, { title }] of texts.entries()) {

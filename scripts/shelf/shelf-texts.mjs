@@ -20,9 +20,9 @@ import { parse } from 'yaml';
  * @param {string} shelfDir
  * @returns {readonly ShelfText[]}
  */
-export function readShelfTexts(shelfDir) {
-  const files = readdirSync(shelfDir)
-    .filter((name) => name.endsWith('.md'))
+export function readArticleTexts(shelfDir) {
+  const files = readdirSync(shelfDir, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
     .sort();
   return files.map((file) => {
     const [, yaml = '', markdown = ''] =

@@ -1,7 +1,7 @@
 // @ts-check
 import { drawPng } from '../shelf/draw-png.mjs';
 import { escapeHtml, printHtml } from '../shelf/shelf-html.mjs';
-import { neighbourRedirect, readShelfTexts } from '../shelf/shelf-texts.mjs';
+import { neighbourRedirect, readArticleTexts } from '../shelf/shelf-texts.mjs';
 
 /** @typedef {import('../shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
@@ -29,7 +29,7 @@ export const MISSING_TITLE = 'A page that nobody wrote';
  * @returns {SiteContents}
  */
 export function shelfSite(shelfDir) {
-  const texts = readShelfTexts(shelfDir);
+  const texts = readArticleTexts(shelfDir);
   const byTitle = new Map(texts.map((text) => [text.title, text]));
   /** @type {Map<string, string | Buffer>} */
   const files = new Map([[ICON, drawPng({ width: 48, height: 48, seed: 1 })]]);

@@ -14,7 +14,7 @@ export function packContents(
     articles,
     redirects: [],
     pictures: new Map(),
-    pool: articles.map((_article, node) => node),
+    targets: articles.map((_article, node) => ({ node, difficulty: 1 })),
     graph: articleGraph(articles),
     ...parts,
   };

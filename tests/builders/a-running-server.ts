@@ -123,7 +123,7 @@ function animals(): Shelf {
     titles: [...ANIMALS],
     redirects,
     graph,
-    pool: ANIMALS.map((_, node) => node),
+    targets: ANIMALS.map((_, node) => ({ node, difficulty: 1 })),
     batman: 'Jay',
   });
   return { source, guide };

@@ -151,7 +151,7 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
     it('gives a picture in Brotli, where it has it so, as the same picture', async () => {
       const media = await heldMedia();
       if (media === null || media.brotli === null) return;
-      expect(brotliDecompressSync(media.brotli)).toEqual(Buffer.from(await media.bytes()));
+      expect(brotliDecompressSync(await media.brotli())).toEqual(Buffer.from(await media.bytes()));
     });
 
     it('tags a picture by what is in it', async () => {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEncyclopedia, type BuiltEncyclopedia } from '#encyclopedia/build-encyclopedia.ts';
-import { describeProblem } from '#encyclopedia/shelf-problem.ts';
+import { describeProblem } from '#encyclopedia/article-problem.ts';
 import { root } from '#scripts/launch/root.mjs';
 import { openStarter, type OpenStarter } from '#server/articles/starter-source.ts';
 
-const shelfDir = join(root, 'encyclopedia/shelf');
+const shelfDir = join(root, 'encyclopedia/en');
 
 /** The whole starter encyclopedia: what it was built from, and the pack that came of it. */
 export interface BuiltStarter extends BuiltEncyclopedia {

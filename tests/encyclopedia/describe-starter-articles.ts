@@ -3,11 +3,11 @@ import { distancesFrom } from '#graph/distances-from.ts';
 import { graphShape } from '#graph/graph-shape.ts';
 import { degree } from '#graph/link-graph.ts';
 import { elementsOf, parseHtml, textOf } from '#server/articles/page-compiler/html-tree.ts';
-import type { CompiledShelf } from '#encyclopedia/compile-shelf.ts';
+import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { COMMON_WORDS } from '#encyclopedia/generated/common-words.ts';
 import { generate, type GeneratedEncyclopedia } from '#encyclopedia/generated/generate.ts';
 import { REVIEWED_SENSES } from '#encyclopedia/generated/reviewed-senses.ts';
-import type { ShelfArticle } from '#encyclopedia/shelf-article.ts';
+import type { WrittenArticle } from '#encyclopedia/written-article.ts';
 import type { BuiltStarter } from './build-starter.ts';
 
 /** Farthest that an article may be from Batman, so that five clicks are enough from everywhere (D14). */
@@ -17,9 +17,9 @@ const MOST_LINKS = 75;
 /** As many of the articles that are linked most have been read in the sentences that link them. */
 const REVIEWED = 200;
 
-let shelf: readonly ShelfArticle[];
+let shelf: readonly WrittenArticle[];
 let generated: GeneratedEncyclopedia;
-let encyclopedia: CompiledShelf;
+let encyclopedia: CompiledEncyclopedia;
 let texts: readonly ArticleText[];
 
 /** Every gate asserts that its list of offenders is empty, so that a failure prints whom to mend. */
@@ -179,7 +179,7 @@ interface ArticleText {
 }
 
 /** The paragraphs and items of each article as they are read. */
-function textsOf(articles: CompiledShelf['articles']): readonly ArticleText[] {
+function textsOf(articles: CompiledEncyclopedia['articles']): readonly ArticleText[] {
   return articles.map(({ title, html }) => {
     const blocks = [...elementsOf(parseHtml(html))]
       .filter(({ tag }) => tag === 'p' || tag === 'li')

@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '#core/level/level.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import { gradeLevel, type LevelGrade } from '#server/levels/level-grade.ts';
 import { SHIPPED_LEVELS, type ShippedLevel } from '#server/levels/shipped-levels.ts';
-import type { CompiledShelf } from '#encyclopedia/compile-shelf.ts';
+import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 
 /** Every gate asserts that its list of offenders is empty, so that a failure prints which levels to mend. */
 const NOBODY: readonly string[] = [];
@@ -19,7 +19,7 @@ const ASKED = {
 type GradedLevel = ShippedLevel & LevelGrade;
 
 /** The levels of the release, over the starter encyclopedia. `starter`: built before the tests run. */
-export function describeStarterLevels(starter: () => CompiledShelf): void {
+export function describeStarterLevels(starter: () => CompiledEncyclopedia): void {
   describe('the levels of the starter encyclopedia', () => {
     let levels: readonly GradedLevel[];
 
@@ -98,7 +98,7 @@ export function describeStarterLevels(starter: () => CompiledShelf): void {
   });
 }
 
-function graded({ articles, graph }: CompiledShelf): readonly GradedLevel[] {
+function graded({ articles, graph }: CompiledEncyclopedia): readonly GradedLevel[] {
   const nodes = new Map(articles.map(({ title }, node) => [title, node]));
   const finder = new PathFinder(graph);
   return SHIPPED_LEVELS.map((level) => {

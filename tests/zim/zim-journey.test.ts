@@ -9,7 +9,7 @@ import { begin } from '#tests/browser/support/player.ts';
 import { startWayword, type RunningWayword } from '#tests/mediawiki/support/start-wayword.ts';
 import { readSiteMap } from './support/site-map.ts';
 
-const map = readSiteMap('encyclopedia/shelf');
+const map = readSiteMap('encyclopedia/en');
 let browser: Browser;
 let wayword: RunningWayword;
 let dataDir: string;

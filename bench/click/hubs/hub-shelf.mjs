@@ -9,6 +9,15 @@ export const HUBS = /** @type {const} */ ([
   { title: 'Large town', bytes: 450_000 },
 ]);
 
+const SETTINGS = JSON.stringify({
+  id: 'starter',
+  name: 'Encyclopedia of the bench',
+  lang: 'en',
+  dir: 'ltr',
+  mainPage: 'Gate 1',
+  namespaces: { file: ['File'], special: ['Special'] },
+});
+
 /** Where journeys begin: more than Quick Play draws of targets. */
 const GATES = Array.from({ length: 9 }, (_, index) => `Gate ${index + 1}`);
 
@@ -16,15 +25,10 @@ const LEAVES = ['Amber', 'Black', 'Cold', 'Dry', 'East', 'Far', 'Green', 'High']
   ['bay', 'brook', 'fell', 'lake', 'marsh', 'moor', 'rock', 'wood'].map((second) => `${first} ${second}`),
 );
 
-/** No article links to an index, and no hub is in one: with these links, three quarters of the shelf rank above the hubs. */
-const INDEXES = Array.from({ length: 9 }, (_, index) => `Index ${index + 1}`);
-
 /**
  * A shelf on which every journey of Quick Play goes from gate to gate, begins one click from each hub, and never ends by
- * a click on a hub. Targets are those of the three quarters of the articles with the most links to them (WRITTEN_SHARE in
- * encyclopedia/target-articles.ts) that are in the largest strongly connected component. Gates and hubs form that
- * component; nine articles link to a hub, ten or more to every gate and leaf.
- * @returns {ReadonlyMap<string, string>} file name → article as its author would have written it
+ * a click on a hub. Its targets are the gates; gates and hubs are the largest strongly connected component.
+ * @returns {ReadonlyMap<string, string>} file name → what its author would have written
  */
 export function hubShelf() {
   const hubs = HUBS.map(({ title, bytes }) => {
@@ -33,11 +37,10 @@ export function hubShelf() {
   });
   const gates = GATES.map((title) => {
     const others = GATES.filter((gate) => gate !== title);
-    return shelfFile(title, linkList([...HUBS.map((hub) => hub.title), ...others]));
+    return shelfFile(title, linkList([...HUBS.map((hub) => hub.title), ...others]), ['target: 1']);
   });
   const leaves = LEAVES.map((title) => shelfFile(title, `**${title}** is where no way leads on.`));
-  const indexes = INDEXES.map((title) => shelfFile(title, linkList([...GATES, ...LEAVES])));
-  return new Map([...hubs, ...gates, ...leaves, ...indexes]);
+  return new Map([['settings.json', SETTINGS], ...hubs, ...gates, ...leaves]);
 }
 
 /** @param {readonly string[]} titles */
@@ -48,9 +51,10 @@ function linkList(titles) {
 /**
  * @param {string} title
  * @param {string} text
+ * @param {readonly string[]} [fields] of the front matter
  * @returns {[file: string, content: string]}
  */
-function shelfFile(title, text) {
+function shelfFile(title, text, fields = []) {
   const frontMatter = [
     '---',
     `title: ${title}`,
@@ -62,6 +66,7 @@ function shelfFile(title, text) {
     '  Kind: Place',
     '  Country: Bench',
     '  Founded: "1917"',
+    ...fields,
     '---',
   ];
   return [`${title.toLowerCase().replaceAll(' ', '-')}.md`, `${frontMatter.join('\n')}\n${text}`];

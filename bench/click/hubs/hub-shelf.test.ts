@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileShelf, type CompiledShelf } from '#encyclopedia/compile-shelf.ts';
-import { parseShelfArticle } from '#encyclopedia/shelf-article.ts';
+import { compileArticles, type CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { seededRandom } from '#encyclopedia/pictures/seeded-random.ts';
+import { readArticles } from '#encyclopedia/read-articles.ts';
 import { createArticleGuide } from '#server/articles/article-guide.ts';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { HUBS, hubShelf } from './hub-shelf.mjs';
 
-let encyclopedia: CompiledShelf;
+let encyclopedia: CompiledEncyclopedia;
 
 describe('the encyclopedia of the bench', () => {
-  beforeAll(() => {
-    const shelf = [...hubShelf()].flatMap(([file, text]) => {
-      const article = parseShelfArticle(file, text);
-      return article.ok ? [article.value] : [];
-    });
-    const compiled = compileShelf(shelf);
+  beforeAll(async () => {
+    const folder = temporaryFolder();
+    writeTree(folder, Object.fromEntries(hubShelf()));
+    const written = await readArticles(folder);
+    const compiled = written.ok ? compileArticles(written.value) : written;
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.error.slice(0, 5)));
     encyclopedia = compiled.value;
   }, 30_000);
@@ -36,9 +36,9 @@ describe('the encyclopedia of the bench', () => {
   });
 
   it('begins every journey one click from each hub, and ends none on a hub', async () => {
-    const { articles, redirects, graph, pool } = encyclopedia;
+    const { articles, redirects, graph, targets } = encyclopedia;
     const titles = articles.map(({ title }) => title);
-    const guide = createArticleGuide({ titles, redirects, graph, pool });
+    const guide = createArticleGuide({ titles, redirects, graph, targets });
     const hubs = HUBS.map(({ title }) => title);
     for (let seed = 0; seed < 50; seed += 1) {
       const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));

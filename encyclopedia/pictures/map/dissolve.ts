@@ -6,10 +6,11 @@ export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Coun
   const outlines = countries.flatMap((country) => polygonsOf(country).flat(2));
   const uses = new Map<number, number>();
   for (const index of outlines.map(withoutDirection)) uses.set(index, (uses.get(index) ?? 0) + 1);
+  const ends = allEnds(arcs);
   const open = outlines.filter((index) => uses.get(withoutDirection(index)) === 1);
   const departures = new Map<number, number[]>();
   for (const index of open) {
-    const { start } = endsOf(arcs, index);
+    const { start } = endsOf(ends, index);
     departures.set(start, [...(departures.get(start) ?? []), index]);
   }
   const taken = new Set<number>();
@@ -21,20 +22,36 @@ export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Coun
     for (let next: number | undefined = first; next !== undefined;) {
       taken.add(next);
       ring.push(next);
-      next = departures.get(endsOf(arcs, next).end)?.find((index) => !taken.has(index));
+      next = departures.get(endsOf(ends, next).end)?.find((index) => !taken.has(index));
     }
     rings.push(ring);
   }
   return rings;
 }
 
-function endsOf(arcs: Atlas['arcs'], index: number): { readonly start: number; readonly end: number } {
-  const arc = arcAt(arcs, withoutDirection(index));
-  const [first, last] = [arc[0], arc.at(-1)];
-  if (first === undefined || last === undefined) throw new RangeError(`Arc ${index} has no points`);
-  return index < 0
-    ? { start: numberOf(last), end: numberOf(first) }
-    : { start: numberOf(first), end: numberOf(last) };
+interface Ends {
+  readonly start: number;
+  readonly end: number;
+}
+
+function endsOf(ends: readonly Ends[], index: number): Ends {
+  const { start, end } = arcAt(ends, withoutDirection(index));
+  return index < 0 ? { start: end, end: start } : { start, end };
+}
+
+/** By the arcs of an atlas: every map of it asks again. */
+const known = new WeakMap<Atlas['arcs'], readonly Ends[]>();
+
+function allEnds(arcs: Atlas['arcs']): readonly Ends[] {
+  const before = known.get(arcs);
+  if (before !== undefined) return before;
+  const ends = arcs.map((arc, index) => {
+    const [first, last] = [arc[0], arc.at(-1)];
+    if (first === undefined || last === undefined) throw new RangeError(`Arc ${index} has no points`);
+    return { start: numberOf(first), end: numberOf(last) };
+  });
+  known.set(arcs, ends);
+  return ends;
 }
 
 /** A place as one number; the atlas is no finer than a ten-thousandth of a degree. */

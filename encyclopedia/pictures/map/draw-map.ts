@@ -18,7 +18,7 @@ import { projectArcs, rankArcs, sheetAt, type Sheet } from './sheet.ts';
 const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 };
 
 /** Outlines are made coarser until the whole map is smaller than this, in characters. */
-const BUDGET = 11_400;
+const BUDGET = 9_000;
 const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6, 8, 11] as const;
 
 /** What stays the same however finely the map is drawn. */

@@ -1,4 +1,5 @@
 import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country } from './atlas.ts';
+import { boxAroundAll, type Box } from './box.ts';
 import type { Position } from './position.ts';
 import { greatestCosine } from './directions.ts';
 import { arcsOf, borderArcs } from './outline.ts';
@@ -44,6 +45,8 @@ function countryAround(atlas: Atlas, place: Position): Country | null {
 
 /** Whether a line east from the place crosses the outlines and holes of the country an odd number of times. */
 function isInside(atlas: Atlas, country: Country, [x, y]: Position): boolean {
+  const frame = boxOf(atlas, country);
+  if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return false;
   let inside = false;
   for (const index of polygonsOf(country).flat(2).map(withoutDirection)) {
     const { top, right, bottom } = arcAt(atlas.boxes, index);
@@ -55,6 +58,17 @@ function isInside(atlas: Atlas, country: Country, [x, y]: Position): boolean {
     }
   }
   return inside;
+}
+
+const frames = new WeakMap<Country, Box>();
+
+/** Around all that belongs to a country, in degrees. */
+function boxOf({ boxes }: Atlas, country: Country): Box {
+  const known = frames.get(country);
+  if (known !== undefined) return known;
+  const box = boxAroundAll(arcsOf(country).map((arc) => arcAt(boxes, arc)));
+  frames.set(country, box);
+  return box;
 }
 
 /** Kilometres from a place to the nearest sea shore, as an inland place sees it. */

@@ -1,6 +1,8 @@
+import type { ChosenTarget } from '#graph/chosen-target.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 import { mapArticleNodes } from './article-nodes.ts';
 import type { Redirect } from './encyclopedia-source.ts';
+import { difficulties } from './daily-journey.ts';
 import { createGraphGuide } from './graph-guide.ts';
 import { BATMAN, type JourneyGuide } from './journey-guide.ts';
 import { targetPool } from './target-pool.ts';
@@ -10,19 +12,22 @@ export function createArticleGuide({
   titles,
   redirects,
   graph,
-  pool,
+  targets: chosen,
   batman = BATMAN,
 }: {
   readonly titles: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly graph: LinkGraph;
   /** The articles people know, where somebody has chosen them; else those that most articles lead to. */
-  readonly pool?: readonly number[];
+  readonly targets?: readonly ChosenTarget[];
   readonly batman?: string;
 }): JourneyGuide {
-  const { targets, reserve } = targetPool(graph, pool);
+  const { targets, reserve } = targetPool(
+    graph,
+    chosen?.map(({ node }) => node),
+  );
   return createGraphGuide(
     { ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve },
-    { batman },
+    { batman, ...(chosen !== undefined && { difficultyOf: difficulties(chosen) }) },
   );
 }

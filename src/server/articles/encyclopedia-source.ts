@@ -86,6 +86,8 @@ export interface Picture {
   readonly size: number | null;
   /** The page about it, its author and its licence; null where there is none. */
   readonly descriptionUrl: string | null;
+  /** Whom it is owed to, in a line; null where its page says it or nobody does. */
+  readonly credit: string | null;
 }
 
 /** A picture as its encyclopedia keeps it. */
@@ -93,8 +95,10 @@ export interface Media {
   readonly type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
   /** The same for the same bytes, another for any other (content-tag). */
   readonly tag: string;
-  /** The bytes in Brotli, where the encyclopedia has them so; null where it has not, as of a PNG, which is compressed already. */
-  readonly brotli: Uint8Array<ArrayBuffer> | null;
+  /** The bytes in Brotli; null where that would make them no smaller, as of a PNG, which is compressed already. */
+  readonly brotli: (() => Promise<Uint8Array<ArrayBuffer>>) | null;
+  /** Whom it is owed to, in a line; null where its own page says it or nobody does. */
+  readonly credit: string | null;
   /** The bytes themselves. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -5,6 +5,7 @@ import { MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import type { ArticleNodes } from './article-nodes.ts';
+import { isDailyJourney, type DifficultyOf } from './daily-journey.ts';
 import { parOf, type Drawn, type JourneyGuide } from './journey-guide.ts';
 import { shuffled } from './shuffled.ts';
 import { unhurriedRoute } from './unhurried-route.ts';
@@ -28,12 +29,14 @@ export interface GraphGuideSettings {
   readonly batman: string;
   /** Whether its links are the game's own (`JourneyGuide.isExact`); true where nothing is said. */
   readonly isExact?: boolean;
+  /** How hard the targets are that somebody chose by hand; absent where nobody did. */
+  readonly difficultyOf?: DifficultyOf;
 }
 
 /** A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. */
 export function createGraphGuide(
   nodes: KnownEncyclopedia,
-  { batman, isExact = true }: GraphGuideSettings,
+  { batman, isExact = true, difficultyOf }: GraphGuideSettings,
 ): JourneyGuide {
   const { graph, pool, reserve = [] } = nodes;
   const finder = new PathFinder(graph);
@@ -100,6 +103,16 @@ export function createGraphGuide(
       const route = stops.length < journey.length ? null : await routeThrough(stops);
       return route === null ? null : titlesOf(route);
     },
+    isDailyJourney:
+      difficultyOf === undefined
+        ? null
+        : async (titles) => {
+            const stops = titles.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
+            const route = stops.length < titles.length ? null : await routeThrough(stops);
+            if (route === null) return false;
+            const inOrder = stops.toSorted((a, b) => route.indexOf(a) - route.indexOf(b));
+            return isDailyJourney({ graph, difficultyOf }, inOrder);
+          },
     async paths(fromTitle, toTitle) {
       const from = nodes.nodeOf(fromTitle);
       if (from === null) return { kind: 'unknown-title', title: fromTitle };

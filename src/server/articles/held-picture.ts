@@ -14,5 +14,6 @@ export async function heldPicture(file: string, media: Media | null): Promise<Pi
     type: media.type,
     size: bytes.length,
     descriptionUrl: null,
+    credit: media.credit,
   };
 }

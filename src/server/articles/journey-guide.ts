@@ -25,6 +25,11 @@ export interface JourneyGuide {
    * route, or a title it does not know. Its clicks are the par where the guide is exact. Links alone (D4).
    */
   route(titles: readonly string[]): Promise<readonly string[] | null>;
+  /**
+   * Whether a journey from the first title through all others makes a day's (rule DAILY-8); null where nobody chose targets
+   * by hand, and any journey does.
+   */
+  readonly isDailyJourney: ((titles: readonly string[]) => Promise<boolean>) | null;
   /** The shortest paths between two articles, titles in canonical spelling. */
   paths(from: string, to: string): Promise<PathsFound>;
 }

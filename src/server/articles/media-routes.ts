@@ -16,7 +16,8 @@ export function mediaRoutes({ open, starter }: OfBoth<EncyclopediaSource>): Hono
     const file = c.req.param('file');
     const media = (await open.media(file)) ?? (await starter.media(file));
     if (media === null) return next();
-    const brotli = acceptedNames(c.req.header('Accept-Encoding')).has('br') ? media.brotli : null;
+    const isBrotliWelcome = acceptedNames(c.req.header('Accept-Encoding')).has('br');
+    const brotli = isBrotliWelcome && media.brotli !== null ? await media.brotli() : null;
     return c.body(brotli ?? (await media.bytes()), 200, {
       ...mediaHeaders(media),
       ETag: `"${media.tag}-${brotli === null ? 'identity' : 'br'}"`,

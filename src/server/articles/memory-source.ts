@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
 import { contentTag } from '../content-tag.ts';
 import type { Article } from './article.ts';
+import { brotli } from './brotli.ts';
 import type { EncyclopediaSource, Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';
 import { heldPicture } from './held-picture.ts';
 import { shuffled } from './shuffled.ts';
@@ -64,7 +64,8 @@ function asMedia({ type, bytes }: MemoryPicture): Media {
   return {
     type,
     tag: contentTag(bytes),
-    brotli: type === 'image/svg+xml' ? Uint8Array.from(brotliCompressSync(bytes)) : null,
+    brotli: type === 'image/svg+xml' ? () => brotli(bytes, 'fast') : null,
+    credit: null,
     bytes: async () => bytes,
   };
 }

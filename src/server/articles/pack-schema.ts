@@ -19,7 +19,10 @@ export const articleSchema = z.object({
   image: z.nullable(z.object({ file: text, url: text, width: z.int(), height: z.int() })),
 });
 
-export const poolSchema = z.array(z.int().check(z.gte(0)));
+/** `ChosenTarget`. */
+export const targetsSchema = z.array(
+  z.object({ node: z.int().check(z.gte(0)), difficulty: z.literal([1, 2, 3]) }),
+);
 
 export const redirectsSchema = z.array(z.object({ from: text, to: text, fragment: text }));
 
@@ -34,5 +37,12 @@ export const settingsSchema = z.object({
   namespaces: z.object({ file: texts, special: texts }),
 });
 
-/** Of every picture: its file name, where its compressed bytes begin among the pictures, how many they are, its tag. */
-export const pictureIndexSchema = z.array(z.tuple([text, z.int(), z.int(), text]));
+const count = z.int().check(z.gte(0));
+/**
+ * Blocks of pictures that were compressed together: how many bytes each takes, one after the other. Of every picture: its
+ * file name, its tag, its credit, its block, and where it begins and how long it is in the block's own bytes.
+ */
+export const pictureIndexSchema = z.object({
+  blocks: z.array(count),
+  pictures: z.array(z.tuple([text, text, text, count, count, count])),
+});

@@ -79,6 +79,7 @@ export function createPlainGuide(parts: {
       }
     },
     route: async () => null,
+    isDailyJourney: null,
     paths: async () => ({ kind: 'no-graph', state: state() }),
   };
 }

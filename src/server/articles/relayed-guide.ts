@@ -12,6 +12,9 @@ export function relayedGuide(current: () => JourneyGuide): JourneyGuide {
     graph: () => current().graph(),
     draw: (purpose, count, random) => current().draw(purpose, count, random),
     route: (titles) => current().route(titles),
+    get isDailyJourney() {
+      return current().isDailyJourney;
+    },
     paths: (from, to) => current().paths(from, to),
   };
 }

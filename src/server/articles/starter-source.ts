@@ -20,8 +20,8 @@ export interface OpenStarter {
 export async function openStarter(packPath: string, batman = BATMAN): Promise<Result<OpenStarter, string>> {
   const pack = await readPack(packPath);
   if (!pack.ok) return fail(explainPackError(pack.error, packPath));
-  const { articles, redirects, graph, pool } = pack.value;
-  const guide = createArticleGuide({ titles: articles.titles, redirects, graph, pool, batman });
+  const { articles, redirects, graph, targets } = pack.value;
+  const guide = createArticleGuide({ titles: articles.titles, redirects, graph, targets, batman });
   return ok({ source: new StarterSource(pack.value), guide });
 }
 
@@ -70,7 +70,7 @@ class StarterSource implements EncyclopediaSource {
 
   async media(file: string): Promise<Media | null> {
     const picture = this.#pack.pictures.get(file);
-    return picture === undefined ? null : { type: 'image/svg+xml', ...picture };
+    return picture === null ? null : { type: 'image/svg+xml', ...picture };
   }
 
   async picture(file: string): Promise<Picture | null> {

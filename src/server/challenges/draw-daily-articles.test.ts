@@ -15,8 +15,14 @@ function aRing(size: number): JourneyGuide {
     [1, 2].map((step) => titles[(place + step) % size] ?? title),
   ]);
   const { articles, graph } = packContents(Object.fromEntries(links));
-  const pool = articles.map((_article, node) => node);
-  return createArticleGuide({ titles: articles.map(({ title }) => title), redirects: [], graph, pool });
+  const guide = createArticleGuide({
+    titles: articles.map(({ title }) => title),
+    redirects: [],
+    graph,
+    targets: articles.map((_article, node) => ({ node, difficulty: 1 })),
+  });
+  // Any journey makes a day's, as where nobody chose the targets by hand.
+  return { ...guide, isDailyJourney: null };
 }
 
 /** The same numbers for the same seed. */

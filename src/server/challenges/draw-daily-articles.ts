@@ -14,8 +14,10 @@ const MOST = 4;
 /** Fewer clicks are no journey for a whole day, where the par is known. */
 const LEAST_PAR = 3;
 
-/** Most days the first draw does; the large ones are for the days on which most of the pool must rest. */
+/** Most days one of the first draws does; the large ones are for the days on which most of the pool must rest. */
 const SMALL_DRAWS = 8;
+/** About one draw in six has the shape of a day where targets were chosen by hand. */
+const SHAPED_DRAWS = 64;
 const LARGE_DRAWS = 16;
 const LARGE = 20;
 /** Of so many that have rested longest chance takes the day's, where all are tired. */
@@ -32,18 +34,21 @@ export async function drawDailyArticles(
 ): Promise<Result<DailyArticles, NoChallenge>> {
   const count = random() < 0.5 ? FEWEST : MOST;
   const seen = new Set<string>();
+  let shapeless: DailyArticles | null = null;
   let tooShort: DailyArticles | null = null;
-  for (let draw = 0; draw < SMALL_DRAWS + LARGE_DRAWS; draw += 1) {
-    const drawn = await guide.draw('quick', draw < SMALL_DRAWS ? count : LARGE, random);
+  const small = guide.isDailyJourney === null ? SMALL_DRAWS : SHAPED_DRAWS;
+  for (let draw = 0; draw < small + LARGE_DRAWS; draw += 1) {
+    const drawn = await guide.draw('quick', draw < small ? count : LARGE, random);
     if (!drawn.ok) return fail(withoutBatman(drawn.error));
     for (const title of drawn.value.titles) seen.add(title);
     const rested = drawn.value.titles.filter((title) => !used.has(title)).slice(0, count);
     const journey = rested.length < FEWEST ? null : await asJourney(guide, rested);
     if (journey === null) continue;
-    if (journey.par === null || journey.par >= LEAST_PAR) return ok(journey);
-    tooShort ??= journey;
+    if (journey.par !== null && journey.par < LEAST_PAR) tooShort ??= journey;
+    else if (guide.isDailyJourney !== null && !(await guide.isDailyJourney(rested))) shapeless ??= journey;
+    else return ok(journey);
   }
-  const journey = tooShort ?? (await longestRested(guide, seen, used, { count, random }));
+  const journey = shapeless ?? tooShort ?? (await longestRested(guide, seen, used, { count, random }));
   return journey === null ? fail('no-journey') : ok(journey);
 }
 

@@ -17,7 +17,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const picture = drawPng({ width: 320, height: 240, seed: 7 });
   const [wiki, arabic] = await Promise.all([
-    startMediaWiki(shelfWiki('encyclopedia/shelf')),
+    startMediaWiki(shelfWiki('encyclopedia/en')),
     startMediaWiki({
       pages: ARABIC_WIKI.pages,
       pictures: new Map([[ARABIC_WIKI.picture, picture]]),

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayword-archive-'));
   const archive = join(folder, 'shelf.zim');
-  await makeZim(shelfSite('encyclopedia/shelf'), archive);
+  await makeZim(shelfSite('encyclopedia/en'), archive);
   project.provide('archive', archive);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { linksIn, neighbourRedirect, readShelfTexts } from '#scripts/shelf/shelf-texts.mjs';
+import { linksIn, neighbourRedirect, readArticleTexts } from '#scripts/shelf/shelf-texts.mjs';
 import { DEEP_TITLE } from '#scripts/zim/shelf-site.mjs';
 import { linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 
@@ -6,7 +6,7 @@ import { linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 export function readSiteMap(shelfDir: string): LinkMap & {
   readonly links: ReadonlyMap<string, readonly string[]>;
 } {
-  const texts = readShelfTexts(shelfDir);
+  const texts = readArticleTexts(shelfDir);
   const byTitle = new Map(texts.map((text) => [text.title, text]));
   const redirects = new Map(
     texts.flatMap(({ title, redirects: names }) => names.map((name) => [name, title])),

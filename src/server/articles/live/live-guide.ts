@@ -79,6 +79,7 @@ export async function createLiveGuide(parts: LiveGuideParts): Promise<LiveGuide>
       }
     },
     route: async () => null,
+    isDailyJourney: null,
     paths: async () => ({ kind: 'no-graph', state: 'none' }),
     close: () => keeper.close(),
   };

@@ -28,6 +28,7 @@ export function readPicture(
     width: Math.max(0, Math.round(width)),
     height: Math.max(0, Math.round(height)),
     size: size ?? null,
+    credit: null,
     descriptionUrl: descriptionurl === undefined ? null : webAddress(descriptionurl, wiki.origin),
   };
 }

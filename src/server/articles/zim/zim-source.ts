@@ -70,7 +70,7 @@ export class ZimSource implements EncyclopediaSource {
     // A damaged picture is a gap in the page, like any other that does not load.
     if (!answer.ok || answer.value.kind !== 'picture' || answer.value.picture === null) return null;
     const { type, tag, bytes } = answer.value.picture;
-    return { type, tag, brotli: null, bytes: async () => bytes };
+    return { type, tag, brotli: null, credit: null, bytes: async () => bytes };
   }
 
   async picture(file: string): Promise<Picture | null> {

@@ -1,0 +1,42 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { Redirect } from '#server/articles/encyclopedia-source.ts';
+import type { ArticleProblem } from './article-problem.ts';
+
+/** Every name by which an article of the shelf can be asked for. */
+export interface ArticleCatalogue {
+  /** The article a canonical title leads to, by itself or as a redirect; null where there is none. */
+  readonly resolve: (title: string) => string | null;
+  /** In the order of the shelf. */
+  readonly redirects: readonly Redirect[];
+}
+
+/** What the catalogue needs of an article. */
+interface NamedArticle {
+  readonly file: string;
+  readonly title: string;
+  readonly redirects: readonly string[];
+}
+
+/** A name may stand for one article only; whoever takes a name a second time is told who has it. */
+export function catalogueArticles(
+  shelf: readonly NamedArticle[],
+): Result<ArticleCatalogue, readonly ArticleProblem[]> {
+  const names = new Map<string, string>();
+  const redirects: Redirect[] = [];
+  const problems: ArticleProblem[] = [];
+  const claim = (name: string, field: string, { file, title }: NamedArticle): boolean => {
+    const owner = names.get(name);
+    if (owner === undefined) names.set(name, title);
+    else problems.push({ file, message: `${field}: ${name} already leads to ${owner}` });
+    return owner === undefined;
+  };
+  for (const article of shelf) claim(article.title, 'title', article);
+  for (const article of shelf) {
+    for (const from of article.redirects) {
+      if (claim(from, 'redirects', article)) redirects.push({ from, to: article.title, fragment: '' });
+    }
+  }
+  return problems.length > 0
+    ? fail(problems)
+    : ok({ resolve: (title) => names.get(title) ?? null, redirects });
+}

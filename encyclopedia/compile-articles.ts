@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { ChosenTarget } from '#graph/chosen-target.ts';
+import type { Article } from '#server/articles/article.ts';
+import { articleGraph } from '#server/articles/article-graph.ts';
+import type { PackContents } from '#server/articles/pack.ts';
+import { catalogueArticles } from './article-catalogue.ts';
+import type { ArticleProblem } from './article-problem.ts';
+import { compileArticle } from './compile-article.ts';
+import type { WrittenEncyclopedia } from './read-articles.ts';
+import { slugOf, type WrittenArticle } from './written-article.ts';
+
+/** An encyclopedia but for its pictures. */
+export type CompiledEncyclopedia = Omit<PackContents, 'pictures'>;
+
+/** Articles as an encyclopedia, the same every time; or everything their authors have to mend. */
+export function compileArticles({
+  settings,
+  articles: written,
+}: WrittenEncyclopedia): Result<CompiledEncyclopedia, readonly ArticleProblem[]> {
+  const catalogue = catalogueArticles(written);
+  if (!catalogue.ok) return catalogue;
+  const articles: Article[] = [];
+  const problems: ArticleProblem[] = [];
+  for (const source of written) {
+    const article = compileArticle(source, settings, catalogue.value);
+    if (article.ok) articles.push(article.value);
+    else problems.push(...article.error);
+  }
+  problems.push(...clashes(articles, 'pageId'), ...clashes(articles, 'revision'));
+  if (problems.length > 0) return fail(problems);
+  const { redirects } = catalogue.value;
+  return ok({
+    settings,
+    articles,
+    redirects,
+    graph: articleGraph(articles),
+    targets: chosenTargets(written),
+  });
+}
+
+/** The articles that make good targets, as their authors chose them (D12). */
+function chosenTargets(articles: readonly WrittenArticle[]): readonly ChosenTarget[] {
+  return articles.flatMap(({ target: difficulty }, node) => (difficulty === null ? [] : { node, difficulty }));
+}
+
+/** Two hashes may meet, once in thousands of builds; then the article that came later needs another word. */
+function clashes(articles: readonly Article[], field: 'pageId' | 'revision'): readonly ArticleProblem[] {
+  const owners = new Map<number, string>();
+  return articles.flatMap(({ title, [field]: number }) => {
+    const owner = owners.get(number);
+    owners.set(number, title);
+    if (owner === undefined) return [];
+    return { file: `${slugOf(title)}.md`, message: `${field}: is by chance that of ${owner}` };
+  });
+}

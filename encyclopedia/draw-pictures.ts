@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { PackedPicture } from '#server/articles/packed-pictures.ts';
+import { pictureOf } from './article-html.ts';
+import type { ArticleProblem } from './article-problem.ts';
+import { drawPicture } from './pictures/draw-picture.ts';
+import { pictureCredit } from './pictures/picture-credit.ts';
+import type { WrittenArticle } from './written-article.ts';
+
+export type DrawnPictures = Result<ReadonlyMap<string, PackedPicture>, readonly ArticleProblem[]>;
+
+/** The picture of every article, by file name; or every recipe that asks for what there is not. */
+export function drawPictures(
+  articles: readonly Pick<WrittenArticle, 'file' | 'title' | 'picture'>[],
+): DrawnPictures {
+  const pictures = new Map<string, PackedPicture>();
+  const problems: ArticleProblem[] = [];
+  for (const { file, title, picture: recipe } of articles) {
+    const picture = drawPicture(recipe, title);
+    if (picture.ok) pictures.set(pictureOf(title).file, { svg: picture.value, credit: pictureCredit(recipe) });
+    else problems.push({ file, message: picture.error });
+  }
+  return problems.length > 0 ? fail(problems) : ok(pictures);
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '#core/result.ts';
+import { readFileIfThere } from '#server/files/read-file-if-there.ts';
+import type { ArticleProblem } from './article-problem.ts';
+import { parseSettings, type EncyclopediaSettings } from './settings.ts';
+import { parseWrittenArticle, type WrittenArticle } from './written-article.ts';
+
+const SETTINGS = 'settings.json';
+const FACT_ROWS = 'fact-rows.json';
+
+/** By title, then by label: rows that stand in the box above those of the author. */
+const factRows = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** A folder of articles as it was read. */
+export interface WrittenEncyclopedia {
+  readonly settings: EncyclopediaSettings;
+  readonly articles: readonly WrittenArticle[];
+}
+
+/**
+ * Reads the folder of an encyclopedia: its settings, the rows that data gives to boxes, and every Markdown file, in
+ * folders of any depth, in the order of their names. Or lists everything that is wrong with any.
+ */
+export async function readArticles(
+  folder: string,
+): Promise<Result<WrittenEncyclopedia, readonly ArticleProblem[]>> {
+  const settingsFile = await readFileIfThere(join(folder, SETTINGS));
+  if (settingsFile === null) return fail([{ file: SETTINGS, message: 'is missing' }]);
+  const settings = parseSettings(settingsFile.toString());
+  if (!settings.ok) return fail([{ file: SETTINGS, message: settings.error }]);
+  const rowsFile = await readFileIfThere(join(folder, FACT_ROWS));
+  const rows = rowsFile === null ? {} : factRows.parse(JSON.parse(rowsFile.toString()));
+
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.md'));
+  const files = paths.toSorted((a, b) => compare(basename(a), basename(b)) || compare(a, b));
+  const problems: ArticleProblem[] = [];
+  const articles: WrittenArticle[] = [];
+  for (const path of files) {
+    const source = await readFile(join(folder, path), 'utf8');
+    const article = parseWrittenArticle(basename(path), source, settings.value.namespaces);
+    if (!article.ok) problems.push(...article.error);
+    else articles.push(withRows(article.value, rows[article.value.title] ?? {}));
+  }
+  const titles = new Set(articles.map(({ title }) => title));
+  for (const title of Object.keys(rows)) {
+    if (problems.length === 0 && !titles.has(title))
+      problems.push({ file: FACT_ROWS, message: `there is no article called ${title}` });
+  }
+  return problems.length > 0 ? fail(problems) : ok({ settings: settings.value, articles });
+}
+
+function withRows(article: WrittenArticle, rows: Readonly<Record<string, string>>): WrittenArticle {
+  return { ...article, facts: [...Object.entries(rows), ...article.facts] };
+}
+
+/** By code unit: the same order on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { settingsSchema } from '#server/articles/pack-schema.ts';
+import type { PackContents } from '#server/articles/pack.ts';
+
+/** What an encyclopedia says of itself. */
+export type EncyclopediaSettings = PackContents['settings'];
+
+export const LICENCE = {
+  name: 'CC BY 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+};
+
+/** Every article's date. It is fixed, so that the same texts give the same bytes on every day and machine. */
+export const EDITION_DATE = '2026-11-23T00:00:00Z';
+
+const isTitle = (text: string) => {
+  const canonical = canonicalTitle(text);
+  return canonical.ok && canonical.value.title === text;
+};
+const written = z.strictObject({
+  ...z.omit(settingsSchema, { licence: true }).shape,
+  mainPage: z.string().check(z.refine(isTitle, 'must be spelt as a title')),
+});
+
+/** Reads the `settings.json` of an encyclopedia. The licence is ours, not the author's choice. */
+export function parseSettings(json: string): Result<EncyclopediaSettings, string> {
+  const read = written.safeParse(JSON.parse(json));
+  if (read.success) return ok({ ...read.data, licence: LICENCE });
+  const [issue] = read.error.issues;
+  return fail(issue === undefined ? 'is no settings' : `${issue.path.join('.')}: ${issue.message}`);
+}

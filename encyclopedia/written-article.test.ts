@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { parseWrittenArticle, slugOf } from './written-article.ts';
+
+const lightning = {
+  title: 'Lightning',
+  redirects: '[Thunderbolt, Lightning bolt]',
+  description: 'Sudden flow of electricity',
+  picture: '{ kind: emblem, glyph: zap, ground: rain, hue: 265 }',
+  topics: '[weather, science]',
+  facts: '\n  Kind: Electric discharge\n  Heat: Up to 30,000 °C',
+};
+
+function fileWith(
+  fields: Partial<Record<keyof typeof lightning | 'author', string>>,
+  text = '**Lightning** is light.',
+) {
+  const yaml = Object.entries({ ...lightning, ...fields }).map(([name, value]) => `${name}: ${value}`);
+  return ['---', ...yaml, '---', text, ''].join('\n');
+}
+
+describe('an article of the shelf', () => {
+  it('is read with all it says', () => {
+    expect(parseWrittenArticle('lightning.md', fileWith({}))).toEqual({
+      ok: true,
+      value: {
+        file: 'lightning.md',
+        title: 'Lightning',
+        redirects: ['Thunderbolt', 'Lightning bolt'],
+        description: 'Sudden flow of electricity',
+        picture: { kind: 'emblem', glyph: 'zap', ground: 'rain', hue: 265 },
+        topics: ['weather', 'science'],
+        facts: [
+          ['Kind', 'Electric discharge'],
+          ['Heat', 'Up to 30,000 °C'],
+        ],
+        markdown: '**Lightning** is light.\n',
+      },
+    });
+  });
+
+  it('keeps the words of facts as they were typed', () => {
+    const facts =
+      '\n  Year: 1917\n  Superpowers: no\n  Rate: 1.50\n  Born: 2001-01-01\n  Nothing: ~\n  Quoted: "1453"';
+    const read = parseWrittenArticle('lightning.md', fileWith({ facts }));
+    const values = read.ok ? read.value.facts.map(([, value]) => value) : [];
+    expect(values).toEqual(['1917', 'no', '1.50', '2001-01-01', '~', '1453']);
+  });
+
+  it('keeps facts in their order', () => {
+    const read = parseWrittenArticle('lightning.md', fileWith({ facts: '\n  Zeta: a\n  Alpha: b\n  Mu: c' }));
+    expect(read.ok && read.value.facts.map(([label]) => label)).toEqual(['Zeta', 'Alpha', 'Mu']);
+  });
+
+  it('may have been written on another kind of machine', () => {
+    const read = parseWrittenArticle('lightning.md', fileWith({}).replaceAll('\n', '\r\n'));
+    expect(read).toMatchObject({ ok: true, value: { title: 'Lightning' } });
+  });
+
+  it.each([
+    ['title', { title: 'lightning' }, 'title: must be spelt as a title'],
+    ['title', { title: 'Light#ning' }, 'title: must be spelt as a title'],
+    ['title', { title: '"File:Lightning"' }, 'title: must be spelt as a title'],
+    ['title', { title: 'Thunder' }, 'title: belongs into a file named thunder.md'],
+    ['redirects', { redirects: 'Thunderbolt' }, 'redirects: must be a list of titles'],
+    ['redirects', { redirects: '[Thunderbolt, bolt]' }, 'redirects.1: must be spelt as a title'],
+    ['description', { description: '' }, 'description: must be a line of text'],
+    ['topics', { topics: '[weather, magic]' }, 'topics.1: must be one of heroes'],
+    ['topics', { topics: '[]' }, 'topics: must name at least one'],
+    ['topics', { topics: '[weather, science, space, people]' }, 'topics: must name at most three'],
+    ['facts', { facts: '[a, b]' }, 'facts: must be rows of a label and a text'],
+    ['facts', { facts: '\n  Kind: [a, b]' }, 'facts.Kind: must be a line of text'],
+    ['facts', { facts: '\n  Year: ""1453""' }, 'front matter: is no YAML'],
+    ['facts', { facts: '\n  Kind: a\n  Kind: b' }, 'front matter: is no YAML'],
+    [
+      'picture',
+      { picture: '{ kind: emblem, glyph: zap, ground: rain, hue: 400 }' },
+      'picture.hue: must be 360 or less',
+    ],
+    ['an unknown field', { author: 'Anna' }, 'front matter: does not know author'],
+  ])('is refused for its %s: %j', (_, fields, message) => {
+    const read = parseWrittenArticle('lightning.md', fileWith(fields));
+    const problems = read.ok ? [] : read.error;
+    expect(problems).toEqual([{ file: 'lightning.md', message: expect.stringContaining(message) }]);
+  });
+
+  it('is told everything that is wrong at once', () => {
+    const read = parseWrittenArticle(
+      'lightning.md',
+      fileWith({ topics: '[magic]', description: '', picture: '{}' }),
+    );
+    expect(read.ok ? [] : read.error).toHaveLength(3);
+  });
+
+  it('needs front matter and a text', () => {
+    const message = (source: string) => {
+      const read = parseWrittenArticle('lightning.md', source);
+      return read.ok ? '' : read.error.map((problem) => problem.message).join();
+    };
+    expect(message('Lightning is light.')).toBe('front matter: must stand between two lines of ---');
+    expect(message(fileWith({}, ' \n'))).toBe('text: is missing');
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['Joker (character)', 'joker-character'],
+    ['World War II', 'world-war-ii'],
+    ['Café & Co.', 'caf-co'],
+  ])('of %s is %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { buildLinkGraph } from './build-link-graph.ts';
+import { routesWithin } from './routes-within.ts';
+
+const within = (links: readonly (readonly number[])[], slack: number, enough = 100) =>
+  routesWithin(buildLinkGraph(links), 0, links.length - 1, { slack, enough });
+
+describe('routesWithin', () => {
+  it('counts the shortest routes, and the longer ones that the slack allows', () => {
+    // 0 → 1 → 4 and 0 → 2 → 4; the longer one is 0 → 2 → 3 → 4.
+    const links = [[1, 2], [4], [3, 4], [4], []];
+    expect(within(links, 0).count).toBe(2);
+    expect(within(links, 1).count).toBe(3);
+  });
+
+  it('passes no article twice', () => {
+    expect(within([[1], [0, 2], []], 2)).toEqual({ count: 1, dependsOnOneLink: true });
+  });
+
+  it('stops when it has found enough', () => {
+    expect(within([[1, 2, 3], [4], [4], [4], []], 0, 2).count).toBe(2);
+  });
+
+  it('says whether every route takes the same link', () => {
+    expect(within([[1, 2], [3], [3], [4], []], 0)).toEqual({ count: 2, dependsOnOneLink: true });
+    expect(within([[1, 2], [3], [3], []], 0)).toEqual({ count: 2, dependsOnOneLink: false });
+  });
+
+  it('finds none where no route leads there', () => {
+    expect(within([[1], [0], []], 3)).toEqual({ count: 0, dependsOnOneLink: false });
+  });
+});

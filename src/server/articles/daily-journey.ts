@@ -1,0 +1,44 @@
+import type { ChosenTarget } from '#graph/chosen-target.ts';
+import { cell, type LinkGraph } from '#graph/link-graph.ts';
+import { distancesFrom } from '#graph/distances-from.ts';
+import { routesWithin } from '#graph/routes-within.ts';
+
+/** Clicks of a day's journey (rule DAILY-8). */
+const PAR = { least: 4, most: 7 };
+/** Of every leg, within one click of its fewest. */
+const FEWEST_ROUTES = 3;
+const SLACK = 1;
+/** More are not looked for: among so many, one link that all share is found too. */
+const ROUTES_LOOKED_AT = 60;
+
+/**
+ * Whether a journey is one for a whole day (rule DAILY-8): par 4 to 7, an easy target and one that takes an idea but no
+ * two of the hardest, and for each leg at least three routes within one click of the fewest that share no link.
+ * `stops`: the start, then the targets in the order of a best route.
+ */
+export function isDailyJourney(
+  { graph, difficultyOf }: { readonly graph: LinkGraph; readonly difficultyOf: DifficultyOf },
+  stops: readonly number[],
+): boolean {
+  const legs = stops.slice(1).map((to, place) => ({ from: stops[place] ?? to, to }));
+  const difficulties = legs.map(({ to }) => difficultyOf(to));
+  const hasShape =
+    difficulties.includes(1) &&
+    difficulties.some((difficulty) => difficulty !== 1) &&
+    difficulties.filter((difficulty) => difficulty === 3).length <= 1;
+  if (!hasShape) return false;
+  const par = legs.reduce((sum, { from, to }) => sum + cell(distancesFrom(graph.in, to), from), 0);
+  if (par < PAR.least || par > PAR.most) return false;
+  return legs.every(({ from, to }) => {
+    const routes = routesWithin(graph, from, to, { slack: SLACK, enough: ROUTES_LOOKED_AT });
+    return routes.count >= FEWEST_ROUTES && !routes.dependsOnOneLink;
+  });
+}
+
+export type DifficultyOf = (node: number) => ChosenTarget['difficulty'] | null;
+
+/** Null for an article that nobody chose. */
+export function difficulties(targets: readonly ChosenTarget[]): DifficultyOf {
+  const byNode = new Map(targets.map(({ node, difficulty }) => [node, difficulty]));
+  return (node) => byNode.get(node) ?? null;
+}
