@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ok, type Result } from '#core/result.ts';
@@ -46,12 +45,9 @@ export async function buildEncyclopedia({
   });
 }
 
-/** The command: `build-encyclopedia [LANGUAGE [OUT_FILE [FOLDER]]]`, paths from the project's root. */
-async function main([
-  lang = 'en',
-  outFile = join('build/encyclopedia', `${lang}.pack`),
-  articlesDir = join('encyclopedia', lang),
-]: readonly string[]): Promise<void> {
+/** The command: `build-encyclopedia ARTICLES_DIR OUT_FILE [ARTICLES_DIR OUT_FILE]…`, paths from the project's root. */
+async function main([articlesDir, outFile, ...others]: readonly string[]): Promise<void> {
+  if (articlesDir === undefined || outFile === undefined) return;
   const start = performance.now();
   const built = await buildEncyclopedia({ articlesDir, outFile, draw: drawInWorker });
   if (!built.ok) {
@@ -63,6 +59,7 @@ async function main([
   const { settings, articles, redirects, graph } = compiled;
   const counts = `${articles.length} articles, ${graph.linkCount} links, ${redirects.length} redirects, ${pictures} pictures`;
   console.log(`${settings.name}: ${counts} in ${Math.round(performance.now() - start)} ms`);
+  await main(others);
 }
 
 /** In a second thread of this very file, which is JavaScript where it runs as a command. */
@@ -75,4 +72,5 @@ async function drawInWorker(articles: readonly WrittenArticle[]): Promise<DrawnP
 
 const [, script, ...parameters] = process.argv;
 if (!isMainThread) parentPort?.postMessage(drawPictures(workerData));
-else if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) await main(parameters);
+else if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url))
+  await main(parameters);

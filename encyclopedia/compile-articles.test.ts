@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { aWrittenArticle } from '#tests/builders/a-written-article.ts';
+import { anEncyclopediaOf, aWrittenArticle } from '#tests/builders/a-written-article.ts';
 import { hasLink } from '#graph/link-graph.ts';
 import { compileArticles } from './compile-articles.ts';
 import type { WrittenArticle } from './written-article.ts';
 
-function compiled(...shelf: readonly WrittenArticle[]) {
-  const encyclopedia = compileArticles(shelf);
+function compiled(...articles: readonly WrittenArticle[]) {
+  const encyclopedia = compileArticles(anEncyclopediaOf(articles));
   if (!encyclopedia.ok) throw new Error(encyclopedia.error.map(({ message }) => message).join('\n'));
   return encyclopedia.value;
 }
 
-function problems(...shelf: readonly WrittenArticle[]) {
-  const encyclopedia = compileArticles(shelf);
+function problems(...articles: readonly WrittenArticle[]) {
+  const encyclopedia = compileArticles(anEncyclopediaOf(articles));
   return encyclopedia.ok ? [] : encyclopedia.error;
 }
 
-const thor = aWrittenArticle('Thor', { redirects: ['Thunderer'], markdown: '**Thor** throws [[lightning]].' });
+const thor = aWrittenArticle('Thor', {
+  redirects: ['Thunderer'],
+  markdown: '**Thor** throws [[lightning]].',
+});
 const lightning = aWrittenArticle('Lightning', {
   description: 'Spark between clouds',
   facts: [['Heat', '> 20,000 °C']],
   markdown: 'The **lightning** of [[Thunderer|the god]].\n\n## In stories\nIt strikes, and [[Thor]] laughs.',
 });
 
-describe('a compiled shelf', () => {
+describe('a compiled encyclopedia', () => {
   it('has each article with its links, redirects resolved', () => {
     const { articles, redirects, graph } = compiled(lightning, thor);
     expect(articles.map(({ title, links }) => ({ title, links }))).toEqual([
@@ -31,6 +34,11 @@ describe('a compiled shelf', () => {
     ]);
     expect(redirects).toEqual([{ from: 'Thunderer', to: 'Thor', fragment: '' }]);
     expect(hasLink(graph, 0, 1)).toBe(true);
+  });
+
+  it('has the targets that its authors chose, with their difficulty', () => {
+    const { targets } = compiled(lightning, { ...thor, target: 2 });
+    expect(targets).toEqual([{ node: 1, difficulty: 2 }]);
   });
 
   it('makes pages as a wiki does: fact box, text, headings with anchors, attribution', () => {
@@ -75,7 +83,7 @@ describe('a compiled shelf', () => {
   });
 });
 
-describe('a shelf is sent back to its authors', () => {
+describe('articles are sent back to their authors', () => {
   it('for dead links, naming each', () => {
     expect(problems({ ...thor, markdown: '[[Odin]] and [[Loki|his friend]]' })).toEqual([
       { file: 'thor.md', message: 'text: there is no article called Odin' },

@@ -40,7 +40,9 @@ export function compileArticles({
 
 /** The articles that make good targets, as their authors chose them (D12). */
 function chosenTargets(articles: readonly WrittenArticle[]): readonly ChosenTarget[] {
-  return articles.flatMap(({ target: difficulty }, node) => (difficulty === null ? [] : { node, difficulty }));
+  return articles.flatMap(({ target: difficulty }, node) =>
+    difficulty === null ? [] : { node, difficulty },
+  );
 }
 
 /** Two hashes may meet, once in thousands of builds; then the article that came later needs another word. */

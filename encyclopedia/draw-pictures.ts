@@ -16,7 +16,8 @@ export function drawPictures(
   const problems: ArticleProblem[] = [];
   for (const { file, title, picture: recipe } of articles) {
     const picture = drawPicture(recipe, title);
-    if (picture.ok) pictures.set(pictureOf(title).file, { svg: picture.value, credit: pictureCredit(recipe) });
+    if (picture.ok)
+      pictures.set(pictureOf(title).file, { svg: picture.value, credit: pictureCredit(recipe) });
     else problems.push({ file, message: picture.error });
   }
   return problems.length > 0 ? fail(problems) : ok(pictures);

@@ -62,7 +62,9 @@ export function parseFrontMatter(
   if (broken.length > 0) return fail(broken.map(({ message }) => `front matter: is no YAML: ${message}`));
   const words = wordFields.safeParse(document.toJS());
   const recipe = document.get('picture', true);
-  const picture = parsePictureRecipe(isNode(recipe) && recipe.range ? parse(yaml.slice(...recipe.range)) : undefined);
+  const picture = parsePictureRecipe(
+    isNode(recipe) && recipe.range ? parse(yaml.slice(recipe.range[0], recipe.range[1])) : undefined,
+  );
   const unfit = words.success ? unfitNames(words.data, namespaces) : words.error.issues.map(describeIssue);
   if (words.success && picture.ok && unfit.length === 0) {
     const { facts, target, ...fields } = words.data;
@@ -83,7 +85,10 @@ function unfitNames(
   { title, redirects }: { readonly title: string; readonly redirects: readonly string[] },
   namespaces: NamespaceNames,
 ): readonly string[] {
-  const fields = [['title', title] as const, ...redirects.map((name, at) => [`redirects.${at}`, name] as const)];
+  const fields = [
+    ['title', title] as const,
+    ...redirects.map((name, at) => [`redirects.${at}`, name] as const),
+  ];
   return fields.flatMap(([field, name]) =>
     isTitle(name, namespaces)
       ? []

@@ -1,17 +1,18 @@
 import { row, type LinkGraph } from '#graph/link-graph.ts';
 import type { Random } from './pictures/seeded-random.ts';
 
+/** Of the links of an article, the share that a player notices; who reads a page for a way on skims it. */
+const NOTICED = 0.6;
 /** How far a player's judgement of a link is off: each is multiplied by a number from 1 - NOISE to 1 + NOISE. */
-const NOISE = 0.35;
+const NOISE = 0.6;
 /** What an article is worth that leads to a good one, as a share of that one: the second step is only guessed. */
-const AHEAD = 0.7;
-/** An article that links to the target is as good as one that shares all of its links. */
-const NEXT_DOOR = 1;
+const AHEAD = 0.5;
 
 /**
  * A player who finds the way by sense alone: of all links of an article the one whose article shares most links with a
- * target still wanted, looking two steps ahead, with errors; a target in sight is clicked at once, and nothing is read
- * twice without need.
+ * target still wanted, looking two steps ahead, with errors and with an eye that skips links; a target that is noticed is
+ * clicked at once. Its numbers are set so that those who arrive take about half again as many clicks as the fewest, as
+ * people did in the games of Wikispeedia (West and Leskovec, 2012).
  */
 export class SimulatedPlayer {
   readonly #graph: LinkGraph;
@@ -48,9 +49,11 @@ export class SimulatedPlayer {
     let best = at;
     let bestWorth = -1;
     for (const next of row(this.#graph.out, at)) {
+      if (random() > NOTICED) continue;
       if (wanted.has(next)) return next;
       const promise = Math.max(...Array.from(wanted, (target) => this.#promise(target)[next] ?? 0));
-      const worth = (promise * (1 + NOISE * (2 * random() - 1)) + Number.EPSILON) / 4 ** (visits.get(next) ?? 0);
+      const worth =
+        (promise * (1 + NOISE * (2 * random() - 1)) + Number.EPSILON) / 4 ** (visits.get(next) ?? 0);
       if (worth > bestWorth) [best, bestWorth] = [next, worth];
     }
     return best;
@@ -73,7 +76,6 @@ export class SimulatedPlayer {
     const own = this.#links[node];
     const others = this.#links[target];
     if (own === undefined || others === undefined || own.size === 0 || others.size === 0) return 0;
-    if (own.has(target)) return NEXT_DOOR;
     let shared = 0;
     for (const link of own) if (others.has(link)) shared += 1;
     return shared / Math.sqrt(own.size * others.size);

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { buildStarter, type BuiltStarter } from '#tests/encyclopedia/build-starter.ts';
 import { describeStarterArticles } from '#tests/encyclopedia/describe-starter-articles.ts';
+import { describeStarterJourneys } from '#tests/encyclopedia/describe-starter-journeys.ts';
 import { describeStarterLevels } from '#tests/encyclopedia/describe-starter-levels.ts';
 import { buildEncyclopedia } from './build-encyclopedia.ts';
 
@@ -17,6 +19,7 @@ beforeAll(async () => {
 
 describeStarterArticles(() => starter);
 describeStarterLevels(() => starter.compiled);
+describeStarterJourneys(() => starter.compiled);
 
 describeEncyclopediaSource('the starter encyclopedia', async () => ({
   source: starter.opened.source,
@@ -39,11 +42,15 @@ describe('the starter encyclopedia', () => {
 });
 
 describe('building', () => {
-  it('writes nothing and says what to mend where a shelf is not right', async () => {
+  it('writes nothing and says what to mend where an article is not right', async () => {
     const folder = temporaryFolder();
-    writeTree(folder, { 'thor.md': 'No front matter.', 'notes.txt': 'Not an article.' });
+    writeTree(folder, {
+      'settings.json': readFileSync(join(root, 'encyclopedia/en/settings.json'), 'utf8'),
+      'gods/thor.md': 'No front matter.',
+      'notes.txt': 'Not an article.',
+    });
     const outFile = join(folder, 'starter.pack');
-    expect(await buildEncyclopedia({ shelfDir: folder, outFile })).toEqual({
+    expect(await buildEncyclopedia({ articlesDir: folder, outFile })).toEqual({
       ok: false,
       error: [{ file: 'thor.md', message: 'front matter: must stand between two lines of ---' }],
     });

@@ -1,39 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import { parseWrittenArticle, slugOf } from './written-article.ts';
+
+const parse = (file: string, source: string) => parseWrittenArticle(file, source, ENGLISH_NAMESPACES);
 
 const lightning = {
   title: 'Lightning',
   redirects: '[Thunderbolt, Lightning bolt]',
   description: 'Sudden flow of electricity',
-  picture: '{ kind: emblem, glyph: zap, ground: rain, hue: 265 }',
+  picture: '{ kind: emblem, icon: lightning-storm, ground: rain, hue: 265 }',
   topics: '[weather, science]',
   facts: '\n  Kind: Electric discharge\n  Heat: Up to 30,000 °C',
 };
 
 function fileWith(
-  fields: Partial<Record<keyof typeof lightning | 'author', string>>,
+  fields: Partial<Record<keyof typeof lightning | 'author' | 'target', string>>,
   text = '**Lightning** is light.',
 ) {
   const yaml = Object.entries({ ...lightning, ...fields }).map(([name, value]) => `${name}: ${value}`);
   return ['---', ...yaml, '---', text, ''].join('\n');
 }
 
-describe('an article of the shelf', () => {
+describe('a written article', () => {
   it('is read with all it says', () => {
-    expect(parseWrittenArticle('lightning.md', fileWith({}))).toEqual({
+    expect(parse('lightning.md', fileWith({}))).toEqual({
       ok: true,
       value: {
         file: 'lightning.md',
         title: 'Lightning',
         redirects: ['Thunderbolt', 'Lightning bolt'],
         description: 'Sudden flow of electricity',
-        picture: { kind: 'emblem', glyph: 'zap', ground: 'rain', hue: 265 },
+        picture: { kind: 'emblem', icon: 'lightning-storm', ground: 'rain', hue: 265 },
         topics: ['weather', 'science'],
         facts: [
           ['Kind', 'Electric discharge'],
           ['Heat', 'Up to 30,000 °C'],
         ],
         markdown: '**Lightning** is light.\n',
+        target: null,
       },
     });
   });
@@ -41,18 +45,25 @@ describe('an article of the shelf', () => {
   it('keeps the words of facts as they were typed', () => {
     const facts =
       '\n  Year: 1917\n  Superpowers: no\n  Rate: 1.50\n  Born: 2001-01-01\n  Nothing: ~\n  Quoted: "1453"';
-    const read = parseWrittenArticle('lightning.md', fileWith({ facts }));
+    const read = parse('lightning.md', fileWith({ facts }));
     const values = read.ok ? read.value.facts.map(([, value]) => value) : [];
     expect(values).toEqual(['1917', 'no', '1.50', '2001-01-01', '~', '1453']);
   });
 
+  it.each([
+    ['1', 1],
+    ['3', 3],
+  ])('is a target of difficulty %s', (target, difficulty) => {
+    expect(parse('lightning.md', fileWith({ target }))).toMatchObject({ value: { target: difficulty } });
+  });
+
   it('keeps facts in their order', () => {
-    const read = parseWrittenArticle('lightning.md', fileWith({ facts: '\n  Zeta: a\n  Alpha: b\n  Mu: c' }));
+    const read = parse('lightning.md', fileWith({ facts: '\n  Zeta: a\n  Alpha: b\n  Mu: c' }));
     expect(read.ok && read.value.facts.map(([label]) => label)).toEqual(['Zeta', 'Alpha', 'Mu']);
   });
 
   it('may have been written on another kind of machine', () => {
-    const read = parseWrittenArticle('lightning.md', fileWith({}).replaceAll('\n', '\r\n'));
+    const read = parse('lightning.md', fileWith({}).replaceAll('\n', '\r\n'));
     expect(read).toMatchObject({ ok: true, value: { title: 'Lightning' } });
   });
 
@@ -73,27 +84,25 @@ describe('an article of the shelf', () => {
     ['facts', { facts: '\n  Kind: a\n  Kind: b' }, 'front matter: is no YAML'],
     [
       'picture',
-      { picture: '{ kind: emblem, glyph: zap, ground: rain, hue: 400 }' },
+      { picture: '{ kind: emblem, icon: lightning-storm, ground: rain, hue: 400 }' },
       'picture.hue: must be 360 or less',
     ],
+    ['target', { target: '4' }, 'target: must be 1, 2 or 3'],
     ['an unknown field', { author: 'Anna' }, 'front matter: does not know author'],
   ])('is refused for its %s: %j', (_, fields, message) => {
-    const read = parseWrittenArticle('lightning.md', fileWith(fields));
+    const read = parse('lightning.md', fileWith(fields));
     const problems = read.ok ? [] : read.error;
     expect(problems).toEqual([{ file: 'lightning.md', message: expect.stringContaining(message) }]);
   });
 
   it('is told everything that is wrong at once', () => {
-    const read = parseWrittenArticle(
-      'lightning.md',
-      fileWith({ topics: '[magic]', description: '', picture: '{}' }),
-    );
+    const read = parse('lightning.md', fileWith({ topics: '[magic]', description: '', picture: '{}' }));
     expect(read.ok ? [] : read.error).toHaveLength(3);
   });
 
   it('needs front matter and a text', () => {
     const message = (source: string) => {
-      const read = parseWrittenArticle('lightning.md', source);
+      const read = parse('lightning.md', source);
       return read.ok ? '' : read.error.map((problem) => problem.message).join();
     };
     expect(message('Lightning is light.')).toBe('front matter: must stand between two lines of ---');
@@ -105,7 +114,8 @@ describe('the name of a file', () => {
   it.each([
     ['Joker (character)', 'joker-character'],
     ['World War II', 'world-war-ii'],
-    ['Café & Co.', 'caf-co'],
+    ['Café & Co.', 'cafe-co'],
+    ['Matsuo Bashō', 'matsuo-basho'],
   ])('of %s is %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });

@@ -3,7 +3,7 @@ import { parsePictureRecipe } from './picture-recipe.ts';
 
 describe('parsePictureRecipe', () => {
   it.each([
-    { kind: 'emblem', glyph: 'paw-print', ground: 'hills', hue: 60 },
+    { kind: 'emblem', icon: 'paw-print', ground: 'hills', hue: 60 },
     { kind: 'scene', ground: 'dunes', hue: 0 },
     { kind: 'map', country: 'Peru', hue: 30 },
     { kind: 'map', at: [-118.24, 34.05], hue: 360 },
@@ -23,8 +23,8 @@ describe('parsePictureRecipe', () => {
     [{ kind: 'scene', ground: 'hills', hue: 361 }, /^picture\.hue: must be 360 or less$/],
     [{ kind: 'scene', ground: 'hills', hue: '10' }, /^picture\.hue: must be a number$/],
     [{ kind: 'scene', ground: 'hills' }, /^picture\.hue: must be a number$/],
-    [{ kind: 'scene', ground: 'hills', hue: 3, glyph: 'cat' }, /^picture: unknown field glyph$/],
-    [{ kind: 'emblem', glyph: '../cat', ground: 'hills', hue: 3 }, /^picture\.glyph: must be the name/],
+    [{ kind: 'scene', ground: 'hills', hue: 3, icon: 'cat' }, /^picture: unknown field icon$/],
+    [{ kind: 'emblem', icon: '../cat', ground: 'hills', hue: 3 }, /^picture\.icon: must be the name/],
     [{ kind: 'map', hue: 3 }, /^picture: a map needs exactly one of country, at, continent$/],
     [{ kind: 'map', country: 'Peru', at: [0, 0], hue: 3 }, /^picture: a map needs exactly one/],
     [{ kind: 'map', country: '', hue: 3 }, /^picture\.country: must not be empty$/],

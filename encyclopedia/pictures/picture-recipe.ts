@@ -32,7 +32,9 @@ const emblem = z.strictObject({
   kind: z.literal('emblem'),
   icon: z
     .string({ error: 'must be the name of an icon of game-icons.net' })
-    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of an icon of game-icons.net, like paw-print')),
+    .check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of an icon of game-icons.net, like paw-print'),
+    ),
   ground,
   hue,
 });

@@ -83,7 +83,8 @@ export function serverPlugin(root, buildEncyclopedia) {
       const articles = join(root, 'encyclopedia/en');
       vite.watcher.add(articles);
       vite.watcher.on('all', (_event, file) => {
-        if (file.startsWith(articles + sep)) reopen().catch((error) => vite.config.logger.error(String(error)));
+        if (file.startsWith(articles + sep))
+          reopen().catch((error) => vite.config.logger.error(String(error)));
       });
     },
   };

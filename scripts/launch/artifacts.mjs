@@ -57,14 +57,8 @@ export const artifacts = [
     name: 'tools',
     title: 'the encyclopedia’s press',
     // Articles are not part of the program that compiles them; each start would read the dates of 1,500 files.
-    inputs: [
-      'src/core',
-      'src/graph',
-      'src/server',
-      'encyclopedia',
-      '!encyclopedia/en',
-      ...SETTINGS,
-    ],
+    inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/en',
+      '!encyclopedia/es', ...SETTINGS],
     command: (root, folder) => [
       ...vite(root),
       '--ssr',
@@ -77,12 +71,12 @@ export const artifacts = [
     name: 'encyclopedia',
     title: 'the starter encyclopedia',
     // The packages give it icons and maps.
-    inputs: ['encyclopedia/en', 'build/tools', 'package-lock.json'],
+    inputs: ['encyclopedia/en', 'encyclopedia/es', 'build/tools', 'package-lock.json'],
     command: (root, folder) => [
       process.execPath,
       join(root, 'build/tools/build-encyclopedia.js'),
-      'en',
-      join(folder, 'starter.pack'),
+      ...['encyclopedia/en', join(folder, 'starter.pack')],
+      ...['encyclopedia/es', join(folder, 'starter-es.pack')],
     ],
   },
 ];

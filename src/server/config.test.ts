@@ -12,7 +12,7 @@ describe('readConfig', () => {
         port: 4321,
         host: '127.0.0.1',
         dataDir: join(root, 'data'),
-        encyclopedia: { kind: 'starter' },
+        encyclopedia: { kind: 'starter', lang: 'en' },
         batmanTitle: 'Batman',
         databaseUrl: null,
         natsUrl: null,
@@ -102,6 +102,12 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: port }, root)).toMatchObject({ ok: true, value: { port: Number(port) } });
   });
 
+  it('knows the encyclopedias that come with Wayword by their language', () => {
+    expect(readConfig({ ENCYCLOPEDIA: 'starter-es' }, root)).toMatchObject({
+      value: { encyclopedia: { kind: 'starter', lang: 'es' } },
+    });
+  });
+
   it('finds a ZIM file from the project on', () => {
     expect(readConfig({ ENCYCLOPEDIA: 'wikis/cats.zim' }, root)).toMatchObject({
       value: { encyclopedia: { kind: 'zim', path: join(root, 'wikis/cats.zim') } },
@@ -119,7 +125,7 @@ describe('readConfig', () => {
     expect(readConfig({ ENCYCLOPEDIA: name }, root)).toEqual({
       ok: false,
       error: [
-        `ENCYCLOPEDIA must be starter, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "${name}".`,
+        `ENCYCLOPEDIA must be starter, starter-es, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "${name}".`,
       ],
     });
   });

@@ -34,7 +34,8 @@ export interface MailSettings {
 }
 
 export type EncyclopediaChoice =
-  | { readonly kind: 'starter' }
+  /** `lang`: of the encyclopedias that come with Wayword, `en` or another that was built. */
+  | { readonly kind: 'starter'; readonly lang: string }
   /** `contact`: how the wiki's people reach whoever runs this server; the live source refuses to open without one. */
   | { readonly kind: 'mediawiki'; readonly url: URL; readonly contact: string | null }
   /** An absolute path. */
@@ -72,7 +73,7 @@ const environment = z.object({
     .check(
       z.refine(
         isEncyclopedia,
-        'ENCYCLOPEDIA must be starter, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file.',
+        'ENCYCLOPEDIA must be starter, starter-es, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file.',
       ),
     ),
   WIKI_CONTACT: z.optional(z.string()),
@@ -155,7 +156,8 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
 }
 
 function readChoice(text: string, contact: string | undefined, root: string): EncyclopediaChoice | null {
-  if (text === 'starter') return { kind: 'starter' };
+  const starter = /^starter(?:-([a-z]{2,3}))?$/u.exec(text);
+  if (starter !== null) return { kind: 'starter', lang: starter[1] ?? 'en' };
   if (/^https?:\/\//iu.test(text)) {
     if (!URL.canParse(text)) return null;
     const url = new URL(text);

@@ -1,3 +1,6 @@
+import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
+import type { WrittenEncyclopedia } from '#encyclopedia/read-articles.ts';
+import { LICENCE } from '#encyclopedia/settings.ts';
 import type { WrittenArticle } from '#encyclopedia/written-article.ts';
 import { slugOf } from '#encyclopedia/written-article.ts';
 
@@ -15,4 +18,18 @@ export function aWrittenArticle(title: string, parts: Partial<WrittenArticle> = 
     markdown: `**${title}** is an example.`,
     ...parts,
   };
+}
+
+/** These articles as `readArticles` would have read them. */
+export function anEncyclopediaOf(articles: readonly WrittenArticle[]): WrittenEncyclopedia {
+  const settings = {
+    id: 'starter',
+    name: 'Wayword starter encyclopedia',
+    lang: 'en',
+    dir: 'ltr',
+    mainPage: 'Library',
+    licence: LICENCE,
+    namespaces: ENGLISH_NAMESPACES,
+  } as const;
+  return { settings, articles };
 }

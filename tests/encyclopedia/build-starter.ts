@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEncyclopedia, type BuiltEncyclopedia } from '#encyclopedia/build-encyclopedia.ts';
@@ -6,11 +6,13 @@ import { describeProblem } from '#encyclopedia/article-problem.ts';
 import { root } from '#scripts/launch/root.mjs';
 import { openStarter, type OpenStarter } from '#server/articles/starter-source.ts';
 
-const shelfDir = join(root, 'encyclopedia/en');
+const articlesDir = join(root, 'encyclopedia/en');
 
 /** The whole starter encyclopedia: what it was built from, and the pack that came of it. */
 export interface BuiltStarter extends BuiltEncyclopedia {
   readonly opened: OpenStarter;
+  /** Of the pack. */
+  readonly bytes: number;
 }
 
 /** Builds it as `npm run build` does, which takes many seconds. Dead links and names claimed twice throw. */
@@ -18,12 +20,13 @@ export async function buildStarter(): Promise<BuiltStarter> {
   const folder = await mkdtemp(join(tmpdir(), 'wayword-'));
   try {
     const outFile = join(folder, 'starter.pack');
-    const built = await buildEncyclopedia({ shelfDir, outFile });
+    const built = await buildEncyclopedia({ articlesDir, outFile });
     if (!built.ok) throw new Error(built.error.map(describeProblem).join('\n'));
     // The pack is read whole when it is opened, so its folder can be removed.
     const pack = await openStarter(outFile);
     if (!pack.ok) throw new Error(pack.error);
-    return { ...built.value, opened: pack.value };
+    const { size: bytes } = await stat(outFile);
+    return { ...built.value, opened: pack.value, bytes };
   } finally {
     await rm(folder, { recursive: true });
   }

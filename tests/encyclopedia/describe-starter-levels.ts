@@ -1,35 +1,54 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { starRating } from '#core/level/star-rating.ts';
 import { DIFFICULTIES } from '#core/level/level.ts';
+import { bestRoute } from '#graph/best-route.ts';
+import { degree } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
-import { gradeLevel, type LevelGrade } from '#server/levels/level-grade.ts';
+import { routesWithin } from '#graph/routes-within.ts';
 import { SHIPPED_LEVELS, type ShippedLevel } from '#server/levels/shipped-levels.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
+import { JourneyTrials } from '#encyclopedia/journey-trials.ts';
 
 /** Every gate asserts that its list of offenders is empty, so that a failure prints which levels to mend. */
 const NOBODY: readonly string[] = [];
 
 /** What a level of each difficulty asks of its player. */
 const ASKED = {
-  easy: { par: [1, 3], fewestWaysIn: 40, leastLimit: (par: number) => Math.max(6, 3 * par) },
-  medium: { par: [3, 6], fewestWaysIn: 20, leastLimit: (par: number) => 2 * par },
-  hard: { par: [6, 10], fewestWaysIn: 4, leastLimit: (par: number) => 2 * par },
+  easy: { par: [2, 4], stops: [2, 3], fewestWaysIn: 15, limit: (par: number) => [3 * par, 4 * par] },
+  medium: { par: [4, 7], stops: [3, 4], fewestWaysIn: 10, limit: (par: number) => [2 * par, 3 * par] },
+  // Less would put three stars out of reach (D3): half of the limit is the par itself.
+  hard: { par: [7, 12], stops: [4, 5], fewestWaysIn: 6, limit: (par: number) => [2 * par, 2 * par] },
 } as const;
 
-type GradedLevel = ShippedLevel & LevelGrade;
+/** Routes that each leg has at least, within one click of its fewest. */
+const FEWEST_ROUTES = 2;
+
+interface TriedLevel extends ShippedLevel {
+  /** Fewest link clicks through all targets (D12). */
+  readonly par: number;
+  /** How many articles lead to the target that fewest lead to. */
+  readonly fewestWaysIn: number;
+  /** Of the leg that has fewest, within one click of its fewest; counted up to two. */
+  readonly fewestRoutes: number;
+  /** Clicks that the simulated player takes. */
+  readonly trouble: number;
+}
 
 /** The levels of the release, over the starter encyclopedia. `starter`: built before the tests run. */
 export function describeStarterLevels(starter: () => CompiledEncyclopedia): void {
   describe('the levels of the starter encyclopedia', () => {
-    let levels: readonly GradedLevel[];
+    let levels: readonly TriedLevel[];
 
     // A title that is no article, a redirect too, and a level that cannot be solved are found here.
     beforeAll(() => {
-      levels = graded(starter());
+      levels = tried(starter());
     });
 
-    const where = (isOffender: (level: GradedLevel) => boolean) =>
+    const where = (isOffender: (level: TriedLevel) => boolean) =>
       levels.filter((level) => isOffender(level)).map(({ id, par }) => `${id} (par ${par})`);
+    /** Of each four levels, one after the other. */
+    const meansOf = (measure: (level: TriedLevel) => number) =>
+      Array.from({ length: 9 }, (_, group) => mean(levels.slice(group * 4, group * 4 + 4).map(measure)));
 
     it('[D3] are twelve of each difficulty, one after the other, each with an id of its own', () => {
       expect(levels.map(({ order }) => order)).toEqual(Array.from({ length: 36 }, (_, place) => place + 1));
@@ -41,36 +60,33 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
       expect(where(({ id, difficulty }) => !id.startsWith(`${difficulty}-`))).toEqual(NOBODY);
     });
 
-    it('lead through two to five articles, more of them as they grow harder', () => {
-      const sizes = { easy: [2, 3], medium: [3, 4], hard: [4, 5] } as const;
-      expect(
-        where(({ difficulty, targetArticles: { length } }) => {
-          const [least, most] = sizes[difficulty];
-          return length < least || length > most;
-        }),
-      ).toEqual(NOBODY);
-    });
-
     it('never lead to an article of another level', () => {
       const titles = levels.flatMap(({ targetArticles }) => targetArticles);
       expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual(NOBODY);
     });
 
     it.each(DIFFICULTIES)('ask of a player who chose %s no more and no less than that', (difficulty) => {
-      const { par, fewestWaysIn, leastLimit } = ASKED[difficulty];
-      const ofThese = (isOffender: (level: GradedLevel) => boolean) =>
+      const { par, stops, fewestWaysIn, limit } = ASKED[difficulty];
+      const ofThese = (isOffender: (level: TriedLevel) => boolean) =>
         where((level) => level.difficulty === difficulty && isOffender(level));
-      expect(ofThese((level) => level.par < par[0] || level.par > par[1])).toEqual(NOBODY);
+      const isWithin = (number: number, [least, most]: readonly [number, number] | readonly number[]) =>
+        number >= (least ?? Infinity) && number <= (most ?? -Infinity);
+      expect(ofThese((level) => !isWithin(level.par, par))).toEqual(NOBODY);
+      expect(ofThese(({ targetArticles }) => !isWithin(targetArticles.length, stops))).toEqual(NOBODY);
       expect(ofThese((level) => level.fewestWaysIn < fewestWaysIn)).toEqual(NOBODY);
-      expect(ofThese((level) => level.maxClicks !== null && level.maxClicks < leastLimit(level.par))).toEqual(
-        NOBODY,
-      );
+      expect(
+        ofThese(({ maxClicks, par: clicks }) => maxClicks !== null && !isWithin(maxClicks, limit(clicks))),
+      ).toEqual(NOBODY);
     });
 
-    it('begin gently: two articles, two clicks at most', () => {
+    it('begin gently: two articles, two clicks', () => {
       const [first] = levels;
       expect(first?.targetArticles).toHaveLength(2);
-      expect(first?.par).toBeLessThanOrEqual(2);
+      expect(first?.par).toBe(2);
+    });
+
+    it('leave a choice: two routes at least for each leg, within one click of its fewest', () => {
+      expect(where(({ fewestRoutes }) => fewestRoutes < FEWEST_ROUTES)).toEqual(NOBODY);
     });
 
     it('[D3] [STAR-1] [STAR-2] can each be finished with three stars', () => {
@@ -83,10 +99,11 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
       expect(limited.length).toBeLessThan(levels.length);
     });
 
-    it('grow harder: each four of them than the four before', () => {
-      const means = Array.from({ length: 9 }, (_, group) => mean(levels.slice(group * 4, group * 4 + 4)));
-      expect(means).toEqual(means.toSorted((a, b) => a - b));
-      expect(new Set(means).size).toBe(means.length);
+    it('grow harder: each four of them than the four before, by par and by the clicks of a simulated player', () => {
+      const pars = meansOf(({ par }) => par);
+      expect(pars).toEqual(pars.toSorted((a, b) => a - b));
+      const troubles = meansOf(({ trouble }) => trouble);
+      expect(troubles).toEqual(troubles.toSorted((a, b) => a - b));
     });
 
     it('are described in a sentence that fits a tile', () => {
@@ -98,21 +115,34 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
   });
 }
 
-function graded({ articles, graph }: CompiledEncyclopedia): readonly GradedLevel[] {
+function tried({ articles, graph }: CompiledEncyclopedia): readonly TriedLevel[] {
   const nodes = new Map(articles.map(({ title }, node) => [title, node]));
   const finder = new PathFinder(graph);
+  const trials = new JourneyTrials({ articles, graph });
   return SHIPPED_LEVELS.map((level) => {
-    const [start, ...targets] = level.targetArticles.map((title) => {
+    const stops = level.targetArticles.map((title) => {
       const node = nodes.get(title);
       if (node === undefined) throw new Error(`${level.id} asks for ${title}, which is no article`);
       return node;
     });
-    const grade = start === undefined ? null : gradeLevel({ graph, finder }, start, targets);
-    if (grade === null) throw new Error(`No route leads through all articles of ${level.id}`);
-    return { ...level, ...grade };
+    const [start = 0, ...targets] = stops;
+    const route = bestRoute(finder, start, targets);
+    if (route === null) throw new Error(`No route leads through all articles of ${level.id}`);
+    const inOrder = stops.toSorted((a, b) => route.indexOf(a) - route.indexOf(b));
+    const par = route.length - 1;
+    const routes = inOrder
+      .slice(1)
+      .map((to, place) => routesWithin(graph, inOrder[place] ?? to, to, { slack: 1, enough: FEWEST_ROUTES }));
+    return {
+      ...level,
+      par,
+      fewestWaysIn: Math.min(...targets.map((target) => degree(graph.in, target))),
+      fewestRoutes: Math.min(...routes.map(({ count }) => count)),
+      trouble: trials.of(level.targetArticles, par).trouble,
+    };
   });
 }
 
-function mean(levels: readonly GradedLevel[]): number {
-  return levels.reduce((sum, { grade }) => sum + grade, 0) / levels.length;
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -44,7 +44,14 @@ export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): Art
       const image = encyclopedia.articles.find((article) => `File:${article.image?.file}` === title)?.image;
       return image === undefined || image === null
         ? fail(MISSING)
-        : ok({ title, url: image.url, width: image.width, height: image.height, aboutUrl: null });
+        : ok({
+            title,
+            url: image.url,
+            width: image.width,
+            height: image.height,
+            aboutUrl: null,
+            credit: null,
+          });
     },
     random: async (purpose) => {
       const titles = await source.random(purpose === 'batman' ? 1 : 4, () => 0);

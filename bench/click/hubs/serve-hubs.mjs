@@ -51,7 +51,7 @@ async function pressHubs(root, folder, packFile) {
   mkdirSync(shelf);
   for (const [file, text] of hubShelf()) writeFileSync(join(shelf, file), text);
   const press = join(root, 'build/tools/build-encyclopedia.js');
-  const { code, output } = await runCommand([process.execPath, press, 'en', packFile, shelf], {
+  const { code, output } = await runCommand([process.execPath, press, shelf, packFile], {
     cwd: root,
     env: process.env,
     output: 'kept',

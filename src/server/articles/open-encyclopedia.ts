@@ -52,7 +52,7 @@ export async function openEncyclopedias(
   if (!opened.ok) return opened;
   const { source, guide, warnings, close } = opened.value;
   const open = { source, guide };
-  if (config.encyclopedia.kind === 'starter')
+  if (config.encyclopedia.kind === 'starter' && config.encyclopedia.lang === 'en')
     return ok({ encyclopedias: { open, starter: open }, warnings, close });
   const starter = await openStarterOf(premises);
   if (!starter.ok) {
@@ -71,8 +71,13 @@ export async function openEncyclopedias(
 
 type EncyclopediaSettings = Pick<Config, 'encyclopedia' | 'dataDir' | 'batmanTitle'>;
 
-function openStarterOf({ root }: Premises, batman?: string): Promise<Result<OpenStarter, string>> {
-  return openStarter(join(root, 'build/encyclopedia/starter.pack'), batman);
+/** `lang`: the English one where nothing is said; the levels are walked there. */
+function openStarterOf(
+  { root }: Premises,
+  { lang = 'en', batman }: { readonly lang?: string; readonly batman?: string } = {},
+): Promise<Result<OpenStarter, string>> {
+  const file = lang === 'en' ? 'starter.pack' : `starter-${lang}.pack`;
+  return openStarter(join(root, 'build/encyclopedia', file), batman);
 }
 
 async function openChosen(
@@ -82,7 +87,7 @@ async function openChosen(
   const { encyclopedia: choice, dataDir, batmanTitle: batman } = config;
   switch (choice.kind) {
     case 'starter': {
-      const opened = await openStarterOf(premises, batman);
+      const opened = await openStarterOf(premises, { lang: choice.lang, batman });
       if (!opened.ok) return opened;
       return ok({ ...opened.value, warnings: [], close: () => opened.value.source.close() });
     }

@@ -10,9 +10,9 @@ const contents = packContents(
   {
     redirects: [{ from: 'Thunderbolt', to: 'Lightning', fragment: '' }],
     pictures: new Map([
-      ['Lightning.svg', '<svg>⚡</svg>'],
-      ['Thor.svg', '<svg>🔨</svg>'],
-      ['__proto__', '<svg>🧬</svg>'],
+      ['Lightning.svg', { svg: '<svg>⚡</svg>', credit: 'Drawn' }],
+      ['Thor.svg', { svg: '<svg>🔨</svg>', credit: 'Drawn by Thor' }],
+      ['__proto__', { svg: '<svg>🧬</svg>', credit: '' }],
     ]),
   },
 );
@@ -35,11 +35,15 @@ describe('a pack', () => {
 
   it('gives back each picture by its file name, whatever that is', async () => {
     const opened = await decodePack(pack);
-    const pictures = opened.ok ? [...opened.value.pictures] : [];
-    const svgs = await Promise.all(
-      pictures.map(async ([file, { bytes }]) => [file, new TextDecoder().decode(await bytes())] as const),
-    );
-    expect(new Map(svgs)).toEqual(contents.pictures);
+    if (!opened.ok) throw new Error(opened.error);
+    const { pictures } = opened.value;
+    const read = async (file: string) => {
+      const picture = pictures.get(file);
+      const svg = picture === null ? '' : new TextDecoder().decode(await picture.bytes());
+      return [file, { svg, credit: picture?.credit }] as const;
+    };
+    expect(new Map(await Promise.all(pictures.files.map(read)))).toEqual(contents.pictures);
+    expect(pictures.get('Odin.svg')).toBeNull();
   });
 
   it('has the same bytes when made twice', async () => {

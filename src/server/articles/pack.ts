@@ -15,7 +15,12 @@ import {
   titlesSchema,
 } from './pack-schema.ts';
 import { openPackedArticles, packArticles, type PackedArticles } from './packed-articles.ts';
-import { openPackedPictures, packPictures, type PackedPicture, type PictureShelf } from './packed-pictures.ts';
+import {
+  openPackedPictures,
+  packPictures,
+  type PackedPicture,
+  type PictureShelf,
+} from './packed-pictures.ts';
 
 /** Raise it with every change to what a pack holds: a pack of another version is refused and built anew. */
 const PACK_VERSION = 5;

@@ -21,7 +21,7 @@ export interface PictureShelf {
 type PictureIndex = z.infer<typeof pictureIndexSchema>;
 
 /** Pictures of one block share their words: together they take a third less than each by itself. */
-const BLOCK_PICTURES = 96;
+const BLOCK_PICTURES = 192;
 
 /** The pictures in blocks, compressed. The same pictures in the same order give the same bytes. */
 export async function packPictures(

@@ -11,7 +11,7 @@ import { openStarter } from './starter-source.ts';
 const redirect = { from: 'Caped Crusader', to: 'Batman', fragment: '' };
 const contents = packContents(
   { Batman: ['Night'], Night: ['Bat'], Bat: ['Batman', 'Night'] },
-  { redirects: [redirect], pictures: new Map([['Bat.svg', '<svg/>']]) },
+  { redirects: [redirect], pictures: new Map([['Bat.svg', { svg: '<svg/>', credit: 'Drawn' }]]) },
 );
 
 /** The pack is read whole when it is opened, so its file may go at once. */

@@ -1,26 +1,11 @@
 import type { LevelPlan } from './level-plan.ts';
 
-/** Expert Challenges: pages off the beaten track, and a limit that forgives little. */
+/** Expert Challenges: pages off the beaten track. The limit is the least with which three stars are in reach (D3): twice par. */
 export const HARD_LEVELS: readonly LevelPlan[] = [
-  {
-    description: 'Down from the highest range of all, then up a famous peak on three continents.',
-    targetArticles: ['Himalayas', 'Kilimanjaro', 'Fuji', 'Matterhorn'],
-    maxClicks: 15,
-  },
-  {
-    description: 'Three for those who stay up late: one hoots, one falls, one turns.',
-    targetArticles: ['Night', 'Owl', 'Shooting star', 'Lighthouse'],
-    maxClicks: 14,
-  },
   {
     description: 'A torch, an arena, a tomb built for love and a very long rampart.',
     targetArticles: ['Statue of Liberty', 'Colosseum', 'Taj Mahal', 'Great Wall of China'],
-    maxClicks: 16,
-  },
-  {
-    description: 'Great beasts that nobody ever met, and one odd bird that sailors did.',
-    targetArticles: ['Dinosaur', 'Tyrannosaur', 'Triceratops', 'Velociraptor', 'Dodo'],
-    maxClicks: 13,
+    maxClicks: 14,
   },
   {
     description: 'A small flying mammal calls on two capes, a web and a pair of fangs.',
@@ -28,38 +13,53 @@ export const HARD_LEVELS: readonly LevelPlan[] = [
     maxClicks: 14,
   },
   {
-    description: 'He wrote concertos for the first two and, as far as we know, not for the third.',
-    targetArticles: ['Wolfgang Amadeus Mozart', 'Bassoon', 'Harp', 'Cello'],
-    maxClicks: 17,
+    description: 'Great beasts that nobody alive has met, and one odd bird that sailors did.',
+    targetArticles: ['Dinosaur', 'Tyrannosaurus', 'Dodo', 'Mammoth', 'Pterosaur'],
+    maxClicks: 14,
   },
   {
-    description: 'A glow in the dark, a spinning field and a very famous bath.',
-    targetArticles: ['Electricity', 'Marie Curie', 'Nikola Tesla', 'Archimedes'],
-    maxClicks: 17,
-  },
-  {
-    description: 'A warrior, a tree in a tray and seventeen syllables of quiet.',
-    targetArticles: ['Japan', 'Samurai', 'Bonsai', 'Haiku'],
-    maxClicks: 18,
-  },
-  {
-    description: 'A sword, a cup and a horned beast that only legends have ever seen.',
-    targetArticles: ['Knight', 'Excalibur', 'Holy Grail', 'Unicorn'],
-    maxClicks: 18,
-  },
-  {
-    description: 'One throws a voice, one has none, one stands on tiptoe, one pulls the strings.',
-    targetArticles: ['Theatre', 'Ventriloquist', 'Mime', 'Ballerina', 'Puppeteer'],
-    maxClicks: 16,
-  },
-  {
-    description: 'A leaper, a sleeper, a stick that comes home and the leaves somebody dines on.',
-    targetArticles: ['Australia', 'Kangaroo', 'Boomerang', 'Koala', 'Eucalyptus'],
-    maxClicks: 18,
+    description: 'Four for those who stay up late: one hoots, one glows, one turns, one comes once a year.',
+    targetArticles: ['Night', 'Owl', 'Firefly', 'Lighthouse', 'Halloween'],
+    maxClicks: 14,
   },
   {
     description: 'Wax, warm air, silk and whirling blades: four answers to the call of the sky.',
-    targetArticles: ['Aircraft', 'Icarus', 'Hot-air balloon', 'Parachute', 'Helicopter'],
-    maxClicks: 20,
+    targetArticles: ['Swan', 'Icarus', 'Hot air balloon', 'Parachute', 'Helicopter'],
+    maxClicks: 14,
+  },
+  {
+    description: 'One says nothing, one hangs by threads, one stands on tiptoe, one cannot be ignored.',
+    targetArticles: ['Theatre', 'Mime', 'Puppet', 'Ballet', 'Bagpipes'],
+    maxClicks: 14,
+  },
+  {
+    description: 'A glow in the dark, a spinning field, a very famous bath and a monk among his peas.',
+    targetArticles: ['Electricity', 'Marie Curie', 'Nikola Tesla', 'Archimedes', 'Gregor Mendel'],
+    maxClicks: 16,
+  },
+  {
+    description: 'A warrior, seventeen syllables, a folded crane and two very large men in a ring.',
+    targetArticles: ['Tea', 'Samurai', 'Haiku', 'Origami', 'Sumo'],
+    maxClicks: 16,
+  },
+  {
+    description: 'A tax cheat, a burning beard, a thief with manners and a man no lock could hold.',
+    targetArticles: ['Alcatraz', 'Al Capone', 'Blackbeard', 'Robin Hood', 'Harry Houdini'],
+    maxClicks: 16,
+  },
+  {
+    description: 'Down from the highest range of all, then up four famous heights on four continents.',
+    targetArticles: ['Himalayas', 'Kilimanjaro', 'Mount Fuji', 'Mount Vesuvius', 'Uluru'],
+    maxClicks: 16,
+  },
+  {
+    description: 'A traveller, late home, asks after four old monsters; only one of them knew him.',
+    targetArticles: ['Odysseus', 'Cyclops', 'Minotaur', 'Medusa', 'Sphinx'],
+    maxClicks: 16,
+  },
+  {
+    description: "A king's sword, a spiral horn, a bird out of the ashes and a man made of clay.",
+    targetArticles: ['Knight', 'King Arthur', 'Unicorn', 'Phoenix (mythology)', 'Golem'],
+    maxClicks: 18,
   },
 ];

@@ -10,17 +10,7 @@ export const MEDIUM_LEVELS: readonly LevelPlan[] = [
   {
     description: 'A four-legged traveller and a wheel of something ripe have both been up there.',
     targetArticles: ['Spaceflight', 'Dog', 'Cheese'],
-    maxClicks: 8,
-  },
-  {
-    description: 'A single thought explains why one falls and the other does not.',
-    targetArticles: ['Isaac Newton', 'Apple', 'Moon'],
-    maxClicks: 8,
-  },
-  {
-    description: 'Two of her most famous murders were committed on the move.',
-    targetArticles: ['Agatha Christie', 'Nile', 'Train'],
-    maxClicks: 9,
+    maxClicks: 10,
   },
   {
     description: 'One stands still for no camera, the other is best taken from afar.',
@@ -28,9 +18,19 @@ export const MEDIUM_LEVELS: readonly LevelPlan[] = [
     maxClicks: 12,
   },
   {
-    description: 'Arms enough for a duet, and a shy habit of slipping into dark holes.',
-    targetArticles: ['Octopus', 'Piano', 'Cave'],
-    maxClicks: null,
+    description: 'A grazing animal found it first, they say, and late-night bands are grateful.',
+    targetArticles: ['Coffee', 'Goat', 'Jazz'],
+    maxClicks: 12,
+  },
+  {
+    description: 'Two of her most famous murders were committed on the move, and one has run for ever.',
+    targetArticles: ['Agatha Christie', 'Nile', 'Train', 'Mouse'],
+    maxClicks: 12,
+  },
+  {
+    description: 'One falls, one does not fall, and one he took apart with a piece of glass.',
+    targetArticles: ['Isaac Newton', 'Apple', 'Moon', 'Rainbow'],
+    maxClicks: 12,
   },
   {
     description: 'A fortress stormed, an oath sworn on a court, a loaf nobody could afford.',
@@ -38,28 +38,28 @@ export const MEDIUM_LEVELS: readonly LevelPlan[] = [
     maxClicks: null,
   },
   {
-    description: 'A grazing animal found it first, they say, and late-night bands are grateful.',
-    targetArticles: ['Coffee', 'Goat', 'Jazz'],
+    description: 'From under dripping leaves to a sweet tooth, a web and sixty-four squares.',
+    targetArticles: ['Rainforest', 'Chocolate', 'Spider', 'Chess'],
+    maxClicks: 15,
+  },
+  {
+    description: 'A mind that raced a beam, doubted the hour and balanced on two wheels.',
+    targetArticles: ['Albert Einstein', 'Bicycle', 'Light', 'Clock'],
+    maxClicks: 15,
+  },
+  {
+    description: 'Arms enough for a duet, and a shy habit of slipping into dark holes.',
+    targetArticles: ['Octopus', 'Piano', 'Cave'],
     maxClicks: 15,
   },
   {
     description: 'One was honoured, one was written for the dead, one rose with the flood.',
     targetArticles: ['Ancient Egypt', 'Cat', 'Book', 'Star'],
-    maxClicks: 12,
-  },
-  {
-    description: 'A mind that raced a beam, doubted the hour and balanced on two wheels.',
-    targetArticles: ['Albert Einstein', 'Bicycle', 'Light', 'Clock'],
-    maxClicks: 13,
-  },
-  {
-    description: 'From under dripping leaves to a sweet tooth, a web and sixty-four squares.',
-    targetArticles: ['Rainforest', 'Chocolate', 'Spider', 'Chess'],
-    maxClicks: 14,
+    maxClicks: 16,
   },
   {
     description: 'A merchant, a murderous thane and a midsummer night, all from a single pen.',
     targetArticles: ['William Shakespeare', 'Venice', 'Scotland', 'Dream'],
-    maxClicks: 14,
+    maxClicks: 16,
   },
 ];

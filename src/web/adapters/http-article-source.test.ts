@@ -71,6 +71,13 @@ describe('what comes over the network', () => {
     expect(picture).toMatchObject({ ok: true, value: { aboutUrl } });
   });
 
+  it('says whom a picture is owed to', async () => {
+    const info = { url: '/media/Owl.jpg', width: 4, height: 3, extmetadata: { Credit: { value: 'An owl' } } };
+    const answer = { query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [info] } } } };
+    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg', null);
+    expect(picture).toMatchObject({ ok: true, value: { credit: 'An owl', aboutUrl: null } });
+  });
+
   const error = (code: string, headers: HeadersInit = {}) =>
     Promise.resolve(Response.json({ error: { code, info: 'words' } }, { headers }));
 

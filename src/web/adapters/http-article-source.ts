@@ -76,13 +76,27 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
   const pictureOf: ArticleSource['picture'] = async (fileTitle, pin) => {
     const answer = await get(
       imageAnswer,
-      api({ action: 'query', titles: fileTitle, prop: 'imageinfo', iiprop: 'url|size', ...under(pin) }),
+      api({
+        action: 'query',
+        titles: fileTitle,
+        prop: 'imageinfo',
+        iiprop: 'url|size|extmetadata',
+        ...under(pin),
+      }),
     );
     if (!answer.ok) return answer;
     const [info] = Object.values(answer.value.query.pages).flatMap((file) => file.imageinfo ?? []);
     if (info === undefined) return fail(MISSING);
-    const { url, width, height, descriptionurl } = info;
-    return ok({ title: fileTitle, url: asPath(url), width, height, aboutUrl: elsewhere(descriptionurl) });
+    const { url, width, height, descriptionurl, extmetadata } = info;
+    const credit = extmetadata?.Credit?.value ?? null;
+    return ok({
+      title: fileTitle,
+      url: asPath(url),
+      width,
+      height,
+      credit,
+      aboutUrl: elsewhere(descriptionurl),
+    });
   };
 
   return {

@@ -48,6 +48,7 @@ export const imageAnswer = z.object({
               width: z.number(),
               height: z.number(),
               descriptionurl: z.optional(z.string()),
+              extmetadata: z.optional(z.object({ Credit: z.optional(z.object({ value: z.string() })) })),
             }),
           ),
         ),

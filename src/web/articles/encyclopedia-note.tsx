@@ -1,6 +1,31 @@
+import { Link } from 'react-router';
 import { useEncyclopedia } from './use-encyclopedia.ts';
 
 const NUMBER = new Intl.NumberFormat('en');
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether the page is read on the machine that serves it: by whoever runs the server, as far as anybody can tell. */
+export function isOnServer(hostname = location.hostname): boolean {
+  return LOOPBACK.has(hostname);
+}
+
+/** For whoever runs the server and plays what comes with it: the real one is a setting away. */
+export function SwitchNote({ className }: { readonly className: string }) {
+  const encyclopedia = useEncyclopedia();
+  if (!isOnServer() || encyclopedia === undefined || !/^starter\b/u.test(encyclopedia.id)) return null;
+  return (
+    <p className={className}>
+      Playing the starter encyclopedia.{' '}
+      <Link
+        to="/how-to-play#encyclopedias"
+        className="underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
+        Switch to Wikipedia …
+      </Link>
+    </p>
+  );
+}
 
 /** Which encyclopedia the journeys lead through; nothing until that is known. */
 export function EncyclopediaNote({ className }: { readonly className: string }) {

@@ -54,7 +54,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
       </p>
     );
   }
-  const { url, width, height, aboutUrl } = data.value;
+  const { url, width, height, credit, aboutUrl } = data.value;
   // A picture that has no size of its own takes the room there is.
   const size = width > 0 && height > 0 ? { width, height } : {};
   return (
@@ -69,6 +69,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
         onError={() => setIsBroken(true)}
         className="mt-5 h-auto max-h-[62dvh] w-full rounded-xl object-contain"
       />
+      {credit !== null && <p className="mt-3 text-sm text-ink-3">{credit}</p>}
       {aboutUrl !== null && (
         <p className="mt-4 text-sm">
           <a

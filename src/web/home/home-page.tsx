@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { EncyclopediaNote } from '#web/articles/encyclopedia-note.tsx';
+import { EncyclopediaNote, SwitchNote } from '#web/articles/encyclopedia-note.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { DailyHero } from './daily-hero.tsx';
@@ -29,7 +29,10 @@ export function HomePage() {
         <TopExplorers />
       </Suspense>
       <QuickTiles />
-      <EncyclopediaNote className="px-1 text-[0.82rem] text-ink-3 xl:col-start-1" />
+      <div className="grid gap-1 px-1 text-[0.82rem] text-ink-3 xl:col-start-1">
+        <EncyclopediaNote className="" />
+        <SwitchNote className="" />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { EncyclopediaNote } from '#web/articles/encyclopedia-note.tsx';
+import { EncyclopediaNote, isOnServer } from '#web/articles/encyclopedia-note.tsx';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { Page } from '#web/shell/shell.tsx';
@@ -78,6 +78,7 @@ export function HowToPlayPage() {
           travel. There they can be switched off too.
         </li>
       </Section>
+      {isOnServer() && <Encyclopedias />}
       <div className="mt-10 flex flex-wrap gap-3">
         <Button look="primary" size="large" disabled={starting !== null} onClick={() => void start('quick')}>
           Play a journey
@@ -87,6 +88,50 @@ export function HowToPlayPage() {
         </Link>
       </div>
     </Page>
+  );
+}
+
+/** For whoever runs this server; players elsewhere do not see it. */
+function Encyclopedias() {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // The browser looks for it before this part of the app has arrived.
+  useEffect(() => {
+    if (hash === '#encyclopedias') section.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <section ref={section} id="encyclopedias" className="mt-10 scroll-mt-24">
+      <h2 className="text-2xl">Another encyclopedia</h2>
+      <p className="mt-3 text-[1.02rem] text-pretty text-ink-2">
+        You see this because the server runs on this machine. It reads which encyclopedia to travel when it
+        starts:
+      </p>
+      <dl className="mt-4 grid gap-4">
+        <Command name="Wikipedia, or any other MediaWiki, in any language">
+          ENCYCLOPEDIA=https://en.wikipedia.org WIKI_CONTACT=you@example.org npm start
+        </Command>
+        <Command name="Wikipedia without a connection, from an archive of library.kiwix.org">
+          ENCYCLOPEDIA=/path/to/wikipedia.zim npm start
+        </Command>
+        <Command name="A small one in Spanish, which comes with Wayword">
+          ENCYCLOPEDIA=starter-es npm start
+        </Command>
+      </dl>
+      <p className="mt-3 text-[1.02rem] text-pretty text-ink-2">
+        WIKI_CONTACT is your own address: a wiki wants to know whom to write to. The README says more.
+      </p>
+    </section>
+  );
+}
+
+function Command({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="mt-1 overflow-x-auto rounded-lg border border-line bg-well px-4 py-3">
+        <code className="font-mono text-sm whitespace-nowrap">{children}</code>
+      </dd>
+    </div>
   );
 }
 

@@ -33,6 +33,8 @@ export interface Picture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** Whom it is owed to, in a line; null where its page says it. */
+  readonly credit: string | null;
   /** The page about the picture, its author and its licence, where that lies at another site; null where it does not. */
   readonly aboutUrl: string | null;
 }

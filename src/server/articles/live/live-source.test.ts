@@ -184,6 +184,7 @@ describe('the live source', () => {
       width: 1600,
       height: 1200,
       size: 12_345,
+      credit: null,
       descriptionUrl: 'https://commons.fake-wiki.test/wiki/File:Bolt.svg',
     });
     expect(await source.picture('Nobody drew this.svg')).toBeNull();

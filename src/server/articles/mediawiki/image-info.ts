@@ -4,7 +4,7 @@ import type { JsonObject } from './json.ts';
 import type { QueryModule } from './query-module.ts';
 import type { Page } from './page-set.ts';
 
-const PROPS = ['url', 'size', 'mime'] as const;
+const PROPS = ['url', 'size', 'mime', 'extmetadata'] as const;
 type ImageProp = (typeof PROPS)[number];
 type FilePage = Extract<Page, { kind: 'file' }>;
 
@@ -28,7 +28,7 @@ function infoOf(
   { origin }: ApiCall,
   wanted: ReadonlySet<ImageProp>,
 ): JsonObject {
-  const { url, descriptionUrl, type, size, width, height } = picture;
+  const { url, descriptionUrl, credit, type, size, width, height } = picture;
   return {
     ...(wanted.has('size') && { ...(size !== null && { size }), width, height }),
     ...(wanted.has('url') && {
@@ -36,5 +36,7 @@ function infoOf(
       descriptionurl: descriptionUrl ?? articleUrl(title, origin),
     }),
     ...(wanted.has('mime') && { mime: type }),
+    ...(wanted.has('extmetadata') &&
+      credit !== null && { extmetadata: { Credit: { value: credit, source: 'wayword' } } }),
   };
 }

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { createArticleGuide } from '#server/articles/article-guide.ts';
+import { SHIPPED_LEVELS } from '#server/levels/shipped-levels.ts';
+import { describeProblem } from './article-problem.ts';
+import { compileArticles } from './compile-articles.ts';
+import { drawDailies, JourneyTrials, mean } from './journey-trials.ts';
+import { seededRandom } from './pictures/seeded-random.ts';
+import { readArticles } from './read-articles.ts';
+
+/** The report as Markdown: the dailies of 200 days in a table by success, then every level. */
+async function report(folder: string): Promise<string> {
+  const written = await readArticles(folder);
+  const compiled = written.ok ? compileArticles(written.value) : written;
+  if (!compiled.ok) throw new Error(compiled.error.map(describeProblem).join('\n'));
+  const trials = new JourneyTrials(compiled.value);
+  const dailies = (await drawDailies(compiled.value, 200)).map(({ articles, par }) =>
+    trials.of(articles, par),
+  );
+  const { articles, redirects, graph, targets } = compiled.value;
+  const titles = articles.map(({ title }) => title);
+  const guide = createArticleGuide({ titles, redirects, graph, targets });
+  const levels = await Promise.all(
+    SHIPPED_LEVELS.map(async (level) => {
+      const route = await guide.route(level.targetArticles);
+      return { level, trial: route === null ? null : trials.of(level.targetArticles, route.length - 1) };
+    }),
+  );
+  const quick = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => guide.draw('quick', 4, seededRandom(`quick ${number}`))),
+  );
+  return [
+    '## Dailies of 200 days',
+    '',
+    '| Arrived within twice par | Days |',
+    '| --- | ---: |',
+    ...BANDS.map(([least, below]) => {
+      const days = dailies.filter(({ success }) => success >= least && success < below).length;
+      return `| ${percent(least)} to ${percent(Math.min(1, below))} | ${days} |`;
+    }),
+    '',
+    `Of all tries ${percent(mean(dailies.map(({ success }) => success)))}; the worst day ${percent(Math.min(...dailies.map(({ success }) => success)))}. Who arrived took ${mean(dailies.flatMap(({ clicksByPar }) => clicksByPar ?? [])).toFixed(2)} times par on average.`,
+    '',
+    '| Par | Days |',
+    '| ---: | ---: |',
+    ...[4, 5, 6, 7].map((par) => `| ${par} | ${dailies.filter((daily) => daily.par === par).length} |`),
+    '',
+    '## Levels',
+    '',
+    '| Level | Articles | Par | Limit | Within twice par | Clicks on average |',
+    '| --- | --- | ---: | ---: | ---: | ---: |',
+    ...levels.map(
+      ({ level, trial }) =>
+        `| ${level.id} | ${level.targetArticles.join(' · ')} | ${trial?.par ?? '–'} | ${level.maxClicks ?? '–'} | ${trial === null ? '–' : percent(trial.success)} | ${trial?.trouble.toFixed(1) ?? '–'} |`,
+    ),
+    '',
+    '## Ten dailies and twenty draws of Quick Play',
+    '',
+    ...dailies
+      .slice(0, 10)
+      .map(({ articles: stops, par, success }) => `- ${stops.join(' · ')} (par ${par}, ${percent(success)})`),
+    '',
+    ...quick.map((drawn) =>
+      drawn.ok ? `- ${drawn.value.titles.join(' · ')} (par ${drawn.value.par})` : `- ${drawn.error}`,
+    ),
+    '',
+  ].join('\n');
+}
+
+const BANDS = [
+  [0, 0.3],
+  [0.3, 0.5],
+  [0.5, 0.7],
+  [0.7, 0.9],
+  [0.9, 1.01],
+] as const;
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** `npm run journeys`. */
+export async function runJourneyReport(root: string): Promise<void> {
+  console.log(await report(join(root, 'encyclopedia/en')));
+}

@@ -1,0 +1,27 @@
+// @ts-check
+// `npm run journeys`: how a simulated player fares on the dailies and levels of the starter encyclopedia.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './launch/build.mjs';
+import { packageBin } from './launch/package-bin.mjs';
+import { root } from './launch/root.mjs';
+
+/** @type {import('./launch/artifacts.mjs').Artifact} */
+const journeys = {
+  name: 'journeys',
+  title: 'the report on journeys',
+  inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/en', 'vite.config.ts'],
+  command: (root, folder) => [
+    ...packageBin(root, 'vite'),
+    ...['build', '--logLevel', 'warn', '--ssr', 'encyclopedia/journey-report.ts', '--outDir', folder],
+  ],
+};
+
+const code = await build(root, [journeys], (line) => console.log(line));
+if (code !== 0) process.exitCode = code;
+else {
+  const { runJourneyReport } = await import(
+    pathToFileURL(join(root, 'build/journeys/journey-report.js')).href
+  );
+  await runJourneyReport(root);
+}
