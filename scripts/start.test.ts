@@ -11,7 +11,7 @@ import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts'
 const VITE = `
   import { writeFileSync } from 'node:fs';
   const folder = process.argv[process.argv.indexOf('--outDir') + 1];
-  writeFileSync(folder + '/build-encyclopedia.js', "import fs from 'node:fs'; fs.writeFileSync(process.argv[2], '')");
+  writeFileSync(folder + '/build-encyclopedia.js', "import fs from 'node:fs'; for (const file of process.argv.filter((word) => word.endsWith('.pack'))) fs.writeFileSync(file, '')");
   writeFileSync(folder + '/main.js', \`export const makeClusterTemplate = async () => ({ ok: true });
   export async function runServer({ env, root }) {
     process.once('SIGTERM', () => process.exit(42));

@@ -24,7 +24,7 @@ async function project() {
     'package.json': '{"type":"module"}',
     'src/web/index.html': '<p>the client</p>',
     'src/server/dev-listener.ts': listener('first'),
-    'encyclopedia/shelf/owl.md': 'An owl.',
+    'encyclopedia/en/owl.md': 'An owl.',
   });
   const buildEncyclopedia = async () => {
     writeTree(root, { 'build/edition.txt': 'edition 2' });
@@ -70,13 +70,13 @@ describe('the server in development', () => {
     await expect.poll(() => ask('/healthz'), { timeout: 10_000 }).toBe('second, edition 1: /healthz');
   }, 15_000);
 
-  it('opens the encyclopedia anew when its shelf changes', async () => {
+  it('opens the encyclopedia anew when an article changes', async () => {
     const { ask, write } = await project();
     let drafts = 0;
     const editThenAsk = () => {
       // The watcher says nothing of what was written before it began to watch: the author goes on writing.
       drafts += 1;
-      write({ 'encyclopedia/shelf/owl.md': `An owl, draft ${drafts}.` });
+      write({ 'encyclopedia/en/owl.md': `An owl, draft ${drafts}.` });
       return ask('/healthz');
     };
     await expect.poll(editThenAsk, { timeout: 10_000 }).toBe('first, edition 2: /healthz');

@@ -57,8 +57,15 @@ export const artifacts = [
     name: 'tools',
     title: 'the encyclopedia’s press',
     // Articles are not part of the program that compiles them; each start would read the dates of 1,500 files.
-    inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/en',
-      '!encyclopedia/es', ...SETTINGS],
+    inputs: [
+      'src/core',
+      'src/graph',
+      'src/server',
+      'encyclopedia',
+      '!encyclopedia/en',
+      '!encyclopedia/es',
+      ...SETTINGS,
+    ],
     command: (root, folder) => [
       ...vite(root),
       '--ssr',

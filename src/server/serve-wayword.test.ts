@@ -162,7 +162,7 @@ describe('serveWayword', () => {
     expect(run.said).toEqual([]);
     expect(run.complaints).toEqual([
       'PORT must be a whole number from 0 to 65535. It is "many".',
-      'ENCYCLOPEDIA must be starter, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "mine".',
+      'ENCYCLOPEDIA must be starter, starter-es, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "mine".',
     ]);
   });
 

@@ -154,7 +154,7 @@ function sensitiveTopics(): ReadonlyMap<string, readonly string[]> {
 }
 
 const SEAMS =
-  /\b(a|an|the|is|are|of|in) \1\b|\b(?:a|an) (?:a|an|the)\b| {2}|,\s*,|\.\.(?!\.)|\s[,;.]|\(\s*\)|\bundefined\b|\bNaN\b|\[\[|\]\]|\*\*|: *$/u;
+  /\b(a|an|the|is|are|of|in) \1\b|\b(?:a|an) the\b| {2}|,\s*,|\.\.(?!\.)|\s[,;.](?!\p{L})|\(\s*\)|\bundefined\b|\bNaN\b|\[\[|\]\]|\*\*|: *$/u;
 
 interface ArticleText {
   readonly title: string;

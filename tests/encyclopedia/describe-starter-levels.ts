@@ -128,21 +128,46 @@ function tried({ articles, graph }: CompiledEncyclopedia): readonly TriedLevel[]
     const [start = 0, ...targets] = stops;
     const route = bestRoute(finder, start, targets);
     if (route === null) throw new Error(`No route leads through all articles of ${level.id}`);
-    const inOrder = stops.toSorted((a, b) => route.indexOf(a) - route.indexOf(b));
     const par = route.length - 1;
-    const routes = inOrder
-      .slice(1)
-      .map((to, place) => routesWithin(graph, inOrder[place] ?? to, to, { slack: 1, enough: FEWEST_ROUTES }));
+    // Several orders may be best; a player finds one that leaves a choice.
+    const fewestRoutes = Math.max(
+      ...orders(targets)
+        .map((order) => legs(start, order))
+        .filter((order) => sum(order.map(({ from, to }) => finder.distance(from, to) ?? Infinity)) === par)
+        .map((order) =>
+          Math.min(
+            ...order.map(
+              ({ from, to }) => routesWithin(graph, from, to, { slack: 1, enough: FEWEST_ROUTES }).count,
+            ),
+          ),
+        ),
+    );
     return {
       ...level,
       par,
       fewestWaysIn: Math.min(...targets.map((target) => degree(graph.in, target))),
-      fewestRoutes: Math.min(...routes.map(({ count }) => count)),
+      fewestRoutes,
       trouble: trials.of(level.targetArticles, par).trouble,
     };
   });
 }
 
+function legs(start: number, order: readonly number[]) {
+  return order.map((to, place) => ({ from: order[place - 1] ?? start, to }));
+}
+
+/** Every order of some things; of four there are 24. */
+function orders(things: readonly number[]): readonly (readonly number[])[] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((first) =>
+    orders(things.filter((other) => other !== first)).map((others) => [first, ...others]),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return sum(numbers) / numbers.length;
 }

@@ -1,18 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileArticles, type CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { seededRandom } from '#encyclopedia/pictures/seeded-random.ts';
 import { readArticles } from '#encyclopedia/read-articles.ts';
 import { createArticleGuide } from '#server/articles/article-guide.ts';
-import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import { writeTree } from '#tests/builders/temporary-folder.ts';
 import { HUBS, hubShelf } from './hub-shelf.mjs';
 
 let encyclopedia: CompiledEncyclopedia;
 
 describe('the encyclopedia of the bench', () => {
   beforeAll(async () => {
-    const folder = temporaryFolder();
+    const folder = mkdtempSync(join(tmpdir(), 'wayword-'));
     writeTree(folder, Object.fromEntries(hubShelf()));
     const written = await readArticles(folder);
+    rmSync(folder, { recursive: true });
     const compiled = written.ok ? compileArticles(written.value) : written;
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.error.slice(0, 5)));
     encyclopedia = compiled.value;

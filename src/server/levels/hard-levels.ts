@@ -28,8 +28,8 @@ export const HARD_LEVELS: readonly LevelPlan[] = [
     maxClicks: 14,
   },
   {
-    description: 'One says nothing, one hangs by threads, one stands on tiptoe, one cannot be ignored.',
-    targetArticles: ['Theatre', 'Mime', 'Puppet', 'Ballet', 'Bagpipes'],
+    description: 'One says nothing, one hangs by threads, one falls over, one cannot be ignored.',
+    targetArticles: ['Theatre', 'Mime', 'Puppet', 'Clown', 'Bagpipes'],
     maxClicks: 14,
   },
   {

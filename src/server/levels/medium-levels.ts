@@ -24,7 +24,7 @@ export const MEDIUM_LEVELS: readonly LevelPlan[] = [
   },
   {
     description: 'Two of her most famous murders were committed on the move, and one has run for ever.',
-    targetArticles: ['Agatha Christie', 'Nile', 'Train', 'Mouse'],
+    targetArticles: ['Agatha Christie', 'Egypt', 'Train', 'Mouse'],
     maxClicks: 12,
   },
   {

@@ -11,11 +11,11 @@ export function isOnServer(hostname = location.hostname): boolean {
 }
 
 /** For whoever runs the server and plays what comes with it: the real one is a setting away. */
-export function SwitchNote({ className }: { readonly className: string }) {
+export function SwitchNote() {
   const encyclopedia = useEncyclopedia();
   if (!isOnServer() || encyclopedia === undefined || !/^starter\b/u.test(encyclopedia.id)) return null;
   return (
-    <p className={className}>
+    <p>
       Playing the starter encyclopedia.{' '}
       <Link
         to="/how-to-play#encyclopedias"

@@ -30,8 +30,8 @@ export function HomePage() {
       </Suspense>
       <QuickTiles />
       <div className="grid gap-1 px-1 text-[0.82rem] text-ink-3 xl:col-start-1">
-        <EncyclopediaNote className="" />
-        <SwitchNote className="" />
+        <EncyclopediaNote className="text-pretty" />
+        <SwitchNote />
       </div>
     </div>
   );
