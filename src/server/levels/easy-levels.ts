@@ -23,9 +23,9 @@ export const EASY_LEVELS: readonly LevelPlan[] = [
     maxClicks: 8,
   },
   {
-    description: 'A hot slice of supper would like to see the world from a deck.',
-    targetArticles: ['Pizza', 'Ship'],
-    maxClicks: 12,
+    description: 'Under the big top, two great beasts once waited for the band to strike up.',
+    targetArticles: ['Circus', 'Elephant', 'Lion'],
+    maxClicks: null,
   },
   {
     description: 'She has smiled in silence for five centuries, so find her a tune.',
@@ -48,9 +48,9 @@ export const EASY_LEVELS: readonly LevelPlan[] = [
     maxClicks: 12,
   },
   {
-    description: 'Under the big top, two great beasts once waited for the band to strike up.',
-    targetArticles: ['Circus', 'Elephant', 'Lion'],
-    maxClicks: null,
+    description: 'A hot slice of supper would like to see the world from a deck.',
+    targetArticles: ['Pizza', 'Ship'],
+    maxClicks: 12,
   },
   {
     description: 'Some breathe flames and some bring rain, depending on where you ask.',
