@@ -4,6 +4,7 @@ import { compilePages } from './compiler/compile-pages.mjs';
 import { hotReload } from './editor/hot-reload.mjs';
 import { instantUpdate } from './editor/instant-update.mjs';
 import { mutationRequest } from './editor/mutation-request.mjs';
+import { starterEncyclopedia } from './encyclopedia/starter-encyclopedia.mjs';
 import { firstLoadScript } from './first-load-script.mjs';
 import { gatewayCpu } from './gateway/gateway-cpu.mjs';
 import { graphSearches } from './graph/graph-searches.mjs';
@@ -21,6 +22,7 @@ import { startUp } from './server/start-up.mjs';
 export const allBenches = [
   { name: 'first-load', run: firstLoadScript },
   { name: 'start-up', run: startUp },
+  { name: 'encyclopedia', run: starterEncyclopedia },
   { name: 'gateway', run: gatewayCpu },
   { name: 'click', run: clickToPaint },
   { name: 'serving', needs: ['mediawiki', 'zim-tools', 'kiwix-tools'], run: serving },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { ok, type Result } from '#core/result.ts';
 import { writePack } from '#server/articles/pack-file.ts';
 import { describeProblem, type ArticleProblem } from './article-problem.ts';
@@ -62,15 +62,28 @@ async function main([articlesDir, outFile, ...others]: readonly string[]): Promi
   await main(others);
 }
 
+/** What the second thread is given. */
+interface Drawing {
+  readonly draw: readonly WrittenArticle[];
+}
+
+function isDrawing(data: unknown): data is Drawing {
+  return typeof data === 'object' && data !== null && 'draw' in data;
+}
+
 /** In a second thread of this very file, which is JavaScript where it runs as a command. */
 async function drawInWorker(articles: readonly WrittenArticle[]): Promise<DrawnPictures> {
-  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: articles });
+  const worker = new Worker(fileURLToPath(import.meta.url), {
+    workerData: { draw: articles } satisfies Drawing,
+  });
   const [drawn]: DrawnPictures[] = await once(worker, 'message');
   if (drawn === undefined) throw new Error('No pictures came back');
   return drawn;
 }
 
 const [, script, ...parameters] = process.argv;
-if (!isMainThread) parentPort?.postMessage(drawPictures(workerData));
+const port = parentPort;
+// Whoever imports this file in a thread of their own has other data, or none.
+if (port !== null && isDrawing(workerData)) port.postMessage(drawPictures(workerData.draw));
 else if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url))
   await main(parameters);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createArticleGuide } from '#server/articles/article-guide.ts';
 import { SHIPPED_LEVELS } from '#server/levels/shipped-levels.ts';
 import { describeProblem } from './article-problem.ts';
@@ -7,8 +6,8 @@ import { drawDailies, JourneyTrials, mean } from './journey-trials.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 import { readArticles } from './read-articles.ts';
 
-/** The report as Markdown: the dailies of 200 days in a table by success, then every level. */
-async function report(folder: string): Promise<string> {
+/** What `npm run journeys` prints, as Markdown: the dailies of 200 days by success, every level, and what was drawn. */
+export async function journeyReport(folder: string): Promise<string> {
   const written = await readArticles(folder);
   const compiled = written.ok ? compileArticles(written.value) : written;
   if (!compiled.ok) throw new Error(compiled.error.map(describeProblem).join('\n'));
@@ -76,9 +75,4 @@ const BANDS = [
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-/** `npm run journeys`. */
-export async function runJourneyReport(root: string): Promise<void> {
-  console.log(await report(join(root, 'encyclopedia/en')));
 }

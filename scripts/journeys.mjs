@@ -13,15 +13,19 @@ const journeys = {
   inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/en', 'vite.config.ts'],
   command: (root, folder) => [
     ...packageBin(root, 'vite'),
-    ...['build', '--logLevel', 'warn', '--ssr', 'encyclopedia/journey-report.ts', '--outDir', folder],
+    'build',
+    '--logLevel',
+    'warn',
+    '--ssr',
+    'encyclopedia/journey-report.ts',
+    '--outDir',
+    folder,
   ],
 };
 
 const code = await build(root, [journeys], (line) => console.log(line));
 if (code !== 0) process.exitCode = code;
 else {
-  const { runJourneyReport } = await import(
-    pathToFileURL(join(root, 'build/journeys/journey-report.js')).href
-  );
-  await runJourneyReport(root);
+  const { journeyReport } = await import(pathToFileURL(join(root, 'build/journeys/journey-report.js')).href);
+  console.log(await journeyReport(join(root, 'encyclopedia/en')));
 }

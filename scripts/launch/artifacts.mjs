@@ -82,8 +82,10 @@ export const artifacts = [
     command: (root, folder) => [
       process.execPath,
       join(root, 'build/tools/build-encyclopedia.js'),
-      ...['encyclopedia/en', join(folder, 'starter.pack')],
-      ...['encyclopedia/es', join(folder, 'starter-es.pack')],
+      'encyclopedia/en',
+      join(folder, 'starter.pack'),
+      'encyclopedia/es',
+      join(folder, 'starter-es.pack'),
     ],
   },
 ];
