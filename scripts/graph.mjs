@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './launch/build.mjs';
-import { packageBin } from './launch/package-bin.mjs';
+import { bundleForNode } from './launch/bundle-for-node.mjs';
 import { root } from './launch/root.mjs';
 
 /** Not among those of `npm start`: most people never need it. @type {import('./launch/artifacts.mjs').Artifact} */
@@ -18,16 +18,7 @@ const graphTools = {
     'package-lock.json',
     'vite.config.ts',
   ],
-  command: (root, folder) => [
-    ...packageBin(root, 'vite'),
-    'build',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'src/server/graphs/graph-command.ts',
-    '--outDir',
-    folder,
-  ],
+  command: (root, folder) => bundleForNode(root, 'src/server/graphs/graph-command.ts', folder),
 };
 
 const code = await build(root, [graphTools], (line) => console.log(line));

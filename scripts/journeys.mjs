@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './launch/build.mjs';
-import { packageBin } from './launch/package-bin.mjs';
+import { bundleForNode } from './launch/bundle-for-node.mjs';
 import { root } from './launch/root.mjs';
 
 /** @type {import('./launch/artifacts.mjs').Artifact} */
@@ -11,16 +11,7 @@ const journeys = {
   name: 'journeys',
   title: 'the report on journeys',
   inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/en', 'vite.config.ts'],
-  command: (root, folder) => [
-    ...packageBin(root, 'vite'),
-    'build',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'encyclopedia/journey-report.ts',
-    '--outDir',
-    folder,
-  ],
+  command: (root, folder) => bundleForNode(root, 'encyclopedia/journey-report.ts', folder),
 };
 
 const code = await build(root, [journeys], (line) => console.log(line));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '#scripts/launch/build.mjs';
-import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
 import { runCommand } from '#scripts/launch/run-command.mjs';
 import { percentile } from '../measure.mjs';
 
@@ -14,16 +14,7 @@ const opener = {
   name: 'bench-encyclopedia',
   title: 'the measurement of opening an encyclopedia',
   inputs: ['src/core', 'src/graph', 'src/server', 'bench/encyclopedia', 'vite.config.ts'],
-  command: (root, folder) => [
-    ...packageBin(root, 'vite'),
-    'build',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'bench/encyclopedia/open-process.ts',
-    '--outDir',
-    folder,
-  ],
+  command: (root, folder) => bundleForNode(root, 'bench/encyclopedia/open-process.ts', folder),
 };
 
 /**

@@ -3,8 +3,8 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageBin } from '#scripts/launch/package-bin.mjs';
 import { build } from '#scripts/launch/build.mjs';
+import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
 import { nextMessage } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
 
@@ -27,16 +27,7 @@ const artifact = {
     'package-lock.json',
     'vite.config.ts',
   ],
-  command: (root, folder) => [
-    ...packageBin(root, 'vite'),
-    'build',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'bench/graph/graph-process.ts',
-    '--outDir',
-    folder,
-  ],
+  command: (root, folder) => bundleForNode(root, 'bench/graph/graph-process.ts', folder),
 };
 
 /**

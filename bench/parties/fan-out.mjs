@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '#scripts/launch/build.mjs';
-import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
 import { percentile } from '../measure.mjs';
 import { askProcess } from '../ask-process.mjs';
 import { MEMBERS, SIZE } from './scale.mjs';
@@ -23,16 +23,7 @@ const artifact = {
   name: 'bench-parties',
   title: 'the measurement of the live hub',
   inputs: ['src/core', 'src/protocol', 'src/server', 'bench/parties', 'package-lock.json', 'vite.config.ts'],
-  command: (root, folder) => [
-    ...packageBin(root, 'vite'),
-    'build',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'bench/parties/fan-out-process.ts',
-    '--outDir',
-    folder,
-  ],
+  command: (root, folder) => bundleForNode(root, 'bench/parties/fan-out-process.ts', folder),
 };
 
 /**

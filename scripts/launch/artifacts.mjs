@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { bundleForNode } from './bundle-for-node.mjs';
 import { compressFolder } from './compress.mjs';
 import { packageBin } from './package-bin.mjs';
 
@@ -24,22 +25,21 @@ export const artifacts = [
     name: 'web',
     title: 'the game',
     inputs: ['src/core', 'src/protocol', 'src/ui', 'src/web', ...SETTINGS],
-    command: (root, folder) => [...vite(root), '--outDir', folder],
+    command: (root, folder) => [
+      ...packageBin(root, 'vite'),
+      'build',
+      '--logLevel',
+      'warn',
+      '--outDir',
+      folder,
+    ],
     finish: compressFolder,
   },
   {
     name: 'server',
     title: 'the server',
     inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
-    command: (root, folder) => [
-      ...vite(root),
-      '--mode',
-      'bundled',
-      '--ssr',
-      'src/server/main.ts',
-      '--outDir',
-      folder,
-    ],
+    command: (root, folder) => bundleForNode(root, 'src/server/main.ts', folder, ['--mode', 'bundled']),
   },
   {
     name: 'database',
@@ -51,11 +51,11 @@ export const artifacts = [
     name: 'worker',
     title: 'the server’s workshop',
     inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
-    command: (root, folder) => [...vite(root), '--ssr', 'src/server/worker.ts', '--outDir', folder],
+    command: (root, folder) => bundleForNode(root, 'src/server/worker.ts', folder),
   },
   {
     name: 'tools',
-    title: 'the encyclopedia’s press',
+    title: 'the builder of the encyclopedia',
     // Articles are not part of the program that compiles them; each start would read the dates of 1,500 files.
     inputs: [
       'src/core',
@@ -66,13 +66,7 @@ export const artifacts = [
       '!encyclopedia/es',
       ...SETTINGS,
     ],
-    command: (root, folder) => [
-      ...vite(root),
-      '--ssr',
-      'encyclopedia/build-encyclopedia.ts',
-      '--outDir',
-      folder,
-    ],
+    command: (root, folder) => bundleForNode(root, 'encyclopedia/build-encyclopedia.ts', folder),
   },
   {
     name: 'encyclopedia',
@@ -92,11 +86,3 @@ export const artifacts = [
 
 /** The encyclopedia and what makes it: where Vite serves the rest from its sources, these alone are needed. */
 export const besidesSources = artifacts.filter(({ name }) => name === 'tools' || name === 'encyclopedia');
-
-/**
- * @param {string} root
- * @returns {[string, ...string[]]}
- */
-function vite(root) {
-  return [...packageBin(root, 'vite'), 'build', '--logLevel', 'warn'];
-}

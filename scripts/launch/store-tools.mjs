@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { bundleForNode } from './bundle-for-node.mjs';
 import { install } from './install.mjs';
-import { packageBin } from './package-bin.mjs';
 import { root } from './root.mjs';
 
 /** Not among those of `npm start`, which needs neither. @type {import('./artifacts.mjs').Artifact} */
@@ -11,16 +11,7 @@ const storeTools = {
   name: 'store-tools',
   title: 'backup and restore',
   inputs: ['src/core', 'src/server', 'package.json', 'package-lock.json', 'vite.config.ts'],
-  command: (root, folder) => [
-    ...packageBin(root, 'vite'),
-    'build',
-    '--logLevel',
-    'warn',
-    '--ssr',
-    'src/server/store-command.ts',
-    '--outDir',
-    folder,
-  ],
+  command: (root, folder) => bundleForNode(root, 'src/server/store-command.ts', folder),
 };
 
 /**

@@ -4,6 +4,7 @@ import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { BROKEN_LINE, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 import { openSampleDay } from './support/open-sample-day.ts';
+import { gameUrl } from './support/services.ts';
 
 const MODES = [
   'Level Challenges',
@@ -43,6 +44,33 @@ describe('theme', () => {
     await page.route('**/assets/*.js', (call) => call.abort());
     await page.goto('/');
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  });
+});
+
+describe('which encyclopedia is open', () => {
+  const line = (page: Page) => page.getByText('Playing the starter encyclopedia.');
+
+  it('is said on Home to whoever plays on the machine of the server, with the way to another', async () => {
+    const { page } = await openSampleDay(browser, { viewport: PHONE });
+    await page.goto('/');
+    await line(page).waitFor();
+    await page.getByRole('link', { name: 'Switch to Wikipedia …' }).click();
+    const heading = page.getByRole('heading', { name: 'Another encyclopedia' });
+    await expect
+      .poll(() => heading.evaluate((one) => one.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    await page.getByText('ENCYCLOPEDIA=https://en.wikipedia.org').waitFor();
+  });
+
+  it('is no matter of players elsewhere', async () => {
+    const { port } = new URL(await gameUrl());
+    const { page } = await openSampleDay(browser, { baseURL: `http://wayword.test:${port}` });
+    await page.goto('/');
+    await page.getByText('Your journeys lead through').waitFor();
+    expect(await line(page).count()).toBe(0);
+    await page.goto('/how-to-play');
+    await page.getByRole('heading', { name: 'Without a mouse' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Another encyclopedia' }).count()).toBe(0);
   });
 });
 
