@@ -21,7 +21,7 @@ const PLANS: Readonly<Record<Difficulty, readonly LevelPlan[]>> = {
 
 /**
  * The levels of the starter encyclopedia, by order. That each can be solved, earns three stars (D3) and is harder than
- * those before it is proved on its graph: encyclopedia/levels.test.ts.
+ * those before it is proved on its graph: tests/encyclopedia/describe-starter-levels.ts.
  */
 export const SHIPPED_LEVELS: readonly ShippedLevel[] = DIFFICULTIES.flatMap((difficulty) =>
   PLANS[difficulty].map((plan, place) => ({ ...plan, difficulty, id: `${difficulty}-${place + 1}` })),
