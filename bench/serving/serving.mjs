@@ -133,7 +133,10 @@ async function warmUp({ name, origin, path }, titles, encoding) {
   const work = async () => {
     for (let title = waiting.pop(); title !== undefined; title = waiting.pop()) {
       const answer = await fetch(origin + path(title), { headers: { 'accept-encoding': encoding } });
-      const text = await answer.text();
+      const body = await answer.text();
+      // MediaWiki escapes letters with accents in its JSON.
+      const isJson = answer.headers.get('content-type')?.includes('json') === true;
+      const text = isJson ? JSON.stringify(JSON.parse(body)) : body;
       if (!answer.ok || text.length < SHORTEST_ANSWER || !text.includes(title))
         throw new Error(`${name} did not give ${title} (${answer.status}): ${text.slice(0, 500)}`);
     }
