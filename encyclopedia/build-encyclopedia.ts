@@ -47,7 +47,9 @@ export async function buildEncyclopedia({
 
 /** The command: `build-encyclopedia ARTICLES_DIR OUT_FILE [ARTICLES_DIR OUT_FILE]…`, paths from the project's root. */
 async function main([articlesDir, outFile, ...others]: readonly string[]): Promise<void> {
-  if (articlesDir === undefined || outFile === undefined) return;
+  if (articlesDir === undefined) return;
+  if (outFile === undefined)
+    throw new Error(`Where the encyclopedia of ${articlesDir} is written is not said`);
   const start = performance.now();
   const built = await buildEncyclopedia({ articlesDir, outFile, draw: drawInWorker });
   if (!built.ok) {

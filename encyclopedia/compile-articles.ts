@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ChosenTarget } from '#graph/chosen-target.ts';
+import type { ChosenTarget } from '#server/articles/daily-journey.ts';
 import type { Article } from '#server/articles/article.ts';
 import { articleGraph } from '#server/articles/article-graph.ts';
 import type { PackContents } from '#server/articles/pack.ts';

@@ -1,10 +1,10 @@
 import { isNode, parse, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
+import type { NamespaceNames } from '#core/title/namespace.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ChosenTarget } from '#graph/chosen-target.ts';
+import type { ChosenTarget } from '#server/articles/daily-journey.ts';
 import { parsePictureRecipe, type PictureRecipe } from './pictures/picture-recipe.ts';
+import { isArticleTitle } from './settings.ts';
 
 /** 1: everybody gets there. 3: it takes an idea. */
 export type TargetDifficulty = ChosenTarget['difficulty'];
@@ -90,18 +90,8 @@ function unfitNames(
     ...redirects.map((name, at) => [`redirects.${at}`, name] as const),
   ];
   return fields.flatMap(([field, name]) =>
-    isTitle(name, namespaces)
+    isArticleTitle(name, namespaces)
       ? []
       : `${field}: must be spelt as a title: a capital first, and none of # < > [ ] { } | _`,
-  );
-}
-
-function isTitle(text: string, namespaces: NamespaceNames): boolean {
-  const canonical = canonicalTitle(text);
-  return (
-    canonical.ok &&
-    canonical.value.title === text &&
-    canonical.value.fragment === '' &&
-    titleKind(text, namespaces) === 'article'
   );
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
+import { compareByCodeUnit } from '#server/articles/title-index.ts';
 import { readFileIfThere } from '#server/files/read-file-if-there.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { parseSettings, type EncyclopediaSettings } from './settings.ts';
@@ -34,7 +35,9 @@ export async function readArticles(
   const rows = rowsFile === null ? {} : factRows.parse(JSON.parse(rowsFile.toString()));
 
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.md'));
-  const files = paths.toSorted((a, b) => compare(basename(a), basename(b)) || compare(a, b));
+  const files = paths.toSorted(
+    (a, b) => compareByCodeUnit(basename(a), basename(b)) || compareByCodeUnit(a, b),
+  );
   const problems: ArticleProblem[] = [];
   const articles: WrittenArticle[] = [];
   for (const path of files) {
@@ -53,9 +56,4 @@ export async function readArticles(
 
 function withRows(article: WrittenArticle, rows: Readonly<Record<string, string>>): WrittenArticle {
   return { ...article, facts: [...Object.entries(rows), ...article.facts] };
-}
-
-/** By code unit: the same order on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

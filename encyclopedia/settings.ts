@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
+import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { settingsSchema } from '#server/articles/pack-schema.ts';
 import type { PackContents } from '#server/articles/pack.ts';
@@ -15,19 +16,27 @@ export const LICENCE = {
 /** Every article's date. It is fixed, so that the same texts give the same bytes on every day and machine. */
 export const EDITION_DATE = '2026-11-23T00:00:00Z';
 
-const isTitle = (text: string) => {
+const written = z.strictObject(z.omit(settingsSchema, { licence: true }).shape);
+
+/** Whether a text is the title of an article, spelt as titles are compared and shown. */
+export function isArticleTitle(text: string, namespaces: NamespaceNames): boolean {
   const canonical = canonicalTitle(text);
-  return canonical.ok && canonical.value.title === text;
-};
-const written = z.strictObject({
-  ...z.omit(settingsSchema, { licence: true }).shape,
-  mainPage: z.string().check(z.refine(isTitle, 'must be spelt as a title')),
-});
+  return (
+    canonical.ok &&
+    canonical.value.title === text &&
+    canonical.value.fragment === '' &&
+    titleKind(text, namespaces) === 'article'
+  );
+}
 
 /** Reads the `settings.json` of an encyclopedia. The licence is ours, not the author's choice. */
 export function parseSettings(json: string): Result<EncyclopediaSettings, string> {
   const read = written.safeParse(JSON.parse(json));
-  if (read.success) return ok({ ...read.data, licence: LICENCE });
+  if (read.success) {
+    return isArticleTitle(read.data.mainPage, read.data.namespaces)
+      ? ok({ ...read.data, licence: LICENCE })
+      : fail('mainPage: must be spelt as a title');
+  }
   const [issue] = read.error.issues;
   return fail(issue === undefined ? 'is no settings' : `${issue.path.join('.')}: ${issue.message}`);
 }

@@ -11,8 +11,8 @@ const AHEAD = 0.5;
 /**
  * A player who finds the way by sense alone: of all links of an article the one whose article shares most links with a
  * target still wanted, looking two steps ahead, with errors and with an eye that skips links; a target that is noticed is
- * clicked at once. Its numbers are set so that those who arrive take about half again as many clicks as the fewest, as
- * people did in the games of Wikispeedia (West and Leskovec, 2012).
+ * clicked at once. Its numbers were set by hand, so that those who arrive take about half again as many clicks as the
+ * fewest; no games of people were compared.
  */
 export class SimulatedPlayer {
   readonly #graph: LinkGraph;

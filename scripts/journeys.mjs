@@ -10,7 +10,15 @@ import { root } from './launch/root.mjs';
 const journeys = {
   name: 'journeys',
   title: 'the report on journeys',
-  inputs: ['src/core', 'src/graph', 'src/server', 'encyclopedia', '!encyclopedia/en', 'vite.config.ts'],
+  inputs: [
+    'src/core',
+    'src/graph',
+    'src/server',
+    'encyclopedia',
+    '!encyclopedia/en',
+    '!encyclopedia/es',
+    'vite.config.ts',
+  ],
   command: (root, folder) => bundleForNode(root, 'encyclopedia/journey-report.ts', folder),
 };
 

@@ -80,10 +80,10 @@ export function serverPlugin(root, buildEncyclopedia) {
         await unmount();
         vite.ws.send({ type: 'full-reload' });
       });
-      const articles = join(root, 'encyclopedia/en');
+      const articles = ['en', 'es'].map((lang) => join(root, 'encyclopedia', lang));
       vite.watcher.add(articles);
       vite.watcher.on('all', (_event, file) => {
-        if (file.startsWith(articles + sep))
+        if (articles.some((folder) => file.startsWith(folder + sep)))
           reopen().catch((error) => vite.config.logger.error(String(error)));
       });
     },

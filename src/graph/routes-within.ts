@@ -23,7 +23,7 @@ export function routesWithin(
   const limit = cell(toGoal, from) + slack;
   const trail = [from];
   let count = 0;
-  let common: readonly string[] | null = null;
+  let common: readonly string[] = [];
   const follow = (node: number): void => {
     for (const next of row(graph.out, node)) {
       if (count === enough) return;
@@ -33,16 +33,11 @@ export function routesWithin(
       if (next === to) {
         count += 1;
         const links = trail.slice(1).map((stop, place) => `${trail[place]} ${stop}`);
-        common = common === null ? links : common.filter((link) => links.includes(link));
+        common = count === 1 ? links : common.filter((link) => links.includes(link));
       } else follow(next);
       trail.pop();
     }
   };
   if (from !== to) follow(from);
-  return { count, dependsOnOneLink: common !== null && lengthOf(common) > 0 };
-}
-
-/** The compiler does not see that `follow` assigns. */
-function lengthOf(links: readonly string[]): number {
-  return links.length;
+  return { count, dependsOnOneLink: common.length > 0 };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
-import { drawDailies, JourneyTrials, type Trial } from '#encyclopedia/journey-trials.ts';
+import { drawDailies, JourneyTrials, mean, type Trial } from '#encyclopedia/journey-trials.ts';
 
 /** Of a release, one after the other; `npm run journeys` tries two hundred. */
 const DAYS = 60;
@@ -27,7 +27,7 @@ export function describeStarterJourneys(starter: () => CompiledEncyclopedia): vo
     });
 
     it('can be found by sense: 70 to 95 % of tries within twice par, and no day under 30 %', () => {
-      const success = days.reduce((sum, day) => sum + day.success, 0) / days.length;
+      const success = mean(days.map((day) => day.success));
       expect(success).toBeGreaterThanOrEqual(0.7);
       expect(success).toBeLessThanOrEqual(0.95);
       expect(where((day) => day.success < 0.3)).toEqual([]);

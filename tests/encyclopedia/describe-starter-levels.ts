@@ -7,7 +7,7 @@ import { PathFinder } from '#graph/path-finder.ts';
 import { routesWithin } from '#graph/routes-within.ts';
 import { SHIPPED_LEVELS, type ShippedLevel } from '#server/levels/shipped-levels.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
-import { JourneyTrials } from '#encyclopedia/journey-trials.ts';
+import { JourneyTrials, mean } from '#encyclopedia/journey-trials.ts';
 
 /** Every gate asserts that its list of offenders is empty, so that a failure prints which levels to mend. */
 const NOBODY: readonly string[] = [];
@@ -166,8 +166,4 @@ function orders(things: readonly number[]): readonly (readonly number[])[] {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-function mean(numbers: readonly number[]): number {
-  return sum(numbers) / numbers.length;
 }

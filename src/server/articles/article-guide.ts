@@ -1,8 +1,7 @@
-import type { ChosenTarget } from '#graph/chosen-target.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 import { mapArticleNodes } from './article-nodes.ts';
 import type { Redirect } from './encyclopedia-source.ts';
-import { difficulties } from './daily-journey.ts';
+import { difficulties, type ChosenTarget } from './daily-journey.ts';
 import { createGraphGuide } from './graph-guide.ts';
 import { BATMAN, type JourneyGuide } from './journey-guide.ts';
 import { targetPool } from './target-pool.ts';

@@ -1,7 +1,13 @@
-import type { ChosenTarget } from '#graph/chosen-target.ts';
 import { cell, type LinkGraph } from '#graph/link-graph.ts';
 import { distancesFrom } from '#graph/distances-from.ts';
 import { routesWithin } from '#graph/routes-within.ts';
+
+/** An article that its author chose as a good target (D12), by its node in the link graph. */
+export interface ChosenTarget {
+  readonly node: number;
+  /** 1: anybody finds a way there. 3: it takes an idea. */
+  readonly difficulty: 1 | 2 | 3;
+}
 
 /** Clicks of a day's journey (rule DAILY-8). */
 const PAR = { least: 4, most: 7 };

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readGraphImage, writeGraphImage } from '#graph/graph-image.ts';
-import type { ChosenTarget } from '#graph/chosen-target.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 import type { Article } from './article.ts';
+import type { ChosenTarget } from './daily-journey.ts';
 import { brotli, unbrotli } from './brotli.ts';
 import type { Redirect, SourceIdentity } from './encyclopedia-source.ts';
 import { openEnvelope, sealEnvelope, type EnvelopeError } from './pack-envelope.ts';
@@ -19,7 +19,7 @@ import {
   openPackedPictures,
   packPictures,
   type PackedPicture,
-  type PictureShelf,
+  type PackedPictures,
 } from './packed-pictures.ts';
 
 /** Raise it with every change to what a pack holds: a pack of another version is refused and built anew. */
@@ -41,7 +41,7 @@ export interface PackContents {
 /** An opened pack. Articles and pictures are read when they are asked for. */
 export interface OpenPack extends Omit<PackContents, 'articles' | 'pictures'> {
   readonly articles: PackedArticles;
-  readonly pictures: PictureShelf;
+  readonly pictures: PackedPictures;
 }
 
 export async function encodePack(contents: PackContents): Promise<Uint8Array<ArrayBuffer>> {

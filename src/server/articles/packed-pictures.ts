@@ -12,7 +12,7 @@ export interface PackedPicture {
 }
 
 /** All pictures of an opened pack. */
-export interface PictureShelf {
+export interface PackedPictures {
   readonly files: readonly string[];
   /** Null where there is no file of that name. */
   get(file: string): Omit<Media, 'type'> | null;
@@ -30,7 +30,6 @@ export async function packPictures(
   const rows: PictureIndex['pictures'] = [];
   const blocks: Buffer[][] = [];
   const starts: number[] = [];
-  // Pictures that owe the same are of one kind, and what is of one kind compresses well together.
   const inOrder = [...pictures].toSorted(([, a], [, b]) => kindOf(a).localeCompare(kindOf(b), 'en'));
   for (const [place, [file, { svg, credit }]] of inOrder.entries()) {
     const block = Math.floor(place / BLOCK_PICTURES);
@@ -47,14 +46,16 @@ export async function packPictures(
   };
 }
 
-/** The first word of a picture's name decides nothing; what it owes and its first shapes do. */
+/** As far as a credit tells an icon from a map, before it names the one icon. */
+const KIND_LENGTH = 36;
+
+/** Pictures of one kind and of about one length share most, so they come one after the other and into one block. */
 function kindOf({ svg, credit }: PackedPicture): string {
   return credit.slice(0, KIND_LENGTH) + svg.length.toString().padStart(6, '0');
 }
-const KIND_LENGTH = 36;
 
 /** `bytes`: what `packPictures` made. A block is decompressed whenever a picture of it is asked for. */
-export function openPackedPictures({ blocks, pictures }: PictureIndex, bytes: Uint8Array): PictureShelf {
+export function openPackedPictures({ blocks, pictures }: PictureIndex, bytes: Uint8Array): PackedPictures {
   const ends: number[] = [];
   for (const length of blocks) ends.push((ends.at(-1) ?? 0) + length);
   // A map, which does not lose a picture called __proto__.

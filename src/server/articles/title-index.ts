@@ -4,7 +4,7 @@ export class TitleIndex {
 
   constructor(titles: Iterable<string>) {
     this.#entries = Array.from(titles, (title) => ({ key: keyOf(title), title })).sort(
-      (a, b) => compare(a.key, b.key) || compare(a.title, b.title),
+      (a, b) => compareByCodeUnit(a.key, b.key) || compareByCodeUnit(a.title, b.title),
     );
   }
 
@@ -37,6 +37,7 @@ function keyOf(title: string): string {
   return title.normalize('NFC').toLowerCase();
 }
 
-function compare(a: string, b: string): number {
+/** The same order on every machine, whatever its languages. */
+export function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

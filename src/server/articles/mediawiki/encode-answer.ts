@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { acceptedNames } from '../../accepted-names.ts';
 import { CONTENT_ENCODINGS, type ContentEncoding } from '../../content-encoding.ts';
 import { contentTag } from '../../content-tag.ts';
+import { brotli } from '../brotli.ts';
 import type { EncodedAnswer } from './answer-cache.ts';
 import type { Json } from './json.ts';
 
@@ -23,12 +24,9 @@ export function chooseEncoding(header: string | undefined): AnswerEncoding {
 
 /** Less than this fits one packet of the network anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Of 11: what comes after costs much time for little; an article is compressed while somebody waits. */
-const BROTLI_QUALITY = 5;
 
 const compressors: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  br: (bytes) => brotli(bytes, 'fast'),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#core/result.ts';
+import { compareByCodeUnit } from '../title-index.ts';
 import { placesOfPrefix, type Places } from './entry-list.ts';
 import type { ZimBook } from './zim-book.ts';
 import type { ZimError } from './zim-error.ts';
@@ -42,7 +43,11 @@ export function titlesStartingWith(
     if (!found.ok) return found;
     for (const title of found.value) titles.add(title);
   }
-  return ok([...titles].sort((a, b) => compare(keyOf(a), keyOf(b)) || compare(a, b)).slice(0, limit));
+  return ok(
+    [...titles]
+      .sort((a, b) => compareByCodeUnit(keyOf(a), keyOf(b)) || compareByCodeUnit(a, b))
+      .slice(0, limit),
+  );
 }
 
 interface Spelling {
@@ -78,8 +83,4 @@ function variantsOf(letter: string): readonly string[] {
 
 function keyOf(title: string): string {
   return title.normalize('NFC').toLowerCase();
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
