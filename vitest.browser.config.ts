@@ -3,10 +3,14 @@ import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
 
 keepFilesInMemory();
 
+/** The suites named `long` run in `npm run test:laws` alone. */
+const isLong = process.env['LAWS'] === 'long';
+
 /** Whole journeys in a real browser against the real, built server: `npm test -- --only=browser`. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.browser.test.ts'],
+    exclude: isLong ? [] : ['**/*.long.browser.test.ts'],
     environment: 'node',
     globalSetup: ['tests/browser/support/run-services.ts'],
     // Files share a worker's modules, its game and the one browser; what a test changes it changes in a context of its own.

@@ -1,11 +1,12 @@
 // @ts-check
-// `npm run test:laws`: the property laws with their long budget. `npm test` runs them with a short one.
+// `npm run test:laws`: the property laws with their long budget, and the browser suites named `long`. `npm test` runs the laws
+// with a short budget.
 import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
 import { runStages } from './test/run-stages.mjs';
 import { chooseStages, withWords } from './test/stages.mjs';
 
-/** The files that ask tests/setup/law-budget.ts how much they may run, by the stage of `npm test` they belong to. */
+/** The files that ask tests/setup/law-budget.ts how much they may run, and the long ones, by the stage of `npm test` they belong to. */
 const SUITES = {
   unit: [
     'src/editor/session/editor-reducer.property',
@@ -19,7 +20,7 @@ const SUITES = {
     'tests/server/party-model',
     'tests/store/crash',
   ],
-  browser: ['tests/browser/editor-law'],
+  browser: ['.long.browser.', 'tests/browser/preview-app'],
 };
 
 const say = (/** @type {string} */ line) => console.log(line);

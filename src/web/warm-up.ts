@@ -1,5 +1,8 @@
-/** While the player reads the home screen, what the game needs next is fetched: the game then opens at once. */
+import { savesData } from './settings/saves-data.ts';
+
+/** Fetches what the game needs next while the player reads the home screen, so that the game opens at once. */
 export function warmUp(): void {
+  if (savesData()) return;
   const fetchParts = () => {
     for (const part of [
       import('./game/game-page.tsx'),

@@ -13,16 +13,8 @@ const world = openWorld();
 const linkTo = (page: Page, title: string) =>
   page.locator(`.article-body a[href="${titleToPath(title)}"]`).first();
 
-/** A journey from Mount Everest in which nothing is fetched ahead, so that a click is what asks for the page. */
-async function beginWithoutPrefetch(page: Page): Promise<Player> {
-  await page.addInitScript(() => {
-    class Blind {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    }
-    Object.assign(window, { IntersectionObserver: Blind });
-  });
+/** A journey from Mount Everest. */
+async function beginSample(page: Page): Promise<Player> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin Journey' }).click();
   const player = playerOn(page);
@@ -49,7 +41,7 @@ describe('buttons of the mouse', () => {
     ['Shift', { modifiers: ['Shift'] }],
   ] as const)('a link under %s is no click of the game and opens nothing', async (_, how) => {
     const { page } = await openSampleDay(world.browser);
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await linkTo(page, 'Nepal').click({ ...how, modifiers: [...('modifiers' in how ? how.modifiers : [])] });
     await linkTo(page, 'Nepal').hover();
     expect(page.context().pages()).toHaveLength(1);
@@ -61,7 +53,7 @@ describe('buttons of the mouse', () => {
 describe('Back', () => {
   it('[GAME-6] works while word of a page that did not come stands', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await player.follow('Nepal');
     await page.route('**/w/api.php*', (call) => call.abort());
     await linkTo(page, 'India').click();
@@ -74,7 +66,7 @@ describe('Back', () => {
 
   it('[GAME-6] calls off a page on its way, and the next step back is one click', async () => {
     const { page } = await openSampleDay(world.browser);
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await player.follow('Nepal');
     const answer = await holdCalls(page, '**/w/api.php*');
     await linkTo(page, 'India').click();
@@ -90,7 +82,7 @@ describe('Back', () => {
 
   it('[GAME-13] stays in a journey taken up at an address that was typed in', async () => {
     const { page } = await openSampleDay(world.browser);
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await player.follow('Nepal');
     await page.goto('/how-to-play');
     await page.goto('/game');
@@ -102,7 +94,7 @@ describe('Back', () => {
 
   it('closes what lies over the article first, and that costs nothing', async () => {
     const { page } = await openSampleDay(world.browser, { viewport: PHONE, reducedMotion: 'reduce' });
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     const journey = page.getByRole('dialog', { name: 'Journey' });
     for (const opener of ['Mount Everest', 'Nepal']) {
       if (opener === 'Nepal') await player.follow('Nepal');
@@ -125,7 +117,7 @@ describe('Back', () => {
 
   it('[GAME-6] on the first page announces that there is no way back', async () => {
     const { page } = await openSampleDay(world.browser);
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await page.keyboard.press('b');
     await page.getByText('There is no page to go back to.').waitFor({ state: 'attached' });
     expect(await player.clicks()).toBe(0);
@@ -193,7 +185,7 @@ describe('beginning', () => {
 describe('what lies over the article', () => {
   it('gives the focus back to where it was', async () => {
     const { page } = await openSampleDay(world.browser);
-    await beginWithoutPrefetch(page);
+    await beginSample(page);
     const picture = page.locator('.article-body a[href*="/wiki/File:"]');
     await picture.focus();
     await page.keyboard.press('Enter');
@@ -221,7 +213,7 @@ describe('what lies over the article', () => {
 describe('sections of a page', () => {
   it('[GAME-3] a link to one scrolls there, whatever letters its name has, and costs nothing', async () => {
     const { page } = await openSampleDay(world.browser);
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await page.evaluate(() => {
       const body = document.querySelector('.article-body > *');
       body?.insertAdjacentHTML('afterbegin', '<p><a href="#a-Caf%C3%A9_%26_Co">to the café</a></p>');
@@ -253,7 +245,7 @@ describe('other circumstances', () => {
 
   it('[GAME-10] offline in mid-game: the page stays, and the journey goes on when the line is back', async () => {
     const { page } = await openSampleDay(world.browser, { allow: BROKEN_LINE });
-    const player = await beginWithoutPrefetch(page);
+    const player = await beginSample(page);
     await page.context().setOffline(true);
     await linkTo(page, 'Nepal').click();
     await page.getByRole('alert').getByText('did not arrive').waitFor();

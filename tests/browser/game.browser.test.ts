@@ -54,7 +54,7 @@ describe('an article', () => {
   });
 
   it('is there at once when it was fetched ahead: a click asks the network for nothing', async () => {
-    const { page } = await openSampleDay(world.browser);
+    const { page } = await openSampleDay(world.browser, { readsAhead: true });
     const player = await beginSample(page);
     await page.waitForLoadState('networkidle');
     const next = world.map.route('Mount Everest', 'Batman')[1] ?? '';

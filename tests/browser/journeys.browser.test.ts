@@ -9,7 +9,7 @@ const world = openWorld();
 
 describe('Quick Play', () => {
   it('[GAME-7] is played to the end along a shortest route, and the par shown is that route', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, 'Quick Play');
     const targets = await player.targets();
     expect(targets).toHaveLength(4);
@@ -31,7 +31,12 @@ describe('Quick Play', () => {
   });
 
   it('[GAME-4] marks visited targets, [GAME-5] lists every page in order, on a phone too', async () => {
-    const { page } = await openPage(world.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = await openPage(world.browser, {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      readsAhead: true,
+    });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page
@@ -57,7 +62,7 @@ describe('Quick Play', () => {
 
 describe('5 Clicks to Batman', () => {
   it('[GAME-15] starts two to five clicks away and says whether five was beaten', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, '5 Clicks to Batman');
     const [start = '', goal = ''] = await player.targets();
     expect(goal).toBe('Batman');
@@ -74,7 +79,7 @@ describe('5 Clicks to Batman', () => {
 
 describe('a journey survives', () => {
   it('[GAME-13] a reload in the middle loses nothing', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, 'Quick Play');
     const targets = await player.targets();
     const route = world.map.bestRoute(targets);
@@ -97,16 +102,6 @@ describe('a journey survives', () => {
 
   it('[GAME-10] a page that does not come: the player stays, nothing is counted, and a retry goes on', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
-    // Nothing is fetched ahead, so that the click is what meets the broken line.
-    await page.addInitScript(() => {
-      Object.assign(window, {
-        IntersectionObserver: class {
-          observe() {}
-          unobserve() {}
-          disconnect() {}
-        },
-      });
-    });
     const player = await begin(page, 'Quick Play');
     const [start = ''] = await player.targets();
     const route = world.map.bestRoute(await player.targets());
@@ -127,7 +122,7 @@ describe('a journey survives', () => {
 
 describe('the way back', () => {
   it('[GAME-6] the browser goes back in the game, a click a page, and forward means nothing', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, 'Quick Play');
     const route = world.map.bestRoute(await player.targets());
     const [start = '', second = '', third = ''] = route;
@@ -148,7 +143,7 @@ describe('the way back', () => {
   });
 
   it('[GAME-12] Exit leads home, and the browser does not fall back into the game', async () => {
-    const { page } = await openPage(world.browser);
+    const { page } = await openPage(world.browser, { readsAhead: true });
     const player = await begin(page, 'Quick Play');
     await player.walk(world.map.bestRoute(await player.targets()).slice(0, 3));
     await page.getByRole('button', { name: 'Exit' }).click();

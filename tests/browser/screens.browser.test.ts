@@ -29,6 +29,10 @@ const visit = (path: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
+/** In the page: its letters and pictures are there. */
+const isDrawn = () =>
+  document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
+
 type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const SCREENS: Screens = {
@@ -124,7 +128,7 @@ describe.each([
         allow: /status of 404/u,
       });
       await open(page);
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(isDrawn);
       for (const [size, viewport] of sizes) {
         await page.setViewportSize(viewport);
         for (const colorScheme of ['light', 'dark'] as const) {

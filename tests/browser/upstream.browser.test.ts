@@ -132,7 +132,7 @@ describe('an encyclopedia that does not answer', () => {
 
 describe('a metered encyclopedia', () => {
   it('is asked ahead only for what our server holds, and for the link the player dwells on', async () => {
-    const { page } = await openSampleDay(world.browser);
+    const { page } = await openSampleDay(world.browser, { readsAhead: true });
     await retell(page, '**/api/encyclopedia', { metered: true });
     await page.route('**/api/articles/held?*', (call) => {
       const titles = new URL(call.request().url()).searchParams.get('titles')?.split('|') ?? [];

@@ -9,11 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(isMetered: boolean, onServer: readonly string[] = []) {
+function open(isMetered: boolean, onServer: readonly string[] = [], savesData = false) {
   const fetched: string[] = [];
   const asked: (readonly string[])[] = [];
   const prefetcher = createLinkPrefetcher({
     isMetered,
+    savesData,
     prefetch: (title) => fetched.push(title),
     held: async (titles) => {
       asked.push(titles);
@@ -30,6 +31,17 @@ describe('an encyclopedia of our own', () => {
     see(['Night', 'Moon']);
     expect(fetched).toEqual(['Owl', 'Night', 'Moon']);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a player who saves data', () => {
+  it('gets ahead only the page whose link they dwell on', async () => {
+    const { see, dwellOn, fetched, asked } = open(true, ['Owl'], true);
+    see(['Owl', 'Night']);
+    dwellOn('Night');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([]);
+    expect(fetched).toEqual(['Night']);
   });
 });
 

@@ -16,14 +16,17 @@ export interface LinkPrefetcher {
 
 /**
  * Fetches ahead what the player may ask for next. From an encyclopedia of our own: whatever is in view. From a metered one
- * only what our server holds already, which costs nobody anything, and the page whose link the player dwells on.
+ * only what our server holds already, which costs nobody anything, and the page whose link the player dwells on. For a
+ * player who saves data only the latter.
  */
 export function createLinkPrefetcher({
   isMetered,
+  savesData,
   prefetch,
   held,
 }: {
   readonly isMetered: boolean;
+  readonly savesData: boolean;
   readonly prefetch: (title: string) => void;
   /** Which of these, at most `MAX_HELD_TITLES`, our server holds; none of them where it does not say. */
   readonly held: (titles: readonly string[]) => Promise<readonly string[]>;
@@ -47,6 +50,7 @@ export function createLinkPrefetcher({
 
   return {
     see: (titles) => {
+      if (savesData) return;
       for (const title of titles) {
         if (seen.has(title)) continue;
         seen.add(title);

@@ -4,6 +4,7 @@ import { titleKind } from '#core/title/namespace.ts';
 import { pathToTitle } from '#core/title/title-path.ts';
 import { createLinkPrefetcher } from '#web/articles/link-prefetcher.ts';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
+import { savesData } from '#web/settings/saves-data.ts';
 import { useGame } from './game-context.tsx';
 
 /** Fetches ahead what the links of the page lead to, so that the next article is there when it is asked for. */
@@ -20,6 +21,7 @@ export function usePrefetchLinks(
     if (isMetered === undefined) return undefined;
     const links = createLinkPrefetcher({
       isMetered,
+      savesData: savesData(),
       prefetch: (title) => library.prefetch(title, pin),
       held: async (titles) => {
         const answer = await source.held(titles);

@@ -57,7 +57,6 @@ export class Friend {
       ...(allow !== undefined && { allow }),
     });
     const friend = new Friend(name, page, baseUrl);
-    await friend.#readNothingAhead();
     await friend.#makeLinesBreakable();
     await friend.#leaveForGood();
     // A race that is left open would close its articles' routes to the tests that come after (D16).
@@ -74,30 +73,20 @@ export class Friend {
     if (mine !== null) await this.#tell(`/api/parties/${mine.party.id}/leave`);
   }
 
-  /** Links in view are not fetched ahead, which is half the work of a click; a link that is dwelt on still is. */
-  async #readNothingAhead(): Promise<void> {
-    await this.page.addInitScript(() => {
-      class Blind {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      }
-      Object.assign(window, { IntersectionObserver: Blind });
-    });
-  }
-
   /** The network goes, without a word: nothing comes through any more, neither calls nor what is told live. */
   async cutOff(): Promise<void> {
     this.#isCutOff = true;
-    await this.page.context().setOffline(true);
+    // Not the browser's own offline mode: its network process is then busy all the time, and it leaves an open WebSocket be.
+    await this.page.route('**', (call) => call.abort('internetdisconnected'));
   }
 
   async comeBack(): Promise<void> {
     this.#isCutOff = false;
-    await this.page.context().setOffline(false);
+    await this.page.unroute('**');
+    // As a browser does whose network is back.
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
 
-  /** The browser's own offline mode leaves a WebSocket that is open alone. */
   async #makeLinesBreakable(): Promise<void> {
     await this.page.routeWebSocket(/\/api\/live$/u, (line) => {
       // Opened where nobody is: silent for ever.

@@ -5,5 +5,9 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
   // A color that is inherited changes one level after the other, where elements have transitions of it.
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+  await page.waitForFunction(() => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    for (const transition of running) transition.finish();
+    return running.length === 0;
+  });
 }

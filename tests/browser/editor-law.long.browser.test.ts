@@ -12,7 +12,6 @@ import { createChange } from '#editor-protocol/change/create-change.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { aUuid } from '#tests/canvas/an-activity.ts';
 import { drawChange } from '#tests/canvas/support/draw-change.ts';
-import { lawBudget } from '#tests/setup/law-budget.ts';
 import { openVisualEditor } from './support/editor/open-visual-editor.ts';
 import { openWorld } from './support/open-world.ts';
 
@@ -23,7 +22,7 @@ const editor = openVisualEditor();
 const EDITS = 8;
 /** A kept seed, so that a change of the sources is what makes it fail, not chance; `EDIT_SEED=… EDIT_RUNS=20` looks further. */
 const SEED = Number(process.env['EDIT_SEED'] ?? 20_261_122);
-const BATCHES = Number(process.env['EDIT_RUNS'] ?? lawBudget({ short: 1, long: 4 }));
+const BATCHES = Number(process.env['EDIT_RUNS'] ?? 4);
 const SCREENS = ['/', '/levels', '/how-to-play'];
 
 it(
