@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useGame } from './game/game-context.tsx';
 import { GameRoute } from './game/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
@@ -9,19 +10,24 @@ import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
 
-// Parts of their own: Home does not wait for them.
-const HowToPlayPage = lazy(() =>
-  import('./how-to-play/how-to-play-page.tsx').then((module) => ({ default: module.HowToPlayPage })),
+// Loaded on demand: Home does not wait for them.
+const FALLBACK = <ScreenSkeleton />;
+const HowToPlayPage = lazyPart(
+  () => import('./how-to-play/how-to-play-page.tsx').then((module) => module.HowToPlayPage),
+  FALLBACK,
 );
-const AuthPage = lazy(() => import('./auth/auth-page.tsx').then((module) => ({ default: module.AuthPage })));
-const LevelsPage = lazy(() =>
-  import('./levels/levels-page.tsx').then((module) => ({ default: module.LevelsPage })),
+const AuthPage = lazyPart(() => import('./auth/auth-page.tsx').then((module) => module.AuthPage), FALLBACK);
+const LevelsPage = lazyPart(
+  () => import('./levels/levels-page.tsx').then((module) => module.LevelsPage),
+  FALLBACK,
 );
-const LeaderboardPage = lazy(() =>
-  import('./leaderboard/leaderboard-page.tsx').then((module) => ({ default: module.LeaderboardPage })),
+const LeaderboardPage = lazyPart(
+  () => import('./leaderboard/leaderboard-page.tsx').then((module) => module.LeaderboardPage),
+  FALLBACK,
 );
-const PartyPage = lazy(() =>
-  import('./party/party-page.tsx').then((module) => ({ default: module.PartyPage })),
+const PartyPage = lazyPart(
+  () => import('./party/party-page.tsx').then((module) => module.PartyPage),
+  FALLBACK,
 );
 
 /** Every route has its screen, or this does not compile. Home and the game bring frames of their own. */
@@ -46,11 +52,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<Shell />}>
           {Object.entries(SCREENS).map(([path, screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={<Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>}
-            />
+            <Route key={path} path={path} element={screen} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { AccountProvider } from './account/account-context.tsx';
@@ -10,9 +10,7 @@ import { RunNewsToasts } from './runs/run-news-toasts.tsx';
 import { useParty } from './party/use-party.ts';
 import { GameProvider, type GameFacilities } from './game/game-context.tsx';
 
-const RaceWatch = lazy(() =>
-  import('./party/race-watch.tsx').then((module) => ({ default: module.RaceWatch })),
-);
+const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) => module.RaceWatch));
 
 export function App({ game, app }: { readonly game: GameFacilities; readonly app: AppFacilities }) {
   return (
@@ -36,9 +34,5 @@ export function App({ game, app }: { readonly game: GameFacilities; readonly app
 
 /** Whoever is in a party is led into its races, wherever they are. */
 function RaceWatchOfMembers() {
-  return useParty().kind === 'in' ? (
-    <Suspense>
-      <RaceWatch />
-    </Suspense>
-  ) : null;
+  return useParty().kind === 'in' ? <RaceWatch /> : null;
 }

@@ -1,18 +1,16 @@
+import { GameRoute } from './game/game-route.tsx';
 import { savesData } from './settings/saves-data.ts';
+import { ModePanel } from './shell/mode-drawer.tsx';
 
-/** Fetches what the game needs next while the player reads the home screen, so that the game opens at once. */
+/** Preloads what the game needs next while the player reads Home, so that the game opens at once. */
 export function warmUp(): void {
   if (savesData()) return;
-  const fetchParts = () => {
-    for (const part of [
-      import('./game/game-page.tsx'),
-      import('dompurify'),
-      import('./shell/mode-panel.tsx'),
-    ]) {
-      // Only a head start: whoever needs the part asks again, and says so where it does not come.
-      part.catch(() => undefined);
-    }
+  const preload = () => {
+    GameRoute.preload();
+    ModePanel.preload();
+    // Only a head start: the sanitizer is asked for again with the first article, and its failure shown there.
+    import('dompurify').catch(() => undefined);
   };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchParts, { timeout: 4000 });
-  else setTimeout(fetchParts, 1500);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 4000 });
+  else setTimeout(preload, 1500);
 }

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { GameSkeleton } from './game-skeleton.tsx';
 
-const GamePage = lazy(() => import('./game-page.tsx').then((module) => ({ default: module.GamePage })));
-
-/** The game is a part of its own: home does not wait for it, and it is fetched while home is read. */
-export function GameRoute() {
-  return (
-    <Suspense fallback={<GameSkeleton />}>
-      <GamePage />
-    </Suspense>
-  );
-}
+/** The game is loaded on demand: Home does not wait for it, and it is preloaded while the player reads Home. */
+export const GameRoute = lazyPart(
+  () => import('./game-page.tsx').then((module) => module.GamePage),
+  <GameSkeleton />,
+);

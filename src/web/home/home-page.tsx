@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { EncyclopediaNote, SwitchNote } from '#web/articles/encyclopedia-note.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -6,9 +7,12 @@ import { DailyHero } from './daily-hero.tsx';
 import { QuickTiles } from './quick-tiles.tsx';
 import { TopSkeleton } from './top-skeleton.tsx';
 
-// Rankings and what keeps them live: a part of their own, fetched while the hero is read.
-const TopExplorers = lazy(() =>
-  import('./top-explorers.tsx').then((module) => ({ default: module.TopExplorers })),
+// The rankings and their live updates are loaded on demand: the hero does not wait for them.
+const TopExplorers = lazyPart(
+  () => import('./top-explorers.tsx').then((module) => module.TopExplorers),
+  <div className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
+    <TopSkeleton />
+  </div>,
 );
 
 export function HomePage() {
@@ -19,15 +23,7 @@ export function HomePage() {
   return (
     <div className="grid max-w-[77.5rem] content-start gap-4 p-4 sm:gap-6 sm:p-8 xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:gap-9 xl:px-10 xl:py-9">
       <DailyHero />
-      <Suspense
-        fallback={
-          <div className="self-start rounded-2xl border border-line bg-sheet px-5.5 pt-[8.5rem] pb-16 xl:row-span-2">
-            <TopSkeleton />
-          </div>
-        }
-      >
-        <TopExplorers />
-      </Suspense>
+      <TopExplorers />
       <QuickTiles />
       <div className="grid gap-1 px-1 text-[0.82rem] text-ink-3 xl:col-start-1">
         <EncyclopediaNote className="text-pretty" />

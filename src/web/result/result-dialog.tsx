@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import type { GameState } from '#core/game/game-state.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { ComparedRoutes } from './compared-routes.tsx';
@@ -13,15 +14,13 @@ import { Figure } from './figure.tsx';
 import { EndDialog } from './end-dialog.tsx';
 
 // With them come confetti and stars, which most journeys end without.
-const LevelResult = lazy(() =>
-  import('#web/levels/level-result.tsx').then((module) => ({ default: module.LevelResult })),
+const LevelResult = lazyPart(() =>
+  import('#web/levels/level-result.tsx').then((module) => module.LevelResult),
 );
-const DailyResult = lazy(() =>
-  import('#web/daily/daily-result.tsx').then((module) => ({ default: module.DailyResult })),
+const DailyResult = lazyPart(() =>
+  import('#web/daily/daily-result.tsx').then((module) => module.DailyResult),
 );
-const RaceResult = lazy(() =>
-  import('#web/party/race-result.tsx').then((module) => ({ default: module.RaceResult })),
-);
+const RaceResult = lazyPart(() => import('#web/party/race-result.tsx').then((module) => module.RaceResult));
 
 /** The end of a journey, by where it came from. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
@@ -30,23 +29,11 @@ export function ResultDialog({ state }: { readonly state: Exclude<GameState, { p
   const { kind } = journey.challenge.origin;
   switch (kind) {
     case 'level':
-      return (
-        <Suspense>
-          <LevelResult state={state} />
-        </Suspense>
-      );
+      return <LevelResult state={state} />;
     case 'daily':
-      return (
-        <Suspense>
-          <DailyResult journey={journey} />
-        </Suspense>
-      );
+      return <DailyResult journey={journey} />;
     case 'party':
-      return (
-        <Suspense>
-          <RaceResult journey={journey} />
-        </Suspense>
-      );
+      return <RaceResult journey={journey} />;
     case 'quick':
     case 'batman':
     case 'sample':

@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-// Its panel, and all that makes a panel one, is fetched while Home is read (warm-up.ts).
-const ModePanel = lazy(() => import('./mode-panel.tsx').then((part) => ({ default: part.ModePanel })));
+// Preloaded while the player reads Home (warm-up.ts).
+export const ModePanel = lazyPart(() => import('./mode-panel.tsx').then((module) => module.ModePanel));
 
 /**
  * The mode menu where it does not stand at the side: a drawer from the right (spec section 2, Home). `besideMenu`: on
@@ -26,11 +27,7 @@ export function ModeDrawer({ besideMenu }: { readonly besideMenu: boolean }) {
       >
         <Menu size={20} strokeWidth={1.75} aria-hidden />
       </button>
-      {wasOpened && (
-        <Suspense>
-          <ModePanel open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <ModePanel open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

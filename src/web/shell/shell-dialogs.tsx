@@ -1,14 +1,15 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { NO_DRAFT, type ReportDraft } from '#web/report/report-draft.ts';
 
 /** The dialogs that any screen of the shell may open. */
 type DialogName = 'report' | 'tournament';
 
-const ReportDialog = lazy(() =>
-  import('#web/report/report-dialog.tsx').then((part) => ({ default: part.ReportDialog })),
+const ReportDialog = lazyPart(() =>
+  import('#web/report/report-dialog.tsx').then((module) => module.ReportDialog),
 );
-const TournamentDialog = lazy(() =>
-  import('#web/tournament/tournament-dialog.tsx').then((part) => ({ default: part.TournamentDialog })),
+const TournamentDialog = lazyPart(() =>
+  import('#web/tournament/tournament-dialog.tsx').then((module) => module.TournamentDialog),
 );
 
 const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
@@ -25,10 +26,8 @@ export function ShellDialogs({ children }: { readonly children: ReactNode }) {
   return (
     <OpenDialog value={setOpen}>
       {children}
-      <Suspense fallback={null}>
-        {open === 'report' && <ReportDialog draft={draft} onDraft={setDraft} onClose={close} />}
-        {open === 'tournament' && <TournamentDialog onClose={close} />}
-      </Suspense>
+      {open === 'report' && <ReportDialog draft={draft} onDraft={setDraft} onClose={close} />}
+      {open === 'tournament' && <TournamentDialog onClose={close} />}
     </OpenDialog>
   );
 }

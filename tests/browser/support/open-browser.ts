@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
   // A name for this machine that is no secure origin.
   '--host-resolver-rules=MAP wayword.test 127.0.0.1',
+  // No process kept ready for a page that never comes, which is 5 % of all work. The flag replaces Playwright's own list, of
+  // which the others are what bears on a page.
+  '--disable-features=SpareRendererForSitePerProcess,AvoidUnnecessaryBeforeUnloadCheckSync,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints',
 ];
 
 export const DESK = { width: 1440, height: 900 };

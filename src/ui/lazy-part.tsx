@@ -1,0 +1,61 @@
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { assertNever } from '#core/assert-never.ts';
+
+type PartState<Props> =
+  | { readonly phase: 'not-requested' | 'loading' }
+  | { readonly phase: 'loaded'; readonly Component: ComponentType<Props> }
+  | { readonly phase: 'failed'; readonly reason: unknown };
+
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code ahead of the first render. A failure is thrown by that render, not here. */
+  readonly preload: () => void;
+}
+
+/**
+ * Returns a component whose code is loaded by its first render; until then it renders `fallback`. If the code does not load,
+ * the component throws to the nearest error boundary.
+ *
+ * `React.lazy` would keep the fallback on screen for at least 300 ms (FALLBACK_THROTTLE_MS in React's reconciler), even if
+ * the code is there after 10.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): LazyPart<Props> {
+  let state: PartState<Props> = { phase: 'not-requested' };
+  const listeners = new Set<() => void>();
+  const setState = (next: PartState<Props>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const preload = (): void => {
+    if (state.phase !== 'not-requested') return;
+    state = { phase: 'loading' };
+    load().then(
+      (Component) => setState({ phase: 'loaded', Component }),
+      (reason: unknown) => setState({ phase: 'failed', reason }),
+    );
+  };
+
+  function Part(props: Props): ReactNode {
+    preload();
+    const current = useSyncExternalStore(subscribe, () => state);
+    switch (current.phase) {
+      case 'not-requested':
+      case 'loading':
+        return fallback;
+      case 'loaded':
+        return <current.Component {...props} />;
+      case 'failed':
+        throw new Error('A part of the page did not load', { cause: current.reason });
+      default:
+        return assertNever(current);
+    }
+  }
+  return Object.assign(Part, { preload });
+}
