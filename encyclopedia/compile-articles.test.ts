@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEncyclopediaOf, aWrittenArticle } from '#tests/builders/a-written-article.ts';
+import { anEncyclopediaOf, aWrittenArticle } from '#tests/builders/build-written-article.ts';
 import { hasLink } from '#graph/link-graph.ts';
 import { compileArticles } from './compile-articles.ts';
 import type { WrittenArticle } from './written-article.ts';

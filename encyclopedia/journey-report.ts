@@ -1,4 +1,4 @@
-import { createArticleGuide } from '#server/articles/article-guide.ts';
+import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
 import { SHIPPED_LEVELS } from '#server/levels/shipped-levels.ts';
 import { describeProblem } from './article-problem.ts';
 import { compileArticles } from './compile-articles.ts';

@@ -1,4 +1,4 @@
-import { createArticleGuide } from '#server/articles/article-guide.ts';
+import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
 import { drawDailyArticles } from '#server/challenges/draw-daily-articles.ts';
 import type { CompiledEncyclopedia } from './compile-articles.ts';
 import { seededRandom } from './pictures/seeded-random.ts';

@@ -12,7 +12,7 @@ const SUITES = {
     'src/editor/session/editor-reducer.property',
     'src/server/articles/live/live-soak',
     'src/server/parties/parties.property',
-    'src/server/parties/race-book',
+    'src/server/parties/race-store',
     'src/server/runs/runs.property',
     'tests/canvas/edit-law',
     'tests/canvas/undo-law',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
-import { steadyModules } from './steady-modules.mjs';
+import { steadyModules } from './reload-changed-modules.mjs';
 
 /** What the game's server answers. By whole steps: `/w` alone would take `/warm-up.ts` with it. */
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openAppServer } from './app-server.mjs';
 import { openPageServer } from './page-server.mjs';
 import { listenOnLoopback } from './port-in-use.mjs';
-import { noticeWrites } from './notice-writes.mjs';
+import { noticeWrites } from './watch-quick-writes.mjs';
 
 /**
  * @typedef {object} EditorOptions

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { K2, K3A, PAGE } from '#tests/builders/a-nav-index.ts';
-import { anEditorOnScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import { K2, K3A, PAGE } from '#tests/builders/build-nav-index.ts';
+import { anEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { EditorApp } from './editor-app.tsx';
 import { onCanvas } from './viewport/view-math.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/a-live-frame.ts';
-import { OPEN } from '#tests/builders/a-frame.ts';
-import { K1 } from '#tests/builders/a-nav-index.ts';
+import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { OPEN } from '#tests/builders/build-frame.ts';
+import { K1 } from '#tests/builders/build-nav-index.ts';
 
 let frame: LiveFrame;
 afterEach(() => frame.stop());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anApp } from '#tests/builders/an-app.ts';
+import { anApp } from '#tests/builders/build-app.ts';
 
 const words = (text: string) => text.trim().split(/\s+/u);
 

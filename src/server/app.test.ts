@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { aShelf } from '#tests/builders/a-house.ts';
-import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
-import { anApp } from '#tests/builders/an-app.ts';
-import { PAGE } from '#tests/builders/a-web-app.ts';
+import { aShelf } from '#tests/builders/build-services.ts';
+import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
+import { anApp } from '#tests/builders/build-app.ts';
+import { PAGE } from '#tests/builders/build-web-app.ts';
 
 async function ask(path: string, init: RequestInit = {}) {
   return (await anApp()).request(path, init);

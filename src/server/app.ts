@@ -11,7 +11,7 @@ import { avatarRoutes } from './avatars/avatar-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
-import type { House } from './open-house.ts';
+import type { House } from './create-services.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from './problem-answer.ts';
 import { reportRoutes } from './reports/report-routes.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { BATMAN } from './articles/journey-guide.ts';
+import { BATMAN } from './articles/target-picker.ts';
 import { isNatsUrl } from './live/nats-address.ts';
 
 /** What can be set from outside, read once at the start. */

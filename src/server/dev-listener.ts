@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openEncyclopedias } from './articles/open-encyclopedia.ts';
-import { Closing } from './closing.ts';
+import { Closing } from './shutdown-stack.ts';
 import { readConfig, type Environment } from './config.ts';
 import type { UpgradeListener } from './listen.ts';
-import { migrationsOf, openWayword } from './open-wayword.ts';
+import { migrationsOf, openWayword } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
-import { localWorkshop } from './workshop.ts';
+import { localWorkshop } from './worker-pools.ts';
 
 export interface DevListener {
   readonly request: RequestListener;

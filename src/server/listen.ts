@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import type { ReadyAnswers } from './response-cache.ts';
 
 export interface Listening {
   /** For the browser, with the port that was really opened. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from './config.ts';
-import { migrationsOf } from './open-wayword.ts';
-import { serveWayword } from './serve-wayword.ts';
+import { migrationsOf } from './open-server.ts';
+import { serveWayword } from './run-server.ts';
 import { openDatabase } from './store/open-database.ts';
-import { threadedWorkshop } from './workshop.ts';
+import { threadedWorkshop } from './worker-pools.ts';
 
 /** Milliseconds. When the server has ended nothing is left to be done: what still opens is not worth waiting for. */
 const STRAGGLERS = 1_000;

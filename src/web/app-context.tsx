@@ -8,7 +8,7 @@ import type { LeaderboardSource } from './ports/leaderboard-source.ts';
 import type { LiveChannel } from './ports/live-channel.ts';
 import type { LevelCatalogue } from './ports/level-catalogue.ts';
 import type { LevelProgressStore } from './ports/level-progress-store.ts';
-import type { PartyFacilities } from './party/party-facilities.ts';
+import type { PartyFacilities } from './party/party-services.ts';
 import type { StoredSwitch } from './settings/stored-switch.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
 

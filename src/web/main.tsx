@@ -8,7 +8,7 @@ import { createHttpArticleSource } from './adapters/http-article-source.ts';
 import { createAccountStore } from './account/account-store.ts';
 import { browserAccountHost } from './account/browser-account-host.ts';
 import { whenPlayerChanges } from './account/when-player-changes.ts';
-import { noticeRefusals } from './account/notice-refusals.ts';
+import { noticeRefusals } from './account/on-unauthorized.ts';
 import { createHttpAccountGateway } from './adapters/http-account-gateway.ts';
 import { createHttpDailySource } from './adapters/http-daily-source.ts';
 import { createHttpLeaderboardSource } from './adapters/http-leaderboard-source.ts';
@@ -17,7 +17,7 @@ import { createHttpReportGateway } from './adapters/http-report-gateway.ts';
 import { createHttpRunGateway } from './adapters/http-run-gateway.ts';
 import { createWebLevelProgressStore } from './adapters/web-level-progress-store.ts';
 import { createWebProgressStore } from './adapters/web-progress-store.ts';
-import { createLateLiveChannel } from './adapters/late-live-channel.ts';
+import { createLateLiveChannel } from './adapters/lazy-live-channel.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import type { AppFacilities } from './app-context.tsx';
 import type { Fetch } from './adapters/ask-json.ts';
@@ -28,7 +28,7 @@ import { DAILY_KEY } from './daily/use-daily.ts';
 import { createGameSession, type GameSession } from './game/game-session.ts';
 import { createJourneyStarter } from './game/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
-import { createLatePartyFacilities } from './party/late-party-facilities.ts';
+import { createLatePartyFacilities } from './party/lazy-party-services.ts';
 import { createRunFollower } from './runs/run-follower.ts';
 import { createStoredSwitch } from './settings/stored-switch.ts';
 import { browserThemeHost } from './theme/browser-theme-host.ts';
@@ -101,7 +101,7 @@ onReturn(runs.wake);
 const openLive = async () => {
   const [{ createWebSocketLiveChannel }, { browserLiveSurroundings }] = await Promise.all([
     import('./adapters/websocket-live-channel.ts'),
-    import('./adapters/browser-live-surroundings.ts'),
+    import('./adapters/browser-live-environment.ts'),
   ]);
   return createWebSocketLiveChannel(
     browserLiveSurroundings(() =>
@@ -115,7 +115,7 @@ const openLive = async () => {
 const live = createLateLiveChannel(openLive, systemClock);
 const party = createLatePartyFacilities(account, systemClock, async () => {
   const [{ openPartyFacilities }] = await Promise.all([
-    import('./party/open-party-facilities.ts'),
+    import('./party/open-party-services.ts'),
     // What leads a member into a race: it is here before a party is, or neither is.
     import('./party/race-watch.tsx'),
   ]);

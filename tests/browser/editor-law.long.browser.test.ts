@@ -10,7 +10,7 @@ import type { CanvasPort } from '#editor/ports/canvas-port.ts';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { createChange } from '#editor-protocol/change/create-change.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
-import { aUuid } from '#tests/canvas/an-activity.ts';
+import { aUuid } from '#tests/canvas/build-activity.ts';
 import { drawChange } from '#tests/canvas/support/draw-change.ts';
 import { openVisualEditor } from './support/editor/open-visual-editor.ts';
 import { openWorld } from './support/open-world.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import type { HostileCase } from '#tests/hostile-html/hostile-case.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
 import { browser } from './support/shared-browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aLeaderboardEntry } from '#tests/builders/a-leaderboard-entry.ts';
+import { aLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import { beginDaily, nameOfScore } from './support/begin-daily.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE, openPage } from './support/open-browser.ts';

@@ -3,7 +3,7 @@ import type { GameAction } from '#core/game/game-action.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { LoadFailure } from '#core/game/load-failure.ts';
-import { aChallenge } from './a-challenge.ts';
+import { aChallenge } from './build-challenge.ts';
 
 type Playing = Extract<GameState, { phase: 'playing' }>;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Challenge, Origin } from '#core/game/challenge.ts';
 import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
-import { DAILY, levelOrigin, PARTY } from './a-challenge.ts';
+import { DAILY, levelOrigin, PARTY } from './build-challenge.ts';
 
 const PAGES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox'] as const;
 const REDIRECTS = ['Insect of honey', 'Hound', 'Vixen', 'Old picture'] as const;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityLog } from '#canvas/journal/activity-log.ts';
 import { EMPTY_HISTORY } from '#canvas/journal/history.ts';
 import type { Step } from '#canvas/journal/journal-line.ts';
-import { anActivity, aUuid } from './an-activity.ts';
+import { anActivity, aUuid } from './build-activity.ts';
 
 const made = (number: number): Step => ({ type: 'made', activity: anActivity(number) });
 const undone = (number: number): Step => ({ type: 'undone', activityId: aUuid(number), at: 90 });

@@ -9,7 +9,7 @@ import { diskSources } from '#canvas/server/disk-sources.ts';
 import { realDisk } from '#canvas/server/disk.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
-import { aUuid } from './an-activity.ts';
+import { aUuid } from './build-activity.ts';
 import { openMemoryLog } from './memory-activity-log.ts';
 import { drawsByKind } from './support/draw-change.ts';
 import { mutationFor } from './support/mutation-for.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standings } from '#core/party/standings.ts';
 import { startNats } from '#scripts/debian/start-nats.mjs';
-import { aDatabaseUrl } from '#tests/builders/a-database.ts';
+import { aDatabaseUrl } from '#tests/builders/build-database.ts';
 import { aCluster, type Cluster } from './support/a-cluster.ts';
 import { startProcess } from './support/start-process.ts';
 import { Racer } from './support/a-racer.ts';

@@ -3,7 +3,7 @@ import { MISSING } from '#core/game/load-failure.ts';
 import { fail } from '#core/result.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 
-/** What every source of articles promises the game, over the pocket encyclopedia (tests/builders/an-encyclopedia.ts). */
+/** What every source of articles promises the game, over the pocket encyclopedia (tests/builders/build-encyclopedia.ts). */
 export function describeArticleSource(name: string, open: () => Promise<ArticleSource>): void {
   describe(`${name} as an article source`, () => {
     let source: ArticleSource;

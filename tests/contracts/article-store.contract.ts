@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleStore, KnownTitle } from '#server/articles/live/store/article-store.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
-import { aLeaderboardEntry } from '#tests/builders/a-leaderboard-entry.ts';
+import { aLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
 import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
 

@@ -2,7 +2,7 @@ import { targetsLeft } from '#core/game/journey.ts';
 import type { Hop } from '#core/game/hop.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRun } from '#tests/builders/a-run.ts';
+import { aRun } from '#tests/builders/build-run.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 

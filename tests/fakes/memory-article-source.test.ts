@@ -1,4 +1,4 @@
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
 import { createMemoryArticleSource } from './memory-article-source.ts';
 

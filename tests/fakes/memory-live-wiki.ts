@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EncyclopediaSource, PageAnswer, Unavailable } from '#server/articles/encyclopedia-source.ts';
-import { readNotes, writeNotes } from '#server/articles/live/live-guide-notes.ts';
+import { readNotes, writeNotes } from '#server/articles/live/live-target-picker-notes.ts';
 import type {
   GuideStore,
   RedirectLister,
   TitleInspector,
   TitleTranslator,
-} from '#server/articles/live/live-guide-ports.ts';
-import type { Priority } from '#server/articles/live/request-line.ts';
+} from '#server/articles/live/live-target-picker-ports.ts';
+import type { Priority } from '#server/articles/live/upstream-queue.ts';
 import type { TitleDescription } from '#server/articles/live/title-description.ts';
 import { shuffled } from '#server/articles/shuffled.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
 
 /** A page of the wiki in memory. A redirect has no text of its own. */
 export type WikiPage =

@@ -10,7 +10,7 @@ import { ok, type Result } from '#core/result.ts';
 import { partyTopic, type PartyTopic } from '#protocol/live.ts';
 import { partySnapshot, type PartySnapshot } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRun } from '#tests/builders/a-run.ts';
+import { aRun } from '#tests/builders/build-run.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** The start, and three more. */

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { clientMessage, LIVE_VERSION, partyTopic, type PartyTopic } from '#protocol/live.ts';
 import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import type { LiveSocket, SocketEvents } from '#web/adapters/live-line.ts';
+import type { LiveSocket, SocketEvents } from '#web/adapters/reconnecting-socket.ts';
 import { NO_ANSWER } from '#web/party/no-answer.ts';
 import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';

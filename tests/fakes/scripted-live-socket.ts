@@ -1,5 +1,5 @@
 import { clientMessage, LIVE_VERSION, type ClientMessage, type ServerMessage } from '#protocol/live.ts';
-import type { SocketEvents } from '#web/adapters/live-line.ts';
+import type { SocketEvents } from '#web/adapters/reconnecting-socket.ts';
 import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
 import { FakeClock } from './fake-clock.ts';
 

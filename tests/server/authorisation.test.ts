@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/a-running-server.ts';
-import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
-import { walkOf } from '#tests/builders/a-walk.ts';
+import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
+import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
+import { walkOf } from '#tests/builders/build-path.ts';
 
 /** Who asks. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host is in a race of their party. */
 const ROLES = ['anonymous', 'guest', 'user', 'other', 'host'] as const;

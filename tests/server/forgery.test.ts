@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { leaderboardAnswer } from '#protocol/leaderboard.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { runAnswer, type Run } from '#protocol/runs.ts';
-import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/a-running-server.ts';
-import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
-import { link, onAndOff, walkOf } from '#tests/builders/a-walk.ts';
+import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
+import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
+import { link, onAndOff, walkOf } from '#tests/builders/build-path.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aRunningServer } from '#tests/builders/a-running-server.ts';
-import type { Visitor } from '#tests/builders/a-visitor.ts';
+import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import type { Visitor } from '#tests/builders/build-visitor.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 
 const REQUESTS = lawBudget({ short: 2000, long: 10_000 });

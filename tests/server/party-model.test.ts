@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { memberOf, runnerOf } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { PartyWorld, type PartyPlayer } from '#tests/builders/a-party-world.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { PartyWorld, type PartyPlayer } from '#tests/builders/build-party-world.ts';
 import { oneOf, seededChance } from '#tests/builders/seeded-chance.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 

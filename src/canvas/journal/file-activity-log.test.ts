@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { describeActivityLog } from '#tests/canvas/activity-log.contract.ts';
-import { anActivity } from '#tests/canvas/an-activity.ts';
+import { anActivity } from '#tests/canvas/build-activity.ts';
 import { openMemoryLog } from '#tests/canvas/memory-activity-log.ts';
 import { openFileLog } from './file-activity-log.ts';
 import { writeLine, type JournalLine } from './journal-line.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anActivity } from '#tests/canvas/an-activity.ts';
+import { anActivity } from '#tests/canvas/build-activity.ts';
 import { activityToRedo, activityToUndo, afterStep, EMPTY_HISTORY, lastOf, type History } from './history.ts';
 import type { MadeActivity, Step } from './journal-line.ts';
 import { EMPTY_LOG, followLine, linesFor } from './log-state.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
-import { anActivity } from '#tests/canvas/an-activity.ts';
+import { anActivity } from '#tests/canvas/build-activity.ts';
 import { editSource } from '../edit/edit-source.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
 import type { MadeActivity } from '../journal/journal-line.ts';

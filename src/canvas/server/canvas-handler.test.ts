@@ -7,9 +7,9 @@ import {
   readProjectAnswer,
 } from '#editor-protocol/canvas-answer.ts';
 import { stampedId } from '../stamped-id.ts';
-import { aCanvasServer, TOKEN, type Answer, type CanvasServer } from '#tests/canvas/a-canvas-server.ts';
-import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/a-project.ts';
-import { aUuid } from '#tests/canvas/an-activity.ts';
+import { aCanvasServer, TOKEN, type Answer, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
+import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
+import { aUuid } from '#tests/canvas/build-activity.ts';
 
 async function open(): Promise<{ readonly project: Project; readonly server: CanvasServer }> {
   const project = aProject();

@@ -4,7 +4,7 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
 import { answerWith } from './answer-with.ts';
 import { readCanvasCall } from './canvas-call.ts';
-import { openDesk } from './canvas-desk.ts';
+import { openDesk } from './canvas-service.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { realDisk, type Disk } from './disk.ts';
 import { diskSources } from './disk-sources.ts';

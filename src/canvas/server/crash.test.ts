@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aCanvasServer } from '#tests/canvas/a-canvas-server.ts';
-import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/a-project.ts';
-import { aUuid } from '#tests/canvas/an-activity.ts';
+import { aCanvasServer } from '#tests/canvas/build-canvas-server.ts';
+import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
+import { aUuid } from '#tests/canvas/build-activity.ts';
 import { realDisk, type Disk } from './disk.ts';
 
 const EDITED = PAGE_CODE.replace('Hello', 'Edited');

@@ -1,7 +1,7 @@
 import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aProject, PAGE, PAGE_CODE, SHEET } from '#tests/canvas/a-project.ts';
+import { aProject, PAGE, PAGE_CODE, SHEET } from '#tests/canvas/build-project.ts';
 import { realDisk, type Disk } from './disk.ts';
 import { diskSources } from './disk-sources.ts';
 

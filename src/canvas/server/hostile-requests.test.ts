@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { MutationName } from '../edit/mutation.ts';
 import { stampedId } from '../stamped-id.ts';
 import { realDisk, type Disk } from './disk.ts';
-import { aCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/a-canvas-server.ts';
-import { aProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/a-project.ts';
-import { aUuid } from '#tests/canvas/an-activity.ts';
+import { aCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
+import { aProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/build-project.ts';
+import { aUuid } from '#tests/canvas/build-activity.ts';
 
 const MUTATE = '/canvases/local/parseAndMutate/mutate/';
 const EDIT_TEXT = `${MUTATE}editText`;

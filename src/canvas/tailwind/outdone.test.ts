@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTailwindBuild } from '#tests/builders/a-tailwind-build.ts';
+import { aTailwindBuild } from '#tests/builders/build-tailwind-build.ts';
 import { styleChange } from './style-change.ts';
 import { themeOf } from './theme.ts';
 

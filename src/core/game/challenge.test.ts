@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/a-challenge.ts';
+import { aChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { gameType, maxClicks } from './challenge.ts';
 
 const OTHERS = [{ kind: 'quick' }, DAILY, PARTY, levelOrigin(9)] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, PARTY } from '#tests/builders/a-challenge.ts';
+import { aChallenge, PARTY } from '#tests/builders/build-challenge.ts';
 import {
   arrivalOf,
   askedFor,

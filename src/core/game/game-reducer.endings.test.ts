@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, aLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/a-challenge.ts';
+import { aChallenge, aLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { arrivalOf, begin, click, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';

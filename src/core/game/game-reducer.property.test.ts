@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aChallenge, levelOrigin } from '#tests/builders/a-challenge.ts';
+import { aChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
 import { ASIDES, movesArbitrary, worldArbitrary } from '#tests/builders/game-world.ts';
 import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { playRandomly, type Moment } from '#tests/builders/random-game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
 import { arrivalOf, begin, click, expectPlaying, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';

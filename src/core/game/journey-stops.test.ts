@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
 import { journeyStops } from './journey-stops.ts';
 
 describe('the stops of a journey', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLevel } from '#tests/builders/a-challenge.ts';
+import { aLevel } from '#tests/builders/build-challenge.ts';
 import type { ProgressByLevel } from './level-progress.ts';
 import { levelLock } from './level-unlock.ts';
 import type { Stars } from './star-rating.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLevel } from '#tests/builders/a-challenge.ts';
+import { aLevel } from '#tests/builders/build-challenge.ts';
 import { nextLevel } from './next-level.ts';
 
 // Orders run through all difficulties and need not be without gaps.

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, aNewRace, aParty, aRace, aRacingParty, aRunner, START } from '#tests/builders/a-party.ts';
+import {
+  aMember,
+  aNewRace,
+  aParty,
+  aRace,
+  aRacingParty,
+  aRunner,
+  START,
+} from '#tests/builders/build-party.ts';
 import { decideParty } from './decide-party.ts';
 import { evolvedBy } from './evolve-party.ts';
 import { memberOf, MOST_MEMBERS, runnerOf, type Party } from './party.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/a-party.ts';
+import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/build-party.ts';
 import { evolvedBy } from './evolve-party.ts';
 import { reconcile, type PartyNews } from './party-view.ts';
 

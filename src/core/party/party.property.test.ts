@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aMember, aParty, START } from '#tests/builders/a-party.ts';
+import { aMember, aParty, START } from '#tests/builders/build-party.ts';
 import { assertNever } from '../assert-never.ts';
 import { fail, ok } from '../result.ts';
 import { decideParty } from './decide-party.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRunner } from '#tests/builders/a-party.ts';
+import { aRunner } from '#tests/builders/build-party.ts';
 import { standings } from './standings.ts';
 
 const placed = (...runners: readonly Parameters<typeof aRunner>[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPageTree } from '#tests/builders/a-page-tree.ts';
+import { aPageTree } from '#tests/builders/build-page-tree.ts';
 import { indexTree, isWithin, keyOfNode } from '../tree/tree-index.ts';
 import { dropPlace } from './drop-place.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { aPageTree, onPage, type NodePlan } from '#tests/builders/a-page-tree.ts';
+import { aPageTree, onPage, type NodePlan } from '#tests/builders/build-page-tree.ts';
 import { indexTree } from '../tree/tree-index.ts';
 import { dropPlace } from './drop-place.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { indexTree } from '../tree/tree-index.ts';
 import { plannedMove } from './planned-move.ts';
 

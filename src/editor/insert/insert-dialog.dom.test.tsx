@@ -1,6 +1,11 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, CARD_ID, HEADING_ID, MAIN_ID } from '#tests/builders/an-inspected-element.tsx';
+import {
+  anInspectedElement,
+  CARD_ID,
+  HEADING_ID,
+  MAIN_ID,
+} from '#tests/builders/build-inspected-element.tsx';
 import { InsertDialog } from './insert-dialog.tsx';
 
 async function open() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLayer } from '#tests/builders/a-layer.ts';
+import { aLayer } from '#tests/builders/build-layer.ts';
 import { layerRows } from './layer-rows.ts';
 
 const PAGE = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { aNavIndex, idOf, K1, K2, K3A, K3B, K4, K5, PAGE } from '#tests/builders/a-nav-index.ts';
+import { aNavIndex, idOf, K1, K2, K3A, K3B, K4, K5, PAGE } from '#tests/builders/build-nav-index.ts';
 import { layersAbove, layersOf, type Layer } from './layer.ts';
 
 const flat = (layers: readonly Layer[]): readonly Layer[] =>

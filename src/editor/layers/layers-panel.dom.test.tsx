@@ -1,7 +1,18 @@
 import { act, createRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, PAGE, type Plan } from '#tests/builders/a-nav-index.ts';
-import { anEditorOnScreen } from '#tests/builders/an-editor-on-screen.tsx';
+import {
+  aNavIndex,
+  K1,
+  K2,
+  K3A,
+  K3B,
+  K4,
+  K5,
+  keyAt,
+  PAGE,
+  type Plan,
+} from '#tests/builders/build-nav-index.ts';
+import { anEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 
 async function show(tree = PAGE.tree) {

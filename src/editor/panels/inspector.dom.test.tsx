@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, CARD_ID, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
+import { anInspectedElement, CARD_ID, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
 import { withShortcut } from '../shortcuts/chord-label.ts';
 import { Inspector } from './inspector.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
-import { anEditor, type EditorAtHand } from '#tests/builders/an-editor.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { onPage } from '#tests/builders/a-page-tree.ts';
+import { anEditor, type EditorAtHand } from '#tests/builders/build-editor.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { onPage } from '#tests/builders/build-page-tree.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { onPage } from '#tests/builders/a-page-tree.ts';
-import { EDITED_CODE, EDITED_PAGE } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { onPage } from '#tests/builders/build-page-tree.ts';
+import { EDITED_CODE, EDITED_PAGE } from '#tests/builders/build-editor.ts';
 import { MemoryCanvas } from '#tests/fakes/memory-canvas.ts';
 import { MemoryFrame } from '#tests/fakes/memory-frame.ts';
 import { createEditorStore } from './create-editor-store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PointerPlace } from '#editor-protocol/frame-message.ts';
-import { anEditor, EDITED_CODE, type EditorAtHand } from '#tests/builders/an-editor.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { anEditor, EDITED_CODE, type EditorAtHand } from '#tests/builders/build-editor.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
 const MAIN = onPage(1, 'root-0-0');
 const H1 = onPage(2, 'root-0-0-0');

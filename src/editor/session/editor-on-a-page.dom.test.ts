@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DUPLICATE_PLACEHOLDER_PREFIX } from '#editor-protocol/codebase-id.ts';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { HIDDEN_CLASS } from '#editor-protocol/own-marks.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { onPage } from '#tests/builders/a-page-tree.ts';
-import { anEditorOnAPage, type EditorOnAPage } from '#tests/builders/an-editor-on-a-page.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { onPage } from '#tests/builders/build-page-tree.ts';
+import { anEditorOnAPage, type EditorOnAPage } from '#tests/builders/build-editor-on-a-page.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
 const SECTION = onPage(4, 'root-0-0-3');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { EditorBench, type Deed } from '#tests/builders/an-editor-bench.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { EditorBench, type Deed } from '#tests/builders/build-editor-bench.ts';
 
 const id = fc.integer({ min: 1, max: 6 }).map(idOf);
 const draft: fc.Arbitrary<ChangeDraft> = fc.oneof(

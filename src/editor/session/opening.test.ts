@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
-import { anEditor, EDITED_CODE, EditorAtHand } from '#tests/builders/an-editor.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { anEditor, EDITED_CODE, EditorAtHand } from '#tests/builders/build-editor.ts';
 import type { EditorEvent } from './editor-event.ts';
 
 const H1 = onPage(2, 'root-0-0-0');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyboardKey } from '#editor-protocol/element-key.ts';
-import { anEditor } from '#tests/builders/an-editor.ts';
-import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { anEditor } from '#tests/builders/build-editor.ts';
+import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
 const MAIN = onPage(1, 'root-0-0');
 const H1 = onPage(2, 'root-0-0-0');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anEditor, EDITED_CODE } from '#tests/builders/an-editor.ts';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { anEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
 const SECTION = onPage(4, 'root-0-0-3');

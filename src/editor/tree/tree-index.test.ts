@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idOf } from '#tests/builders/a-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/a-page-tree.ts';
+import { idOf } from '#tests/builders/build-nav-index.ts';
+import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { findAgain } from './find-again.ts';
 import { indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wikiDumps, type WikiPages } from '#tests/builders/a-sql-dump.ts';
+import { wikiDumps, type WikiPages } from '#tests/builders/build-sql-dump.ts';
 import { buildLinkGraph } from '../build-link-graph.ts';
 import { row } from '../link-graph.ts';
 import { nodeOfTitle } from '../redirect-table.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSqlDump } from '#tests/builders/a-sql-dump.ts';
+import { aSqlDump } from '#tests/builders/build-sql-dump.ts';
 import { readSqlDump } from './read-sql-dump.ts';
 import type { WantedColumn } from './sql-columns.ts';
 

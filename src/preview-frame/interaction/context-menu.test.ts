@@ -2,8 +2,8 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { describe, expect, it } from 'vitest';
 import type { FrameEffect } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
-import { aFrame, down, dragNow, move, on, selectedNow } from '#tests/builders/a-frame.ts';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/a-nav-index.ts';
+import { aFrame, down, dragNow, move, on, selectedNow } from '#tests/builders/build-frame.ts';
+import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
 const REQUESTED: FrameEffect = {
   type: 'emit',

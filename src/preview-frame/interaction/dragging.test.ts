@@ -8,8 +8,8 @@ import {
   move,
   selectedNow,
   type AFrame,
-} from '#tests/builders/a-frame.ts';
-import { aNavIndex, K1, K2, K3A, K4, K5, keyAt, KS } from '#tests/builders/a-nav-index.ts';
+} from '#tests/builders/build-frame.ts';
+import { aNavIndex, K1, K2, K3A, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
 function starts(effects: ReturnType<AFrame['send']>) {
   return effects.filter((effect) => effect.type === 'announce-drag-start');

@@ -5,8 +5,8 @@ import { FIRST_STATE, type FrameState } from '../frame-state.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import type { FrameEvent, Modifiers, StateCall } from './frame-event.ts';
 import { frameReducer } from './frame-reducer.ts';
-import { down, move, on, OPEN, over } from '#tests/builders/a-frame.ts';
-import { K1, K2, K3A, K3B, K4, K5, keyAt, KS, PAGE } from '#tests/builders/a-nav-index.ts';
+import { down, move, on, OPEN, over } from '#tests/builders/build-frame.ts';
+import { K1, K2, K3A, K3B, K4, K5, keyAt, KS, PAGE } from '#tests/builders/build-nav-index.ts';
 
 const GONE = keyAt(9, 'root-0-9');
 const keys = fc.constantFrom(K1, K2, K3A, K3B, K4, K5, null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, hoveredNow, on, over } from '#tests/builders/a-frame.ts';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/a-nav-index.ts';
+import { aFrame, down, hoveredNow, on, over } from '#tests/builders/build-frame.ts';
+import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
 describe('what is hovered', () => {
   it('is the outermost element of the code while nothing, or the storyboard, is selected', () => {

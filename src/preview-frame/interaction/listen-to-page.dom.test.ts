@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/a-live-frame.ts';
-import { K1, K2, K4, STORYBOARD } from '#tests/builders/a-nav-index.ts';
+import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { K1, K2, K4, STORYBOARD } from '#tests/builders/build-nav-index.ts';
 
 const REMEMBERED = `${STORYBOARD}_driveModeEnabled`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, hoveredNow, OPEN } from '#tests/builders/a-frame.ts';
-import { idOf, K2, STORYBOARD } from '#tests/builders/a-nav-index.ts';
+import { aFrame, down, hoveredNow, OPEN } from '#tests/builders/build-frame.ts';
+import { idOf, K2, STORYBOARD } from '#tests/builders/build-nav-index.ts';
 
 const remember = (on: boolean, storyboardId = STORYBOARD) => ({
   type: 'remember-drive-mode',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, manyNow, selectedNow } from '#tests/builders/a-frame.ts';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt } from '#tests/builders/a-nav-index.ts';
+import { aFrame, down, manyNow, selectedNow } from '#tests/builders/build-frame.ts';
+import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt } from '#tests/builders/build-nav-index.ts';
 
 const SHIFT = { shift: true };
 

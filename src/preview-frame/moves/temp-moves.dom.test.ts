@@ -1,7 +1,7 @@
 import { DRAWN_DIV_CLASS, MOVE_INDICATOR_CLASS } from '#editor-protocol/own-marks.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLiveFrame, type LiveFrame } from '#tests/builders/a-live-frame.ts';
-import { idOf, K2, K3A, K4, keyAt } from '#tests/builders/a-nav-index.ts';
+import { aLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { idOf, K2, K3A, K4, keyAt } from '#tests/builders/build-nav-index.ts';
 
 let frame: LiveFrame;
 afterEach(() => frame.stop());

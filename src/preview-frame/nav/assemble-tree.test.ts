@@ -11,7 +11,7 @@ import {
   rooted,
   treeOf,
   type Circumstances,
-} from '#tests/builders/a-page-sketch.ts';
+} from '#tests/builders/build-page-sketch.ts';
 import { placeElements } from './place-elements.ts';
 
 describe('which elements are in the nav tree', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
-import { C1, C2, C3, C4, C5, component, drawn, rooted, treeOf } from '#tests/builders/a-page-sketch.ts';
+import { C1, C2, C3, C4, C5, component, drawn, rooted, treeOf } from '#tests/builders/build-page-sketch.ts';
 
 describe('components', () => {
   const treeElements: TreeElementLookup = {

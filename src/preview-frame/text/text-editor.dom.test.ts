@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OPEN } from '#tests/builders/a-frame.ts';
-import { aLiveFrame, type LiveFrame } from '#tests/builders/a-live-frame.ts';
-import { idOf, K2, keyAt } from '#tests/builders/a-nav-index.ts';
+import { OPEN } from '#tests/builders/build-frame.ts';
+import { aLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { idOf, K2, keyAt } from '#tests/builders/build-nav-index.ts';
 
 describe('a text that is edited in its place', () => {
   let frame: LiveFrame;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionAnswer } from '#protocol/account.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/an-account-server.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
 
 const playing = z.union([
   z.object({ ok: z.literal(true), value: z.object({ id: z.string(), username: z.string() }) }),

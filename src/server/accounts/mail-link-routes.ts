@@ -3,7 +3,7 @@ import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protoc
 import { fail, type Result } from '#core/result.ts';
 import { onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';
 import { LIMITS } from './limit-table.ts';

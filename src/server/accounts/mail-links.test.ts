@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/an-account-server.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
 
 const GRACE = { email: 'grace@example.org', username: 'Grace', password: 'nanoseconds' };
 

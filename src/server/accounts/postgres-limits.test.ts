@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { forgetEverybody } from '#tests/builders/an-account-server.ts';
+import { forgetEverybody } from '#tests/builders/build-account-server.ts';
 import { createPostgresLimits } from './postgres-limits.ts';
 
 const LIMIT = { most: 3, seconds: 60 };

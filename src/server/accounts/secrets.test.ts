@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import { readSecret } from './secrets.ts';
 
 describe('a secret', { timeout: 30_000 }, () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { onlyGet, onlyPost } from '../problem-answer.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
 import { giveCookies } from './sessions.ts';
 
 /** GET /api/session and POST /api/account/sign-out: both say who this browser is to us, now. */

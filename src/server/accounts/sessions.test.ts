@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import { createMemoryBus } from '../live/memory-bus.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/an-account-server.ts';
+import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
 
 const COOKIE = 'wayword.session_token';
 

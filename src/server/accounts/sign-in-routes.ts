@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { signInBody } from '#protocol/account.ts';
 import { onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';

@@ -4,7 +4,7 @@ import { checkUsername, USERNAME_PROBLEMS } from '#core/player/username.ts';
 import { signUpBody, type SignUpAnswer, type UsernameAnswer } from '#protocol/account.ts';
 import { onlyGet, onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-desk.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
 import { addressOf } from './address-of.ts';
 import type { Entry, NewAccount } from './credentials.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody } from '#tests/builders/an-account-server.ts';
+import { ADA, anAccountServer, forgetEverybody } from '#tests/builders/build-account-server.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 
 describe('a sign-in among many accounts', () => {
   it.each(['email', 'username'])('finds its %s, as the library asks for it, by an index', async (column) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
+import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
 import { articleInGraph } from './article-in-graph.ts';
-import type { GraphState, JourneyGuide } from './journey-guide.ts';
+import type { GraphState, JourneyGuide } from './target-picker.ts';
 
 /** A guide whose graph knows Dog, also as Hound, and counts what it is asked. */
 function aKennel(graph: GraphState): { readonly guide: JourneyGuide; readonly asked: string[] } {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { JourneyGuide } from './journey-guide.ts';
+import type { JourneyGuide } from './target-picker.ts';
 
 /** Titles a guide was asked for, at most; a few megabytes. */
 const MOST_TITLES = 20_000;

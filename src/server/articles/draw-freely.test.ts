@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { drawFreely } from './draw-freely.ts';
-import type { JourneyGuide } from './journey-guide.ts';
+import type { JourneyGuide } from './target-picker.ts';
 
 /** Draws these, one journey after the other, and then the last one for ever. */
 function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {

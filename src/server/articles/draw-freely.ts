@@ -1,5 +1,5 @@
 import type { DrawPurpose } from '#protocol/random-articles.ts';
-import type { JourneyGuide } from './journey-guide.ts';
+import type { JourneyGuide } from './target-picker.ts';
 
 /** A few targets of some hundreds are hardly met twice in a row. */
 const MOST_DRAWS = 8;

@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
-import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
-import type { GraphState } from './journey-guide.ts';
+import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import type { GraphState } from './target-picker.ts';
 import { encyclopediaRoutes } from './encyclopedia-routes.ts';
 import type { PageAnswer } from './encyclopedia-source.ts';
 import { createMemorySource, type MemoryEncyclopedia } from './memory-source.ts';
-import { createPlainGuide } from './plain-guide.ts';
+import { createPlainGuide } from './plain-target-picker.ts';
 
 async function ask(parts: Partial<MemoryEncyclopedia>, guide = aJourneyGuide()) {
   const source = createMemorySource(anEncyclopedia(parts));

@@ -3,7 +3,7 @@ import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { onlyGet } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import { parOf, type JourneyGuide } from './journey-guide.ts';
+import { parOf, type JourneyGuide } from './target-picker.ts';
 
 /** What takes work to find out; the rest is known from the opening. */
 type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;

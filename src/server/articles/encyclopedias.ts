@@ -1,5 +1,5 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { JourneyGuide } from './journey-guide.ts';
+import type { JourneyGuide } from './target-picker.ts';
 
 /** An encyclopedia to read in, and its map. */
 export interface Shelf {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import { heldRoutes } from './held-routes.ts';
 import { createMemorySource } from './memory-source.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createMemorySource } from './memory-source.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { createMemorySource } from './memory-source.ts';
 

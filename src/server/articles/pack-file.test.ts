@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packContents } from '#tests/builders/a-pack.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { explainPackError, readPack, writePack, type PackError } from './pack-file.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pathsAnswer } from '#protocol/paths.ts';
 import { problem } from '#protocol/problem.ts';
 import { routesAnswer } from '#protocol/routes.ts';
-import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
-import { packContents } from '#tests/builders/a-pack.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
-import { createArticleGuide } from './article-guide.ts';
-import type { JourneyGuide } from './journey-guide.ts';
+import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { createArticleGuide } from './in-memory-target-picker.ts';
+import type { JourneyGuide } from './target-picker.ts';
 import { createMemorySource } from './memory-source.ts';
 import { pathRoutes } from './path-routes.ts';
 

@@ -9,7 +9,7 @@ import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import { articleInGraph } from './article-in-graph.ts';
 import { shelfForPin, type Encyclopedias, type Shelf } from './encyclopedias.ts';
-import type { GraphState } from './journey-guide.ts';
+import type { GraphState } from './target-picker.ts';
 
 export interface PathRouteParts {
   readonly encyclopedias: Encyclopedias;

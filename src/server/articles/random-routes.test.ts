@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { aJourneyGuide } from '#tests/builders/a-journey-guide.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
-import type { JourneyGuide } from './journey-guide.ts';
+import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import type { JourneyGuide } from './target-picker.ts';
 import { createMemorySource } from './memory-source.ts';
 import { randomRoutes } from './random-routes.ts';
 

@@ -12,7 +12,7 @@ import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import { drawFreely } from './draw-freely.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { DrawFailure, JourneyGuide } from './journey-guide.ts';
+import type { DrawFailure, JourneyGuide } from './target-picker.ts';
 
 /** Spec section 9. */
 const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packContents } from '#tests/builders/a-pack.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { writePack } from './pack-file.ts';

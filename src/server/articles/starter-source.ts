@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { createArticleGuide } from './article-guide.ts';
-import { BATMAN, type JourneyGuide } from './journey-guide.ts';
+import { createArticleGuide } from './in-memory-target-picker.ts';
+import { BATMAN, type JourneyGuide } from './target-picker.ts';
 import type { EncyclopediaSource, Media, PageAnswer, Picture, Redirect } from './encyclopedia-source.ts';
 import type { OpenPack } from './pack.ts';
 import { explainPackError, readPack } from './pack-file.ts';

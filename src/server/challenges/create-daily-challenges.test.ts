@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fail } from '#core/result.ts';
-import { createArticleGuide } from '#server/articles/article-guide.ts';
+import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
 import type { Shelf } from '#server/articles/encyclopedias.ts';
-import type { DrawFailure } from '#server/articles/journey-guide.ts';
+import type { DrawFailure } from '#server/articles/target-picker.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { packContents } from '#tests/builders/a-pack.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import { createDailyChallenges } from './create-daily-challenges.ts';
 import type { DailyChallenges } from './daily-challenges.ts';
 

@@ -5,7 +5,7 @@ import { fail, ok } from '#core/result.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { problem } from '#protocol/problem.ts';
 import type { Identity } from '#server/accounts/people.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
 import { ReadyDaily } from './ready-daily.ts';
 import { dailyChallengeRoutes } from './daily-challenge-routes.ts';

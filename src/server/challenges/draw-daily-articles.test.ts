@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import { createArticleGuide } from '#server/articles/article-guide.ts';
-import type { JourneyGuide } from '#server/articles/journey-guide.ts';
-import { packContents } from '#tests/builders/a-pack.ts';
+import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
+import type { JourneyGuide } from '#server/articles/target-picker.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
 import { drawDailyArticles } from './draw-daily-articles.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, number) => `Article ${number}`);

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parOf, type DrawFailure, type JourneyGuide } from '../articles/journey-guide.ts';
+import { parOf, type DrawFailure, type JourneyGuide } from '../articles/target-picker.ts';
 import { shuffled } from '../articles/shuffled.ts';
 import type { NoChallenge } from './daily-challenges.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '#graph/link-graph.ts';
-import { wikiDumps } from '#tests/builders/a-sql-dump.ts';
+import { wikiDumps } from '#tests/builders/build-sql-dump.ts';
 import { runGraphCommand } from './graph-command.ts';
 import { openGraphFile } from './open-graph-file.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aGraphContents } from '#tests/builders/a-graph-contents.ts';
+import { aGraphContents } from '#tests/builders/build-graph-contents.ts';
 import { adjacencyArbitrary } from '#tests/builders/link-graph-arbitrary.ts';
 import { explainGraphFileError, openGraphFile } from './open-graph-file.ts';
 import type { GraphContents } from './open-graph.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Level } from '#protocol/levels.ts';
-import { KeptFresh } from '../scores/kept-fresh.ts';
+import { KeptFresh } from '../scores/single-flight-cache.ts';
 import type { Database } from '../store/database.ts';
 import type { Levels } from './levels.ts';
 import type { ShippedLevel } from './shipped-levels.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Encyclopedias } from '../articles/encyclopedias.ts';
-import { parOf } from '../articles/journey-guide.ts';
+import { parOf } from '../articles/target-picker.ts';
 import type { Database } from '../store/database.ts';
 import type { ShippedLevel } from './shipped-levels.ts';
 

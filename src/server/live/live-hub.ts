@@ -3,7 +3,7 @@ import type { Clock } from '../articles/live/clock.ts';
 import type { Bus } from './bus.ts';
 import { LiveSession, type Line } from './live-session.ts';
 import type { LivePeople } from './live-people.ts';
-import type { PartyDesk } from './party-desk.ts';
+import type { PartyDesk } from './party-presence.ts';
 import { PartyFeed, type PartyFollower } from './party-feed.ts';
 import { Presence } from './presence.ts';
 import type { Send } from './server-text.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { partyTopic, serverMessage, type ServerMessage } from '#protocol/live.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
-import { aRunningServer } from '#tests/builders/a-running-server.ts';
-import type { Reply, Visitor } from '#tests/builders/a-visitor.ts';
+import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import type { Reply, Visitor } from '#tests/builders/build-visitor.ts';
 
 /** Milliseconds for what comes when it comes, also where much else is done. */
 const PATIENCE = 10_000;

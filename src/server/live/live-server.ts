@@ -6,7 +6,7 @@ import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import type { Bus } from './bus.ts';
 import { LiveHub } from './live-hub.ts';
 import type { LivePeople } from './live-people.ts';
-import type { PartyDesk } from './party-desk.ts';
+import type { PartyDesk } from './party-presence.ts';
 import { sendOrDrop } from './send-or-drop.ts';
 
 export interface LiveServerParts extends UpgradeRules {

@@ -11,7 +11,7 @@ import {
 import type { SignedIn } from '../accounts/people.ts';
 import type { Clock } from '../articles/live/clock.ts';
 import { parsedJson } from '../files/parsed-json.ts';
-import { Hurry } from './hurry.ts';
+import { Hurry } from './message-rate-limiter.ts';
 import type { PartyFollower } from './party-feed.ts';
 import { asText, type Send } from './server-text.ts';
 

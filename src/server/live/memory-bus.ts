@@ -1,4 +1,4 @@
-import { asError } from '../as-error.ts';
+import { asError } from '../to-error.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
 /** A bus within one process. `report` is told of a listener's bug; the others hear the message all the same. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partyTopic } from '#protocol/live.ts';
-import { aPartyHub, aPartyOf, cameBack, ID, idOf, joined, left } from '#tests/builders/a-party-hub.ts';
+import { aPartyHub, aPartyOf, cameBack, ID, idOf, joined, left } from '#tests/builders/build-party-hub.ts';
 
 describe('following a party', () => {
   it('[LIVE-7] begins with a snapshot and the time, and goes on with all news', async () => {

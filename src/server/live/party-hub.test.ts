@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPartyHub, cameBack, ID, left } from '#tests/builders/a-party-hub.ts';
+import { aPartyHub, cameBack, ID, left } from '#tests/builders/build-party-hub.ts';
 
 describe('the end of following', () => {
   it('[LIVE-9] comes with the news of having left', async () => {

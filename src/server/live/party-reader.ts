@@ -1,7 +1,7 @@
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '../articles/live/clock.ts';
 import type { Bus } from './bus.ts';
-import type { PartyDesk } from './party-desk.ts';
+import type { PartyDesk } from './party-presence.ts';
 
 export interface PartyReaderParts {
   readonly bus: Pick<Bus, 'settled'>;

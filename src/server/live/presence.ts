@@ -1,6 +1,6 @@
 import type { Clock } from '../articles/live/clock.ts';
-import { asError } from '../as-error.ts';
-import type { PartyDesk } from './party-desk.ts';
+import { asError } from '../to-error.ts';
+import type { PartyDesk } from './party-presence.ts';
 
 /** How often those who follow a party are said to be there. Milliseconds. */
 const HEARD_OF_MS = 20_000;

@@ -15,7 +15,7 @@ import { createMembership } from './membership.ts';
 import { notDone } from './not-done.ts';
 import type { NotDone, Parties } from './parties.ts';
 import { createPartyPresence } from './party-presence.ts';
-import { createRaceBook } from './race-book.ts';
+import { createRaceBook } from './race-store.ts';
 import { racePaths } from './race-paths.ts';
 import { nextEndOfRace } from './race-rows.ts';
 import { startRace } from './start-race.ts';

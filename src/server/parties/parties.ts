@@ -3,8 +3,8 @@ import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';
 import type { SignedIn } from '../accounts/people.ts';
-import type { PartyDesk } from '../live/party-desk.ts';
-import type { RaceBook } from '../runs/race-book.ts';
+import type { PartyDesk } from '../live/party-presence.ts';
+import type { RaceBook } from '../runs/race-store.ts';
 
 /** Another party, of which the player is a member already (D11): its code is told them. */
 export interface InAnotherParty {

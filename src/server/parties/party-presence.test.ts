@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { aPartyHouse, type PartyHouse } from '#tests/builders/a-party-house.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aPartyHouse, type PartyHouse } from '#tests/builders/build-party-services.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 const SECOND = 1_000;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '#protocol/problem.ts';
 import { otherPartyAnswer, partyAnswer, raceAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { LIMITS } from '../accounts/limit-table.ts';
-import { aRunningServer } from '#tests/builders/a-running-server.ts';
-import { troubleOf, type Reply, type Visitor } from '#tests/builders/a-visitor.ts';
+import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 
 const seen = ({ body }: Reply): PartySnapshot | null => partyAnswer.parse(body).snapshot;
 const party = (reply: Reply) => {

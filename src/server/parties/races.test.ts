@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, runnerOf } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { aPartyHouse, type PartyHouse } from '#tests/builders/a-party-house.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aPartyHouse, type PartyHouse } from '#tests/builders/build-party-services.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 let database: OpenDatabase;

@@ -1,5 +1,5 @@
 import type { Clock } from '../articles/live/clock.ts';
-import { asError } from '../as-error.ts';
+import { asError } from '../to-error.ts';
 
 /** Milliseconds. */
 const PAUSE = 5_000;

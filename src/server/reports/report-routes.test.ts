@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bugReportAnswer, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import {
   ADA,
   anAccountServer,
   forgetEverybody,
   type AccountServer,
   type Browser,
-} from '#tests/builders/an-account-server.ts';
+} from '#tests/builders/build-account-server.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 const PATH = '/api/reports';

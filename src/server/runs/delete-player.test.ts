@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { aReferee, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/a-referee.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aReferee, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;

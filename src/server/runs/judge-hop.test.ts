@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import {
   backHop,
   linkHop,
@@ -12,7 +12,7 @@ import {
   runOf,
   troubleOf,
   type RefereeBrowser,
-} from '#tests/builders/a-referee.ts';
+} from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;

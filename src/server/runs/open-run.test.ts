@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import {
   aShelfElsewhere,
   linkHop,
@@ -8,7 +8,7 @@ import {
   type Referee,
   runOf,
   troubleOf,
-} from '#tests/builders/a-referee.ts';
+} from '#tests/builders/build-referee.ts';
 import type { DailyChallenge } from '../challenges/daily-challenges.ts';
 
 let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { partyTopic } from '#protocol/live.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import {
   aReferee,
   backHop,
@@ -10,7 +10,7 @@ import {
   troubleOf,
   type Referee,
   type RefereeRace,
-} from '#tests/builders/a-referee.ts';
+} from '#tests/builders/build-referee.ts';
 import { loadParty } from '../parties/load-party.ts';
 
 const RACE_MS = 15 * 60_000;

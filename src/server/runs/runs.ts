@@ -11,12 +11,12 @@ import { loadRun } from './load-run.ts';
 import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
 import { owns, type Player } from './player.ts';
 import { HopLog } from './hop-log.ts';
-import type { RaceBook } from './race-book.ts';
+import type { RaceBook } from './race-store.ts';
 import { endRun } from './record-hop.ts';
 import type { RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot } from './run-snapshot.ts';
 import type { Statements } from '../store/statements.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './keyed-mutex.ts';
 import { walkedPath } from './walked-path.ts';
 
 /** The referee: every run the server vouches for is opened here, walked here hop by hop, and scored here. */

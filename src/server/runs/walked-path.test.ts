@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/a-referee.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;

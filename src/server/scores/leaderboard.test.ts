@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaderboardAnswer, type LeaderboardEntry } from '#protocol/leaderboard.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import { createLeaderboard } from './leaderboard.ts';
 import { leaderboardRoutes } from './leaderboard-routes.ts';
 

@@ -4,7 +4,7 @@ import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.
 import { contentTag } from '../content-tag.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Database } from '../store/database.ts';
-import { KeptFresh } from './kept-fresh.ts';
+import { KeptFresh } from './single-flight-cache.ts';
 import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
 
 /** Other processes' news may be lost on the way, so nothing is kept for longer. Milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWebApp, PAGE } from '#tests/builders/a-web-app.ts';
+import { aWebApp, PAGE } from '#tests/builders/build-web-app.ts';
 import { siteRoutes } from './site-routes.ts';
 
 async function ask(

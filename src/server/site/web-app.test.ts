@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aWebApp, BUILT_FILES } from '#tests/builders/a-web-app.ts';
+import { aWebApp, BUILT_FILES } from '#tests/builders/build-web-app.ts';
 import { inlineScriptSources } from './web-app.ts';
 
 const source = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDatabaseUrl } from '#tests/builders/a-database.ts';
+import { aDatabaseUrl } from '#tests/builders/build-database.ts';
 import { connectToPostgres } from './external-postgres.ts';
 
 /** Starting a PostgreSQL on a busy machine. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { anEmptyDatabase } from '#tests/builders/an-empty-database.ts';
+import { anEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { migrate, takeMigrationLock } from './migrate.ts';
 

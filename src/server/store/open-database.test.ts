@@ -1,4 +1,4 @@
-import { aDatabase } from '#tests/builders/a-database.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
 import { describeDatabase } from '#tests/contracts/database.contract.ts';
 
 // The embedded PostgreSQL, or the one that DATABASE_URL names.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail } from '#core/result.ts';
-import { anApp } from '#tests/builders/an-app.ts';
+import { anApp } from '#tests/builders/build-app.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
 import { createHttpArticleSource } from './http-article-source.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import type { Level } from '#protocol/levels.ts';
-import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { aListedLevel } from '#tests/builders/build-listed-level.ts';
 import { createHttpLevelCatalogue } from './http-level-catalogue.ts';
 
 const LEVELS = [aListedLevel(1), aListedLevel(2), aListedLevel(13, { difficulty: 'medium' })];

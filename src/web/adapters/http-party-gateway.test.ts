@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, aParty } from '#tests/builders/a-party.ts';
+import { aMember, aParty } from '#tests/builders/build-party.ts';
 import { breaks, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpPartyGateway } from './http-party-gateway.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import { party as partySchema, partyEvent } from '#protocol/party.ts';
 import { partyTopic } from '#protocol/live.ts';
-import { aMember, aParty } from '#tests/builders/a-party.ts';
+import { aMember, aParty } from '#tests/builders/build-party.ts';
 import { openScriptedChannel, type ScriptedLiveSocket } from '#tests/fakes/scripted-live-socket.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';

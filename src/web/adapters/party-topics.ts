@@ -3,7 +3,7 @@ import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic, type PartyTopic, type ServerMessage } from '#protocol/live.ts';
 import type { PartyFollower } from '#web/ports/live-channel.ts';
 import type { ServerClock } from '#web/party/server-clock.ts';
-import type { LiveLine, LiveSurroundings } from './live-line.ts';
+import type { LiveLine, LiveSurroundings } from './reconnecting-socket.ts';
 
 /** While a party is followed the line is asked so often, in milliseconds, whether it is alive. */
 const PULSE = 10_000;

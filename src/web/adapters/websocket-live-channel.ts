@@ -3,7 +3,7 @@ import type { ServerMessage } from '#protocol/live.ts';
 import type { LiveChannel } from '#web/ports/live-channel.ts';
 import { createServerClock } from '#web/party/server-clock.ts';
 import { createBoardTopics } from './board-topics.ts';
-import { createLiveLine, type LiveSurroundings } from './live-line.ts';
+import { createLiveLine, type LiveSurroundings } from './reconnecting-socket.ts';
 import { createPartyTopics } from './party-topics.ts';
 
 /** The live channel over one WebSocket for all who listen, to tables of scores and to parties. */

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify';
 import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { tameLinksAndPictures } from './tame-links-and-pictures.ts';
+import { tameLinksAndPictures } from './harden-external-content.ts';
 
 /**
  * The browser's own wall behind the server's allow-list: whatever slipped through one parser meets the very parser that

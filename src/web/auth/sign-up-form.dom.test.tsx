@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AS_ADA, breaks, NOBODY, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { closeAuthPage, openAuthPage } from '#tests/builders/an-auth-page.tsx';
+import { closeAuthPage, openAuthPage } from '#tests/builders/build-auth-page.tsx';
 
 let server = new ScriptedServer();
 const open = (address?: string) => openAuthPage(server, address);

@@ -10,7 +10,7 @@ import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 import { useRunStanding } from '#web/runs/use-run-standing.ts';
 import { DailyRoutes } from './daily-routes.tsx';
-import { inTime } from './in-time.ts';
+import { inTime } from './format-duration.ts';
 import { ShareResult } from './share-result.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { standingWords } from './standing-words.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inTime } from './in-time.ts';
+import { inTime } from './format-duration.ts';
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1000);

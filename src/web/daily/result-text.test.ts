@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
-import { aChallenge, DAILY } from '#tests/builders/a-challenge.ts';
+import { aChallenge, DAILY } from '#tests/builders/build-challenge.ts';
 import { resultText } from './result-text.ts';
 
 const journey = (par: number | null): Journey => ({

@@ -1,6 +1,6 @@
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { inClicks } from '#web/result/in-clicks.ts';
-import { inTime } from './in-time.ts';
+import { inClicks } from '#web/result/format-clicks.ts';
+import { inTime } from './format-duration.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#protocol/runs.ts';
-import { aRun } from '#tests/builders/a-run.ts';
+import { aRun } from '#tests/builders/build-run.ts';
 import { standingWords } from './standing-words.ts';
 
 const RANKED = { id: 'r1', ranked: true };

@@ -1,4 +1,4 @@
-import { holdSection } from './hold-section.ts';
+import { holdSection } from './pin-scroll-to-section.ts';
 
 /**
  * Keeps the pane at the right place of the page: at the top when a page arrives, or at the section that the link to it

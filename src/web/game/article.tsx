@@ -3,7 +3,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from './game-context.tsx';
-import { isTooNarrowForBoxes, leadBeforeBox } from './lead-before-box.ts';
+import { isTooNarrowForBoxes, leadBeforeBox } from './move-lead-above-infobox.ts';
 import { usePrefetchLinks } from './use-prefetch-links.ts';
 import './article.css';
 

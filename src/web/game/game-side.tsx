@@ -4,7 +4,7 @@ import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';
 import { visitedArticles } from '#core/game/visited-articles.ts';
 import { Button } from '#ui/button.tsx';
-import { OutOfTouch } from '#web/party/out-of-touch.tsx';
+import { OutOfTouch } from '#web/party/connection-lost-note.tsx';
 import { RaceStandings } from '#web/party/race-standings.tsx';
 import { placeWords } from '#web/party/race-words.ts';
 import { usePlayedRace } from '#web/party/use-played-race.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { inClicks } from '#web/result/in-clicks.ts';
+import { inClicks } from '#web/result/format-clicks.ts';
 
 /** What this player has done about today's challenge, in a sentence. */
 export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'par'>) {

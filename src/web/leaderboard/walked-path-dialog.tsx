@@ -10,8 +10,8 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
-import { inTime } from '#web/daily/in-time.ts';
-import { inClicks } from '#web/result/in-clicks.ts';
+import { inTime } from '#web/daily/format-duration.ts';
+import { inClicks } from '#web/result/format-clicks.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
 import type { PathFailure } from '#web/ports/leaderboard-source.ts';
 

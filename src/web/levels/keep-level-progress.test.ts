@@ -6,7 +6,7 @@ import type { GameAction } from '#core/game/game-action.ts';
 import type { Journey } from '#core/game/journey.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import { createMemoryLevelProgressStore } from '#web/adapters/memory-level-progress-store.ts';
-import { aChallenge, aLevel, levelOrigin } from '#tests/builders/a-challenge.ts';
+import { aChallenge, aLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
 import { keepLevelProgress } from './keep-level-progress.ts';
 
 const LEVEL = levelOrigin(6, aLevel(1));

@@ -2,7 +2,7 @@ import { levelResultToast } from '#core/level/level-result-toast.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { GameSession } from '#web/game/game-session.ts';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
-import { finishOf } from './finish-of.ts';
+import { finishOf } from './level-finish.ts';
 
 /**
  * Keeps every level that is finished, and tells of it once (LEVEL-2, LEVEL-3), whatever screen is shown. A game that was

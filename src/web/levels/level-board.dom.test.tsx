@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Difficulty } from '#core/level/level.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { aListedLevel } from '#tests/builders/build-listed-level.ts';
 import { LevelBoard } from './level-board.tsx';
 
 const LEVELS = [

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
 import { Figure } from '#web/result/figure.tsx';
-import { SeeResult } from '#web/result/see-result.tsx';
+import { SeeResult } from '#web/result/reopen-result-button.tsx';
 
 /** The dialog at the end of a level, won or not; closed, to read the last article, it stays within reach. */
 export function LevelEnd({

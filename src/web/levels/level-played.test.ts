@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, aLevel, levelOrigin } from '#tests/builders/a-challenge.ts';
-import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { aChallenge, aLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { aListedLevel } from '#tests/builders/build-listed-level.ts';
 import { levelPlayed } from './level-played.ts';
 
 const challenge = aChallenge({ origin: levelOrigin(6, aLevel(4)), articles: ['Cat', 'Dog', 'Owl'], par: 3 });

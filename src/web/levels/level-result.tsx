@@ -11,7 +11,7 @@ import { Confetti } from '#ui/confetti.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import { levelsPath } from './difficulty-in-address.ts';
+import { levelsPath } from './difficulty-param.ts';
 import { knownPar } from './known-par.ts';
 import { LevelActions } from './level-actions.tsx';
 import { LevelEnd } from './level-end.tsx';
@@ -19,7 +19,7 @@ import { levelPlayed } from './level-played.ts';
 import { LevelStars } from './level-stars.tsx';
 import { NextLevelAction } from './next-level-action.tsx';
 import { nextLevelOffer } from './next-level-offer.ts';
-import { overWords } from './over-words.ts';
+import { overWords } from './game-over-message.ts';
 import { useLevelProgress } from './use-level-progress.ts';
 import { useLevels } from './use-levels.ts';
 

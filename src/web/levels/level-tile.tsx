@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LevelProgress } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Stars } from '#ui/stars.tsx';
-import { inClicks } from '#web/result/in-clicks.ts';
+import { inClicks } from '#web/result/format-clicks.ts';
 import type { LockWords } from './lock-words.ts';
 
 /** One level: a button that starts it, or, locked, one that says what it waits for. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import { recordFinish } from '#core/level/level-progress.ts';
 import type { Stars } from '#core/level/star-rating.ts';
-import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { aListedLevel } from '#tests/builders/build-listed-level.ts';
 import { lockWords } from './lock-words.ts';
 
 const LEVELS = [

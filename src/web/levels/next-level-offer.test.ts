@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNREACHABLE } from '#core/game/load-failure.ts';
-import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { aListedLevel } from '#tests/builders/build-listed-level.ts';
 import { nextLevelOffer } from './next-level-offer.ts';
 
 const FIRST = aListedLevel(1);

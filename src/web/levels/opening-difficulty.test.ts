@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Stars } from '#core/level/star-rating.ts';
-import { aListedLevel } from '#tests/builders/a-listed-level.ts';
+import { aListedLevel } from '#tests/builders/build-listed-level.ts';
 import { openingDifficulty } from './opening-difficulty.ts';
 
 const LEVELS = [

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
-import { aRacingParty } from '#tests/builders/a-party.ts';
-import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { aRacingParty } from '#tests/builders/build-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import { ExitRaceDialog } from './exit-race-dialog.tsx';
 
 afterEach(closePartyPage);

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { RaceStandings } from './race-standings.tsx';
-import { RaceWaysDialog } from './race-ways-dialog.tsx';
+import { RaceWaysDialog } from './race-paths-dialog.tsx';
 
 /** In the lobby: the race that the others, or oneself, are still in, as it goes; and afterwards how the last one ended. */
 export function LobbyRace({

@@ -3,9 +3,9 @@ import type { Party } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import type { PartyStep } from '#protocol/party.ts';
-import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/a-party.ts';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
-import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/build-party.ts';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 
 afterEach(() => {

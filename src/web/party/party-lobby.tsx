@@ -5,7 +5,7 @@ import { LeaveParty } from './leave-party.tsx';
 import { LobbyNews } from './lobby-news.tsx';
 import { LobbyRace } from './lobby-race.tsx';
 import { MemberList } from './member-list.tsx';
-import { OutOfTouch } from './out-of-touch.tsx';
+import { OutOfTouch } from './connection-lost-note.tsx';
 import { PartyCode } from './party-code.tsx';
 import { StartRace } from './start-race.tsx';
 

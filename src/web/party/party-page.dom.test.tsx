@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Party } from '#core/party/party.ts';
 import { fail, ok } from '#core/result.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
-import { aMember, aParty, aRacingParty } from '#tests/builders/a-party.ts';
-import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import { aMember, aParty, aRacingParty } from '#tests/builders/build-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 
 afterEach(closePartyPage);

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { parsePartyCode } from '#core/party/party-code.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { toAuth } from '#web/auth/to-auth.ts';
+import { toAuth } from '#web/auth/auth-link.ts';
 import { HowARaceGoes } from './how-a-race-goes.tsx';
 
 /** Spec section 2, Party, signed out. An invitation survives the detour (D11). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PartyEvent } from '#core/party/party-event.ts';
-import { aPlayersTab, type TabSettings } from '#tests/builders/a-players-tab.ts';
+import { aPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 

@@ -1,4 +1,4 @@
-import { inTime } from '#web/daily/in-time.ts';
+import { inTime } from '#web/daily/format-duration.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** From this many seconds on the clock is worth a look. */

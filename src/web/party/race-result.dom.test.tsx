@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import type { Race } from '#core/party/party.ts';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
-import { aMember, aParty, aRace, aRunner } from '#tests/builders/a-party.ts';
-import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { aMember, aParty, aRace, aRunner } from '#tests/builders/build-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 import { RaceResult } from './race-result.tsx';
 import { resultWords } from './result-words.ts';

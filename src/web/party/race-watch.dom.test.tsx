@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Party } from '#core/party/party.ts';
-import { aRacingParty } from '#tests/builders/a-party.ts';
-import { closePartyPage, openPartyPage } from '#tests/builders/a-party-page.tsx';
+import { aRacingParty } from '#tests/builders/build-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 import type { RaceState } from './race-state.ts';
 import { RaceWatch } from './race-watch.tsx';

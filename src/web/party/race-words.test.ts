@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#core/party/party.ts';
-import { aMember, aParty, aRace, aRunner } from '#tests/builders/a-party.ts';
+import { aMember, aParty, aRace, aRunner } from '#tests/builders/build-party.ts';
 import {
   finishedWords,
   notReadyWords,

@@ -1,9 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import { memberOf, type Member, type Party, type Race, type Runner } from '#core/party/party.ts';
 import { standings } from '#core/party/standings.ts';
-import { inTime } from '#web/daily/in-time.ts';
-import { inClicks } from '#web/result/in-clicks.ts';
-import { inPlace } from './in-place.ts';
+import { inTime } from '#web/daily/format-duration.ts';
+import { inClicks } from '#web/result/format-clicks.ts';
+import { inPlace } from './format-ordinal.ts';
 
 /** Where a member is, as the lobby says it. */
 export function statusWords({ status, isAway }: Pick<Member, 'status' | 'isAway'>): string {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { SeeResult } from './see-result.tsx';
+import { SeeResult } from './reopen-result-button.tsx';
 
 /** The dialog at the end of a journey. Closed, to read the last article, it stays within reach. */
 export function EndDialog({

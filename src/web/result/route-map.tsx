@@ -2,8 +2,8 @@ import { CornerUpLeft } from 'lucide-react';
 import { useId } from 'react';
 import { journeyStops } from '#core/game/journey-stops.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { inClicks } from './in-clicks.ts';
-import { heightOf, LINE, lineThrough, placeOf } from './winding-line.ts';
+import { inClicks } from './format-clicks.ts';
+import { heightOf, LINE, lineThrough, placeOf } from './route-map-layout.ts';
 
 /** How a way is drawn: the walked one in the route's colour, one that was only possible as a pencil line. */
 const LOOKS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '#core/game/challenge.ts';
 import type { Journey } from '#core/game/journey.ts';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
 import { verdictOn } from './verdict-on.ts';
 
 function finished(origin: Origin, clicks: number, goal = 'Batman'): Journey {

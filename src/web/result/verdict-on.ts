@@ -1,6 +1,6 @@
 import { BATMAN_CLICKS } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { inClicks } from './in-clicks.ts';
+import { inClicks } from './format-clicks.ts';
 
 /**
  * What the numbers of a finished journey mean, in a sentence or two; where no par is known none is claimed (D12). Par

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
-import { aRaceRun } from '#tests/builders/a-run.ts';
+import { aRaceRun } from '#tests/builders/build-run.ts';
 import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
-import { aChallenge } from '#tests/builders/a-challenge.ts';
+import { aChallenge } from '#tests/builders/build-challenge.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';

@@ -7,8 +7,8 @@ import type { Clock } from '#web/ports/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import type { RunNews, RunStanding } from './run-standing.ts';
-import { RunTeller } from './run-teller.ts';
-import { SilenceWatch } from './silence-watch.ts';
+import { RunTeller } from './run-notifier.ts';
+import { SilenceWatch } from './stall-timer.ts';
 
 /** D18: so many milliseconds without getting through, and the player is told. */
 const PATIENCE = 10_000;

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useApp } from '#web/app-context.tsx';
-import { toAuth } from '#web/auth/to-auth.ts';
+import { toAuth } from '#web/auth/auth-link.ts';
 import { BAR_ENTRY } from './bar-entry.ts';
 
 /** Log in; or, signed in, who one is and the way out. Until it is known which, it keeps the place free. */

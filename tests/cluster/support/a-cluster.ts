@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startNats, type TestNats } from '#scripts/debian/start-nats.mjs';
 import { crawlLinks, linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
-import { aDatabaseUrl } from '#tests/builders/a-database.ts';
+import { aDatabaseUrl } from '#tests/builders/build-database.ts';
 import { startProcess, type ServerProcess } from './start-process.ts';
 
 export interface Cluster {

@@ -13,7 +13,7 @@ import {
   type RaceAnswer,
 } from '#protocol/party.ts';
 import { hopAnswer, type HopBody } from '#protocol/runs.ts';
-import { troubleOf, Visitor } from '#tests/builders/a-visitor.ts';
+import { troubleOf, Visitor } from '#tests/builders/build-visitor.ts';
 
 export interface Page {
   readonly title: string;

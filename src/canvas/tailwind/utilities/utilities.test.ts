@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTailwindBuild, sameCss } from '#tests/builders/a-tailwind-build.ts';
+import { aTailwindBuild, sameCss } from '#tests/builders/build-tailwind-build.ts';
 import { STYLES } from '#tests/builders/tailwind-styles.ts';
 import { cssName } from '../../styling/css-value.ts';
 import { styleChange } from '../style-change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
+import { anInspectedElement, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
 async function open() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_THEME } from '#tests/builders/an-inspected-element.tsx';
+import { APP_THEME } from '#tests/builders/build-inspected-element.tsx';
 import { colourTokens, tokenOf, tokenValue } from './colour-tokens.ts';
 
 const THEME = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computedStyles } from '#tests/builders/an-inspected-element.tsx';
+import { computedStyles } from '#tests/builders/build-inspected-element.tsx';
 import { cssName, shownValue } from './shown-value.ts';
 
 const EVALS = computedStyles({

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, computedStyles, HEADING_ID } from '#tests/builders/an-inspected-element.tsx';
+import { anInspectedElement, computedStyles, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
 const STYLES = {

@@ -1,5 +1,5 @@
 import type { Redirect } from '../encyclopedia-source.ts';
-import { despiteStoreFailure } from './despite-store-failure.ts';
+import { despiteStoreFailure } from './with-store-fallback.ts';
 import { heldPage, MAX_STEPS, redirectOf, type HeldPage } from './held-page.ts';
 import type { ArticleStore, KnownTitle, KnownTitles, Seen } from './store/article-store.ts';
 

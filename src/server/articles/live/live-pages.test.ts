@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { CompiledPage } from '../compile-page.ts';
 import type { PageAnswer } from '../encyclopedia-source.ts';
@@ -9,7 +9,7 @@ import { compileWikiPage, type WikiPageJob } from '../page-compiler/wiki-page.ts
 import { HeldTitles } from './held-titles.ts';
 import { LivePages } from './live-pages.ts';
 import type { Fetch } from './fetch-json.ts';
-import { DEFAULT_RESTRAINT } from './request-line.ts';
+import { DEFAULT_RESTRAINT } from './upstream-queue.ts';
 import { StoreFailure } from './store/store-failure.ts';
 import { MemoryArticleStore } from './store/memory-article-store.ts';
 import { Upstream } from './upstream.ts';

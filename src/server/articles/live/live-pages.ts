@@ -2,12 +2,12 @@ import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/namespace.ts';
 import type { Article } from '../article.ts';
 import type { PageAnswer, PageWish, Unavailable } from '../encyclopedia-source.ts';
-import { despiteStoreFailure } from './despite-store-failure.ts';
+import { despiteStoreFailure } from './with-store-fallback.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
 import type { HeldPage } from './held-page.ts';
-import { PageArrivals, unreadable, type PageArrivalParts } from './page-arrivals.ts';
-import { PageFlights, type Landing } from './page-flights.ts';
-import type { Priority } from './request-line.ts';
+import { PageArrivals, unreadable, type PageArrivalParts } from './page-fetcher.ts';
+import { PageFlights, type Landing } from './request-coalescer.ts';
+import type { Priority } from './upstream-queue.ts';
 import type { Pinned } from './store/article-store.ts';
 
 export interface LivePagesParts extends Omit<PageArrivalParts, 'freshness'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { aFakeWiki, aLiveWiki } from '#tests/builders/a-live-wiki.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aFakeWiki, aLiveWiki } from '#tests/builders/build-live-wiki.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';

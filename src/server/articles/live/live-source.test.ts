@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFakeWiki, aLiveWiki } from '#tests/builders/a-live-wiki.ts';
+import { aFakeWiki, aLiveWiki } from '#tests/builders/build-live-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Result } from '#core/result.ts';
 import type { EncyclopediaSource, Media, PageAnswer, PageWish, Picture } from '../encyclopedia-source.ts';
-import { AskedLately } from './asked-lately.ts';
+import { AskedLately } from './ttl-cache.ts';
 import { LivePages, type LivePagesParts } from './live-pages.ts';
 import { RandomTitles } from './random-titles.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';

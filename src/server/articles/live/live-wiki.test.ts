@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { liveSettings } from '#tests/builders/a-live-wiki.ts';
+import { liveSettings } from '#tests/builders/build-live-wiki.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { openLiveWiki } from './open-live-wiki.ts';

@@ -1,5 +1,5 @@
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
-import type { TitleInspector } from './live-guide-ports.ts';
+import type { TitleInspector } from './live-target-picker-ports.ts';
 import type { SharedFolder } from './shared-folder.ts';
 import type { Upstream } from './upstream.ts';
 

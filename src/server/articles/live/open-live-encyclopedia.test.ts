@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aGraphContents } from '#tests/builders/a-graph-contents.ts';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { aFakeWiki } from '#tests/builders/a-live-wiki.ts';
+import { aGraphContents } from '#tests/builders/build-graph-contents.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aFakeWiki } from '#tests/builders/build-live-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { writeGraphFile } from '../../graphs/write-graph-file.ts';
 import type { OpenDatabase } from '../../store/open-database.ts';
-import { localWorkshop } from '../../workshop.ts';
+import { localWorkshop } from '../../worker-pools.ts';
 import { openLiveEncyclopedia } from './open-live-encyclopedia.ts';
 
 /** A wiki opened as the server does. */

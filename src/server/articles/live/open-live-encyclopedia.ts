@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { explainGraphFileError, openGraphFile } from '../../graphs/open-graph-file.ts';
-import { createGraphGuide } from '../graph-guide.ts';
-import type { JourneyGuide } from '../journey-guide.ts';
+import { createGraphGuide } from '../graph-target-picker.ts';
+import type { JourneyGuide } from '../target-picker.ts';
 import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
 import type { OpenDatabase } from '../../store/open-database.ts';
 import { systemClock } from './clock.ts';
-import { liveGuideForWiki } from './live-guide-for-wiki.ts';
+import { liveGuideForWiki } from './live-target-picker-for-wiki.ts';
 import { openLiveWiki } from './open-live-wiki.ts';
 import { PostgresArticleStore } from './store/postgres-article-store.ts';
 import { userAgent } from './user-agent.ts';

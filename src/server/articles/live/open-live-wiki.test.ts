@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFakeWiki, aLiveWiki, liveSettings } from '#tests/builders/a-live-wiki.ts';
+import { aFakeWiki, aLiveWiki, liveSettings } from '#tests/builders/build-live-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { MemoryArticleStore } from './store/memory-article-store.ts';

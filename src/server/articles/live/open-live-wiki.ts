@@ -14,7 +14,7 @@ import { LiveSource } from './live-source.ts';
 import type { LiveWiki } from './live-wiki.ts';
 import { findApi, type FoundApi, type NoApi } from './find-api.ts';
 import type { Fetch } from './fetch-json.ts';
-import type { Restraint } from './request-line.ts';
+import type { Restraint } from './upstream-queue.ts';
 import { SharedFolder } from './shared-folder.ts';
 import type { ArticleStore } from './store/article-store.ts';
 import { StoreFailure } from './store/store-failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFakeWiki, HARDLY_RESTRAINED } from '#tests/builders/a-live-wiki.ts';
+import { aFakeWiki, HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { systemClock } from './clock.ts';

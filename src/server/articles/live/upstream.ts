@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { ERRORS_THAT_ASK_TO_WAIT, errorCodeOf } from './api-error-code.ts';
 import type { Clock } from './clock.ts';
 import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAnswer } from './fetch-json.ts';
-import { DEFAULT_RESTRAINT, RequestLine, type Priority, type Restraint } from './request-line.ts';
+import { DEFAULT_RESTRAINT, RequestLine, type Priority, type Restraint } from './upstream-queue.ts';
 import { unreachable, type UpstreamFailure } from './upstream-failure.ts';
 
 /** What a request is allowed, in milliseconds and bytes. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { HARDLY_RESTRAINED } from '#tests/builders/a-live-wiki.ts';
+import { HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
 import { Upstream } from './upstream.ts';
 import { WikiApi } from './wiki-api.ts';
 import { readWikiSite } from './wiki-site.ts';

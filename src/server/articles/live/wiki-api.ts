@@ -4,7 +4,7 @@ import type { Picture, Redirect } from '../encyclopedia-source.ts';
 import { errorCodeOf } from './api-error-code.ts';
 import { readDescriptions } from './read-descriptions.ts';
 import { readPicture } from './read-picture.ts';
-import type { Priority } from './request-line.ts';
+import type { Priority } from './upstream-queue.ts';
 import type { TitleDescription } from './title-description.ts';
 import type { Asking, Upstream } from './upstream.ts';
 import { unreachable, type UpstreamFailure } from './upstream-failure.ts';

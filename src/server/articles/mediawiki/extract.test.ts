@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anArticle } from '#tests/builders/an-article.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
 import { extractOf } from './extract.ts';
 
 const article = anArticle('Thor', {

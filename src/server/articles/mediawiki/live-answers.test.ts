@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EncyclopediaSource, PageAnswer, PageWish } from '../encyclopedia-source.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
 

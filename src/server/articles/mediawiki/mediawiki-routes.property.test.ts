@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aGateway, askApi } from '#tests/builders/a-gateway.ts';
+import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
 import { hostileText } from '#tests/builders/hostile-title.ts';
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), info: z.string() }) });

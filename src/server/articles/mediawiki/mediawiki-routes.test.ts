@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi } from '#tests/builders/a-gateway.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';

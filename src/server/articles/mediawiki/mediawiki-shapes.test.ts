@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi } from '#tests/builders/a-gateway.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 import { differences, mediawikiShape } from '#tests/contracts/mediawiki-shape.ts';
 
 /** Fields of MediaWiki's answers that the gateway leaves out on purpose. Everything else must be there, and nothing more. */

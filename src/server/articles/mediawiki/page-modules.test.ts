@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aGateway, query } from '#tests/builders/a-gateway.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aGateway, query } from '#tests/builders/build-gateway.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Page ${number}`);
 const manyPages = aGateway(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway } from '#tests/builders/a-gateway.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aGateway } from '#tests/builders/build-gateway.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 
 const ask = async (title: string, gateway = aGateway()) =>
   gateway.request(`/api/rest_v1/page/summary/${title}`);

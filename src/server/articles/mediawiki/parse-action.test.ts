@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi } from '#tests/builders/a-gateway.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 
 const parse = async (params: Readonly<Record<string, string>>, gateway = aGateway()) =>
   askApi({ action: 'parse', formatversion: '2', ...params }, gateway);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi, query } from '#tests/builders/a-gateway.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
-import { anEncyclopedia } from '#tests/builders/an-encyclopedia.ts';
+import { aGateway, askApi, query } from '#tests/builders/build-gateway.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
 
 describe('action=opensearch', () => {
   const search = async (params: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { parseBounded } from './bounded-parser.ts';
 import { compileWikiPage } from './wiki-page.ts';
 

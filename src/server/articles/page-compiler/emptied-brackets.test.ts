@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { textOf, parseHtml } from './html-tree.ts';
 import { compileWikiPage } from './wiki-page.ts';
 

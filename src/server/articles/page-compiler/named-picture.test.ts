@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
 const SRC = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Grey_heron-2.jpg';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { titleKind } from '#core/title/namespace.ts';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { elementsOf, parseHtml } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';

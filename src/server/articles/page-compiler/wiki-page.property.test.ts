@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleKind } from '#core/title/namespace.ts';
 import { pathToTitle } from '#core/title/title-path.ts';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
 import { elementsOf, parseHtml } from './html-tree.ts';

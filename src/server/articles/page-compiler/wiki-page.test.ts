@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/a-wiki-page-job.ts';
+import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { compileWikiPage, type WikiPageJob } from './wiki-page.ts';
 
 const FIXTURES = new URL('../../../../tests/fixtures/wiki-pages/', import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
-import { aZim, type ZimPart, type ZimShape } from '#tests/builders/a-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { aZim, type ZimPart, type ZimShape } from '#tests/builders/build-zim.ts';
 import { openZimBook } from './zim-book.ts';
 
 async function names(parts: readonly ZimPart[], shape: Partial<ZimShape> = {}) {

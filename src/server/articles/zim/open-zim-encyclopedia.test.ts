@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aPocketZim } from '#tests/builders/a-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
+import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { localWorkshop } from '../../workshop.ts';
+import { localWorkshop } from '../../worker-pools.ts';
 import { zimGraphFile } from './graph-folder.ts';
 import { openZim } from './open-zim.ts';
 import { openZimEncyclopedia } from './open-zim-encyclopedia.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aPocketZim } from '#tests/builders/a-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
-import { aZim } from '#tests/builders/a-zim.ts';
+import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { aZim } from '#tests/builders/build-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { localJobRunner } from '../../jobs/local-job-runner.ts';
 import { openZim } from './open-zim.ts';

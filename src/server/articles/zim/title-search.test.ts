@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
-import { aZim, type ZimPart } from '#tests/builders/a-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { aZim, type ZimPart } from '#tests/builders/build-zim.ts';
 import { titlesStartingWith } from './title-search.ts';
 import { openZimBook } from './zim-book.ts';
 

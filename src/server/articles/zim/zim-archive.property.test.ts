@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPocketZim } from '#tests/builders/a-pocket-zim.ts';
+import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { ZimError } from './zim-error.ts';
 import type { ZimAnswer, ZimJob } from './zim-job.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail } from '#core/result.ts';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
-import { zstdBomb } from '#tests/builders/a-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { zstdBomb } from '#tests/builders/build-zim.ts';
 import { ZimClusters } from './zim-clusters.ts';
 import { ZimFile } from './zim-file.ts';
 import type { ZimHeader } from './zim-header.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aPocketZim } from '#tests/builders/a-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
+import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
 import { openZimBook } from './zim-book.ts';
 import { languageTag } from './zim-identity.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
-import { aZim } from '#tests/builders/a-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { aZim } from '#tests/builders/build-zim.ts';
 import { openZimBook } from './zim-book.ts';
 
 const article = (path: string, title?: string) => ({

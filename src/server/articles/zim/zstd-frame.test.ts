@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/a-zim-file.ts';
-import { zstdBomb } from '#tests/builders/a-zim.ts';
+import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { zstdBomb } from '#tests/builders/build-zim.ts';
 import { ZimFile } from './zim-file.ts';
 import { createZstdDecoder } from './zstd-decoder.ts';
 import { measureZstdFrame } from './zstd-frame.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { anEmptyDatabase } from '#tests/builders/an-empty-database.ts';
+import { anEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { run } from '#tests/setup/test-postgres.ts';
 import { migrate } from '../migrate.ts';

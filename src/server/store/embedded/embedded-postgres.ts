@@ -1,7 +1,7 @@
 import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
-import { Closing } from '../../closing.ts';
+import { Closing } from '../../shutdown-stack.ts';
 import { errorCode } from '../error-code.ts';
 import { timed } from '../../timed.ts';
 import type { PostgresServer } from '../postgres-server.ts';

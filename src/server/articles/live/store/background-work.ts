@@ -1,4 +1,4 @@
-import type { DatabaseDoor } from './database-door.ts';
+import type { DatabaseDoor } from './database-circuit-breaker.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /** What is done to the database without anybody waiting for it; nobody suffers where it fails. */

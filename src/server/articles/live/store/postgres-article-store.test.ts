@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { aDatabase } from '#tests/builders/a-database.ts';
-import { anArticle } from '#tests/builders/an-article.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { anArticle } from '#tests/builders/build-article.ts';
 import { describeArticleStore, type StoreSettings } from '#tests/contracts/article-store.contract.ts';
 import type { OpenDatabase } from '../../../store/open-database.ts';
 import { PostgresArticleStore, type PostgresStoreParts } from './postgres-article-store.ts';

@@ -7,7 +7,7 @@ import { ARTICLE_FORMAT } from './article-format.ts';
 import { articleFromRow, articleToRow } from './article-row.ts';
 import type { ArticleStore, KnownTitles, Pinned, Seen } from './article-store.ts';
 import { BackgroundWork } from './background-work.ts';
-import { DatabaseDoor } from './database-door.ts';
+import { DatabaseDoor } from './database-circuit-breaker.ts';
 import { keepArticle } from './keep-article.ts';
 import { queryAllKnown, queryKnown } from './known-titles-query.ts';
 import { pageKey } from './page-key.ts';

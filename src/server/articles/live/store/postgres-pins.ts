@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../store/database.ts';
 import type { Pinned } from './article-store.ts';
-import type { DatabaseDoor } from './database-door.ts';
+import type { DatabaseDoor } from './database-circuit-breaker.ts';
 
 /** Pins a process keeps in mind. What they say never changes. */
 const REMEMBERED = 20_000;

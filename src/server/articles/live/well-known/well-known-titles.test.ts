@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
-import { BATMAN } from '../../journey-guide.ts';
+import { BATMAN } from '../../target-picker.ts';
 import { isTargetTitle } from '#graph/target-title.ts';
 import { TITLES_BY_TOPIC, WELL_KNOWN_TITLES } from './well-known-titles.ts';
 

@@ -1,0 +1,20 @@
+import type { JourneyGuide } from './target-picker.ts';
+
+/** A guide that hands every question to whichever guide is there now: another one takes over when a graph has come. */
+export function relayedGuide(current: () => JourneyGuide): JourneyGuide {
+  return {
+    get batman() {
+      return current().batman;
+    },
+    get isExact() {
+      return current().isExact;
+    },
+    graph: () => current().graph(),
+    draw: (purpose, count, random) => current().draw(purpose, count, random),
+    route: (titles) => current().route(titles),
+    get isDailyJourney() {
+      return current().isDailyJourney;
+    },
+    paths: (from, to) => current().paths(from, to),
+  };
+}

@@ -1,0 +1,155 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok } from '#core/result.ts';
+import { MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
+import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
+import { PathFinder } from '#graph/path-finder.ts';
+import type { ArticleNodes } from './article-nodes.ts';
+import { isDailyJourney, type DifficultyOf } from './daily-journey.ts';
+import { parOf, type Drawn, type JourneyGuide } from './target-picker.ts';
+import { shuffled } from './shuffled.ts';
+import { unhurriedRoute } from './low-priority-route.ts';
+
+/** A journey leads somewhere. */
+const FEWEST_STOPS = 2;
+/** D14: nearer would be no journey, and five clicks must be enough. */
+const BATMAN_DISTANCE = { least: 2, most: 5 };
+
+/** An encyclopedia whose links are known; an `OpenGraph` is one. */
+export interface KnownEncyclopedia extends ArticleNodes {
+  readonly graph: LinkGraph;
+  /** Articles that make good targets (D12). */
+  readonly pool: Iterable<number>;
+  /** The other articles that can be reached from each target and lead to each: for a list longer than the pool. */
+  readonly reserve?: Iterable<number>;
+}
+
+export interface GraphGuideSettings {
+  /** The title of the page 5 Clicks to Batman leads to. */
+  readonly batman: string;
+  /** Whether its links are the game's own (`JourneyGuide.isExact`); true where nothing is said. */
+  readonly isExact?: boolean;
+  /** How hard the targets are that somebody chose by hand; absent where nobody did. */
+  readonly difficultyOf?: DifficultyOf;
+}
+
+/** A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. */
+export function createGraphGuide(
+  nodes: KnownEncyclopedia,
+  { batman, isExact = true, difficultyOf }: GraphGuideSettings,
+): JourneyGuide {
+  const { graph, pool, reserve = [] } = nodes;
+  const finder = new PathFinder(graph);
+  const titlesOf = (route: readonly number[]) => route.map((node) => nodes.titleOf(node));
+
+  /** Null as well where the list is too long to be solved while others wait. */
+  const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
+    start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
+      ? null
+      : unhurriedRoute(finder, start, targets);
+
+  const drawTargets = async (count: number, random: () => number): Promise<Drawn | null> => {
+    const chosen = chooseTargets(graph, [pool, reserve], count, random);
+    if (chosen.length < Math.min(count, FEWEST_STOPS)) return null;
+    return {
+      titles: titlesOf(chosen),
+      par: parOf({ isExact }, await routeThrough(chosen)),
+    };
+  };
+  /** Starts are tried one by one: most of the pool is neither too near nor too far. */
+  const drawStarts = async (goal: number, count: number, random: () => number): Promise<Drawn | null> => {
+    const starts: { readonly node: number; readonly distance: number }[] = [];
+    for (const group of [pool, reserve]) {
+      for (const node of shuffled(group, random)) {
+        if (starts.length === count) break;
+        const distance = finder.distance(node, goal);
+        // A pool of thousands may hold hardly any, where Batman is far from most.
+        await othersFirst();
+        if (distance === null || distance < BATMAN_DISTANCE.least || distance > BATMAN_DISTANCE.most)
+          continue;
+        starts.push({ node, distance });
+      }
+    }
+    const [first, ...others] = starts;
+    if (first === undefined) return null;
+    return {
+      titles: starts.map(({ node }) => nodes.titleOf(node)),
+      par: others.length === 0 && isExact ? first.distance : null,
+    };
+  };
+
+  return {
+    batman,
+    isExact,
+    graph: () => 'open',
+    async draw(purpose, count, random) {
+      switch (purpose) {
+        case 'quick':
+        case 'party': {
+          const drawn = await drawTargets(count, random);
+          return drawn === null ? fail('no-journey') : ok(drawn);
+        }
+        case 'batman': {
+          const goal = nodes.nodeOf(batman);
+          const drawn = goal === null ? null : await drawStarts(goal, count, random);
+          return drawn === null ? fail('batman-unavailable') : ok(drawn);
+        }
+        default:
+          return assertNever(purpose);
+      }
+    },
+    async route(journey) {
+      const stops = journey.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
+      const route = stops.length < journey.length ? null : await routeThrough(stops);
+      return route === null ? null : titlesOf(route);
+    },
+    isDailyJourney:
+      difficultyOf === undefined
+        ? null
+        : async (titles) => {
+            const stops = titles.map((title) => nodes.nodeOf(title)).filter((stop) => stop !== null);
+            const route = stops.length < titles.length ? null : await routeThrough(stops);
+            if (route === null) return false;
+            const inOrder = stops.toSorted((a, b) => route.indexOf(a) - route.indexOf(b));
+            return isDailyJourney({ graph, difficultyOf }, inOrder);
+          },
+    async paths(fromTitle, toTitle) {
+      const from = nodes.nodeOf(fromTitle);
+      if (from === null) return { kind: 'unknown-title', title: fromTitle };
+      const to = nodes.nodeOf(toTitle);
+      if (to === null) return { kind: 'unknown-title', title: toTitle };
+      const all = finder.allPaths(from, to);
+      if (all === null) return { kind: 'found', distance: null, path: [], count: 0 };
+      const path = all.first(1).flatMap(titlesOf);
+      return { kind: 'found', distance: all.distance, path, count: all.count };
+    },
+  };
+}
+
+/**
+ * Different targets that make a journey: no two one click apart, where the pool allows; else none one click from the
+ * start; else any. Articles outside the pool come in when it is used up.
+ */
+function chooseTargets(
+  graph: LinkGraph,
+  groups: readonly Iterable<number>[],
+  count: number,
+  random: () => number,
+): readonly number[] {
+  const areNeighbours = (a: number, b: number) => hasLink(graph, a, b) || hasLink(graph, b, a);
+  const wishes: readonly ((node: number, chosen: readonly number[]) => boolean)[] = [
+    (node, chosen) => !chosen.some((other) => areNeighbours(node, other)),
+    (node, [start]) => start === undefined || !hasLink(graph, start, node),
+    () => true,
+  ];
+  const chosen: number[] = [];
+  for (const group of groups) {
+    for (const fits of wishes) {
+      for (const node of shuffled(group, random)) {
+        if (chosen.length === count) return chosen;
+        if (!chosen.includes(node) && fits(node, chosen)) chosen.push(node);
+      }
+    }
+  }
+  return chosen;
+}

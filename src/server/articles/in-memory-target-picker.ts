@@ -1,0 +1,32 @@
+import type { LinkGraph } from '#graph/link-graph.ts';
+import { mapArticleNodes } from './article-nodes.ts';
+import type { Redirect } from './encyclopedia-source.ts';
+import { difficulties, type ChosenTarget } from './daily-journey.ts';
+import { createGraphGuide } from './graph-target-picker.ts';
+import { BATMAN, type JourneyGuide } from './target-picker.ts';
+import { targetPool } from './target-pool.ts';
+
+/** The guide to an encyclopedia that fits in memory. Title n is node n of the graph. */
+export function createArticleGuide({
+  titles,
+  redirects,
+  graph,
+  targets: chosen,
+  batman = BATMAN,
+}: {
+  readonly titles: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly graph: LinkGraph;
+  /** The articles people know, where somebody has chosen them; else those that most articles lead to. */
+  readonly targets?: readonly ChosenTarget[];
+  readonly batman?: string;
+}): JourneyGuide {
+  const { targets, reserve } = targetPool(
+    graph,
+    chosen?.map(({ node }) => node),
+  );
+  return createGraphGuide(
+    { ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve },
+    { batman, ...(chosen !== undefined && { difficultyOf: difficulties(chosen) }) },
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { aWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { createLiveGuide } from './live-target-picker.ts';
+
+const DAY = 86_400_000;
+const BESIDE = ['Joker', 'Gotham', 'Butler'];
+const FAR = ['Cat', 'Moon', 'Tea', 'Chess'];
+const PAGES = {
+  Batman: aWikiPage(['Joker', 'Gotham']),
+  'Bruce Wayne': { kind: 'redirect', to: 'Batman' },
+  Joker: aWikiPage(['Cat', 'Batman']),
+  Gotham: aWikiPage(['Batman']),
+  // One click as well: the redirect is followed.
+  Butler: aWikiPage(['Bruce Wayne']),
+  Cat: aWikiPage(['Moon']),
+  Moon: aWikiPage(['Tea']),
+  Tea: aWikiPage(['Joker']),
+  Chess: aWikiPage([]),
+} as const;
+
+async function open(
+  wiki: MemoryLiveWiki,
+  { batman = 'Batman', titles = ['Batman', ...BESIDE, ...FAR] } = {},
+) {
+  const clock = new FakeClock();
+  const guide = await createLiveGuide({
+    source: wiki,
+    inspector: wiki,
+    redirects: wiki,
+    translator: null,
+    titles,
+    batman,
+    store: new MemoryGuideStore(),
+    clock,
+    report: (trouble) => expect.fail(trouble),
+  });
+  const draw = async (count = 1) => {
+    const drawn = await guide.draw('batman', count, Math.random);
+    return drawn.ok ? drawn.value.titles : [drawn.error];
+  };
+  return { draw, clock, guide };
+}
+
+describe('5 Clicks to Batman in a live wiki', () => {
+  it('[D14] never starts at Batman, nor one click away, be it by a redirect', async () => {
+    const { draw } = await open(new MemoryLiveWiki(PAGES));
+    const seen = new Set<string>();
+    for (let round = 0; round < 40; round += 1) for (const title of await draw()) seen.add(title);
+    expect([...seen].sort()).toEqual([...FAR].sort());
+  });
+
+  it('asks for the page the player begins on, and remembers what leads to Batman', async () => {
+    const wiki = new MemoryLiveWiki(PAGES);
+    const { draw } = await open(wiki);
+    for (let round = 0; round < 40; round += 1) await draw();
+    const looked = wiki.questions.filter((question) => question.startsWith('page'));
+    expect(new Set(looked).size).toBe(looked.length);
+    expect(looked).not.toContain('page Batman');
+    expect(wiki.questions.filter((question) => question.startsWith('redirects'))).toHaveLength(1);
+  });
+
+  it('draws different starts for all who ask at once', async () => {
+    const { draw } = await open(new MemoryLiveWiki(PAGES));
+    const drawn = (await Promise.all([draw(), draw(), draw(), draw()])).flat();
+    expect(drawn.filter((title) => FAR.includes(title)).sort()).toEqual([...new Set(drawn)].sort());
+  });
+
+  it('leads to the page the settings name, under whatever name', async () => {
+    const { draw, guide } = await open(new MemoryLiveWiki(PAGES), { batman: 'Bruce Wayne' });
+    expect(guide.batman).toBe('Bruce Wayne');
+    const seen = new Set<string>();
+    for (let round = 0; round < 20; round += 1) for (const title of await draw()) seen.add(title);
+    expect([...seen].sort()).toEqual([...FAR].sort());
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['a page that tells names apart', { kind: 'disambiguation', length: 900, links: [] }],
+    ['no article', { kind: 'other', length: 900, links: [] }],
+  ] as const)('is not to be had where Batman is %s; a day later it may', async (_, page) => {
+    const wiki = new MemoryLiveWiki(PAGES);
+    if (page === undefined) wiki.pages.delete('Batman');
+    else wiki.pages.set('Batman', page);
+    const { draw, clock } = await open(wiki);
+    expect(await draw()).toEqual(['batman-unavailable']);
+    wiki.pages.set('Batman', PAGES.Batman);
+    expect(await draw()).toEqual(['batman-unavailable']);
+    await clock.pass(DAY);
+    expect(FAR).toContain((await draw())[0]);
+  });
+
+  it('is not to be had where everything leads straight to him', async () => {
+    const { draw } = await open(new MemoryLiveWiki(PAGES), { titles: ['Batman', ...BESIDE] });
+    expect(await draw()).toEqual(['batman-unavailable']);
+  });
+
+  it('starts where it is known to be far when the wiki falls silent, or from a page that is held', async () => {
+    const wiki = new MemoryLiveWiki(PAGES);
+    const { draw, guide } = await open(wiki);
+    // Checks the list, looks at no page.
+    await guide.draw('quick', 2, Math.random);
+    expect(FAR).toContain((await draw())[0]);
+    wiki.isSilent = true;
+    wiki.held.add('Chess').add('Joker');
+    const seen = new Set<string>();
+    for (let round = 0; round < 10; round += 1) for (const title of await draw()) seen.add(title);
+    expect(seen).toContain('Chess');
+    expect([...seen].filter((title) => !FAR.includes(title))).toEqual([]);
+  });
+
+  it('waits its turn where the wiki was asked all it allows, for a player waits too', async () => {
+    const wiki = new MemoryLiveWiki(PAGES);
+    const { draw } = await open(wiki);
+    wiki.isBusy = true;
+    expect(FAR).toContain((await draw())[0]);
+  });
+
+  it('says that the wiki does not answer where no start can be looked at', async () => {
+    const wiki = new MemoryLiveWiki(PAGES);
+    const { draw, guide } = await open(wiki);
+    await guide.draw('quick', 2, Math.random);
+    wiki.isSilent = true;
+    expect(await draw()).toEqual(['encyclopedia-unavailable']);
+  });
+});

@@ -1,0 +1,17 @@
+import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { readNotes, writeNotes } from './live-target-picker-notes.ts';
+import type { GuideStore } from './live-target-picker-ports.ts';
+
+/** Notes in a file of their own, at an absolute path. `wiki`: the id of the encyclopedia; notes about another are left alone until overwritten. */
+export function createFileGuideStore(path: string, wiki: string): GuideStore {
+  return {
+    async load() {
+      const file = await readFileIfThere(path);
+      return file === null ? null : readNotes(wiki, file.toString('utf8'));
+    },
+    async save(notes) {
+      await writeWholeFile(path, writeNotes(wiki, notes));
+    },
+  };
+}

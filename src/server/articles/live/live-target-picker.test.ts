@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { aWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { createLiveGuide, type LiveGuideParts } from './live-target-picker.ts';
+
+const DAY = 86_400_000;
+const LIST = Array.from({ length: 120 }, (_, number) => `Known ${String(number + 1)}`);
+const ENGLISH = Object.fromEntries(LIST.map((title) => [title, aWikiPage(['Known 1'])]));
+const WITH_BATMAN = { ...ENGLISH, Batman: aWikiPage(['Known 2']) };
+
+/** Numbers that look like chance and are the same each time. */
+function chance(seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+async function open(wiki: MemoryLiveWiki, parts: Partial<LiveGuideParts> = {}) {
+  const clock = new FakeClock();
+  const store = new MemoryGuideStore();
+  const troubles: string[] = [];
+  const guide = await createLiveGuide({
+    source: wiki,
+    inspector: wiki,
+    redirects: wiki,
+    translator: null,
+    titles: LIST,
+    batman: 'Batman',
+    store,
+    clock,
+    report: (trouble) => troubles.push(trouble),
+    ...parts,
+  });
+  const random = chance();
+  const draw = async (count: number, purpose: 'quick' | 'party' | 'batman' = 'quick') => {
+    const drawn = await guide.draw(purpose, count, random);
+    if (!drawn.ok) throw new Error(drawn.error);
+    return drawn.value.titles;
+  };
+  return { guide, draw, clock, store, troubles };
+}
+
+/** Draws until every title of the list was asked about. */
+async function checkAll(draw: (count: number) => Promise<unknown>) {
+  for (let round = 0; round < 10; round += 1) await draw(2);
+}
+
+describe('drawing from a wiki whose links nobody knows', () => {
+  it('claims no par, no route and no paths', async () => {
+    const { guide } = await open(new MemoryLiveWiki(ENGLISH));
+    expect(await guide.draw('quick', 4, chance())).toMatchObject({ ok: true, value: { par: null } });
+    expect(await guide.route(['Known 1', 'Known 2'])).toBeNull();
+    expect(await guide.paths('Known 1', 'Known 2')).toEqual({ kind: 'no-graph', state: 'none' });
+    expect(guide.graph()).toBe('none');
+  });
+
+  it('asks the wiki once for the first draw, at most once for the next, and never again when all is checked', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH);
+    const { draw } = await open(wiki);
+    expect(await draw(4)).toHaveLength(4);
+    expect(wiki.questions).toEqual(['describe 50']);
+    for (let round = 0; round < 10; round += 1) {
+      const before = wiki.questions.length;
+      await draw(4);
+      expect(wiki.questions.length - before).toBeLessThanOrEqual(1);
+    }
+    expect(wiki.questions).toEqual(['describe 50', 'describe 50', 'describe 20']);
+  });
+
+  it('[D12] draws articles alone, under their own titles', async () => {
+    const wiki = new MemoryLiveWiki({
+      ...ENGLISH,
+      'Known 1': { kind: 'redirect', to: 'Moved' },
+      Moved: aWikiPage(),
+      'Known 2': { kind: 'disambiguation', length: 500, links: [] },
+      'Known 3': { kind: 'other', length: 500, links: [] },
+      'Known 5': { kind: 'redirect', to: 'Known 4' },
+    });
+    wiki.pages.delete('Known 6');
+    const { draw } = await open(wiki);
+    const drawn = new Set<string>();
+    for (let round = 0; round < 40; round += 1) for (const title of await draw(20)) drawn.add(title);
+    expect(drawn).toEqual(
+      new Set([
+        ...LIST.filter((title) => !['1', '2', '3', '5', '6'].some((n) => title === `Known ${n}`)),
+        'Moved',
+      ]),
+    );
+  });
+
+  it('[D12] draws nothing twice within 60 days while the pool allows, then what rested longest', async () => {
+    const { draw, clock } = await open(new MemoryLiveWiki(ENGLISH));
+    const drawn: string[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      drawn.push(...(await draw(4)));
+      await clock.pass(DAY);
+    }
+    expect(drawn).toHaveLength(120);
+    expect(new Set(drawn)).toEqual(new Set(LIST));
+    const again = await draw(20);
+    expect(new Set(again).size).toBe(20);
+    expect(drawn.slice(0, 40)).toEqual(expect.arrayContaining([...again]));
+  });
+
+  it('draws different titles for all who draw at the same time, with one question', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH);
+    const { draw } = await open(wiki);
+    const drawn = (await Promise.all(Array.from({ length: 8 }, () => draw(4)))).flat();
+    expect(new Set(drawn).size).toBe(32);
+    expect(wiki.questions).toEqual(['describe 50']);
+  });
+
+  it('asks again after 30 days, and drops what is gone', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH);
+    const { draw, clock } = await open(wiki);
+    await checkAll(draw);
+    for (const title of LIST.slice(0, 60)) wiki.pages.delete(title);
+    await clock.pass(31 * DAY);
+    await checkAll(draw);
+    const drawn = new Set([...(await draw(20)), ...(await draw(20))]);
+    expect([...drawn].filter((title) => LIST.indexOf(title) < 60)).toEqual([]);
+  });
+});
+
+describe('a wiki that does not answer', () => {
+  it('says so where nothing is known yet, and draws as soon as it answers', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH);
+    wiki.isSilent = true;
+    const { draw, guide } = await open(wiki);
+    const unavailable = { ok: false, error: 'encyclopedia-unavailable' };
+    expect(await guide.draw('quick', 4, chance())).toEqual(unavailable);
+    expect(await guide.draw('batman', 1, chance())).toEqual(unavailable);
+    wiki.isSilent = false;
+    expect(await draw(4)).toHaveLength(4);
+  });
+
+  it('has been asked all it allows: a player who can have no other titles waits for a turn, in translation too', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH, Object.fromEntries(LIST.map((title) => [title, title])));
+    wiki.isBusy = true;
+    for (const translator of [null, wiki]) {
+      const { draw } = await open(wiki, { translator });
+      expect(await draw(4)).toHaveLength(4);
+    }
+    expect(wiki.questions.some((question) => question.startsWith('random'))).toBe(false);
+  });
+
+  it('is drawn from as far as it was checked, and not asked with every draw', async () => {
+    const wiki = new MemoryLiveWiki(ENGLISH);
+    const { draw, clock } = await open(wiki);
+    await draw(4);
+    wiki.isSilent = true;
+    const before = wiki.questions.length;
+    for (let round = 0; round < 5; round += 1) expect(await draw(4)).toHaveLength(4);
+    expect(wiki.questions.length - before).toBe(1);
+    await clock.pass(61_000);
+    await draw(4);
+    expect(wiki.questions.length - before).toBe(2);
+  });
+});
+
+describe('a restart', () => {
+  it('asks nobody, and remembers what was drawn', async () => {
+    const wiki = new MemoryLiveWiki(WITH_BATMAN);
+    const first = await open(wiki);
+    await checkAll(first.draw);
+    const early = new Set([
+      ...(await first.draw(20)),
+      ...(await first.draw(20)),
+      ...(await first.draw(1, 'batman')),
+    ]);
+    await first.guide.close();
+    wiki.questions.length = 0;
+    const second = await open(wiki, { store: first.store, clock: first.clock });
+    const late = [...(await second.draw(20)), ...(await second.draw(20))];
+    expect(late.filter((title) => early.has(title))).toEqual([]);
+    expect(wiki.questions).toEqual([]);
+  });
+
+  it('keeps its notes soon after a draw, many draws with one write', async () => {
+    const { draw, store, clock } = await open(new MemoryLiveWiki(ENGLISH));
+    await draw(4);
+    await draw(4);
+    await clock.pass(2_000);
+    expect(store.saves).toBe(1);
+    expect(store.text).toContain('Known');
+  });
+
+  it('goes on where the notes cannot be kept, and says so', async () => {
+    const clock = new FakeClock();
+    const { draw, guide, troubles } = await open(new MemoryLiveWiki(ENGLISH), {
+      clock,
+      store: { load: async () => null, save: () => Promise.reject(new Error('no space left on device')) },
+    });
+    await draw(4);
+    await guide.close();
+    expect(troubles).toEqual([
+      "What is known of the wiki's articles could not be kept: no space left on device",
+    ]);
+    expect(await draw(4)).toHaveLength(4);
+  });
+});
+
+describe('wikis the list was not made for', () => {
+  it('draws translated titles, each translated once', async () => {
+    const german = LIST.slice(0, 100).map((title) => [title, title.replace('Known', 'Bekannt')] as const);
+    const wiki = new MemoryLiveWiki(
+      Object.fromEntries(german.map(([, title]) => [title, aWikiPage()])),
+      Object.fromEntries(german),
+    );
+    const { draw } = await open(wiki, { translator: wiki });
+    await checkAll(draw);
+    const drawn = new Set([...(await draw(20)), ...(await draw(20))]);
+    expect([...drawn].filter((title) => !title.startsWith('Bekannt'))).toEqual([]);
+    const translations = wiki.questions.filter((question) => question.startsWith('translate'));
+    expect(translations).toEqual(['translate 50', 'translate 50', 'translate 20']);
+  });
+
+  it('draws from its own long articles where hardly any title of the list exists', async () => {
+    const own = Object.fromEntries(
+      Array.from({ length: 60 }, (_, number) => [
+        `Own ${String(number)}`,
+        aWikiPage([], number < 30 ? 900 : 5_000),
+      ]),
+    );
+    const wiki = new MemoryLiveWiki({
+      ...own,
+      '1987 in film': aWikiPage(),
+      'List of things': aWikiPage(),
+      'Known 7': aWikiPage(),
+    });
+    const { draw } = await open(wiki);
+    const drawn = new Set<string>();
+    for (let round = 0; round < 20; round += 1) for (const title of await draw(2)) drawn.add(title);
+    const expected = Array.from({ length: 30 }, (_, number) => `Own ${String(number + 30)}`);
+    expect(drawn).toEqual(new Set([...expected, 'Known 7']));
+    expect(wiki.questions.filter((question) => question.startsWith('random'))).toEqual(['random 100']);
+  });
+});

@@ -1,0 +1,122 @@
+import type { JobRunner } from '../../jobs/job-runner.ts';
+import type { Article } from '../article.ts';
+import type { CompiledPage } from '../compile-page.ts';
+import type { Unavailable } from '../encyclopedia-source.ts';
+import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
+import type { Clock } from './clock.ts';
+import { despiteStoreFailure } from './with-store-fallback.ts';
+import type { Freshness } from './freshness.ts';
+import type { HeldTitles } from './held-titles.ts';
+import { knownRedirects } from './known-redirects.ts';
+import { liveArticle } from './live-article.ts';
+import type { Landing } from './request-coalescer.ts';
+import { RememberedTitles } from './remembered-titles.ts';
+import type { Priority } from './upstream-queue.ts';
+import type { ArticleStore } from './store/article-store.ts';
+import { asUnavailable } from './upstream-failure.ts';
+import type { PageAddress, WikiApi, WikiPage } from './wiki-api.ts';
+import type { WikiSite } from './wiki-site.ts';
+
+/** The longest a page may take to compile, in milliseconds; the longest there are take a quarter of a second. */
+const COMPILE_LIMIT = 10_000;
+/** Titles remembered as missing, or as unreadable. */
+const MAX_REMEMBERED = 10_000;
+
+export interface PageArrivalParts {
+  readonly site: WikiSite;
+  readonly api: WikiApi;
+  readonly store: ArticleStore;
+  readonly held: HeldTitles;
+  readonly runner: JobRunner<WikiPageJob, CompiledPage>;
+  readonly clock: Clock;
+  /** Told in a sentence of what went wrong without anybody else hearing of it. */
+  readonly report: (trouble: string) => void;
+  readonly freshness: Freshness;
+}
+
+/** Asks a wiki for pages; what comes is compiled, once for a revision, and kept. */
+export class PageArrivals {
+  readonly #parts: PageArrivalParts;
+  /** Titles of which the wiki said a while ago that there is no such page. */
+  readonly missing: RememberedTitles;
+  /** Titles whose page could not be compiled a while ago. */
+  readonly unreadable: RememberedTitles;
+
+  constructor(parts: PageArrivalParts) {
+    const { clock, freshness } = parts;
+    this.#parts = parts;
+    this.missing = new RememberedTitles(clock, { lasts: freshness.missing, max: MAX_REMEMBERED });
+    this.unreadable = new RememberedTitles(clock, { lasts: freshness.unreadable, max: MAX_REMEMBERED });
+  }
+
+  /** What the wiki says of a page is the same for all who wait for it. */
+  ask(address: PageAddress, priority: Priority) {
+    const asking = this.#parts.api.page(address, priority);
+    const landing = asking.answer.then(async (answer): Promise<Landing> => {
+      if (!answer.ok) return asUnavailable(answer.error);
+      if (answer.value !== null) return this.#land(answer.value, address);
+      if (address.kind === 'current') this.missing.add(address.title);
+      return { kind: 'missing' };
+    });
+    return { landing, lift: () => asking.lift() };
+  }
+
+  async #land(page: WikiPage, address: PageAddress): Promise<Landing> {
+    const { store, held, clock } = this.#parts;
+    const isCurrent = address.kind === 'current';
+    // A page that was moved since keeps, under a pin, the title it had.
+    const named = isCurrent ? page : { ...page, title: address.title };
+    const at = clock.now();
+    this.missing.forget(named.title);
+    if (isCurrent) {
+      for (const redirect of page.redirects) {
+        held.sawRedirect(redirect, at);
+        await despiteStoreFailure(store.learn(redirect, at), null);
+      }
+    }
+    const { title, revision } = named;
+    const known = await despiteStoreFailure(store.article(title, revision), null);
+    if (known !== null && isCurrent && held.current(title)?.revision === revision) {
+      held.sawCurrent(title, { revision, at });
+      await despiteStoreFailure(store.confirm(title, { revision, at }), null);
+      return { kind: 'found', article: known, redirects: page.redirects };
+    }
+    const article = known ?? (await this.#compile(named, at));
+    if (article === null) {
+      for (const name of new Set([address.title, title])) this.unreadable.add(name);
+      return unreadable(this.#parts.freshness.unreadable);
+    }
+    if (isCurrent) held.sawCurrent(title, { revision, at });
+    await despiteStoreFailure(store.keep(article, { at, isCurrent }), null);
+    return { kind: 'found', article, redirects: isCurrent ? page.redirects : [] };
+  }
+
+  async #compile(page: WikiPage, at: number): Promise<Article | null> {
+    const { site, runner, report } = this.#parts;
+    const { origin, articlePath, otherNamespaces, info } = site;
+    const redirects = await knownRedirects(page.html, (titles) => this.#ends(titles));
+    const { namespaces, pictureOrigins } = info;
+    const wiki = { origin, articlePath, namespaces, otherNamespaces, pictureOrigins };
+    const compiled = await runner.run({ html: page.html, title: page.title, wiki, redirects }, COMPILE_LIMIT);
+    if (compiled.ok) return liveArticle({ page, compiled: compiled.value, site, at });
+    report(`The page ${JSON.stringify(page.title)} of ${info.id} could not be compiled: ${compiled.error}.`);
+    return null;
+  }
+
+  /** Where those of the titles lead that are redirects, by all that is known. */
+  async #ends(titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { held, clock, freshness } = this.#parts;
+    const since = clock.now() - freshness.redirect;
+    const pages = await held.pages(titles);
+    return new Map(
+      [...pages].flatMap(([title, page]) =>
+        page !== null && page.redirects.length > 0 && page.wayAt > since ? [[title, page.title]] : [],
+      ),
+    );
+  }
+}
+
+/** `rest`: milliseconds until it is tried again. */
+export function unreadable(rest: number): Unavailable {
+  return { kind: 'unavailable', reason: 'unreadable', retryAfter: Math.max(1, Math.ceil(rest / 1000)) };
+}

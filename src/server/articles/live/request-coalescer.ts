@@ -1,0 +1,52 @@
+import type { Article } from '../article.ts';
+import type { Redirect, Unavailable } from '../encyclopedia-source.ts';
+import type { Priority } from './upstream-queue.ts';
+import type { PageAddress } from './wiki-api.ts';
+
+/** What came of asking for a page. */
+export type Landing =
+  | { readonly kind: 'found'; readonly article: Article; readonly redirects: readonly Redirect[] }
+  | { readonly kind: 'missing' }
+  | Unavailable;
+
+interface Flight {
+  readonly want: number | 'current';
+  readonly landing: Promise<Landing>;
+  readonly lift: () => void;
+}
+
+/** Requests under way, never two for one page at once. Whoever asks for what is under way joins. */
+export class PageFlights {
+  readonly #start: (address: PageAddress, priority: Priority) => Omit<Flight, 'want'>;
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(start: (address: PageAddress, priority: Priority) => Omit<Flight, 'want'>) {
+    this.#start = start;
+  }
+
+  async join(address: PageAddress, priority: Priority): Promise<Landing> {
+    const want = address.kind === 'current' ? 'current' : address.revision;
+    for (;;) {
+      const flight = this.#flights.get(address.title) ?? this.#begin(address, want, priority);
+      if (priority === 'high') flight.lift();
+      if (flight.want === want) return flight.landing;
+      // Another revision of the same page: one after another. Its failure is told to those who wait for it.
+      await flight.landing.catch(() => undefined);
+    }
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#flights.values()].map(({ landing }) => landing));
+  }
+
+  #begin(address: PageAddress, want: Flight['want'], priority: Priority): Flight {
+    const { landing, lift } = this.#start(address, priority);
+    const flight = {
+      want,
+      lift,
+      landing: landing.finally(() => this.#flights.delete(address.title)),
+    };
+    this.#flights.set(address.title, flight);
+    return flight;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseDoor } from './database-circuit-breaker.ts';
+import { StoreFailure } from './store-failure.ts';
+
+function aDoor() {
+  const reports: string[] = [];
+  let now = 0;
+  const door = new DatabaseDoor({ now: () => now, report: (trouble) => reports.push(trouble) });
+  return { door, reports, pass: (time: number) => (now += time) };
+}
+
+/** An error as PostgreSQL or Node makes it, thrown each time. */
+function failing(message: string, code?: string) {
+  let times = 0;
+  return {
+    asking: async (): Promise<string> => {
+      times += 1;
+      throw Object.assign(new Error(message), code === undefined ? {} : { code });
+    },
+    times: () => times,
+  };
+}
+
+describe('the way to the database', () => {
+  it.each([
+    ['ECONNREFUSED', 'connect ECONNREFUSED'],
+    ['57P01', 'terminating connection due to administrator command'],
+    ['53300', 'sorry, too many clients already'],
+    ['EPIPE', 'write EPIPE'],
+    [undefined, 'Connection terminated unexpectedly'],
+  ])('is left alone for five seconds after %s, and says so once', async (code, message) => {
+    const { door, reports, pass } = aDoor();
+    const { asking, times } = failing(message, code);
+    await Promise.allSettled([door.through(asking), door.through(asking)]);
+    for (let call = 0; call < 10; call += 1)
+      await expect(door.through(asking)).rejects.toBeInstanceOf(StoreFailure);
+    expect(times()).toBe(2);
+    expect(reports).toEqual([`Articles could not be read from the database, or kept there: ${message}`]);
+    pass(5_001);
+    expect(await door.through(async () => 'back')).toBe('back');
+  });
+
+  it("tries again where two were in each other's way", async () => {
+    const { door, reports } = aDoor();
+    const deadlock = failing('deadlock detected', '40P01');
+    expect(await door.through(async () => (deadlock.times() < 2 ? deadlock.asking() : 'done'))).toBe('done');
+    expect(reports).toEqual([]);
+    await expect(door.through(deadlock.asking)).rejects.toBeInstanceOf(StoreFailure);
+    expect(await door.through(async () => 'open')).toBe('open');
+  });
+
+  it('stays open where a text could not be written', async () => {
+    const { door } = aDoor();
+    const hostile = failing('invalid byte sequence for encoding "UTF8": 0x00', '22021');
+    await expect(door.through(hostile.asking)).rejects.toBeInstanceOf(StoreFailure);
+    expect(await door.through(async () => 'open')).toBe('open');
+  });
+
+  it.each([
+    Object.assign(new Error('column "titel" does not exist'), { code: '42703' }),
+    Object.assign(new Error('violates foreign key constraint'), { code: '23503' }),
+    new TypeError('x is not a function'),
+  ])('lets a bug pass as it is: %s', async (bug) => {
+    const { door, reports } = aDoor();
+    const failed = door.through(async () => {
+      throw bug;
+    });
+    await expect(failed).rejects.toBe(bug);
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { RequestLine, type NoTurn, type Priority, type Restraint } from './upstream-queue.ts';
+
+const RESTRAINT: Restraint = {
+  perMinute: 60,
+  burst: 5,
+  atOnce: 2,
+  patience: 10_000,
+  aging: 3_000,
+  maxLow: 3,
+};
+
+/** A line whose visitors say their names when their turn comes and stay until they are let go. */
+function aLine(restraint: Partial<Restraint> = {}) {
+  const clock = new FakeClock();
+  const line = new RequestLine(clock, { ...RESTRAINT, ...restraint });
+  const begun: string[] = [];
+  const refused = new Map<string, NoTurn>();
+  const leave = new Map<string, () => void>();
+  const enter = (name: string, priority: Priority = 'high') => {
+    const turn = line.enter(priority, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => leave.set(name, resolve));
+    });
+    void turn.done.then((end) => end.ok || refused.set(name, end.error));
+    return turn;
+  };
+  const finish = async (...names: string[]) => {
+    for (const name of names) leave.get(name)?.();
+    await clock.settle();
+  };
+  return { clock, line, begun, refused, enter, finish };
+}
+
+describe('the line before a wiki', () => {
+  it('lets no more in at once than it may', async () => {
+    const { begun, enter, finish } = aLine();
+    for (const name of ['a', 'b', 'c', 'd']) enter(name);
+    expect(begun).toEqual(['a', 'b']);
+    await finish('a');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    await finish('b', 'c');
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('lets whoever waits go before whoever only may want it', async () => {
+    const { begun, enter, finish } = aLine();
+    for (const name of ['a', 'b']) enter(name);
+    enter('low', 'low');
+    enter('high');
+    await finish('a', 'b');
+    expect(begun).toEqual(['a', 'b', 'high', 'low']);
+  });
+
+  it('does not let a low one starve: after a while it stands in line like the others', async () => {
+    const { begun, clock, enter, finish } = aLine();
+    for (const name of ['a', 'b']) enter(name);
+    enter('low', 'low');
+    await clock.pass(3_000);
+    enter('high');
+    await finish('a');
+    expect(begun).toEqual(['a', 'b', 'low']);
+  });
+
+  it('lifts a low one as soon as somebody waits for it', async () => {
+    const { begun, enter, finish } = aLine();
+    for (const name of ['a', 'b']) enter(name);
+    enter('low', 'low');
+    const lifted = enter('lifted', 'low');
+    lifted.lift();
+    await finish('a', 'b');
+    expect(begun).toEqual(['a', 'b', 'lifted', 'low']);
+  });
+
+  it('sends low ones away as soon as the allowance is used up, and lets the others wait for it', async () => {
+    const { begun, clock, refused, enter } = aLine({ atOnce: 10 });
+    for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name);
+    enter('high');
+    enter('low', 'low');
+    await clock.settle();
+    expect(begun).not.toContain('high');
+    expect(refused).toEqual(new Map([['low', { retryAfter: 1 }]]));
+    await clock.pass(1_000);
+    expect(begun).toContain('high');
+  });
+
+  it('sends low ones away, too, that wait for a place while the allowance is used up', async () => {
+    const { clock, refused, enter } = aLine({ burst: 2 });
+    enter('a');
+    enter('low', 'low');
+    enter('b');
+    enter('late', 'low');
+    await clock.settle();
+    expect([...refused.keys()]).toEqual(['late']);
+  });
+
+  it('never lets more through in a minute than allowed, beyond the burst', async () => {
+    const { begun, clock, enter, finish } = aLine();
+    for (let second = 0; second < 60; second += 1) {
+      enter(`first of ${second}`);
+      enter(`second of ${second}`);
+      await clock.pass(1_000);
+      await finish(...begun);
+    }
+    expect(begun.length).toBeGreaterThan(55);
+    expect(begun.length).toBeLessThanOrEqual(66);
+  });
+
+  it('tells at once whoever would wait too long, and when to come again', async () => {
+    const { clock, refused, enter } = aLine({ burst: 1, atOnce: 20 });
+    for (let number = 0; number < 14; number += 1) enter(String(number));
+    await clock.settle();
+    expect([...refused]).toEqual([
+      ['11', { retryAfter: 11 }],
+      ['12', { retryAfter: 11 }],
+      ['13', { retryAfter: 11 }],
+    ]);
+  });
+
+  it('tells whoever has waited for too long, as behind requests that do not end', async () => {
+    const { clock, refused, enter } = aLine();
+    for (const name of ['a', 'b', 'c']) enter(name);
+    await clock.pass(9_999);
+    expect(refused.size).toBe(0);
+    await clock.pass(1);
+    expect(refused).toEqual(new Map([['c', { retryAfter: 1 }]]));
+  });
+
+  it('takes no more low ones than a few', async () => {
+    const { clock, refused, enter } = aLine();
+    for (const name of ['a', 'b']) enter(name);
+    for (const name of ['1', '2', '3', '4']) enter(name, 'low');
+    await clock.settle();
+    expect([...refused.keys()]).toEqual(['4']);
+  });
+
+  it('is silent during a pause: who can wait for its end waits, the others hear how long', async () => {
+    const { begun, clock, line, refused, enter } = aLine();
+    line.pause(4_000);
+    line.pause(1_000);
+    enter('low', 'low');
+    enter('high');
+    await clock.pass(3_999);
+    expect(begun).toEqual([]);
+    expect(refused).toEqual(new Map([['low', { retryAfter: 4 }]]));
+    await clock.pass(1);
+    expect(begun).toEqual(['high']);
+    line.pause(60_000);
+    enter('late');
+    await clock.settle();
+    expect(refused.get('late')).toEqual({ retryAfter: 60 });
+    expect(line.takeExtra()).toBe(false);
+  });
+
+  it('grants a second try only from the allowance', () => {
+    const { line } = aLine({ burst: 2 });
+    expect([line.takeExtra(), line.takeExtra(), line.takeExtra()]).toEqual([true, true, false]);
+  });
+
+  it('sends everybody away when it closes and keeps no timer', async () => {
+    const { clock, line, refused, enter, finish } = aLine();
+    for (const name of ['a', 'b', 'c']) enter(name);
+    line.close();
+    enter('d');
+    await finish('a', 'b');
+    expect([...refused.keys()]).toEqual(['c', 'd']);
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { anArticle } from '#tests/builders/build-article.ts';
+import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { createMemorySource } from './memory-source.ts';
+import { createPlainGuide } from './plain-target-picker.ts';
+
+/** A small wiki: some pages with links, some with hardly any, and pages that are no targets. */
+const names = Array.from({ length: 12 }, (_, number) => `Town ${String.fromCharCode(65 + number)}`);
+const articles = [
+  ...names.map((title, number) => anArticle(title, { links: names.slice(0, number) })),
+  anArticle('Batman', { links: names }),
+  anArticle('Robin (character)', { links: ['Batman', ...names] }),
+  anArticle('List of towns', { links: [...names, 'Batman', 'Robin (character)'] }),
+  anArticle('1987', { links: [...names, 'Batman', 'Robin (character)'] }),
+];
+
+function open({ batman = 'Batman', from = articles } = {}) {
+  const source = createMemorySource(anEncyclopedia({ articles: from, redirects: [] }));
+  return createPlainGuide({ source, batman, state: () => 'building' });
+}
+
+/** Numbers from 0 to 1, the same every time. */
+function chance(): () => number {
+  let state = 7;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+describe('a guide without a graph', () => {
+  it('draws different articles, never a list or a date', async () => {
+    const drawn = await open().draw('quick', 4, chance());
+    const titles = drawn.ok ? drawn.value.titles : [];
+    expect(new Set(titles).size).toBe(4);
+    expect(titles).not.toContain('List of towns');
+    expect(titles).not.toContain('1987');
+  });
+
+  it('draws what there is where more is asked for', async () => {
+    const drawn = await open({ from: articles.slice(1, 3) }).draw('party', 4, chance());
+    expect(drawn.ok && [...drawn.value.titles].sort()).toEqual(['Town B', 'Town C']);
+  });
+
+  it('draws no journey where nothing leads anywhere', async () => {
+    const lonely = open({ from: [anArticle('Here'), anArticle('There')] });
+    expect(await lonely.draw('quick', 4, chance())).toEqual({ ok: false, error: 'no-journey' });
+  });
+
+  it('[D14] starts neither on Batman nor one click from it', async () => {
+    const random = chance();
+    for (let time = 0; time < 20; time++) {
+      const drawn = await open().draw('batman', 1, random);
+      expect(drawn.ok && drawn.value.titles[0]).toMatch(/^Town /u);
+    }
+  });
+
+  it('knows no way to a Batman that is not there', async () => {
+    expect(await open({ batman: 'Nobody' }).draw('batman', 1, chance())).toEqual({
+      ok: false,
+      error: 'batman-unavailable',
+    });
+  });
+
+  it('claims nothing', async () => {
+    const guide = open();
+    const drawn = await guide.draw('quick', 4, chance());
+    expect(drawn.ok && drawn.value.par).toBeNull();
+    expect(await guide.route(names)).toBeNull();
+    expect(await guide.paths('Town A', 'Town B')).toEqual({ kind: 'no-graph', state: 'building' });
+  });
+});

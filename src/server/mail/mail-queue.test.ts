@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { createPostOffice } from './mail-queue.ts';
+
+const MAIL: Mail = { to: 'ada@example.org', subject: 'Hello', text: 'secret' };
+
+function open(send: Mailer['send']) {
+  const reported: string[] = [];
+  const office = createPostOffice({ delivers: true, send, close: () => undefined }, ({ message }) =>
+    reported.push(message),
+  );
+  return { office, reported };
+}
+
+it('makes nobody wait for the mail server, and knows when all are sent', async () => {
+  const doors: (() => void)[] = [];
+  const { office } = open(async () => {
+    await new Promise<void>((resolve) => void doors.push(resolve));
+    return ok(undefined);
+  });
+  office.post(MAIL);
+  let isSettled = false;
+  const settled = office.settled().then(() => (isSettled = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isSettled).toBe(false);
+  for (const open of doors) open();
+  expect(await settled).toBe(true);
+});
+
+it('reports a mail that was not sent, without its text or its addressee', async () => {
+  const { office, reported } = open(async () => fail('connection refused'));
+  office.post(MAIL);
+  await office.settled();
+  expect(reported).toEqual(['The mail "Hello" could not be sent: connection refused']);
+});
+
+it('reports a bug in the mailer, and goes on', async () => {
+  const { office, reported } = open(async () => {
+    throw new Error('a bug');
+  });
+  office.post(MAIL);
+  await office.settled();
+  expect(reported).toEqual(['a bug']);
+});

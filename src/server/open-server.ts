@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { OpenEncyclopedias, Premises } from './articles/open-encyclopedia.ts';
+import type { Closing } from './shutdown-stack.ts';
+import type { Config } from './config.ts';
+import type { OpenServices } from './open-app.ts';
+import type { WebApp } from './site/web-app.ts';
+import type { OpenDatabase } from './store/open-database.ts';
+import { timed } from './timed.ts';
+import type { Workshop } from './worker-pools.ts';
+
+/** Where the server is opened, and by what. */
+export interface OpeningParts {
+  readonly config: Config;
+  /** The project's folder. */
+  readonly root: string;
+  readonly version: string;
+  readonly workshop: Workshop;
+  readonly openWebApp: () => Promise<WebApp | null>;
+  /** Calls `onSpawn` as soon as it does nothing but wait for another process. */
+  readonly openDatabase: (config: Config, onSpawn: () => void) => Promise<Result<OpenDatabase, string>>;
+  readonly openEncyclopedias: (
+    config: Config,
+    premises: Premises,
+  ) => Promise<Result<OpenEncyclopedias, string>>;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** Told of everything that must be closed again. */
+  readonly closing: Closing;
+}
+
+/** The server without its socket. */
+export interface OpenWayword extends OpenServices {
+  /** For the person at the terminal, a sentence each. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Opens the database, the encyclopedias and the services over both; or says in a sentence why that cannot be.
+ *
+ * The database comes first: while PostgreSQL starts in its own processes, this one loads the modules of the services and
+ * reads the encyclopedia. Those modules are imported here and not at the top because both would keep this process too
+ * busy to start PostgreSQL.
+ */
+export async function openWayword(parts: OpeningParts): Promise<Result<OpenWayword, string>> {
+  const { closing } = parts;
+  const { spawned, database } = startDatabase(parts);
+  await Promise.race([spawned, database]);
+  const [openedDatabase, openedEncyclopedias, webApp, { openServices }] = await Promise.all([
+    database,
+    openEncyclopedias(parts, database),
+    timed('client files', parts.openWebApp),
+    timed('modules of the services', () => import('./open-app.ts')),
+  ]);
+  if (!openedDatabase.ok) return openedDatabase;
+  if (!openedEncyclopedias.ok) return openedEncyclopedias;
+  if (closing.isClosing) return fail('The server was stopped while it opened.');
+  const { encyclopedias, warnings } = openedEncyclopedias.value;
+  const services = await timed('services', () =>
+    openServices({ ...parts, webApp, database: openedDatabase.value, encyclopedias }),
+  );
+  return services.ok ? ok({ ...services.value, warnings }) : services;
+}
+
+function startDatabase(parts: OpeningParts) {
+  let onSpawn = () => {};
+  const spawned = new Promise<void>((resolve) => (onSpawn = resolve));
+  return { spawned, database: parts.closing.await(openDatabase(parts, onSpawn)) };
+}
+
+async function openDatabase(
+  { config, closing, ...parts }: OpeningParts,
+  onSpawn: () => void,
+): Promise<Result<OpenDatabase, string>> {
+  const opened = await timed('database', () => parts.openDatabase(config, onSpawn));
+  if (opened.ok) await closing.push(opened.value.close);
+  return opened;
+}
+
+async function openEncyclopedias(
+  { config, root, version, workshop, say, complain, closing, ...parts }: OpeningParts,
+  database: Premises['database'],
+): Promise<Result<OpenEncyclopedias, string>> {
+  const premises = { root, version, workshop, database, tell: say, report: complain };
+  const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, premises));
+  if (opened.ok) await closing.push(opened.value.close);
+  return opened;
+}
+
+/** The migrations lie in the project's folder: they are read as they are, built or not. */
+export function migrationsOf(root: string): string {
+  return join(root, 'migrations');
+}

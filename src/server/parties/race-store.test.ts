@@ -1,0 +1,254 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PartyCommand } from '#core/party/party-command.ts';
+import { lawBudget } from '#tests/setup/law-budget.ts';
+import { reconcile, type PartyView } from '#core/party/party-view.ts';
+import { partyTopic } from '#protocol/live.ts';
+import { partyNews } from '#protocol/party.ts';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { preparedStatements } from '#server/store/statements.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aReferee, backHop, linkHop, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { loadParty } from './load-party.ts';
+
+let database: OpenDatabase;
+let referee: Referee;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  referee = await aReferee(database.db);
+});
+
+async function theParty(id: string): Promise<PartyView> {
+  const view = await loadParty(referee.db, id);
+  if (view === null) throw new Error('this party is gone');
+  return view;
+}
+
+/** What its members make of all that was told, whatever the order in which it came. */
+function heardOf(before: PartyView, partyId: string): PartyView {
+  const news = referee.published
+    .filter(({ topic }) => topic === partyTopic(partyId))
+    .map(({ message }) => partyNews.parse(message))
+    .filter(({ seq }) => seq > before.seq)
+    .sort((one, other) => one.seq - other.seq);
+  return news.reduce((view, item) => {
+    const next = reconcile(view, item);
+    if (next.kind !== 'next')
+      throw new Error(`Change ${item.seq} does not follow on ${view.seq}: ${next.kind}`);
+    return next.view;
+  }, before);
+}
+
+const NAMES = ['Ada', 'Eve', 'Kim', 'Lou', 'Mia', 'Noa'] as const;
+/** Ways that the pages of the referee's encyclopedia allow; the last click of some completes the race. */
+const WAYS = [
+  [
+    linkHop(1, 'Bee'),
+    linkHop(2, 'Cat'),
+    backHop(3, 'Bee'),
+    linkHop(4, 'Ant'),
+    linkHop(5, 'Bee'),
+    linkHop(6, 'Dog'),
+  ],
+  [linkHop(1, 'Hound'), linkHop(2, 'Eel')],
+  [
+    linkHop(1, 'Cat'),
+    linkHop(2, 'Ant'),
+    linkHop(3, 'Cat'),
+    linkHop(4, 'Dog'),
+    linkHop(5, 'Bee'),
+    linkHop(6, 'Dog'),
+  ],
+  [linkHop(1, 'Bee'), linkHop(2, 'Dog'), linkHop(3, 'Bee'), linkHop(4, 'Dog'), linkHop(5, 'Eel')],
+] as const;
+
+/** How one runner's evening goes. */
+interface Walk {
+  readonly way: number;
+  /** The processes its clicks come to, in turn; more than one tells each click to all. */
+  readonly processes: readonly number[];
+  /** After so many clicks they give up, or leave; null: never. */
+  readonly stop: { readonly after: number; readonly type: 'give-up' | 'leave' } | null;
+}
+
+const walks: fc.Arbitrary<readonly Walk[]> = fc.tuple(
+  ...NAMES.map(() =>
+    fc.record({
+      way: fc.nat(WAYS.length - 1),
+      processes: fc.array(fc.nat(1), { minLength: 1, maxLength: 2 }),
+      stop: fc.option(
+        fc.record({ after: fc.nat(5), type: fc.constantFrom('give-up' as const, 'leave' as const) }),
+        { freq: 3 },
+      ),
+    }),
+  ),
+);
+
+/** After so many clicks of everybody together the race's time is up. */
+const evenings = fc.record({ walks, timeUpAfter: fc.option(fc.nat(20)) });
+
+describe('a race under way', () => {
+  it('[PARTY-10] [PARTY-15] [PARTY-16] keeps log, counts, numbers and news as one, whatever happens at the same moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(evenings, async ({ walks, timeUpAfter }) => {
+        referee = await aReferee(database.db);
+        referee.statements = preparedStatements(database.pool);
+        const apps = [referee.anotherProcess(), referee.anotherProcess()];
+        const race = await referee.race(NAMES);
+        const before = await theParty(race.partyId);
+        await referee.clock.pass(4_000);
+        let clicks = 0;
+        const order = (command: Exclude<PartyCommand, { type: 'start' }>) =>
+          referee.order(race.partyId, command);
+
+        const walk = async (name: string, { way, processes, stop }: Walk): Promise<void> => {
+          for (const [taken, hop] of (WAYS[way] ?? []).entries()) {
+            if (stop?.after === taken) await order({ type: stop.type, userId: race.userOf(name) });
+            const answers = await Promise.all(
+              processes.map((at) => referee.browser(name).hop(race.runOf(name), hop, apps[at])),
+            );
+            const troubles = answers.filter(({ status }) => status !== 200).map(troubleOf);
+            expect(troubles).toEqual(troubles.map(() => '409 run-ended'));
+            if (troubles.length > 0) return;
+            clicks += 1;
+            if (clicks === timeUpAfter) await order({ type: 'time-out', now: race.startsAt + 15 * 60_000 });
+          }
+        };
+        await Promise.all(
+          NAMES.flatMap((name, place) => {
+            const way = walks[place];
+            return way === undefined ? [] : [walk(name, way)];
+          }),
+        );
+
+        const after = await theParty(race.partyId);
+        expect(heardOf(before, race.partyId)).toEqual(after);
+        const { runs, hops, members } = await referee.everything();
+        for (const run of runs) {
+          const log = hops.filter(({ run_id }) => run_id === run.id);
+          expect(log.map(({ n }) => n)).toEqual(log.map((_, place) => place + 1));
+          expect(run.clicks).toBe(run.state === 'open' ? null : log.length);
+          const member = members.find(({ user_id }) => user_id === run.user_id);
+          if (member === undefined) continue;
+          expect(member).toMatchObject({
+            click_count: log.length,
+            completed: run.state === 'complete',
+            timed_out: run.state === 'over',
+          });
+        }
+      }),
+      { numRuns: lawBudget({ short: 12, long: 60 }) },
+    );
+  }, 60_000);
+});
+
+describe('the clicks of one party', () => {
+  it('[PARTY-15] that come while one is written go together with the next, and are told together', async () => {
+    const race = await referee.race(NAMES);
+    await referee.clock.pass(4_000);
+    let statements = 0;
+    const prepared = preparedStatements(database.pool);
+    referee.statements = (name, text) => {
+      const statement = prepared(name, text);
+      return (values) => {
+        statements += 1;
+        return statement(values);
+      };
+    };
+    const app = referee.anotherProcess();
+    const { seq } = await theParty(race.partyId);
+    referee.published.length = 0;
+    const lock = await holdParty(race.partyId);
+    const answers = NAMES.map((name) => referee.browser(name).hop(race.runOf(name), linkHop(1, 'Bee'), app));
+    // The first finds the party held, and waits for it in a statement of its own.
+    await expect.poll(() => statements).toBe(2);
+    await expect.poll(lock.waiting).toBe(1);
+    await lock.release();
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+    expect(statements).toBe(3);
+    const told = referee.published.map(({ message }) => partyNews.parse(message));
+    expect(told.map(({ seq: first, events }) => [first, events.length])).toEqual([
+      [seq + 1, 1],
+      [seq + 2, 5],
+    ]);
+    expect((await theParty(race.partyId)).seq).toBe(seq + 6);
+  });
+
+  it('[PARTY-9] that wait while the race is ended are not taken', async () => {
+    const race = await referee.race(NAMES);
+    await referee.clock.pass(4_000);
+    referee.statements = preparedStatements(database.pool);
+    const apps = [referee.anotherProcess(), referee.anotherProcess()];
+    for (const name of NAMES) await referee.browser(name).hop(race.runOf(name), linkHop(1, 'Hound'), apps[0]);
+    const lock = await holdParty(race.partyId);
+    const ended = referee.order(race.partyId, { type: 'time-out', now: race.startsAt + 15 * 60_000 });
+    await expect.poll(lock.waiting).toBe(1);
+    // Ada goes on; Eve's click would be her last.
+    const moved = referee.browser('Ada').hop(race.runOf('Ada'), linkHop(2, 'Bee'), apps[1]);
+    const finished = referee.browser('Eve').hop(race.runOf('Eve'), linkHop(2, 'Eel'), apps[0]);
+    await expect.poll(lock.waiting).toBe(3);
+    await lock.release();
+    await ended;
+    expect(troubleOf(await moved)).toBe('409 run-ended');
+    expect(troubleOf(await finished)).toBe('409 run-ended');
+    const { runs, hops } = await referee.everything();
+    expect(hops).toHaveLength(NAMES.length);
+    expect(runs.map(({ state, clicks }) => `${state} ${clicks}`)).toEqual(NAMES.map(() => 'over 1'));
+  });
+});
+
+describe('two tabs of one runner, in two processes', () => {
+  it.each([
+    ['Bee', 'Eel', { state: 'open', clicks: null }, { click_count: 2, completed: false }],
+    ['Eel', 'Bee', { state: 'complete', clicks: 2 }, { click_count: 2, completed: true }],
+  ] as const)(
+    '[PARTY-15] go one way: to %s where that comes a moment before %s',
+    async (first, second, run, member) => {
+      const race = await referee.race(['Ada', 'Eve']);
+      await referee.clock.pass(4_000);
+      referee.statements = preparedStatements(database.pool);
+      const apps = [referee.anotherProcess(), referee.anotherProcess()];
+      const ada = referee.browser('Ada');
+      for (const app of apps) await ada.hop(race.runOf('Ada'), linkHop(1, 'Hound'), app);
+      const { seq } = await theParty(race.partyId);
+      const lock = await holdParty(race.partyId);
+      const taken = ada.hop(race.runOf('Ada'), linkHop(2, first), apps[0]);
+      await expect.poll(lock.waiting).toBe(1);
+      const refused = ada.hop(race.runOf('Ada'), linkHop(2, second), apps[1]);
+      await expect.poll(lock.waiting).toBe(2);
+      await lock.release();
+      expect((await taken).status).toBe(200);
+      expect(troubleOf(await refused)).toBe('409 hop-out-of-order');
+      expect((await theParty(race.partyId)).seq).toBe(seq + 1);
+      const { runs, members, hops } = await referee.everything();
+      expect(hops.map(({ title }) => title)).toEqual(['Dog', first]);
+      expect(runs.find(({ id }) => id === race.runOf('Ada'))).toMatchObject(run);
+      expect(members.find(({ username }) => username === 'Ada')).toMatchObject(member);
+    },
+  );
+});
+
+/** Somebody else has the lock of the party until they are told to let go. */
+async function holdParty(partyId: string) {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from parties where id = $1 for update', [partyId]);
+  return {
+    /** How many wait for it. */
+    waiting: async () => {
+      const { rows } = await database.pool.query<{ waiting: number }>(
+        "select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows[0]?.waiting;
+    },
+    release: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import { aDatabase } from '#tests/builders/build-database.ts';
+import { aShelf } from '#tests/builders/build-services.ts';
+import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
+import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
+import type { Environment } from './config.ts';
+// The server imports it while it starts. Loaded here, its compilation does not count as a test's time.
+import './open-app.ts';
+import { localWorkshop } from './worker-pools.ts';
+import { serveWayword, type Surroundings } from './run-server.ts';
+
+const openPocket = async () =>
+  ok({
+    encyclopedias: { open: aShelf(), starter: aShelf() },
+    warnings: ['The pocket has a hole.'],
+    close: async () => undefined,
+  });
+
+/** A server under way: what it says, as it says it, and the switch that stops it. */
+function start(
+  env: Environment,
+  openEncyclopedias: Surroundings['openEncyclopedias'] = openPocket,
+  openDatabase: Surroundings['openDatabase'] = async () => ok(await aDatabase()),
+) {
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
+  const said: string[] = [];
+  const complaints: string[] = [];
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  let opened = () => {};
+  const open = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+  const exitCode = serveWayword({
+    env,
+    root,
+    version: '1.2.3',
+    workshop: localWorkshop,
+    openDatabase,
+    openEncyclopedias,
+    say: (line) => {
+      said.push(line);
+      if (line.startsWith('Encyclopedia')) opened();
+    },
+    complain: (line) => complaints.push(line),
+    stopped,
+  });
+  return { said, complaints, open, stop, exitCode };
+}
+
+describe('serveWayword', () => {
+  it('opens, says where and with what, and ends well when told to stop', async () => {
+    const run = start({ PORT: '0' });
+    await run.open;
+    const [where, what] = run.said;
+    const url = where?.replace('Wayword is open at ', '') ?? '';
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+    expect(what).toBe('Encyclopedia: The pocket encyclopedia, 3 articles');
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({
+      status: 'ok',
+      encyclopedia: { id: 'memory', name: 'The pocket encyclopedia', articleCount: 3 },
+      version: '1.2.3',
+    });
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+    expect(run.complaints).toEqual(['The pocket has a hole.']);
+  });
+
+  it('does not open without its encyclopedia, and passes on why', async () => {
+    const run = start({ PORT: '0' }, async () => fail('The encyclopedia is damaged.'));
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toEqual([]);
+    expect(run.complaints).toEqual(['The encyclopedia is damaged.']);
+  });
+
+  it('opens its encyclopedia while PostgreSQL starts', async () => {
+    let encyclopediaOpens = () => {};
+    const opening = new Promise<void>((resolve) => (encyclopediaOpens = resolve));
+    const run = start(
+      { PORT: '0' },
+      async () => {
+        encyclopediaOpens();
+        return openPocket();
+      },
+      async (_config, onSpawn) => {
+        onSpawn();
+        await opening;
+        return ok(await aDatabase());
+      },
+    );
+    await run.open;
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+  });
+
+  it('does not open without its database, and passes on why', async () => {
+    const run = start({ PORT: '0' }, openPocket, async () => fail('The database is from a newer Wayword.'));
+    expect(await run.exitCode).toBe(1);
+    expect(run.complaints).toEqual(['The database is from a newer Wayword.']);
+  });
+
+  it('leaves nothing open where its encyclopedia breaks while it opens, and passes on how', async () => {
+    const database = await aDatabase();
+    onTestFinished(() => database.close());
+    const run = start(
+      { PORT: '0' },
+      async () => {
+        throw new Error('The disk is gone.');
+      },
+      async () => ok(database),
+    );
+    await expect(run.exitCode).rejects.toThrow('The disk is gone.');
+    expect(database.pool.ended).toBe(true);
+  });
+
+  it.each([
+    ['0', ['A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.']],
+    ['1', []],
+  ])('says once where a proxy stands in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
+    const run = start({ PORT: '0', TRUST_PROXY });
+    await run.open;
+    const url = run.said[0]?.replace('Wayword is open at ', '') ?? '';
+    await fetch(`${url}/healthz`);
+    expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual([]);
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': address } });
+    run.stop();
+    await run.exitCode;
+    expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual(sentences);
+  });
+
+  it('ends at once when told to while its encyclopedia is still opening, and lets go of it when it has opened', async () => {
+    let opened = () => {};
+    let closed = () => {};
+    const opening = new Promise<void>((resolve) => {
+      opened = resolve;
+    });
+    const isClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const run = start({ PORT: '0' }, async () => {
+      await opening;
+      const pocket = await openPocket();
+      return ok({ ...pocket.value, close: async () => closed() });
+    });
+    run.stop();
+    expect(await run.exitCode).toBe(0);
+    expect(run.said).toEqual([]);
+    opened();
+    await isClosed;
+  });
+
+  it('does not open with settings it cannot read, and names them', async () => {
+    const run = start({ PORT: 'many', ENCYCLOPEDIA: 'mine' });
+    expect(await run.exitCode).toBe(1);
+    expect(run.said).toEqual([]);
+    expect(run.complaints).toEqual([
+      'PORT must be a whole number from 0 to 65535. It is "many".',
+      'ENCYCLOPEDIA must be starter, starter-es, the address of a MediaWiki as https://en.wikipedia.org, or the path of a ZIM file. It is "mine".',
+    ]);
+  });
+
+  it('says which port is taken and how to go on', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const run = start({ PORT: String(port) });
+    expect(await run.exitCode).toBe(1);
+    expect(run.complaints).toEqual([
+      `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    ]);
+  });
+});

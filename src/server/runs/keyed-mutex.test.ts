@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { Turns } from './keyed-mutex.ts';
+
+describe('turns', () => {
+  it('follow each other in the order they were asked for', async () => {
+    const turns = new Turns();
+    const log: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const task = (name: string, wait: Promise<unknown>) => async () => {
+      log.push(`${name} begins`);
+      await wait;
+      log.push(`${name} ends`);
+      return name;
+    };
+    const one = turns.take('a', task('one', finished));
+    const two = turns.take('a', task('two', Promise.resolve()));
+    expect(await turns.take('b', task('other', Promise.resolve()))).toBe('other');
+    finish();
+    expect(await Promise.all([one, two])).toEqual(['one', 'two']);
+    expect(log).toEqual(['one begins', 'other begins', 'other ends', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('go on after one that failed, and tell its own asker alone', async () => {
+    const turns = new Turns();
+    const broken = turns.take('a', async () => {
+      throw new Error('no');
+    });
+    const next = turns.take('a', async () => 'next');
+    await expect(broken).rejects.toThrow('no');
+    expect(await next).toBe('next');
+  });
+
+  it('leave nothing behind', async () => {
+    const turns = new Turns();
+    await Promise.all([
+      turns.take('a', async () => 1),
+      turns.take('a', async () => 2),
+      turns.take('b', async () => 3),
+    ]);
+    await expect.poll(() => turns.size).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noticeRefusals } from './on-unauthorized.ts';
+import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+
+describe('a call refused for want of a session', () => {
+  it('is noticed, a wrong password is not', async () => {
+    const server = new ScriptedServer()
+      .on('POST /api/reports', refuses(401, 'sign-in-first', 'Please sign in.'))
+      .on('POST /api/account/sign-in', refuses(401, 'wrong-credentials', 'Not right.'))
+      .on('GET /api/levels', says([]));
+    const noticed = vi.fn<() => void>();
+    const fetch = noticeRefusals(server.fetch, noticed);
+    await fetch('/api/levels', {});
+    await fetch('/api/account/sign-in', { method: 'POST' });
+    expect(noticed).not.toHaveBeenCalled();
+    expect((await fetch('/api/reports', { method: 'POST' })).status).toBe(401);
+    expect(noticed).toHaveBeenCalledOnce();
+  });
+});

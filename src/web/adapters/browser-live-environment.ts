@@ -1,0 +1,39 @@
+import type { LiveSurroundings } from './reconnecting-socket.ts';
+
+/** The live channel's surroundings in a browser. */
+export function browserLiveSurroundings(onOutdated: () => void): LiveSurroundings {
+  return {
+    open: ({ onOpen, onText, onEnd }) => {
+      const address = new URL('/api/live', location.href);
+      address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+      const socket = new WebSocket(address);
+      const silence = new AbortController();
+      const { signal } = silence;
+      socket.addEventListener('open', onOpen, { signal });
+      socket.addEventListener('message', (event: MessageEvent<unknown>) => onText(event.data), { signal });
+      // An error is always followed by the end.
+      socket.addEventListener('close', onEnd, { signal });
+      return {
+        send: (text) => socket.send(text),
+        close: () => {
+          silence.abort();
+          socket.close();
+        },
+      };
+    },
+    now: () => Date.now(),
+    after: (delay, callBack) => {
+      const timer = setTimeout(callBack, delay);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    onWake: (listener) => {
+      window.addEventListener('online', listener);
+      document.addEventListener(
+        'visibilitychange',
+        () => document.visibilityState === 'visible' && listener(),
+      );
+    },
+    onOutdated,
+  };
+}

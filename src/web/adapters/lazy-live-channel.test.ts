@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { openScriptedChannel } from '#tests/fakes/scripted-live-socket.ts';
+import { createLateLiveChannel } from './lazy-live-channel.ts';
+
+const PARTY = '00000000-0000-4000-8000-0000000000a1';
+const FOLLOWER = { onView: () => undefined, onGone: () => undefined, onLine: () => undefined };
+
+describe('a channel that is loaded late', () => {
+  it('is loaded once, for the first who listens, and forgets who has left before', async () => {
+    const { channel, newest, lines, clock } = openScriptedChannel();
+    let loads = 0;
+    const late = createLateLiveChannel(async () => {
+      loads += 1;
+      return channel;
+    }, clock);
+    late.reopen();
+    expect(loads).toBe(0);
+    late.subscribe('guest_leaderboard', () => undefined)();
+    late.followParty(PARTY, FOLLOWER)();
+    const leave = late.subscribe('leaderboard', () => undefined);
+    await clock.settle();
+    expect([loads, lines.length]).toEqual([1, 1]);
+    newest().stand();
+    expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
+    leave();
+    await clock.pass(5000);
+    expect(newest().isClosed).toBe(true);
+  });
+
+  it('is tried again by the next who listens where it did not load', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { channel, lines, clock } = openScriptedChannel();
+    const loads = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(channel)];
+    const late = createLateLiveChannel(() => loads.shift() ?? Promise.resolve(channel), clock);
+    late.subscribe('leaderboard', () => undefined);
+    await clock.settle();
+    expect(lines).toHaveLength(0);
+    late.subscribe('leaderboard', () => undefined);
+    await clock.settle();
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is tried again by itself for who follows a party, until they leave', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { channel, lines, clock } = openScriptedChannel();
+    let fails = 2;
+    const late = createLateLiveChannel(
+      () => ((fails -= 1) < 0 ? Promise.resolve(channel) : Promise.reject(new TypeError('Failed to fetch'))),
+      clock,
+    );
+    const leave = late.followParty(PARTY, FOLLOWER);
+    await clock.pass(4000);
+    expect(lines).toHaveLength(1);
+    leave();
+
+    fails = 99;
+    const unlucky = createLateLiveChannel(() => Promise.reject(new TypeError('Failed to fetch')), clock);
+    const giveUp = unlucky.followParty(PARTY, FOLLOWER);
+    await clock.pass(4000);
+    giveUp();
+    await clock.pass(12_000);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('tells the browser’s time until it is loaded', async () => {
+    const { channel, clock, newest } = openScriptedChannel();
+    const browser = new FakeClock(1000);
+    const late = createLateLiveChannel(() => Promise.resolve(channel), browser);
+    expect(late.serverNow()).toBe(1000);
+    late.followParty(PARTY, FOLLOWER);
+    await clock.settle();
+    newest().stand();
+    expect(late.serverNow()).toBe(clock.now());
+  });
+});

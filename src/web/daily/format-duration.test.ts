@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { inTime } from './format-duration.ts';
+
+describe('a span', () => {
+  it.each([
+    [0, '0:00'],
+    [9.9, '0:09'],
+    [61, '1:01'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [36_125, '10:02:05'],
+    [-5, '0:00'],
+  ])('of %d seconds reads %s', (seconds, shows) => {
+    expect(inTime(seconds)).toBe(shows);
+  });
+});

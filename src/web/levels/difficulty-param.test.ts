@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { DIFFICULTIES } from '#core/level/level.ts';
+import { difficultyIn, levelsPath } from './difficulty-param.ts';
+
+const inAddress = (path: string) => difficultyIn(new URL(path, 'http://here.test').searchParams);
+
+describe('the difficulty in the address', () => {
+  it.each(DIFFICULTIES)('is %s when it was written as that', (difficulty) => {
+    expect(inAddress(levelsPath(difficulty))).toBe(difficulty);
+  });
+
+  it.each(['/levels', '/levels?difficulty=', '/levels?difficulty=Easy', '/levels?difficulty=toString'])(
+    'is none in %s',
+    (path) => {
+      expect(inAddress(path)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aPlayersTab } from '#tests/builders/build-players-tab.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
+import { createLatePartyFacilities } from './lazy-party-services.ts';
+
+/** A page whose With Friends is fetched late; so many fetches fail first. */
+function open({ failures = 0 } = {}) {
+  const clock = new FakeClock();
+  const server = new MemoryPartyServer(clock);
+  const tab = aPlayersTab(server, 'Ada', { isSignedIn: false });
+  let loads = 0;
+  const late = createLatePartyFacilities(tab.account, clock, async () => {
+    loads += 1;
+    if (loads <= failures) throw new TypeError('Failed to fetch');
+    return { parties: tab.parties, race: tab.race, partyGateway: tab.network };
+  });
+  const states: string[] = [];
+  late.parties.subscribe(() => states.push(late.parties.getState().kind));
+  return { clock, server, tab, late, states, loads: () => loads };
+}
+
+describe('With Friends, fetched late', () => {
+  it('is fetched once somebody is signed in, and not before', async () => {
+    const { clock, tab, late, states, loads } = open();
+    expect(late.parties.getState()).toEqual({ kind: 'unknown', failure: null });
+    tab.signOut();
+    await clock.settle();
+    expect([loads(), late.parties.getState(), late.race.getState()]).toEqual([
+      0,
+      { kind: 'signed-out' },
+      { kind: 'idle' },
+    ]);
+    tab.signIn();
+    expect(late.parties.getState()).toEqual({ kind: 'unknown', failure: null });
+    await clock.pass(200);
+    expect([loads(), late.parties.getState()]).toEqual([1, { kind: 'none' }]);
+    expect(states.at(-1)).toBe('none');
+    tab.signOut();
+    expect([states.at(-1), loads()]).toEqual(['signed-out', 1]);
+  });
+
+  it('hands on to whoever listened before it was there, until they leave', async () => {
+    const { clock, server, tab, late } = open();
+    const events: string[] = [];
+    const races: string[] = [];
+    let entered = 0;
+    late.parties.onEvents((told) => events.push(...told.map(({ type }) => type)));
+    late.race.subscribe(() => races.push(late.race.getState().kind));
+    const stop = late.race.onEnter(() => {
+      entered += 1;
+    });
+    late.race.onEnter(() => {
+      entered += 100;
+    })();
+    tab.signIn();
+    await clock.pass(100);
+    const made = late.parties.create();
+    await clock.pass(200);
+    const party = await made;
+    if (!party.ok) throw new Error('no party');
+    expect(late.parties.serverNow()).toBe(tab.parties.serverNow());
+    server.start(party.value.id, 'ada');
+    await clock.pass(5000);
+    expect([events, entered]).toEqual([['race-started'], 1]);
+    expect(races.slice(-4)).toEqual(['counting', 'counting', 'counting', 'idle']);
+    stop();
+    late.race.resume();
+    expect(entered).toBe(1);
+  });
+
+  it('takes commands before it is there', async () => {
+    const { clock, tab, late } = open();
+    tab.signIn();
+    const made = late.parties.create();
+    const elsewhere = late.partyGateway.race('r1');
+    await clock.pass(300);
+    expect([(await made).ok, (await elsewhere).ok]).toEqual([true, false]);
+    expect(late.parties.getState().kind).toBe('in');
+  });
+
+  it('says that it did not come, and is fetched again when asked for', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { clock, tab, late, states, loads } = open({ failures: 2 });
+    tab.signIn();
+    await clock.settle();
+    expect(late.parties.getState()).toMatchObject({ kind: 'unknown', failure: { kind: 'unreachable' } });
+    expect(states.at(-1)).toBe('unknown');
+    expect(await late.parties.create()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    const asked = late.parties.refresh();
+    await clock.pass(200);
+    await asked;
+    expect([loads(), late.parties.getState()]).toEqual([3, { kind: 'none' }]);
+  });
+
+  it('is fetched again by itself, for as long as somebody is signed in', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { clock, tab, late, loads } = open({ failures: 3 });
+    tab.signIn();
+    await clock.pass(1000);
+    tab.signOut();
+    await clock.pass(60_000);
+    expect(loads()).toBe(1);
+    tab.signIn();
+    await clock.pass(15_000);
+    expect([loads(), late.parties.getState()]).toEqual([4, { kind: 'none' }]);
+  });
+});

@@ -1,0 +1,200 @@
+import type { Journey } from '#core/game/journey.ts';
+import { isRacing, memberOf, runnerOf, type Race, type Runner } from '#core/party/party.ts';
+import { ok } from '#core/result.ts';
+import type { GameSession } from '#web/game/game-session.ts';
+import { journeyOfRun } from '#web/runs/journey-of-run.ts';
+import { createLastingStep } from './retry-command.ts';
+import type { PartyState, PartyStore } from './party-state.ts';
+import { RaceEntry, type RaceEntryPorts } from './race-entry.ts';
+import type { RaceConductor, RaceState } from './race-state.ts';
+
+export interface RaceConductorPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
+  readonly parties: PartyStore;
+  readonly session: GameSession;
+  /** A race has begun: what else was being made ready is called off. */
+  readonly onBegun: () => void;
+  /** Calls back when the player comes back to this tab, or the network does. */
+  readonly onReturn: (listener: () => void) => void;
+}
+
+/**
+ * Leads the player into the races of their party and out of them: every race begins by itself once a page load, at its start;
+ * one that is over for the player ends on the screen too (GAME-9).
+ */
+export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
+  const { parties, session } = ports;
+  let state: RaceState = { kind: 'idle' };
+  let entry: RaceEntry | null = null;
+  /** Races that began by themselves, or need not. */
+  const begun = new Set<string>();
+  /** The race the player gave up, until the party knows. */
+  let givenUp: string | null = null;
+  let isEnterDue = false;
+  let isCatchingUp = false;
+  const listeners = new Set<() => void>();
+  const enterListeners = new Set<() => void>();
+
+  const back = createLastingStep('return', () => isLostToARace(parties.getState()), ports);
+  const exit = createLastingStep('give-up', () => underWay(parties.getState())?.race.id === givenUp, ports);
+
+  const become = (next: RaceState): void => {
+    if (isSame(state, next)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const showGame = (): void => {
+    isEnterDue = enterListeners.size === 0;
+    for (const listener of enterListeners) listener();
+  };
+  const leaveEntry = (): void => {
+    const left = entry;
+    entry = null;
+    left?.cancel();
+  };
+  const enter = ({ race, runner }: UnderWay): void => {
+    leaveEntry();
+    entry = new RaceEntry(race, runner, {
+      ...ports,
+      serverNow: parties.serverNow,
+      onState: become,
+      onBegun: () => {
+        entry = null;
+        ports.onBegun();
+        showGame();
+      },
+    });
+    entry.start();
+  };
+  const isOnScreen = ({ runner }: UnderWay): boolean =>
+    journeyOf(session)?.challenge.run?.id === runner.runId;
+
+  /** It was finished in another tab, or on another device: the way that was walked there is shown here too. */
+  const catchUp = async (runId: string): Promise<void> => {
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    const answer = await ports.runs.read(runId);
+    isCatchingUp = false;
+    if (!answer.ok || answer.value.state !== 'complete') return;
+    const journey = journeyOfRun(answer.value, ports.clock.now());
+    if (journey !== null) session.correct(journey);
+  };
+
+  const look = (): void => {
+    const party = parties.getState();
+    if (isLost(party, session)) session.dispatch({ type: 'force-completed' });
+    const finished = finishedElsewhere(party, session);
+    if (finished !== null) void catchUp(finished);
+    const mine = underWay(party);
+    if (entry !== null && entry.raceId !== mine?.race.id) leaveEntry();
+    if (mine === null) {
+      isEnterDue = false;
+      if (party.kind !== 'unknown') givenUp = null;
+      return;
+    }
+    if (mine.race.id === givenUp) {
+      if (!exit.isUnderWay()) void exit.tell();
+    } else if (!begun.has(mine.race.id)) {
+      begun.add(mine.race.id);
+      if (!isOnScreen(mine)) enter(mine);
+    }
+    entry?.look();
+  };
+
+  parties.subscribe(look);
+  session.subscribe(look);
+  ports.onReturn(() => {
+    entry?.retry();
+    back.wake();
+    exit.wake();
+    look();
+  });
+  look();
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEnter: (listener) => {
+      enterListeners.add(listener);
+      if (isEnterDue) showGame();
+      return () => enterListeners.delete(listener);
+    },
+    resume: () => {
+      const mine = underWay(parties.getState());
+      if (mine === null) return;
+      givenUp = null;
+      begun.add(mine.race.id);
+      if (isOnScreen(mine)) showGame();
+      else if (entry === null || entry.isDone) enter(mine);
+      else entry.retry();
+    },
+    settle: () => {
+      if (isLostToARace(parties.getState())) void back.tell();
+    },
+    giveUp: async () => {
+      const played = journeyOf(session)?.challenge.origin;
+      // The party may not be known so far.
+      const onScreen = played?.kind === 'party' ? played.raceId : undefined;
+      const raceId = underWay(parties.getState())?.race.id ?? onScreen;
+      if (raceId === undefined) return ok(null);
+      givenUp = raceId;
+      begun.add(raceId);
+      leaveEntry();
+      if (onScreen !== undefined) session.dispatch({ type: 'force-completed' });
+      return exit.tell();
+    },
+  };
+}
+
+interface UnderWay {
+  readonly race: Race;
+  readonly runner: Runner;
+}
+
+/** The race the player is under way in; null where they are in none. */
+function underWay(state: PartyState): UnderWay | null {
+  if (state.kind !== 'in' || state.party.race === null) return null;
+  const runner = runnerOf(state.party, state.userId);
+  return runner?.state === 'racing' ? { race: state.party.race, runner } : null;
+}
+
+/** In the game as the party has it, and not under way: back in the lobby, when they say so. */
+function isLostToARace(state: PartyState): boolean {
+  if (state.kind !== 'in') return false;
+  return memberOf(state.party, state.userId)?.status === 'in_game' && !isRacing(state.party, state.userId);
+}
+
+/** A race is being played that is over for the player: late, given up, or not theirs any more. */
+function isLost(state: PartyState, session: Pick<GameSession, 'getState'>): boolean {
+  const game = session.getState();
+  if (game.phase !== 'playing' || game.journey.challenge.origin.kind !== 'party') return false;
+  if (state.kind === 'unknown') return false;
+  if (state.kind !== 'in') return true;
+  const runner = runnerOf(state.party, state.userId);
+  return runner?.runId !== game.journey.challenge.run?.id || runner?.state === 'timed-out';
+}
+
+/** The run on the screen, where it is played here still and its player has finished it. */
+function finishedElsewhere(state: PartyState, session: Pick<GameSession, 'getState'>): string | null {
+  const game = session.getState();
+  if (game.phase !== 'playing' || state.kind !== 'in') return null;
+  const runner = runnerOf(state.party, state.userId);
+  const isIt = runner?.state === 'finished' && runner.runId === game.journey.challenge.run?.id;
+  return isIt ? runner.runId : null;
+}
+
+function journeyOf(session: Pick<GameSession, 'getState'>): Journey | null {
+  const game = session.getState();
+  return game.phase === 'idle' ? null : game.journey;
+}
+
+function isSame(one: RaceState, other: RaceState): boolean {
+  if (one.kind === 'counting' && other.kind === 'counting')
+    return one.raceId === other.raceId && one.secondsLeft === other.secondsLeft;
+  if (one.kind === 'entering' && other.kind === 'entering') return one.raceId === other.raceId;
+  if (one.kind === 'trouble' && other.kind === 'trouble')
+    return one.raceId === other.raceId && one.failure === other.failure;
+  return one.kind === 'idle' && other.kind === 'idle';
+}

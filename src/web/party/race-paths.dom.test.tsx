@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import type { RaceAnswer } from '#protocol/party.ts';
+import { aRace, aRunner } from '#tests/builders/build-party.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
+import { RaceWays } from './race-paths.tsx';
+
+afterEach(closePartyPage);
+
+const RUNNERS = [
+  aRunner('Bo', { found: 2, clicks: 1, state: 'timed-out' }),
+  aRunner('Ada', { found: 4, clicks: 3, seconds: 62, state: 'finished' }),
+];
+const RACE = aRace(RUNNERS, { isOver: true });
+const way = (userId: string, ...titles: readonly string[]) => ({
+  userId,
+  path: [
+    { title: 'Ant', kind: 'start' as const, at: 0 },
+    ...titles.map((title) => ({ title, kind: 'link' as const, at: 1 })),
+  ],
+});
+const ANSWER: RaceAnswer = {
+  id: 'race-1',
+  articles: ['Ant', 'Dog', 'Eel', 'Fox'],
+  par: 4,
+  startsAt: 0,
+  paths: [way('bo', 'Dog'), way('ada', 'Dog', 'Eel', 'Fox')],
+};
+const headings = () => [...document.querySelectorAll('h3')].map((heading) => heading.textContent);
+
+describe('the ways of a race that is over', () => {
+  it('[PARTY-14] stand by place, with every page and the targets found', async () => {
+    const page = await openPartyPage(
+      { kind: 'none' },
+      {
+        screen: <RaceWays race={RACE} userId="ada" />,
+        parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
+      },
+    );
+    expect(headings()).toEqual(['You, 1st· 3 clicks', 'Bo, 2nd· 1 click']);
+    expect(page.list('Bo, 2nd')).toEqual(['Ant, target', 'Dog, target']);
+  });
+
+  it('leave out the one that stands elsewhere', async () => {
+    await openPartyPage(
+      { kind: 'none' },
+      {
+        screen: <RaceWays race={RACE} userId="ada" without="ada" />,
+        parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
+      },
+    );
+    expect(headings()).toEqual(['Bo, 2nd· 1 click']);
+  });
+
+  it('can be asked for again', async () => {
+    let calls = 0;
+    const race = () => {
+      calls += 1;
+      return Promise.resolve(
+        calls === 1
+          ? fail({ kind: 'unreachable', message: 'Our server did not answer.' } as const)
+          : ok(ANSWER),
+      );
+    };
+    const page = await openPartyPage(
+      { kind: 'none' },
+      { screen: <RaceWays race={RACE} userId="ada" />, parts: { partyGateway: { race } } },
+    );
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Our server did not answer.');
+    await page.press('Try again');
+    expect(headings()).toHaveLength(2);
+  });
+
+  it('do not bury the page where they are many', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => `P${index}`);
+    const runners = many.map((name, index) => aRunner(name, { clicks: index, state: 'timed-out' }));
+    const page = await openPartyPage(
+      { kind: 'none' },
+      {
+        screen: <RaceWays race={aRace(runners, { isOver: true })} userId="ada" />,
+        parts: {
+          partyGateway: {
+            race: () =>
+              Promise.resolve(ok({ ...ANSWER, paths: runners.map(({ userId }) => way(userId, 'Dog')) })),
+          },
+        },
+      },
+    );
+    expect(headings()).toHaveLength(6);
+    await page.press('Show all 9');
+    expect(headings()).toHaveLength(9);
+  });
+});

@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
+import { indexTree } from '#editor/tree/tree-index.ts';
+import { idOf } from './build-nav-index.ts';
+import { aPageTree } from './build-page-tree.ts';
+import { anEditor, EDITED_PAGE, type EditorAtHand } from './build-editor.ts';
+
+const OTHER_PAGE = aPageTree({
+  id: 1,
+  box: [0, 0, 100, 100],
+  children: [{ id: 4, children: [{ id: 2 }, { id: 3 }] }, { id: 6 }],
+});
+const EMPTY_PAGE = aPageTree({ id: 'EMPTY-TREE' });
+
+/** The canvas server as far as the history goes: it takes back what was made last, and nothing else. */
+class Journal {
+  standing: readonly string[] = [];
+  undone: readonly string[] = [];
+  #made = 0;
+
+  /** The activity's id; null where it would be against the rules. */
+  make({ path, body }: ChangeRequest): string | null {
+    if (path.endsWith('undoChangeToFiles')) {
+      const last = this.standing.at(-1);
+      if (last === undefined || body['latestUuid'] !== last) return null;
+      this.standing = this.standing.slice(0, -1);
+      this.undone = [...this.undone, last];
+      return last;
+    }
+    if (path.endsWith('redoChangeToFiles')) {
+      const last = this.undone.at(-1);
+      if (last === undefined || body['changeToRedoId'] !== last) return null;
+      this.undone = this.undone.slice(0, -1);
+      this.standing = [...this.standing, last];
+      return last;
+    }
+    this.#made += 1;
+    this.standing = [...this.standing, `a${this.#made}`];
+    this.undone = [];
+    return `a${this.#made}`;
+  }
+}
+
+export type Deed =
+  | { readonly does: 'change'; readonly draft: ChangeDraft }
+  | { readonly does: 'select' | 'toggle' | 'finish'; readonly pick: number }
+  | { readonly does: 'answer'; readonly newIds: Readonly<Record<string, string>>; readonly adds: boolean }
+  | {
+      readonly does:
+        | 'refuse'
+        | 'undo'
+        | 'redo'
+        | 'delete'
+        | 'duplicate'
+        | 'nudge'
+        | 'cancel'
+        | 'reload'
+        | 'drag';
+    }
+  | { readonly does: 'show'; readonly page: 'edited' | 'other' | 'empty' };
+
+/** An editor, the journal behind it, and what must hold after whatever happens. */
+export class EditorBench {
+  readonly editor = anEditor();
+  readonly journal = new Journal();
+  /** What did not hold. */
+  readonly broken: string[] = [];
+  /** What the server has and has not answered yet. */
+  #open: ChangeRequest | null = null;
+  #isFlushing = false;
+
+  perform(given: Deed): void {
+    const { editor } = this;
+    const keys = [...indexTree(editor.state.tree).nodes.keys()];
+    switch (given.does) {
+      case 'change':
+        return this.after(editor.does({ type: 'change', draft: given.draft, id: editor.newId() }));
+      case 'select':
+        return this.after(editor.does({ type: 'select', key: keys[given.pick] ?? null }));
+      case 'toggle': {
+        const key = keys[given.pick];
+        return key === undefined ? undefined : this.after(editor.does({ type: 'toggle-selected', key }));
+      }
+      case 'finish':
+        return this.finishShowing(given.pick);
+      case 'answer':
+        return this.answer(given.newIds, given.adds ? [idOf(6)] : []);
+      case 'refuse':
+        return this.refuse();
+      case 'undo':
+      case 'redo':
+        return this.after(editor.does({ type: given.does, id: editor.newId() }));
+      case 'delete':
+        return this.after(editor.does({ type: 'delete-selection', id: editor.newId() }));
+      case 'duplicate':
+        return this.after(editor.does({ type: 'duplicate-selection', id: editor.newId() }));
+      case 'nudge':
+        return this.after(editor.does({ type: 'nudge-selection', by: 1, id: editor.newId() }));
+      case 'cancel':
+        return this.after(editor.does({ type: 'cancel' }));
+      case 'reload':
+        return this.after(editor.pageOpens());
+      case 'drag':
+        return this.drag();
+      case 'show': {
+        const page = { edited: EDITED_PAGE, other: OTHER_PAGE, empty: EMPTY_PAGE }[given.page];
+        this.after(editor.shows(page));
+        const { selected, multi, hovered } = editor.state.pointed;
+        const known = indexTree(page).nodes;
+        if (given.page === 'empty') return;
+        const pointed = [selected, hovered, ...multi].filter((key) => key !== null);
+        this.#law(
+          'what is pointed at is on the page',
+          pointed.every((key) => known.has(key)),
+        );
+      }
+    }
+  }
+
+  /** The rest of what was wished for. */
+  settle(): void {
+    while (this.#open !== null) this.answer({}, []);
+    this.#law('in the end nothing waits', this.editor.state.changes.queue.length === 0);
+    this.#law('in the end nothing is being written', !this.#isFlushing);
+  }
+
+  answer(prevIdToNewIdMap: Readonly<Record<string, string>>, addedIds: readonly string[]): void {
+    if (this.#open === null) return;
+    const activityId = this.journal.make(this.#open);
+    // Asked of a server that does as it is told, the editor is never told that it is wrong.
+    this.#law('what is asked of the server is in order', activityId !== null);
+    this.#open = null;
+    this.after(this.editor.answers({ activityId: activityId ?? '', prevIdToNewIdMap, addedIds }));
+  }
+
+  refuse(): void {
+    if (this.#open === null) return;
+    this.#open = null;
+    this.after(this.editor.refuses({ kind: 'refused', code: 'no-place', message: 'No.' }));
+    this.#law('a refusal is told', this.editor.toasts().length === 1);
+  }
+
+  drag(): void {
+    const place = { pageX: 10, pageY: 150, clientX: 10, clientY: 150 };
+    this.after(this.editor.hears({ id: 'DRAG_START_EVENT', event: place, outerHTML: undefined }));
+    this.after(this.editor.hears({ id: 'MOUSE_MOVE_EVENT', event: place }));
+    this.after(this.editor.hears({ id: 'DRAG_END_EVENT', event: {} }));
+    this.#law('what was let go is not dragged', this.editor.state.drag.phase === 'none');
+  }
+
+  finishShowing(at: number): void {
+    const { queue, done, undone } = this.editor.state.changes;
+    const item = [...queue, ...[...done, ...undone].map((entry) => entry.item)][at];
+    if (item === undefined) return;
+    this.after(
+      this.editor.hears({
+        id: 'INSTANT_UPDATE_DONE',
+        changeItem: item,
+        instantUpdateData: {},
+        instantUpdateSuccessful: at % 2 === 0,
+      }),
+    );
+  }
+
+  after({ state, effects }: EditorAtHand): void {
+    for (const effect of effects) {
+      if (effect.type === 'send-change') {
+        this.#law('one at a time', this.#open === null);
+        this.#law('the first comes first', effect.changeId === state.changes.queue[0]?.id);
+        // The page knows before the files are written.
+        this.#law('the page is told of the writing', this.#isFlushing);
+        this.#open = effect.request;
+      }
+      if (effect.type === 'call-frame' && effect.call.name === 'setIsFlushing') {
+        this.#isFlushing = effect.call.isFlushing;
+      }
+    }
+    // Nothing waits without something being made.
+    this.#law('nothing waits in vain', state.changes.queue.length > 0 === (this.#open !== null));
+    const { done, undone } = state.changes;
+    const ids = [done, undone].map((entries) => entries.map(({ activityId }) => activityId));
+    const { standing, undone: takenBack } = this.journal;
+    this.#law('the history is that of the server', isDeepStrictEqual(ids, [standing, takenBack]));
+    const { selected, multi } = state.pointed;
+    const isOneOf = selected !== null && multi.length > 1 && multi.includes(selected);
+    this.#law('of several, one is the selected one', multi.length === 0 || isOneOf);
+  }
+
+  #law(words: string, holds: boolean): void {
+    if (!holds) this.broken.push(words);
+  }
+}

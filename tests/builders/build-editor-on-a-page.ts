@@ -1,0 +1,82 @@
+import type { ToastContent } from '#core/toast/toast-queue.ts';
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import { readFrameCall } from '#editor-protocol/read-frame-call.ts';
+import { writeFrameCall } from '#editor-protocol/write-frame-call.ts';
+import { readFrameMessage } from '#editor/adapters/read-frame-message.ts';
+import type { FrameHeard, FramePort } from '#editor/ports/frame-port.ts';
+import { createEditorStore } from '#editor/session/create-editor-store.ts';
+import type { EditorStore } from '#editor/session/editor-store.ts';
+import { createFrameRuntime } from '#preview-frame/frame-runtime.ts';
+import { performCall } from '#preview-frame/perform-call.ts';
+import { MemoryCanvas } from '#tests/fakes/memory-canvas.ts';
+import { PAGE_HTML } from './build-live-frame.ts';
+import { EDITED_CODE } from './build-editor.ts';
+
+export interface EditorOnAPage {
+  readonly store: EditorStore;
+  readonly canvas: MemoryCanvas;
+  readonly toasts: readonly ToastContent[];
+  /** What the frame in the page takes for selected. */
+  readonly selectedInPage: () => ElementKey | null;
+  /** A page is loaded, with the frame in it; the first one, or another one in its place. */
+  readonly load: (html?: string) => void;
+  readonly stop: () => void;
+}
+
+/** The editor's session and the whole preview frame, on the test's own document, over messages as they are cloned. */
+export function anEditorOnAPage(): EditorOnAPage {
+  const listeners = new Set<(heard: FrameHeard) => void>();
+  const tell = (heard: FrameHeard): void => {
+    for (const listener of listeners) listener(heard);
+  };
+  let runtime: ReturnType<typeof createFrameRuntime> | null = null;
+  const frame: FramePort = {
+    call: (call) => {
+      const { functionName, args } = structuredClone(writeFrameCall(call));
+      const read = readFrameCall(functionName, args);
+      if (!read.ok) throw new Error(`${functionName}: ${read.error.code}`);
+      if (runtime !== null) performCall(read.value, runtime);
+    },
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+  const canvas = new MemoryCanvas({ treeElements: EDITED_CODE, scopes: {}, unreadable: [] });
+  const toasts: ToastContent[] = [];
+  const store = createEditorStore({
+    frame,
+    canvas,
+    toasts: { show: (content) => toasts.push(content) },
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    openRoute: (route) => {
+      throw new Error(`There is one page, not ${route}`);
+    },
+    route: '/',
+  });
+  return {
+    store,
+    canvas,
+    toasts,
+    selectedInPage: () => runtime?.host.state().selected ?? null,
+    load: (html = PAGE_HTML) => {
+      runtime?.stop();
+      document.body.innerHTML = html;
+      runtime = createFrameRuntime({
+        window,
+        send: (message) => {
+          const heard = readFrameMessage(structuredClone(message));
+          if (heard === null) throw new Error(`Nobody understands ${message.id}`);
+          tell(heard);
+        },
+        log: { say: () => {}, debug: () => {} },
+      });
+      tell({ type: 'opened' });
+    },
+    stop: () => {
+      store.stop();
+      runtime?.stop();
+    },
+  };
+}

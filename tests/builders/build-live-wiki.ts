@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest';
+import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
+import { systemClock } from '#server/articles/live/clock.ts';
+import type { LiveWiki } from '#server/articles/live/live-wiki.ts';
+import { openLiveWiki, type LiveWikiSettings } from '#server/articles/live/open-live-wiki.ts';
+import type { Restraint } from '#server/articles/live/upstream-queue.ts';
+import { MemoryArticleStore } from '#server/articles/live/store/memory-article-store.ts';
+import { localJobRunner } from '#server/jobs/local-job-runner.ts';
+import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Allows a test whatever it asks, but for more than three requests at once. */
+export const HARDLY_RESTRAINED: Restraint = {
+  perMinute: 6_000_000,
+  burst: 10_000,
+  atOnce: 3,
+  patience: 10_000,
+  aging: 3_000,
+  maxLow: 30,
+};
+
+/** A fake wiki of the running test's own. */
+export async function aFakeWiki(): Promise<FakeWiki> {
+  const wiki = await FakeWiki.open();
+  onTestFinished(() => wiki.close());
+  return wiki;
+}
+
+/** Settings to open that wiki with; what the source would tell the terminal fails the test. */
+export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): LiveWikiSettings {
+  const { clock = systemClock } = parts;
+  return {
+    url: wiki.url,
+    contact: 'keeper@wayword-players.org',
+    dataDir: parts.dataDir ?? temporaryFolder(),
+    store: () => new MemoryArticleStore({ maxBytes: 1_000_000_000, now: () => clock.now() }),
+    version: '1.2.3',
+    runner: localJobRunner(compileWikiPage),
+    fetch: (url, init) => fetch(url, init),
+    clock,
+    report: (trouble) => {
+      throw new Error(trouble);
+    },
+    restraint: HARDLY_RESTRAINED,
+    ...parts,
+  };
+}
+
+/** The fake wiki, opened. */
+export async function aLiveWiki(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): Promise<LiveWiki> {
+  const opened = await openLiveWiki(liveSettings(wiki, parts));
+  if (!opened.ok) throw new Error(opened.error);
+  onTestFinished(() => opened.value.source.close());
+  return opened.value;
+}

@@ -1,0 +1,180 @@
+import { evolvedBy } from '#core/party/evolve-party.ts';
+import type { Party } from '#core/party/party.ts';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyNews, PartyView } from '#core/party/party-view.ts';
+import { partyTopic, serverMessage, type ServerMessage } from '#protocol/live.ts';
+import { partyNews } from '#protocol/party.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import type { Bus } from '#server/live/bus.ts';
+import { LiveHub } from '#server/live/live-hub.ts';
+import type { PartyDesk } from '#server/live/party-presence.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
+
+export const ID = '6f1c2f9e-8f0d-4c55-9a54-3a6f5c2f7b10';
+export const idOf = (n: number) => `6f1c2f9e-8f0d-4c55-9a54-${n.toString(16).padStart(12, '0')}`;
+
+export const aPartyOf = (id: string, ...members: string[]): Party => ({
+  id,
+  code: 'ABC123',
+  hostId: members[0] ?? 'ada',
+  state: 'waiting',
+  members: members.map((userId) => ({ userId, username: userId, status: 'waiting', isAway: false })),
+  race: null,
+});
+
+export const cameBack = (userId: string): PartyEvent => ({ type: 'came-back', userId });
+export const left = (userId: string): PartyEvent => ({ type: 'left', userId });
+export const joined = (userId: string): PartyEvent => ({
+  type: 'joined',
+  member: { userId, username: userId, status: 'waiting', isAway: false },
+  runner: null,
+});
+
+/** Parties as a database would have them, and what was asked and told. */
+class FakeDesk implements PartyDesk {
+  readonly views = new Map<string, PartyView>();
+  readonly arrivals: string[] = [];
+  readonly heard: (readonly string[])[] = [];
+  readings = 0;
+  /** What readings, and words of who is there, wait for before their end. */
+  slowness: Promise<void> = Promise.resolve();
+  trouble: Error | null = null;
+
+  view = async (partyId: string): Promise<PartyView | null> => {
+    this.readings += 1;
+    if (this.trouble !== null) throw this.trouble;
+    const view = this.views.get(partyId) ?? null;
+    await this.slowness;
+    return view;
+  };
+  arrived = async (_: string, userId: string) => {
+    this.arrivals.push(userId);
+    if (this.trouble !== null) throw this.trouble;
+  };
+  heardOf = async (userIds: readonly string[]) => {
+    this.heard.push([...userIds].sort());
+    if (this.trouble !== null) throw this.trouble;
+    await this.slowness;
+  };
+
+  went = (userIds: readonly string[]) => this.heardOf(userIds);
+
+  /** Whatever begins from now on ends when the answered function is called. */
+  hold(): () => void {
+    let release: () => void = () => undefined;
+    this.slowness = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }
+
+  /** It happens, and nobody is told yet. */
+  happen(partyId: string, ...events: PartyEvent[]): PartyNews {
+    const { seq, party } = this.views.get(partyId) ?? { seq: 0, party: aPartyOf(partyId) };
+    this.views.set(partyId, { seq: seq + events.length, party: evolvedBy(party, events) });
+    return { seq: seq + 1, events };
+  }
+}
+
+export function aPartyHub({ members = ['ada', 'bob', 'cy'] }: { readonly members?: readonly string[] } = {}) {
+  const clock = new FakeClock();
+  const desk = new FakeDesk();
+  desk.views.set(ID, { seq: 5, party: aPartyOf(ID, ...members) });
+  const memory = createMemoryBus((bug) => {
+    throw bug;
+  });
+  const lossListeners = new Set<() => void>();
+  let listeners = 0;
+  const bus: Bus = {
+    ...memory,
+    subscribe: (topic, listener) => {
+      listeners += 1;
+      const stop = memory.subscribe(topic, listener);
+      return () => {
+        listeners -= 1;
+        stop();
+      };
+    },
+    onLost: (listener) => {
+      lossListeners.add(listener);
+      return () => void lossListeners.delete(listener);
+    },
+  };
+  let tellSignOut: (userId: string | null) => void = () => undefined;
+  const troubles: Error[] = [];
+  const hub = new LiveHub({
+    bus,
+    clock,
+    desk,
+    mostTopics: 8,
+    people: {
+      onSignedOut: (listener) => {
+        tellSignOut = listener;
+        return () => undefined;
+      },
+    },
+    report: (trouble) => void troubles.push(trouble),
+  });
+  const publish = (news: PartyNews, partyId = ID) => bus.publish(partyTopic(partyId), partyNews.parse(news));
+  /** A connection, and what it hears. `user` may change while it lasts. */
+  const join = (user: string | null) => {
+    const whose = { user };
+    const heard: ServerMessage[] = [];
+    const cuts: true[] = [];
+    const session = hub.join({
+      send: (text) => void heard.push(serverMessage.parse(JSON.parse(text))),
+      identify: async () => {
+        if (whose.user === 'trouble') throw new Error('no database');
+        return whose.user === null
+          ? null
+          : { id: whose.user, email: `${whose.user}@example.org`, displayName: whose.user };
+      },
+      cut: () => void cuts.push(true),
+    });
+    heard.length = 0;
+    return {
+      heard,
+      cuts,
+      session,
+      whose,
+      /** What it heard since it was asked last, in short. */
+      news: () => heard.splice(0).map(inShort),
+      follow: async (partyId = ID) => {
+        session.receive(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
+        await clock.settle();
+      },
+      unfollow: (partyId = ID) =>
+        session.receive(JSON.stringify({ type: 'unsubscribe', topic: partyTopic(partyId) })),
+    };
+  };
+  return {
+    hub,
+    bus,
+    clock,
+    desk,
+    join,
+    troubles,
+    publish,
+    listeners: () => listeners + lossListeners.size,
+    lose: () => {
+      for (const listener of lossListeners) listener();
+    },
+    signOut: async (userId: string | null) => {
+      tellSignOut(userId);
+      await clock.settle();
+    },
+    /** Something happens, and everybody is told. */
+    change: async (...events: PartyEvent[]) => {
+      publish(desk.happen(ID, ...events));
+      await clock.settle();
+    },
+  };
+}
+
+function inShort(message: ServerMessage): string {
+  if (message.type === 'snapshot')
+    return `snapshot ${message.seq}: ${message.party.members.map(({ userId }) => userId).join(' ')}`;
+  if (message.type === 'news')
+    return `news ${message.seq}: ${message.events.map(({ type }) => type).join(' ')}`;
+  return message.type;
+}

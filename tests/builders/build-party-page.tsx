@@ -1,0 +1,211 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { AccountProvider } from '#web/account/account-context.tsx';
+import { createAccountStore } from '#web/account/account-store.ts';
+import { browserAccountHost } from '#web/account/browser-account-host.ts';
+import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
+import { AppContext, type AppFacilities } from '#web/app-context.tsx';
+import { GameProvider, type GameFacilities } from '#web/game/game-context.tsx';
+import { createGameSession, type GameSession } from '#web/game/game-session.ts';
+import { PartyPage } from '#web/party/party-page.tsx';
+import type { PartyState } from '#web/party/party-state.ts';
+import type { RaceConductor, RaceState } from '#web/party/race-state.ts';
+import { fail } from '#core/result.ts';
+import { UNREACHABLE } from '#core/game/load-failure.ts';
+import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
+import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
+import { ADA, NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { anAppFacilities } from './build-app-services.ts';
+
+let root: Root | null = null;
+
+/** Goes after each test. */
+export function closePartyPage(): void {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p id="address">{pathname + search}</p>;
+}
+
+/** Opens /party for Ada, whose id is `ada`, and answers what she does and sees there. */
+export async function openPartyPage(
+  state: PartyState,
+  {
+    address = '/party',
+    prepare,
+    parts = {},
+    screen = <PartyPage />,
+    everywhere = null,
+    raceState = () => IDLE,
+  }: {
+    readonly address?: string;
+    /** Before the page is opened. */
+    readonly prepare?: (parties: ScriptedPartyStore, session: GameSession) => void;
+    readonly parts?: Partial<AppFacilities>;
+    /** Shown in the page's place. */
+    readonly screen?: ReactNode;
+    /** Shown at every address. */
+    readonly everywhere?: ReactNode;
+    readonly raceState?: () => RaceState;
+  } = {},
+) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const parties = new ScriptedPartyStore(state);
+  const session = createGameSession({
+    articles: { page: () => Promise.resolve(fail(UNREACHABLE)) },
+    progress: createMemoryProgressStore(),
+    recorder: { record: () => undefined },
+    levels: emptyLevelCatalogue,
+    clock: { now: () => 0 },
+  });
+  prepare?.(parties, session);
+  const toasts = createToastStore(
+    () => undefined,
+    () => 'toast',
+  );
+  const conducted: string[] = [];
+  const race: RaceConductor = {
+    getState: raceState,
+    subscribe: () => () => undefined,
+    onEnter: () => () => undefined,
+    resume: () => void conducted.push('resume'),
+    settle: () => void conducted.push('settle'),
+    giveUp: () => {
+      conducted.push('give up');
+      return Promise.resolve(fail({ kind: 'unreachable', message: 'Our server did not answer.' }));
+    },
+  };
+  const isOut = state.kind === 'signed-out';
+  const server = new ScriptedServer().on(
+    'GET /api/session',
+    says(isOut ? NOBODY : { ...NOBODY, user: { ...ADA, id: 'ada' } }),
+  );
+  const accounts = createHttpAccountGateway(server.fetch);
+  const app = anAppFacilities({
+    toasts,
+    parties,
+    race,
+    account: createAccountStore(accounts, browserAccountHost()),
+    ...parts,
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  // An answer passes through several promises before the screen has it.
+  const settle = () =>
+    act(async () => {
+      for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
+    });
+  act(() =>
+    root?.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AppContext value={app}>
+          <TooltipProvider>
+            <AccountProvider>
+              <GameProvider facilities={aGameOf(session)}>
+                <MemoryRouter initialEntries={[address]}>
+                  <Address />
+                  {everywhere}
+                  <Routes>
+                    <Route path="/party" element={screen} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </MemoryRouter>
+              </GameProvider>
+            </AccountProvider>
+          </TooltipProvider>
+        </AppContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await settle();
+  const find = (name: string) =>
+    [...document.querySelectorAll('button')].find(
+      (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === name,
+    );
+  const button = (name: string): HTMLButtonElement => {
+    const found = find(name);
+    if (found === undefined) throw new Error(`There is no button ${name}`);
+    return found;
+  };
+  return {
+    parties,
+    session,
+    conducted,
+    settle,
+    button,
+    has: (name: string) => find(name) !== undefined,
+    text: () => document.body.textContent,
+    list: (name: string) =>
+      [...document.querySelectorAll('ol, ul')]
+        .filter((list) => nameOf(list) === name)
+        .flatMap((list) => [...list.querySelectorAll(':scope > li')].map((item) => item.textContent)),
+    dialog: () => document.querySelector('[role=dialog]')?.querySelector('h2')?.textContent ?? null,
+    press: async (name: string, times = 1) => {
+      // Before the screen has had time to answer.
+      act(() => {
+        const pressed = button(name);
+        for (let count = 0; count < times; count += 1) pressed.click();
+      });
+      await settle();
+    },
+    become: async (...news: Parameters<ScriptedPartyStore['become']>) => {
+      act(() => parties.become(...news));
+      await settle();
+    },
+    /** Into the one field there is. */
+    type: (text: string) => {
+      const field = document.querySelector('input');
+      if (field === null) throw new Error('There is no field');
+      // React hears of a value only where the field itself does not know it was set.
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      act(() => {
+        own?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      return field;
+    },
+    field: () => document.querySelector('input'),
+    toast: () => {
+      const [toast] = toasts.getState().toasts;
+      return toast === undefined ? null : [toast.title, toast.description, toast.variant ?? 'default'];
+    },
+    isAt: () => place.querySelector('#address')?.textContent,
+  };
+}
+
+const IDLE: RaceState = { kind: 'idle' };
+
+function nameOf(list: Element): string | null {
+  const by = list.getAttribute('aria-labelledby');
+  return by === null ? list.getAttribute('aria-label') : (document.getElementById(by)?.textContent ?? null);
+}
+
+/** The screens of parties need no more of the game than its session. */
+function aGameOf(session: GameSession): GameFacilities {
+  const none = (): never => {
+    throw new Error('This test brought nothing of the game but its session');
+  };
+  return {
+    session,
+    get starter() {
+      return none();
+    },
+    get library() {
+      return none();
+    },
+    get source() {
+      return none();
+    },
+    get runs() {
+      return none();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { clickCount, visitedTargets } from '#core/game/journey.ts';
+import { runnerOf } from '#core/party/party.ts';
+import { reconcile, type PartyNews, type PartyView } from '#core/party/party-view.ts';
+import { partyTopic } from '#protocol/live.ts';
+import { partyNews, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
+import type { SignedIn } from '#server/accounts/people.ts';
+import type { Shelf } from '#server/articles/encyclopedias.ts';
+import type { Bus, BusMessage } from '#server/live/bus.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
+import { createParties, type PartiesParts } from '#server/parties/create-parties.ts';
+import { loadParty } from '#server/parties/load-party.ts';
+import type { Parties } from '#server/parties/parties.ts';
+import { loadRun } from '#server/runs/load-run.ts';
+import { journeyOf, type RunRecord } from '#server/runs/run-record.ts';
+import { Turns } from '#server/runs/keyed-mutex.ts';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { preparedStatements } from '#server/store/statements.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { FakePeople } from '#tests/fakes/fake-people.ts';
+import { aShelf } from './build-services.ts';
+
+/** Parties over a database that whole files of tests share, with a clock that is moved by hand; nobody is there yet. */
+export class PartyHouse {
+  readonly db: OpenDatabase['db'];
+  readonly clock = new FakeClock();
+  readonly shelf: Shelf = aShelf();
+  readonly parties: Parties;
+  /** Titles of the day (D16). */
+  closed: ReadonlySet<string> = new Set();
+  readonly reported: Error[] = [];
+  readonly #database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly #people: FakePeople;
+  readonly #published: { readonly topic: string; readonly message: BusMessage }[] = [];
+  readonly #bus: Bus;
+  readonly #turns = new Map<Parties, Turns>();
+
+  constructor(database: Pick<OpenDatabase, 'db' | 'pool'>, parts: Partial<PartiesParts> = {}) {
+    this.#database = database;
+    this.db = database.db;
+    this.#people = new FakePeople(database.db, randomUUID);
+    const bus = createMemoryBus((bug) => {
+      throw bug;
+    });
+    this.#bus = {
+      ...bus,
+      publish: (topic, message) => {
+        this.#published.push({ topic, message });
+        bus.publish(topic, message);
+      },
+    };
+    this.parties = this.anotherProcess(parts);
+  }
+
+  anotherProcess(parts: Partial<PartiesParts> = {}): Parties {
+    return createParties({
+      db: this.db,
+      statements: preparedStatements(this.#database.pool),
+      bus: this.#bus,
+      encyclopedias: { open: this.shelf, starter: this.shelf },
+      challenges: { closedTitles: async () => this.closed },
+      clock: this.clock.now,
+      random: Math.random,
+      newId: randomUUID,
+      report: (trouble) => void this.reported.push(trouble),
+      timer: this.clock,
+      ...parts,
+    });
+  }
+
+  account(name: string): Promise<SignedIn> {
+    return this.#people.account(name);
+  }
+
+  /** A party of these new players; the first of them is its host. */
+  async party(...names: readonly [string, ...string[]]) {
+    const players = new Map<string, SignedIn>();
+    for (const name of names) players.set(name, await this.account(name));
+    const player = (name: string): SignedIn => {
+      const found = players.get(name);
+      if (found === undefined) throw new Error(`${name} is not in this party`);
+      return found;
+    };
+    const [hostName, ...others] = names;
+    const host = player(hostName);
+    const made = await this.parties.create(host);
+    if (!made.ok) throw new Error(`no party: ${made.error.code}`);
+    const { id, code } = made.value.party;
+    for (const name of others) {
+      const joined = await this.parties.join(player(name), code);
+      if (!joined.ok) throw new Error(`not joined: ${joined.error.code}`);
+    }
+    return { id, code, host, player };
+  }
+
+  /** A step that is done; fails the test where it was refused. */
+  async step(partyId: string, { id }: Pick<SignedIn, 'id'>, step: PartyStep): Promise<PartySnapshot | null> {
+    const taken = await this.parties.step(partyId, id, step);
+    if (!taken.ok) throw new Error(`not done: ${taken.error}`);
+    return taken.value;
+  }
+
+  /** As the database has it. */
+  async view(partyId: string): Promise<PartyView> {
+    const view = await loadParty(this.db, partyId);
+    if (view === null) throw new Error(`party ${partyId} is gone`);
+    return view;
+  }
+
+  /** A click that the referee has let through; false where the database knew better. The last target's closes the run. */
+  hop(
+    partyId: string,
+    { id }: Pick<SignedIn, 'id'>,
+    to: string,
+    by: Parties = this.parties,
+  ): Promise<boolean> {
+    // As the referee of a process sees to it: of one run no two clicks are on their way.
+    const turns = this.#turns.get(by) ?? new Turns();
+    this.#turns.set(by, turns);
+    return turns.take(id, () => this.#hopInTurn(partyId, id, to, by));
+  }
+
+  async #hopInTurn(partyId: string, id: string, to: string, by: Parties): Promise<boolean> {
+    const view = await loadParty(this.db, partyId);
+    const runner = view === null ? null : runnerOf(view.party, id);
+    const run = runner === null ? null : await loadRun(this.db, runner.runId);
+    if (run === null || run.of.mode !== 'party' || this.clock.now() < run.startedAt) return false;
+    const n = run.hops.length + 1;
+    const hop = { n, kind: 'link', asked: to, to, revision: 1, at: this.clock.now() } as const;
+    const found = targetsFound({ ...run, hops: [...run.hops, hop] });
+    const clicked = { run, race: run.of.race, hop, found };
+    if (found < run.articles.length) return by.races.append(clicked);
+    return (await by.races.finish(clicked)) !== null;
+  }
+
+  /** Everything that was told of a party, by its numbers. */
+  news(partyId: string): readonly PartyNews[] {
+    return this.#published
+      .filter(({ topic }) => topic === partyTopic(partyId))
+      .map(({ message }) => partyNews.parse(message))
+      .sort((one, other) => one.seq - other.seq);
+  }
+
+  /** What somebody knows who saw the party begin and has heard all since; fails the test where anything is missing or told twice. */
+  heard(partyId: string, from: PartyView): PartyView {
+    return this.news(partyId)
+      .filter(({ seq }) => seq > from.seq)
+      .reduce((view, news) => {
+        const next = reconcile(view, news);
+        if (next.kind !== 'next') throw new Error(`news ${news.seq} after ${view.seq}: ${next.kind}`);
+        return next.view;
+      }, from);
+  }
+}
+
+function targetsFound(run: RunRecord): number {
+  const journey = journeyOf(run, { file: [], special: [] });
+  if (clickCount(journey) !== run.hops.length) throw new Error('a journey has as many clicks as its run');
+  return visitedTargets(journey).size;
+}
+
+/** What refers to a table stands before it. */
+const TABLES = ['parties', 'runs', 'races', 'user'] as const;
+
+export async function aPartyHouse(
+  database: Pick<OpenDatabase, 'db' | 'pool'>,
+  parts: Partial<PartiesParts> = {},
+): Promise<PartyHouse> {
+  for (const table of TABLES) await database.db.deleteFrom(table).execute();
+  return new PartyHouse(database, parts);
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { runnerOf, type Party } from '#core/party/party.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { SignedIn } from '#server/accounts/people.ts';
+import type { Shelf } from '#server/articles/encyclopedias.ts';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import { LiveHub } from '#server/live/live-hub.ts';
+import type { LiveSession } from '#server/live/live-session.ts';
+import type { House } from '#server/create-services.ts';
+import { loadParty } from '#server/parties/load-party.ts';
+import type { OpenDatabase } from '#server/store/open-database.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { FakePeople } from '#tests/fakes/fake-people.ts';
+import { UnreliableBus } from '#tests/fakes/unreliable-bus.ts';
+import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
+import type { LiveSurroundings } from '#web/adapters/reconnecting-socket.ts';
+import type { PartyState, PartyStore } from '#web/party/party-state.ts';
+import { createPartyStore } from '#web/party/party-store.ts';
+import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
+import { aHouse } from './build-services.ts';
+import { aJourneyGuide } from './build-target-picker.ts';
+import { anArticle } from './build-article.ts';
+import { anEncyclopedia } from './build-encyclopedia.ts';
+import { oneOf } from './seeded-chance.ts';
+
+const PROCESSES = 2;
+/** How long a word may be on its way between a browser and its server, in milliseconds. */
+const SLOWEST = 40;
+
+/** Two server processes over one database and a bad bus, and browsers on bad lines, in a time that is moved by hand. */
+export class PartyWorld {
+  readonly db: OpenDatabase['db'];
+  readonly clock = new FakeClock();
+  readonly chance: () => number;
+  readonly processes: readonly Process[];
+  readonly players: readonly PartyPlayer[];
+
+  private constructor(
+    db: OpenDatabase['db'],
+    clock: FakeClock,
+    chance: () => number,
+    processes: readonly Process[],
+    users: readonly SignedIn[],
+  ) {
+    this.db = db;
+    this.clock = clock;
+    this.chance = chance;
+    this.processes = processes;
+    this.players = users.map((user) => new PartyPlayer(user, this));
+  }
+
+  static async open(
+    database: OpenDatabase,
+    chance: () => number,
+    names: readonly string[],
+  ): Promise<PartyWorld> {
+    const clock = new FakeClock();
+    const bus = new UnreliableBus(clock, chance);
+    const processes = await Promise.all(
+      Array.from({ length: PROCESSES }, () => openProcess(database, clock, chance, bus)),
+    );
+    const people = new FakePeople(database.db, randomUUID);
+    const users = await Promise.all(names.map((name) => people.account(name)));
+    return new PartyWorld(database.db, clock, chance, processes, users);
+  }
+
+  /** Every party there is, as the database has it. */
+  async parties(): Promise<readonly PartyView[]> {
+    const rows = await this.db.selectFrom('parties').select('id').orderBy('id').execute();
+    const views = await Promise.all(rows.map(({ id }) => loadParty(this.db, id)));
+    return views.filter((view) => view !== null);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map(({ hub }) => hub.close()));
+    for (const { house } of this.processes) house.leaderboard.close();
+  }
+}
+
+export interface Process {
+  readonly house: House;
+  readonly hub: LiveHub;
+  readonly bus: ReturnType<UnreliableBus['end']>;
+}
+
+async function openProcess(
+  database: OpenDatabase,
+  clock: FakeClock,
+  chance: () => number,
+  wire: UnreliableBus,
+): Promise<Process> {
+  const bus = wire.end();
+  const shelf = everythingLinked();
+  const report = (bug: Error) => {
+    throw bug;
+  };
+  const house = await aHouse({
+    database,
+    encyclopedias: { open: shelf, starter: shelf },
+    bus,
+    clock: clock.now,
+    random: chance,
+    report,
+  });
+  const people = { onSignedOut: () => () => undefined };
+  const hub = new LiveHub({ bus, clock, desk: house.parties.desk, people, report, mostTopics: 16 });
+  return { house, hub, bus };
+}
+
+/** Six articles, each with a link to all others: a random click is a click that counts. */
+function everythingLinked(): Shelf {
+  const titles = Array.from({ length: 6 }, (_, number) => `Article ${number + 1}`);
+  const articles = titles.map((title) =>
+    anArticle(title, { links: titles.filter((other) => other !== title) }),
+  );
+  return { source: createMemorySource(anEncyclopedia({ articles, redirects: [] })), guide: aJourneyGuide() };
+}
+
+/** One player's browser: the code that players run, on a line that is late, doubles and disorders what it carries, and breaks. */
+export class PartyPlayer {
+  readonly user: SignedIn;
+  readonly store: PartyStore;
+  readonly #world: PartyWorld;
+  readonly #wakers = new Set<() => void>();
+  #process: Process;
+  #isOnline = true;
+  #breakLine = (): void => undefined;
+
+  constructor(user: SignedIn, world: PartyWorld) {
+    this.user = user;
+    this.#world = world;
+    this.#process = oneOf(world.processes, world.chance);
+    const { clock, chance } = world;
+    const line = createWebSocketLiveChannel({
+      open: (events) => this.#connect(events),
+      now: clock.now,
+      after: clock.after,
+      random: chance,
+      onWake: (listener) => void this.#wakers.add(listener),
+      onOutdated: () => {
+        throw new Error('the line is of another version');
+      },
+    });
+    const { id, email, displayName } = user;
+    this.store = createPartyStore({
+      gateway: this.#gateway(),
+      line,
+      clock,
+      account: {
+        getState: () => ({
+          phase: 'signed-in',
+          user: { id, email, user_metadata: { display_name: displayName } },
+          mail: false,
+        }),
+        subscribe: () => () => undefined,
+      },
+      onReturn: (listener) => void this.#wakers.add(listener),
+    });
+  }
+
+  get isOnline(): boolean {
+    return this.#isOnline;
+  }
+
+  get state(): PartyState {
+    return this.store.getState();
+  }
+
+  get party(): Party | null {
+    return this.state.kind === 'in' ? this.state.party : null;
+  }
+
+  goOffline(): void {
+    this.#isOnline = false;
+    this.#breakLine();
+  }
+
+  /** At whatever process a proxy would lead to. */
+  comeBack(): void {
+    this.#isOnline = true;
+    this.#process = oneOf(this.#world.processes, this.#world.chance);
+    for (const wake of this.#wakers) wake();
+  }
+
+  /** The line breaks, and is opened again: perhaps at the other process. */
+  stumble(): void {
+    this.#process = oneOf(this.#world.processes, this.#world.chance);
+    this.#breakLine();
+  }
+
+  /** Clicks a link by chance, where there is a race to be run; some clicks are told twice. */
+  async click(): Promise<void> {
+    const runner = this.party === null ? null : runnerOf(this.party, this.user.id);
+    if (runner === null || !this.#isOnline) return;
+    const { house } = this.#process;
+    const identity = { user: this.user, guest: null };
+    const seen = await house.runs.see(runner.runId, identity);
+    if (!seen.ok) throw new Error(`a player's own run is ${seen.error}`);
+    const { path } = seen.value;
+    const here = path.at(-1)?.title;
+    const to = oneOf(
+      Array.from({ length: 6 }, (_, number) => `Article ${number + 1}`).filter((title) => title !== here),
+      this.#world.chance,
+    );
+    const hop = { n: path.length, kind: 'link', asked: to, to, revision: 1 } as const;
+    const times = this.#world.chance() < 0.3 ? 2 : 1;
+    await Promise.all(Array.from({ length: times }, () => house.runs.take(runner.runId, identity, hop)));
+  }
+
+  #gateway(): PartyGateway {
+    const call = async <Value>(
+      ask: (parties: House['parties']) => Promise<Result<Value, PartyFailure>>,
+    ): Promise<Result<Value, PartyFailure>> => {
+      if (!this.#isOnline) return fail({ kind: 'unreachable', message: 'offline' });
+      return ask(this.#process.house.parties);
+    };
+    const refused = (code: string): PartyFailure => ({ kind: 'refused', code: 'not-found', message: code });
+    return {
+      mine: () => call(async (parties) => ok(await parties.mine(this.user.id))),
+      create: () =>
+        call(async (parties) => {
+          const made = await parties.create(this.user);
+          return made.ok
+            ? made
+            : fail({ kind: 'in-another-party', partyCode: made.error.partyCode, message: '' });
+        }),
+      join: (code) =>
+        call(async (parties) => {
+          const joined = await parties.join(this.user, code);
+          if (joined.ok) return joined;
+          const { error } = joined;
+          return fail(
+            error.code === 'in-another-party'
+              ? { kind: 'in-another-party', partyCode: error.partyCode, message: '' }
+              : refused(error.code),
+          );
+        }),
+      step: (partyId, step) =>
+        call(async (parties) => {
+          const done = await parties.step(partyId, this.user.id, step);
+          return done.ok ? done : fail(refused(done.error));
+        }),
+      race: () => call(async () => fail(refused('nobody looks at ways here'))),
+    };
+  }
+
+  #connect({ onOpen, onText, onEnd }: Parameters<LiveSurroundings['open']>[0]) {
+    const { clock, chance } = this.#world;
+    let isUp = true;
+    const end = (): void => {
+      if (!isUp) return;
+      isUp = false;
+      session?.leave();
+      clock.after(0, onEnd);
+    };
+    this.#breakLine = end;
+    let session: LiveSession | null = null;
+    if (!this.#isOnline) {
+      clock.after(0, end);
+      return { send: () => undefined, close: () => void (isUp = false) };
+    }
+    session = this.#process.hub.join({
+      send: (text) => {
+        const copies = chance() < 0.2 ? 2 : 1;
+        for (let copy = 0; copy < copies; copy += 1)
+          clock.after(Math.floor(chance() * SLOWEST), () => isUp && onText(text));
+      },
+      identify: async () => this.user,
+      cut: end,
+    });
+    clock.after(1, () => isUp && onOpen());
+    return {
+      // What a browser says comes in its order.
+      send: (text: string) => {
+        clock.after(SLOWEST / 2, () => {
+          if (isUp && session?.receive(text) === 'expel') end();
+        });
+      },
+      close: () => {
+        if (!isUp) return;
+        isUp = false;
+        session?.leave();
+      },
+    };
+  }
+}

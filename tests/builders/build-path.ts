@@ -1,0 +1,31 @@
+import type { HopBody, Run } from '#protocol/runs.ts';
+import { LINKS } from './build-running-server.ts';
+
+/** A click on the link of that title; every page of the running server's encyclopedia is at revision 1. */
+export function link(n: number, asked: string, parts: Record<string, unknown> = {}): HopBody {
+  return { n, kind: 'link', asked, to: asked.replace('Old ', ''), revision: 1, ...parts };
+}
+
+/** The first link of the page the run stands on, and a title that none of its links leads to. */
+export function onAndOff(title: string): { readonly on: string; readonly off: string } {
+  const links = LINKS.get(title) ?? [];
+  const reached = new Set(links.map((asked) => asked.replace('Old ', '')));
+  const off = [...LINKS.keys()].find((other) => other !== title && !reached.has(other));
+  const [on] = links;
+  if (on === undefined || off === undefined) throw new Error(`${title} is no page of this encyclopedia`);
+  return { on, off };
+}
+
+/** The clicks that complete a run just opened: around the ring, link by link, until every target was stood on. */
+export function walkOf({ articles }: Run): readonly HopBody[] {
+  const [start = '', ...targets] = articles;
+  const left = new Set(targets);
+  const hops: HopBody[] = [];
+  for (let at = start; left.size > 0;) {
+    const { on } = onAndOff(at);
+    hops.push(link(hops.length + 1, on));
+    left.delete(on);
+    at = on;
+  }
+  return hops;
+}

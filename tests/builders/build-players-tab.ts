@@ -1,0 +1,122 @@
+import type { User } from '#protocol/account.ts';
+import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
+import type { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
+import { PartyNetwork } from '#tests/fakes/party-network.ts';
+import { NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
+import { createAccountStore } from '#web/account/account-store.ts';
+import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
+import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
+import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
+import { createGameSession } from '#web/game/game-session.ts';
+import { createPartyStore } from '#web/party/party-store.ts';
+import { createRaceConductor } from '#web/party/race-controller.ts';
+import { createRunFollower } from '#web/runs/run-follower.ts';
+import type { ProgressStore } from '#web/ports/progress-store.ts';
+import { ok } from '#core/result.ts';
+
+export interface TabSettings {
+  /** By how many milliseconds the browser's clock is wrong. */
+  readonly skew?: number;
+  /** What this tab kept over a reload. */
+  readonly progress?: ProgressStore;
+  readonly network?: PartyNetwork;
+  readonly isSignedIn?: boolean;
+}
+
+function aUser(name: string): User {
+  return { id: name.toLowerCase(), email: `${name}@example.org`, user_metadata: { display_name: name } };
+}
+
+/** One tab of a player's browser, as far as parties go: everything of ours is real, the network and the time are the test's. */
+export function aPlayersTab(
+  server: MemoryPartyServer,
+  name: string,
+  { skew = 0, progress = createMemoryProgressStore(), network, isSignedIn = true }: TabSettings = {},
+) {
+  const line = network ?? new PartyNetwork(server, name.toLowerCase(), name);
+  const clock = { now: () => server.clock.now() + skew, after: server.clock.after };
+  const wakers = new Set<() => void>();
+  const onReturn = (listener: () => void) => {
+    wakers.add(listener);
+    return () => wakers.delete(listener);
+  };
+  const calls = new ScriptedServer().on('GET /api/session', says(NOBODY));
+  const account = createAccountStore(createHttpAccountGateway(calls.fetch), {
+    tellTabs: () => undefined,
+    onToldByTab: () => () => undefined,
+    onReturn,
+    ...clock,
+  });
+  const signIn = (as = name) => account.adopt({ user: aUser(as), guest: null, mail: false });
+  const signOut = () => account.adopt(NOBODY);
+  if (isSignedIn) signIn();
+  const channel = createWebSocketLiveChannel({
+    ...clock,
+    open: (events) => line.open(events),
+    random: () => 0.999,
+    onWake: onReturn,
+    onOutdated: () => undefined,
+  });
+  const parties = createPartyStore({ gateway: line, line: channel, account, clock, onReturn });
+  const runs = createRunFollower({ gateway: line, clock, correct: (journey) => session.correct(journey) });
+  const session = createGameSession({
+    articles: { page: (title) => Promise.resolve(ok({ title, revision: 7 })) },
+    progress,
+    recorder: runs,
+    levels: emptyLevelCatalogue,
+    clock,
+  });
+  const pages: string[] = [];
+  let begun = 0;
+  const race = createRaceConductor({
+    parties,
+    session,
+    runs: line,
+    clock,
+    fetchFirstPage: (title, pin) => void pages.push(`${title} under ${pin}`),
+    onBegun: () => {
+      begun += 1;
+    },
+    onReturn,
+  });
+  /** Where the game sent the player. */
+  const shown: string[] = [];
+  const stopListening = race.onEnter(() => shown.push('/game'));
+  session.onScreenEffect((effect) => {
+    if (effect.type === 'leave') shown.push(effect.to);
+  });
+  return {
+    name,
+    network: line,
+    clock,
+    account,
+    signIn,
+    signOut,
+    channel,
+    parties,
+    race,
+    session,
+    progress,
+    pages,
+    shown,
+    begun: () => begun,
+    stopListening,
+    wake: () => {
+      for (const listener of wakers) listener();
+      runs.wake();
+    },
+    /** The party, which this tab is to know. */
+    party: () => {
+      const state = parties.getState();
+      if (state.kind !== 'in') throw new Error(`${name} is in no party: ${state.kind}`);
+      return state.party;
+    },
+    /** The player clicks links, one after the other. */
+    walk: async (...titles: readonly string[]) => {
+      for (const title of titles) {
+        session.dispatch({ type: 'link-clicked', title, fragment: '' });
+        await server.clock.settle();
+      }
+    },
+  };
+}

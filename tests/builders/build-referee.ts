@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
+import { problem, type ProblemCode } from '#protocol/problem.ts';
+import {
+  hopAnswer,
+  refusedHopAnswer,
+  runAnswer,
+  type HopBody,
+  type OpenRunBody,
+  type Run,
+} from '#protocol/runs.ts';
+import type { Level } from '#protocol/levels.ts';
+import type { Encyclopedias, Shelf } from '#server/articles/encyclopedias.ts';
+import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
+import type { Bus, BusMessage } from '#server/live/bus.ts';
+import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';
+import { loadParty } from '#server/parties/load-party.ts';
+import { createRaceBook } from '#server/parties/race-store.ts';
+import { runRoutes } from '#server/runs/run-routes.ts';
+import { createRuns, type Runs } from '#server/runs/runs.ts';
+import type { Database } from '#server/store/database.ts';
+import { plainStatements, type Statements } from '#server/store/statements.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { FakePeople } from '#tests/fakes/fake-people.ts';
+import { OpenLimits } from '#tests/fakes/open-limits.ts';
+import { aJourneyGuide } from './build-target-picker.ts';
+import { anArticle } from './build-article.ts';
+import { anEncyclopedia } from './build-encyclopedia.ts';
+
+/** The pages of the referee's encyclopedia and the titles their links bear; Hound, Vixen and Old ant are redirects. */
+const PAGE_LINKS: Readonly<Record<string, readonly string[]>> = {
+  Ant: ['Bee', 'Cat', 'Hound', 'Old ant'],
+  Bee: ['Ant', 'Cat', 'Dog'],
+  Cat: ['Dog', 'Ant'],
+  Dog: ['Eel', 'Bee', 'Vixen'],
+  Eel: ['Ant', 'Fox'],
+  Fox: ['Ant'],
+};
+const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
+  Hound: 'Dog',
+  Vixen: 'Fox',
+  'Old ant': 'Ant',
+};
+const TITLES = Object.keys(PAGE_LINKS);
+
+const articleOf = (asked: string): string => PAGE_REDIRECTS[asked] ?? asked;
+const revisionOf = (title: string): number => 100 + TITLES.indexOf(title);
+
+/** The n-th click, by the link of that title; say what should be otherwise. */
+export function linkHop(n: number, asked: string, parts: Partial<HopBody> = {}): HopBody {
+  const to = articleOf(asked);
+  return { n, kind: 'link', asked, to, revision: revisionOf(to), ...parts };
+}
+
+export function backHop(n: number, to: string, parts: Partial<HopBody> = {}): HopBody {
+  return { n, kind: 'back', asked: to, to, revision: revisionOf(to), ...parts };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** The run of an answer that gives one: of an opening, a look, or a hop that ended it; fails the test where there is none. */
+export function runOf({ body }: Answer): Run {
+  const { run } =
+    hopAnswer.safeParse(body).data ?? refusedHopAnswer.safeParse(body).data ?? runAnswer.parse(body);
+  if (run === null) throw new Error('this hop left its run open');
+  return run;
+}
+
+/** What went wrong, in short: `409 run-ended`. */
+export function troubleOf({ status, body }: Answer): `${number} ${ProblemCode}` {
+  return `${status} ${problem.parse(body).error.code}`;
+}
+
+/** A referee with a daily challenge from Ant by Dog to Eel, and levels from Ant by Cat to Dog. */
+export class Referee {
+  readonly db: Kysely<Database>;
+  readonly clock = new FakeClock();
+  readonly limits = new OpenLimits();
+  readonly people: FakePeople;
+  readonly published: { readonly topic: string; readonly message: BusMessage }[] = [];
+  /** Of the processes that come after; a test may put others in their place. */
+  statements: Statements;
+  readonly bus: Bus = {
+    publish: (topic, message) => void this.published.push({ topic, message }),
+    subscribe: () => () => undefined,
+    settled: async () => undefined,
+    onLost: () => () => undefined,
+    close: async () => undefined,
+  };
+  readonly #challenges = new Map<string, DailyChallenge>();
+  readonly #levels = new Map<string, Level>();
+  /** What the encyclopedia answers; a test may put another in its place. */
+  page: EncyclopediaSource['page'];
+  encyclopedias: Encyclopedias;
+  app: Hono;
+
+  constructor(db: Kysely<Database>) {
+    this.db = db;
+    this.statements = plainStatements(db);
+    this.people = new FakePeople(db, randomUUID);
+    const source = aSource();
+    this.page = (title, wish) => source.page(title, wish);
+    const shelf: Shelf = {
+      source: { ...source, page: (title, wish) => this.page(title, wish) },
+      guide: aJourneyGuide(),
+    };
+    this.encyclopedias = { open: shelf, starter: shelf };
+    this.app = this.anotherProcess();
+  }
+
+  /** One more server over the same database, with a memory of its own. */
+  anotherProcess(): Hono {
+    return runRoutes({ runs: this.newRuns(), people: this.people, limits: this.limits });
+  }
+
+  newRuns(): Runs {
+    const { db, bus, statements } = this;
+    return createRuns({
+      db,
+      statements,
+      races: createRaceBook({ db, statements, bus }),
+      encyclopedias: this.encyclopedias,
+      challenges: { byId: async (id) => this.#challenges.get(id) ?? null },
+      levels: { byId: async (id) => this.#levels.get(id) ?? null },
+      bus,
+      clock: this.clock.now,
+      newId: randomUUID,
+    });
+  }
+
+  /** Today's, unless another day is named (yyyy-mm-dd). */
+  async daily(parts: Partial<DailyChallenge> = {}): Promise<DailyChallenge> {
+    const date = parts.date ?? utcDay(this.clock.now());
+    const challenge: DailyChallenge = {
+      id: randomUUID(),
+      date,
+      createdAt: utcDayStart(Date.parse(date)),
+      source: this.encyclopedias.open.source.info.id,
+      articles: ['Ant', 'Dog', 'Eel'],
+      par: 2,
+      ...parts,
+    };
+    const { createdAt, articles, ...row } = challenge;
+    await this.db
+      .insertInto('daily_challenges')
+      .values({ ...row, articles: [...articles], created_at: new Date(createdAt) })
+      .execute();
+    this.#challenges.set(challenge.id, challenge);
+    return challenge;
+  }
+
+  async level(parts: Partial<Level> = {}): Promise<Level> {
+    const order = parts.order ?? 1;
+    const level: Level = {
+      id: `level-${order}`,
+      difficulty: 'easy',
+      order,
+      description: 'From ants to dogs',
+      target_articles: ['Ant', 'Cat', 'Dog'],
+      max_clicks: 3,
+      par: 2,
+      completion_count: 0,
+      ...parts,
+    };
+    const source = this.encyclopedias.starter.source.info.id;
+    await this.db
+      .insertInto('levels')
+      .values({ ...level, source })
+      .execute();
+    this.#levels.set(level.id, level);
+    return level;
+  }
+
+  /**
+   * A race from Ant by Dog to Eel that starts in four seconds, of browsers of these names, each signed in by an account; the
+   * first hosts their party.
+   */
+  async race(names: readonly [string, ...string[]]): Promise<RefereeRace> {
+    const [partyId, id] = [randomUUID(), randomUUID()];
+    const accounts = new Map<string, string>();
+    for (const name of names) {
+      const account = await this.people.account(name);
+      this.people.signIn(name, account);
+      accounts.set(name, account.id);
+    }
+    const [hostId = ''] = accounts.values();
+    const code = partyId.replaceAll('-', '').slice(0, 6).toUpperCase();
+    await this.db.insertInto('parties').values({ id: partyId, code, host_user_id: hostId }).execute();
+    for (const [username, userId] of accounts)
+      await this.order(partyId, { type: 'join', userId, username, runId: randomUUID() });
+    const startsAt = this.clock.now() + 4_000;
+    await this.order(partyId, {
+      type: 'start',
+      userId: hostId,
+      source: this.encyclopedias.open.source.info.id,
+      race: {
+        id,
+        articles: ['Ant', 'Dog', 'Eel'],
+        par: 2,
+        startsAt,
+        endsAt: startsAt + 15 * 60_000,
+        newRunId: randomUUID,
+      },
+    });
+    const view = await loadParty(this.db, partyId);
+    const runs = new Map(view?.party.race?.runners.map(({ username, runId }) => [username, runId]));
+    return {
+      id,
+      partyId,
+      startsAt,
+      runOf: (name) => runs.get(name) ?? '',
+      userOf: (name) => accounts.get(name) ?? '',
+    };
+  }
+
+  /** Changes a party by its rules, and tells of it. */
+  async order(partyId: string, order: PartyOrder): Promise<void> {
+    const changed = await changePartyNow(this, partyId, order, this.clock.now());
+    if (!changed.ok) throw new Error(changed.error);
+  }
+
+  browser(name: string): RefereeBrowser {
+    return new RefereeBrowser(this, name);
+  }
+
+  /** Everything the tables of runs and scores hold, for comparing a before with an after. */
+  async everything() {
+    const [runs, hops, places, users, guests, completions, levels, parties, members] = await Promise.all([
+      this.db.selectFrom('runs').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('run_hops').selectAll().orderBy('run_id').orderBy('n').execute(),
+      this.db.selectFrom('ranked_places').selectAll().orderBy('identity').execute(),
+      this.db.selectFrom('leaderboard').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('guest_leaderboard').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('level_completions').selectAll().orderBy('identity').execute(),
+      this.db.selectFrom('levels').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('parties').selectAll().orderBy('id').execute(),
+      this.db.selectFrom('party_members').selectAll().orderBy('user_id').execute(),
+    ]);
+    return { runs, hops, places, users, guests, completions, levels, parties, members };
+  }
+}
+
+export interface RefereeRace {
+  readonly id: string;
+  readonly partyId: string;
+  /** Milliseconds since the epoch. */
+  readonly startsAt: number;
+  readonly runOf: (name: string) => string;
+  readonly userOf: (name: string) => string;
+}
+
+/** One browser's calls. */
+export class RefereeBrowser {
+  readonly #referee: Referee;
+  readonly name: string;
+
+  constructor(referee: Referee, name: string) {
+    this.#referee = referee;
+    this.name = name;
+  }
+
+  open(body: OpenRunBody | Record<string, unknown>, app?: Hono): Promise<Answer> {
+    return this.send('POST', '/api/runs', body, app);
+  }
+
+  hop(runId: string, body: HopBody | Record<string, unknown>, app?: Hono): Promise<Answer> {
+    return this.send('POST', `/api/runs/${runId}/hops`, body, app);
+  }
+
+  see(runId: string): Promise<Answer> {
+    return this.send('GET', `/api/runs/${runId}`);
+  }
+
+  async send(method: string, path: string, body?: unknown, app = this.#referee.app): Promise<Answer> {
+    const answer = await app.request(path, {
+      method,
+      headers: { 'x-browser': this.name, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+}
+
+function aSource(): EncyclopediaSource {
+  return createMemorySource(
+    anEncyclopedia({
+      articles: TITLES.map((title) =>
+        anArticle(title, { links: PAGE_LINKS[title] ?? [], revision: revisionOf(title) }),
+      ),
+      redirects: Object.entries(PAGE_REDIRECTS).map(([from, to]) => ({ from, to, fragment: '' })),
+    }),
+  );
+}
+
+/** A referee who has seen nobody yet, over a database that whole files of tests share. */
+export async function aReferee(db: Kysely<Database>): Promise<Referee> {
+  for (const table of TABLES) await db.deleteFrom(table).execute();
+  return new Referee(db);
+}
+
+/** What refers to a table stands before it. */
+const TABLES = [
+  'leaderboard',
+  'guest_leaderboard',
+  'level_completions',
+  'runs',
+  'parties',
+  'races',
+  'daily_challenges',
+  'levels',
+  'guests',
+  'user',
+] as const;
+
+/** A shelf whose encyclopedia has another name than the referee's challenges know. */
+export function aShelfElsewhere(): Shelf {
+  const { info, ...source } = aSource();
+  return { source: { ...source, info: { ...info, id: 'elsewhere' } }, guide: aJourneyGuide() };
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
+import { articleGraph } from '#server/articles/article-graph.ts';
+import type { Shelf } from '#server/articles/encyclopedias.ts';
+import { createMemorySource } from '#server/articles/memory-source.ts';
+import { listen } from '#server/listen.ts';
+import { createLiveServer } from '#server/live/live-server.ts';
+import { readyAnswers } from '#server/response-cache.ts';
+import { createMemoryBus } from '#server/live/memory-bus.ts';
+import type { House } from '#server/create-services.ts';
+import { FakeClock } from '#tests/fakes/fake-clock.ts';
+import { aDatabase } from './build-database.ts';
+import { aHouse } from './build-services.ts';
+import { anArticle } from './build-article.ts';
+import { anEncyclopedia } from './build-encyclopedia.ts';
+import { Visitor } from './build-visitor.ts';
+
+/** Ten animals, each with a link to the next two, and by a redirect to the one after those. */
+const ANIMALS = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'] as const;
+const animal = (place: number): string => ANIMALS[place % ANIMALS.length] ?? 'Ant';
+export const LINKS: ReadonlyMap<string, readonly string[]> = new Map(
+  ANIMALS.map((title, place) => [title, [animal(place + 1), animal(place + 2), `Old ${animal(place + 3)}`]]),
+);
+
+/** The level of this server: from Ant to Dog in four clicks at most, two at least. */
+const LEVEL = {
+  id: 'easy-1',
+  difficulty: 'easy',
+  order: 1,
+  description: 'From the smallest to the most faithful.',
+  targetArticles: ['Ant', 'Dog'],
+  maxClicks: 4,
+} as const;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly house: House;
+  readonly clock: FakeClock;
+  /** Every call there is: `POST /api/runs`. */
+  readonly calls: readonly string[];
+  /** A browser with no cookies. */
+  visitor(): Visitor;
+  /** Every row of everything that people do; what is written by being asked alone (limits, sessions, guests) is left out. */
+  everything(): Promise<unknown>;
+}
+
+/** The whole server on a port of its own, over a database of its own; gone when the test is over. */
+export async function aRunningServer(): Promise<RunningServer> {
+  const database = await aDatabase();
+  const clock = new FakeClock();
+  const shelf = animals();
+  const fail = (bug: Error) => {
+    throw bug;
+  };
+  const bus = createMemoryBus(fail);
+  const bugs: Error[] = [];
+  const report = (bug: Error) => void bugs.push(bug);
+  const house = await aHouse({
+    database,
+    encyclopedias: { open: shelf, starter: shelf },
+    bus,
+    clock: clock.now,
+    report,
+    levels: [LEVEL],
+  });
+  const app = createApp({ house, webApp: null, version: '1.2.3', random: Math.random, report });
+  const live = createLiveServer({
+    bus,
+    desk: house.parties.desk,
+    people: house.accounts.callers,
+    report,
+    publicUrl: null,
+    trustProxy: false,
+  });
+  const listening = await listen(
+    app.fetch,
+    { host: '127.0.0.1', port: 0 },
+    live.upgrade,
+    fail,
+    readyAnswers(house.readyDaily),
+  );
+  if (!listening.ok) throw new Error(listening.error);
+  const { url, stop } = listening.value;
+  onTestFinished(async () => {
+    await live.close();
+    await stop(0);
+    house.leaderboard.close();
+    await house.accounts.settled();
+    expectNone(bugs);
+  });
+  return {
+    url,
+    house,
+    clock,
+    calls: [
+      ...new Set(
+        app.routes
+          .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+          .map(({ method, path }) => `${method} ${path}`),
+      ),
+    ],
+    visitor: () => new Visitor(url),
+    everything: () => everything(house),
+  };
+}
+
+function expectNone(bugs: readonly Error[]): void {
+  if (bugs.length > 0) throw new AggregateError(bugs, 'The server reported bugs');
+}
+
+function animals(): Shelf {
+  const articles = ANIMALS.map((title) => anArticle(title, { links: [...(LINKS.get(title) ?? [])] }));
+  const redirects = ANIMALS.map((title) => ({ from: `Old ${title}`, to: title, fragment: '' }));
+  const source = createMemorySource(anEncyclopedia({ articles, redirects }));
+  const resolved = articles.map(({ title, links }) => ({
+    title,
+    links: links.map((link) => link.replace('Old ', '')),
+  }));
+  const graph = articleGraph(resolved);
+  const guide = createArticleGuide({
+    titles: [...ANIMALS],
+    redirects,
+    graph,
+    targets: ANIMALS.map((_, node) => ({ node, difficulty: 1 })),
+    batman: 'Jay',
+  });
+  return { source, guide };
+}
+
+/** What `everything` reads, and the columns that put its rows in an order. */
+const TABLES = {
+  profiles: ['id'],
+  runs: ['id'],
+  run_hops: ['run_id', 'n'],
+  ranked_places: ['identity'],
+  leaderboard: ['id'],
+  guest_leaderboard: ['id'],
+  level_completions: ['identity'],
+  levels: ['id'],
+  bug_reports: ['id'],
+  parties: ['id'],
+  party_members: ['user_id'],
+  races: ['id'],
+} as const;
+
+/** In one statement: tests of what must not be written ask for it before and after every request. */
+async function everything({ db }: House): Promise<unknown> {
+  const rowsOf = ([table, order]: readonly [string, readonly string[]]) =>
+    sql`(select json_agg(one order by ${sql.join(order.map((column) => sql.ref(`one.${column}`)))})
+      from ${sql.table(table)} as one) as ${sql.ref(table)}`;
+  const people = sql`(select json_agg(json_build_array(id, email, username) order by id) from "user") as people`;
+  const { rows } = await sql`select ${sql.join([people, ...Object.entries(TABLES).map(rowsOf)])}`.execute(db);
+  return rows[0];
+}

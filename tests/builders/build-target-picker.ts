@@ -1,0 +1,29 @@
+import { fail, ok } from '#core/result.ts';
+import { BATMAN, type GraphState, type JourneyGuide } from '#server/articles/target-picker.ts';
+
+const SHELF = Array.from({ length: 30 }, (_, number) => `Article ${number + 1}`);
+
+/** A guide that always draws the first of its articles; its routes lead straight through what they are asked for. */
+export function aJourneyGuide({
+  hasBatman = true,
+  graph = 'open',
+}: {
+  readonly hasBatman?: boolean;
+  readonly graph?: GraphState;
+} = {}): JourneyGuide {
+  return {
+    batman: BATMAN,
+    isExact: true,
+    graph: () => graph,
+    draw: async (purpose, count) =>
+      purpose === 'batman' && !hasBatman
+        ? fail('batman-unavailable')
+        : ok({ titles: SHELF.slice(0, count), par: count - 1 }),
+    route: async (titles) => titles,
+    isDailyJourney: null,
+    paths: async (from, to) =>
+      graph === 'open'
+        ? { kind: 'found', distance: 1, path: [from, to], count: 1 }
+        : { kind: 'no-graph', state: graph },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
+import { aRunningServer } from '#tests/builders/build-running-server.ts';
+
+const KEPT = ['cache-control', 'content-type', 'x-content-type-options', 'content-length'];
+
+it('answers nobody in particular the same from what lies ready as from the app, and somebody their own', async () => {
+  const server = await aRunningServer();
+  const ask = async () => {
+    const { status, headers, body } = await server.visitor().ask('GET', '/api/challenges/daily');
+    return { status, body, headers: KEPT.map((name) => headers.get(name)) };
+  };
+  const byApp = await ask();
+  expect(byApp.status).toBe(200);
+  expect(await ask()).toEqual(byApp);
+  await server.clock.pass(1000);
+  const later = dailyChallengeAnswer.parse((await ask()).body);
+  expect(later).toEqual({
+    ...dailyChallengeAnswer.parse(byApp.body),
+    now: new Date(server.clock.now()).toISOString(),
+  });
+
+  const player = server.visitor();
+  const run = await player.openDaily();
+  expect((await player.daily()).yours).toMatchObject({ runId: run.id, state: 'open' });
+
+  await server.clock.pass(24 * 60 * 60 * 1000);
+  expect(dailyChallengeAnswer.parse((await ask()).body).date).toBe('2026-11-22');
+});
