@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { previewPlugin } from '#canvas/preview-plugin.ts';
 import { previewSettings } from '#canvas/preview-settings.ts';
-import { stampPlugin } from '#canvas/stamp-plugin.ts';
+import { sourceIdPlugin } from '#canvas/stamp-plugin.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 
@@ -35,7 +35,7 @@ const PREVIEW = 'preview';
 const previewed: UserConfig = {
   ...client,
   plugins: [
-    stampPlugin({ root: projectRoot }),
+    sourceIdPlugin({ root: projectRoot }),
     previewPlugin(join(projectRoot, 'src/preview-frame/enter.ts'), previewSettings(process.env)),
     client.plugins,
   ],

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { anEncyclopediaOf, aWrittenArticle } from '#tests/builders/build-written-article.ts';
+import { buildEncyclopediaOf, buildWrittenArticle } from '#tests/builders/build-written-article.ts';
 import { hasLink } from '#graph/link-graph.ts';
 import { compileArticles } from './compile-articles.ts';
 import type { WrittenArticle } from './written-article.ts';
 
 function compiled(...articles: readonly WrittenArticle[]) {
-  const encyclopedia = compileArticles(anEncyclopediaOf(articles));
+  const encyclopedia = compileArticles(buildEncyclopediaOf(articles));
   if (!encyclopedia.ok) throw new Error(encyclopedia.error.map(({ message }) => message).join('\n'));
   return encyclopedia.value;
 }
 
 function problems(...articles: readonly WrittenArticle[]) {
-  const encyclopedia = compileArticles(anEncyclopediaOf(articles));
+  const encyclopedia = compileArticles(buildEncyclopediaOf(articles));
   return encyclopedia.ok ? [] : encyclopedia.error;
 }
 
-const thor = aWrittenArticle('Thor', {
+const thor = buildWrittenArticle('Thor', {
   redirects: ['Thunderer'],
   markdown: '**Thor** throws [[lightning]].',
 });
-const lightning = aWrittenArticle('Lightning', {
+const lightning = buildWrittenArticle('Lightning', {
   description: 'Spark between clouds',
   facts: [['Heat', '> 20,000 °C']],
   markdown: 'The **lightning** of [[Thunderer|the god]].\n\n## In stories\nIt strikes, and [[Thor]] laughs.',
@@ -105,7 +105,7 @@ describe('articles are sent back to their authors', () => {
   });
 
   it('for a name that leads to two articles', () => {
-    const clash = aWrittenArticle('Zeus', { redirects: ['Thunderer', 'Lightning'] });
+    const clash = buildWrittenArticle('Zeus', { redirects: ['Thunderer', 'Lightning'] });
     expect(problems(lightning, thor, clash)).toEqual([
       { file: 'zeus.md', message: 'redirects: Thunderer already leads to Thor' },
       { file: 'zeus.md', message: 'redirects: Lightning already leads to Lightning' },

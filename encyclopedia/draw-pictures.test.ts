@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anEncyclopediaOf, aWrittenArticle } from '#tests/builders/build-written-article.ts';
+import { buildEncyclopediaOf, buildWrittenArticle } from '#tests/builders/build-written-article.ts';
 import { compileArticles } from './compile-articles.ts';
 import { drawPictures } from './draw-pictures.ts';
 
-const articles = [aWrittenArticle('Joker (character)'), aWrittenArticle('Zeus')];
+const articles = [buildWrittenArticle('Joker (character)'), buildWrittenArticle('Zeus')];
 
 describe('the pictures of articles', () => {
   it('have the names that the pages use', () => {
-    const compiled = compileArticles(anEncyclopediaOf(articles));
+    const compiled = compileArticles(buildEncyclopediaOf(articles));
     const drawn = drawPictures(articles);
     const used = compiled.ok ? compiled.value.articles.flatMap(({ images }) => images) : [];
     expect(drawn.ok && [...drawn.value.keys()]).toEqual(used);
@@ -21,7 +21,7 @@ describe('the pictures of articles', () => {
 
   it('are sent back where a recipe asks for what there is not', () => {
     const picture = { kind: 'emblem', icon: 'no-such-thing', ground: 'hills', hue: 0 } as const;
-    expect(drawPictures([aWrittenArticle('Odin', { picture })])).toEqual({
+    expect(drawPictures([buildWrittenArticle('Odin', { picture })])).toEqual({
       ok: false,
       error: [{ file: 'odin.md', message: expect.stringContaining('no-such-thing') }],
     });

@@ -1,4 +1,4 @@
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
 import { SHIPPED_LEVELS } from '#server/levels/shipped-levels.ts';
 import { describeProblem } from './article-problem.ts';
 import { compileArticles } from './compile-articles.ts';
@@ -17,7 +17,7 @@ export async function journeyReport(folder: string): Promise<string> {
   );
   const { articles, redirects, graph, targets } = compiled.value;
   const titles = articles.map(({ title }) => title);
-  const guide = createArticleGuide({ titles, redirects, graph, targets });
+  const guide = createInMemoryTargetPicker({ titles, redirects, graph, targets });
   const levels = await Promise.all(
     SHIPPED_LEVELS.map(async (level) => {
       const route = await guide.route(level.targetArticles);

@@ -1,4 +1,4 @@
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
 import { drawDailyArticles } from '#server/challenges/draw-daily-articles.ts';
 import type { CompiledEncyclopedia } from './compile-articles.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
@@ -64,7 +64,7 @@ export async function drawDailies(
   count: number,
 ): Promise<readonly { readonly articles: readonly string[]; readonly par: number }[]> {
   const titles = articles.map(({ title }) => title);
-  const guide = createArticleGuide({ titles, redirects, graph, targets });
+  const guide = createInMemoryTargetPicker({ titles, redirects, graph, targets });
   const random = seededRandom('dailies');
   const used = new Map<string, string>();
   const days: { readonly articles: readonly string[]; readonly par: number }[] = [];

@@ -57,10 +57,10 @@ describe('the Spanish encyclopedia', () => {
   });
 
   it('can be played from start to end, by its links alone', async () => {
-    const { guide, source } = opened;
+    const { targetPicker, source } = opened;
     for (let seed = 0; seed < 10; seed += 1) {
-      const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));
-      const route = drawn.ok ? await guide.route(drawn.value.titles) : null;
+      const drawn = await targetPicker.draw('quick', 4, seededRandom(String(seed)));
+      const route = drawn.ok ? await targetPicker.route(drawn.value.titles) : null;
       expect(route?.length).toBeGreaterThan(3);
       const walked = await Promise.all((route ?? []).map((title) => source.page(title)));
       const links = walked.map((page) => (page.kind === 'found' ? page.article.links : []));

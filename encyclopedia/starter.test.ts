@@ -30,9 +30,9 @@ describeEncyclopediaSource('the starter encyclopedia', async () => ({
 
 describe('the starter encyclopedia', () => {
   it('guides to journeys that can be played', async () => {
-    const { source, guide } = starter.opened;
-    const quick = await guide.draw('quick', 4, Math.random);
-    const batman = await guide.draw('batman', 1, Math.random);
+    const { source, targetPicker } = starter.opened;
+    const quick = await targetPicker.draw('quick', 4, Math.random);
+    const batman = await targetPicker.draw('batman', 1, Math.random);
     const titles = [quick, batman].flatMap((drawn) => (drawn.ok ? drawn.value.titles : []));
     expect(new Set(titles).size).toBeGreaterThanOrEqual(4);
     for (const title of titles) expect((await source.page(title)).kind).toBe('found');

@@ -34,7 +34,7 @@ process.on('disconnect', () => process.exit());
 async function obey(order: Order): Promise<unknown> {
   switch (order.type) {
     case 'open':
-      parties = Array.from({ length: order.parties }, (_, place) => aParty(place, order.size));
+      parties = Array.from({ length: order.parties }, (_, place) => buildParty(place, order.size));
       return { hub: await openHub(), bare: await openBare() };
     case 'tell':
       await (order.side === 'hub' ? tellByHub(order.news) : tellBare(order.news));
@@ -122,7 +122,7 @@ function newsOf(party: Party, number: number) {
 }
 
 /** In the midst of a race. */
-function aParty(place: number, size: number): Party {
+function buildParty(place: number, size: number): Party {
   const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const names = Array.from({ length: size }, (_, member) => `${place} ${member}`);
   return {

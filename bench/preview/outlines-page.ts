@@ -28,7 +28,7 @@ export function redrawTimes(redraws: number): readonly number[] {
     state: () => state,
     nav: () => ({ tree: top, nodes, domKeys: new Map() }),
     emit: () => {},
-    dictateKeys: () => {},
+    setSelection: () => {},
     rebuildNavTree: () => {},
     redrawOutlines: () => {},
     log: () => {},

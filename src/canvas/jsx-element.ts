@@ -6,9 +6,9 @@ import type { Range } from './range.ts';
 import { staticTextOf } from './static-text.ts';
 
 /** What the walk knows of an element and its node does not. */
-type Surroundings = Pick<JsxElement, 'codebaseId' | 'parentId' | 'component' | 'line' | 'column'>;
+type EnclosingElement = Pick<JsxElement, 'codebaseId' | 'parentId' | 'component' | 'line' | 'column'>;
 
-export function jsxElement(node: ESTree.JSXElement, surroundings: Surroundings): JsxElement {
+export function jsxElement(node: ESTree.JSXElement, surroundings: EnclosingElement): JsxElement {
   const { openingElement: opening, closingElement: closing, children } = node;
   const name = writtenName(opening.name);
   return {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { previewPlugin } from './preview-plugin.ts';
 import { previewSettings } from './preview-settings.ts';
 import { stampedId } from './stamped-id.ts';
-import { stampPlugin } from './stamp-plugin.ts';
+import { sourceIdPlugin } from './stamp-plugin.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'web/index.html':
@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 let root = '';
-let stamp = stampPlugin({ root });
+let stamp = sourceIdPlugin({ root });
 
 /** A project whose page is in `web` and whose frame lies beside it. */
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  stamp = stampPlugin({ root });
+  stamp = sourceIdPlugin({ root });
   return () => rm(root, { recursive: true, force: true });
 });
 

@@ -14,7 +14,7 @@ export interface StampApi {
  * wrong with it, and says it of the code as written.
  * @param root the project's, absolute; paths are counted from it, wherever Vite's own root is
  */
-export function stampPlugin({ root }: { readonly root: string }): Plugin<StampApi> {
+export function sourceIdPlugin({ root }: { readonly root: string }): Plugin<StampApi> {
   const seen = new Map<string, CodeLookups>();
   return {
     name: 'wayword-stamp',

@@ -1,6 +1,6 @@
 import type { Result } from '#core/result.ts';
 import type { LookupChanges, Scope, ScopeLookup, TreeElement, TreeElementLookup } from './lookups.ts';
-import { attempt, listOf, Misread, record, recordOf, text, type Reader } from './reader.ts';
+import { attempt, listOf, ValidationError, record, recordOf, text, type Reader } from './reader.ts';
 
 /*
  * What the canvas server answers. The protocol leaves the answers open; these are ours, written for one editor and one
@@ -101,11 +101,11 @@ const lookupPatch: Reader<LookupPatch> = (value) => {
   };
 };
 const flag: Reader<boolean> = (value) => {
-  if (typeof value !== 'boolean') throw new Misread('a boolean was expected');
+  if (typeof value !== 'boolean') throw new ValidationError('a boolean was expected');
   return value;
 };
 const moment: Reader<number> = (value) => {
-  if (typeof value !== 'number') throw new Misread('a number was expected');
+  if (typeof value !== 'number') throw new ValidationError('a number was expected');
   return value;
 };
 
@@ -161,7 +161,7 @@ export function readCanvasFault(data: unknown): Result<CanvasFault, string> {
   return attempt((value) => {
     const { code, message } = record(record(value)['error']);
     const known = CANVAS_FAULTS.find((one) => one === code);
-    if (known === undefined) throw new Misread('a fault of the canvas server was expected');
+    if (known === undefined) throw new ValidationError('a fault of the canvas server was expected');
     return { code: known, message: text(message) };
   }, data);
 }

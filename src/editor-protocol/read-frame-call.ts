@@ -4,7 +4,7 @@ import type { CssElement, Scope, TreeElement } from './lookups.ts';
 import {
   flag,
   listOf,
-  Misread,
+  ValidationError,
   number,
   optional,
   orNull,
@@ -147,7 +147,7 @@ const readers: ReadersByName = {
   setIsFlushing: ([isFlushing]) => ({ name: 'setIsFlushing', isFlushing: flag(isFlushing) }),
   setZoomPerc: ([zoom]) => {
     const read = number(zoom);
-    if (read <= 0) throw new Misread('a zoom above zero was expected');
+    if (read <= 0) throw new ValidationError('a zoom above zero was expected');
     return { name: 'setZoomPerc', zoom: read };
   },
   setAiContext: ([on]) => ({ name: 'setAiContext', on: flag(on) }),
@@ -188,7 +188,7 @@ export function readFrameCall(name: string, args: Args): Result<FrameCall, CallF
   try {
     return ok(readers[name](args));
   } catch (error) {
-    if (error instanceof Misread) return fail({ code: 'bad-argument', name, reason: error.message });
+    if (error instanceof ValidationError) return fail({ code: 'bad-argument', name, reason: error.message });
     throw error;
   }
 }

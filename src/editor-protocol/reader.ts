@@ -4,27 +4,27 @@ import { fail, ok, type Result } from '#core/result.ts';
 export type Reader<Value> = (value: unknown) => Value;
 
 /** What was expected, in words for a log. */
-export class Misread extends Error {}
+export class ValidationError extends Error {}
 
 /** What was read, or in words why it is something else. */
 export function attempt<Value>(read: Reader<Value>, value: unknown): Result<Value, string> {
   try {
     return ok(read(value));
   } catch (error) {
-    if (error instanceof Misread) return fail(error.message);
+    if (error instanceof ValidationError) return fail(error.message);
     throw error;
   }
 }
 
 export const text: Reader<string> = (value) => {
-  if (typeof value !== 'string') throw new Misread(`a text was expected, not ${kindOf(value)}`);
+  if (typeof value !== 'string') throw new ValidationError(`a text was expected, not ${kindOf(value)}`);
   return value;
 };
 
 /** Finite: what is drawn and counted with it must have a place. */
 export const number: Reader<number> = (value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    throw new Misread(`a number was expected, not ${kindOf(value)}`);
+    throw new ValidationError(`a number was expected, not ${kindOf(value)}`);
   }
   return value;
 };
@@ -33,7 +33,7 @@ export const number: Reader<number> = (value) => {
 export const flag: Reader<boolean> = Boolean;
 
 export const record: Reader<Readonly<Record<string, unknown>>> = (value) => {
-  if (!isRecord(value)) throw new Misread(`an object was expected, not ${kindOf(value)}`);
+  if (!isRecord(value)) throw new ValidationError(`an object was expected, not ${kindOf(value)}`);
   return value;
 };
 
@@ -43,7 +43,7 @@ export const textOrNull: Reader<string | null> = (value) =>
 
 export function listOf<Value>(read: Reader<Value>): Reader<readonly Value[]> {
   return (value) => {
-    if (!Array.isArray(value)) throw new Misread(`a list was expected, not ${kindOf(value)}`);
+    if (!Array.isArray(value)) throw new ValidationError(`a list was expected, not ${kindOf(value)}`);
     return value.map((entry) => read(entry));
   };
 }

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { K2, K3A, PAGE } from '#tests/builders/build-nav-index.ts';
-import { anEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
+import { buildEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { EditorApp } from './editor-app.tsx';
 import { onCanvas } from './viewport/view-math.ts';
 
@@ -15,7 +15,7 @@ const strokeOf = (key: string, ctrlKey = false) => ({
 });
 
 async function open() {
-  const editor = await anEditorOnScreen(PAGE.tree);
+  const editor = await buildEditorOnScreen(PAGE.tree);
   const { store, frame, toasts } = editor;
   await editor.show(
     <EditorApp

@@ -22,7 +22,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { EditorContext, useDispatch, useEditorState } from './use-editor.ts';
 
-interface Surroundings {
+interface EditorEnvironment {
   readonly frame: FramePort;
   /** Shows the app's page. */
   readonly page: HTMLElement;
@@ -34,7 +34,7 @@ export function EditorApp({
   toasts,
   platform,
   ...surroundings
-}: Surroundings & {
+}: EditorEnvironment & {
   readonly store: EditorStore;
   readonly toasts: ToastStore;
   readonly platform: Platform;
@@ -53,7 +53,7 @@ export function EditorApp({
 
 const NO_SIZE: Size = { width: 0, height: 0 };
 
-function Workbench({ frame, page }: Surroundings) {
+function Workbench({ frame, page }: EditorEnvironment) {
   const dispatch = useDispatch();
   const getState = useEditorState();
   const canvas = useRef<HTMLDivElement>(null);

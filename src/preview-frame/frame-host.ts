@@ -16,7 +16,7 @@ export interface FrameHost {
   /** Nothing is sent where no port was given. */
   readonly emit: (message: FrameMessage | FrameReply) => void;
   /** Stores without a word to the editor and without drawing; a field that is absent stays as it is. */
-  readonly dictateKeys: (keys: DictatedKeys) => void;
+  readonly setSelection: (keys: DictatedKeys) => void;
   /** Builds and sends the tree, at once. Lookups given here serve this one tree alone. */
   readonly rebuildNavTree: (lookups?: {
     readonly treeElements: TreeElementLookup;

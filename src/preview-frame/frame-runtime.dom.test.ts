@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { buildLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/build-live-frame.ts';
 import { OPEN } from '#tests/builders/build-frame.ts';
 import { K1 } from '#tests/builders/build-nav-index.ts';
 
@@ -18,7 +18,7 @@ const pressHeading = () =>
 
 describe('a page that exchanges its body', () => {
   it('gets a tree of the new one, which is edited as the old one was', async () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     const body = replaceBody();
     await expect.poll(ids).toContain('NAV_TREE');
     expect(body.style.cursor).toBe('default');
@@ -30,7 +30,7 @@ describe('a page that exchanges its body', () => {
   });
 
   it('does no harm while it has none', () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     const { body } = document;
     body.remove();
     frame.call(OPEN);

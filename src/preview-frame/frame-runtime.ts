@@ -33,7 +33,7 @@ export interface FrameRuntime {
   /** The page runs newer code: its elements may have other props, which no change of the page tells. */
   readonly codeReloaded: () => void;
   /** What it changes in the page is ours, and no reason for a new tree. */
-  readonly quietly: <Outcome>(act: () => Outcome) => Outcome;
+  readonly withoutObserving: <Outcome>(act: () => Outcome) => Outcome;
   readonly stop: () => void;
 }
 
@@ -54,10 +54,10 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   let watcher: PageWatcher | null = null;
   let toldHref: string | null = null;
 
-  const quietly = <Outcome>(act: () => Outcome): Outcome => {
-    return watcher === null ? act() : watcher.quietly(act);
+  const withoutObserving = <Outcome>(act: () => Outcome): Outcome => {
+    return watcher === null ? act() : watcher.withoutObserving(act);
   };
-  const redrawOutlines = (): void => quietly(() => drawOutlines(host));
+  const redrawOutlines = (): void => withoutObserving(() => drawOutlines(host));
   /** Looks at the page: null where there is no project yet, or the page cannot be read. */
   const readPage = (lookups?: Parameters<FrameHost['rebuildNavTree']>[0]): NavIndex | null => {
     const { project } = state;
@@ -79,7 +79,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   };
   const rebuildNavTree: FrameHost['rebuildNavTree'] = (lookups) => {
     if (state.project.storyboardId === null) return;
-    quietly(() => {
+    withoutObserving(() => {
       const read = readPage(lookups);
       if (read === null) return;
       send({ id: 'NAV_TREE', navTree: read.tree, outerHtml: document.documentElement.outerHTML });
@@ -103,7 +103,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     state: () => state,
     nav: () => nav,
     emit: send,
-    dictateKeys: (keys: DictatedKeys) => dispatch({ type: 'keys-dictated', keys }),
+    setSelection: (keys: DictatedKeys) => dispatch({ type: 'keys-dictated', keys }),
     rebuildNavTree,
     redrawOutlines,
     log: log.say,
@@ -122,7 +122,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
       window,
       onPageChanged: () => {
         tellHref();
-        return quietly(() => followDrawn(memory));
+        return withoutObserving(() => followDrawn(memory));
       },
       onRefresh: () => refreshDocument(document, memory),
       onSettled: () => {
@@ -147,13 +147,13 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     stopFollowing = followBody(window, () => {
       const leave = listenToBody();
       // Who opens the project asks for its tree; another body brings one of its own.
-      if (!isOpening) meetBody();
+      if (!isOpening) onBodyReplaced();
       return leave;
     });
     isOpening = false;
   };
-  const meetBody = (): void => {
-    if (!state.driveMode) quietly(parts.arrowCursor.show);
+  const onBodyReplaced = (): void => {
+    if (!state.driveMode) withoutObserving(parts.arrowCursor.show);
     tellHref();
     watcher?.refresh();
   };
@@ -172,5 +172,5 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
 
   const codeReloaded = (): void => watcher?.expectDrawing();
 
-  return { host, dispatch, memory, styles, isVite, beginListening, codeReloaded, quietly, stop };
+  return { host, dispatch, memory, styles, isVite, beginListening, codeReloaded, withoutObserving, stop };
 }

@@ -16,7 +16,7 @@ import { forceModifiers } from './styles/force-modifiers.ts';
 
 /** Everything the editor can have done, and nothing else. */
 export function performCall(call: FrameCall, frame: FrameRuntime): void {
-  const { host, dispatch, quietly, styles } = frame;
+  const { host, dispatch, withoutObserving, styles } = frame;
   const { window } = host;
   const { document } = window;
   switch (call.name) {
@@ -61,25 +61,27 @@ export function performCall(call: FrameCall, frame: FrameRuntime): void {
       styles.tellClassList(call);
       return;
     case 'setModifiersForSelectedElement':
-      quietly(() => forceModifiers(document, call.modifiers, elementOf(document, call.key)));
+      withoutObserving(() => forceModifiers(document, call.modifiers, elementOf(document, call.key)));
       return;
     case 'applyChangeItemToDocument':
-      quietly(() => applyChangeItem(call.item, host, frame.memory, Date.now, () => randomUuid(window)));
+      withoutObserving(() =>
+        applyChangeItem(call.item, host, frame.memory, Date.now, () => randomUuid(window)),
+      );
       return;
     case 'updateCodebaseIds':
-      quietly(() => updateCodebaseIds(call, host, frame.memory));
+      withoutObserving(() => updateCodebaseIds(call, host, frame.memory));
       return;
     case 'setIsFlushing':
-      quietly(() => startFlushing(document, frame.memory, call.isFlushing));
+      withoutObserving(() => startFlushing(document, frame.memory, call.isFlushing));
       return;
     case 'tempMoveElement':
-      quietly(() => tempMoveElement(call, host));
+      withoutObserving(() => tempMoveElement(call, host));
       return;
     case 'tempAddDiv':
-      quietly(() => tempAddDiv(call, host));
+      withoutObserving(() => tempAddDiv(call, host));
       return;
     case 'tempMoveToNewParent':
-      quietly(() => tempMoveToNewParent(call, host));
+      withoutObserving(() => tempMoveToNewParent(call, host));
       return;
     case 'dispatchEvent':
       document.dispatchEvent(new window.CustomEvent(call.eventName, call.init));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anApp } from '#tests/builders/build-app.ts';
+import { buildApp } from '#tests/builders/build-app.ts';
 
 const words = (text: string) => text.trim().split(/\s+/u);
 
@@ -59,7 +59,7 @@ const headers = fc.record(
 const request = fc.record({ path, query, headers, method: oneOf('GET GET GET HEAD POST DELETE') });
 
 it('every request is answered, and none by a failure of ours', async () => {
-  const app = await anApp();
+  const app = await buildApp();
   await fc.assert(
     fc.asyncProperty(request, async ({ path, query, headers, method }) => {
       const response = await app.fetch(new Request(`http://localhost${path}?${query}`, { method, headers }));

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { aShelf } from '#tests/builders/build-services.ts';
-import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
-import { anApp } from '#tests/builders/build-app.ts';
+import { buildEncyclopedia } from '#tests/builders/build-services.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { buildApp } from '#tests/builders/build-app.ts';
 import { PAGE } from '#tests/builders/build-web-app.ts';
 
 async function ask(path: string, init: RequestInit = {}) {
-  return (await anApp()).request(path, init);
+  return (await buildApp()).request(path, init);
 }
 
 async function problemOf(response: Response) {
@@ -119,11 +119,14 @@ describe('the app', () => {
 
   it('reports a bug and answers without a word of it', async () => {
     const bugs: Error[] = [];
-    const app = await anApp({
+    const app = await buildApp({
       report: (bug) => bugs.push(bug),
-      shelf: {
-        ...aShelf(),
-        guide: { ...aJourneyGuide(), draw: () => Promise.reject(new Error('secret of the house')) },
+      encyclopedia: {
+        ...buildEncyclopedia(),
+        targetPicker: {
+          ...buildTargetPicker(),
+          draw: () => Promise.reject(new Error('secret of the house')),
+        },
       },
     });
     const response = await app.request('/api/articles/random');
@@ -134,7 +137,7 @@ describe('the app', () => {
   });
 
   it('in development leaves the page to Vite', async () => {
-    const app = await anApp({ webApp: null });
+    const app = await buildApp({ webApp: null });
     expect((await app.request('/')).status).toBe(404);
     expect((await app.request('/', { method: 'POST' })).status).toBe(405);
     expect((await app.request('/healthz')).status).toBe(200);

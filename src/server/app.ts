@@ -11,7 +11,7 @@ import { avatarRoutes } from './avatars/avatar-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';
-import type { House } from './create-services.ts';
+import type { Services } from './create-services.ts';
 import { partyRoutes } from './parties/party-routes.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from './problem-answer.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -25,7 +25,7 @@ const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
-  readonly house: House;
+  readonly services: Services;
   /** The built client; null where something else serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
   readonly version: string;
@@ -39,28 +39,31 @@ export interface AppParts {
  * The whole server as one function from a request to its answer; sockets and the process are main.ts's. Order matters:
  * the site, last, takes every path that is left.
  */
-export function createApp({ house, webApp, version, random, report }: AppParts): Hono {
-  const { encyclopedias, accounts, openChallenges, leaderboard } = house;
-  const { source, guide } = encyclopedias.open;
+export function createApp({ services, webApp, version, random, report }: AppParts): Hono {
+  const { encyclopedias, accounts, openChallenges, leaderboard } = services;
+  const { source, targetPicker } = encyclopedias.open;
   const sources = { open: source, starter: encyclopedias.starter.source };
   const { people, limits } = accounts;
   const app = new Hono();
   app.on(WRITING, '*', limitBody);
-  if (accounts.porter !== null) app.use('/api/*', accounts.porter);
-  app.on(WRITING, '/api/*', accounts.gate);
+  if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
+  app.on(WRITING, '/api/*', accounts.csrfMiddleware);
   app.route('/', mediawikiRoutes({ sources, random }));
   app.route('/', healthRoutes({ info: source.info, version }));
-  app.route('/', encyclopediaRoutes({ source, guide }));
-  app.route('/', randomRoutes({ source, guide, random, newPin: randomUUID, challenges: openChallenges }));
+  app.route('/', encyclopediaRoutes({ source, targetPicker }));
+  app.route(
+    '/',
+    randomRoutes({ source, targetPicker, random, newPin: randomUUID, challenges: openChallenges }),
+  );
   app.route('/', heldRoutes(source));
   app.route('/', pathRoutes({ encyclopedias, challenges: openChallenges }));
   app.route('/', accounts.routes);
-  app.route('/', dailyChallengeRoutes({ ...house, people }));
-  app.route('/', levelRoutes(house));
-  app.route('/', runRoutes({ ...house, people, limits }));
-  app.route('/', partyRoutes({ ...house, people, limits }));
+  app.route('/', dailyChallengeRoutes({ ...services, people }));
+  app.route('/', levelRoutes(services));
+  app.route('/', runRoutes({ ...services, people, limits }));
+  app.route('/', partyRoutes({ ...services, people, limits }));
   app.route('/', leaderboardRoutes(leaderboard));
-  app.route('/', reportRoutes({ ...house, people, limits }));
+  app.route('/', reportRoutes({ ...services, people, limits }));
   app.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is no such call.'));
   app.route('/', mediaRoutes(sources));
   app.route('/', avatarRoutes());

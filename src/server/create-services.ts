@@ -16,7 +16,7 @@ import { createLeaderboard, type Leaderboard } from './scores/leaderboard.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { preparedStatements } from './store/statements.ts';
 
-export interface HouseParts extends Pick<AccountParts, 'passwordHashing'> {
+export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly encyclopedias: Encyclopedias;
   readonly bus: Bus;
@@ -36,7 +36,7 @@ export interface HouseParts extends Pick<AccountParts, 'passwordHashing'> {
 }
 
 /** Everything about people and scores, over one database. */
-export interface House extends Pick<HouseParts, 'encyclopedias' | 'clock' | 'newId'> {
+export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock' | 'newId'> {
   readonly db: OpenDatabase['db'];
   readonly accounts: Accounts;
   readonly challenges: DailyChallenges;
@@ -50,7 +50,7 @@ export interface House extends Pick<HouseParts, 'encyclopedias' | 'clock' | 'new
 }
 
 /** Puts the subjects together; none of them knows more of the others than the ports it is given. */
-export async function openHouse(parts: HouseParts): Promise<House> {
+export async function createServices(parts: ServicesOptions): Promise<Services> {
   const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
   const { db, pool } = database;
   await syncLevels({ db, encyclopedias, shipped });

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openEncyclopedias } from './articles/open-encyclopedia.ts';
-import { Closing } from './shutdown-stack.ts';
+import { ShutdownStack } from './shutdown-stack.ts';
 import { readConfig, type Environment } from './config.ts';
 import type { UpgradeListener } from './listen.ts';
-import { migrationsOf, openWayword } from './open-server.ts';
+import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
-import { localWorkshop } from './worker-pools.ts';
+import { localWorkerPools } from './worker-pools.ts';
 
 export interface DevListener {
   readonly request: RequestListener;
@@ -30,12 +30,12 @@ export async function openDevListener({
 }): Promise<DevListener> {
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
-  const closing = new Closing();
-  const opened = await openWayword({
+  const shutdown = new ShutdownStack();
+  const opened = await openServer({
     config: config.value,
     root,
     version: 'development',
-    workshop: localWorkshop,
+    workerPools: localWorkerPools,
     openWebApp: async () => null,
     openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
       openDatabase({
@@ -49,10 +49,10 @@ export async function openDevListener({
     openEncyclopedias,
     say: complain,
     complain,
-    closing,
-  }).catch((trouble: unknown) => closing.giveUp(trouble));
+    shutdown,
+  }).catch((trouble: unknown) => shutdown.giveUp(trouble));
   if (!opened.ok) {
-    await closing.close();
+    await shutdown.close();
     throw new Error(opened.error);
   }
   const { app, live } = opened.value;
@@ -60,6 +60,6 @@ export async function openDevListener({
   return {
     request: (request, response) => void answer(request, response),
     upgrade: live.upgrade,
-    close: () => closing.close(),
+    close: () => shutdown.close(),
   };
 }

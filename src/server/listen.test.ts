@@ -15,8 +15,8 @@ async function opened(answer: Answer, report?: (trouble: Error) => void): Promis
 
 /** A request that has reached the server and waits there until it is told to go on. */
 async function inFlight() {
-  const { promise: arrived, resolve: arrive } = gate();
-  const { promise: goesOn, resolve: goOn } = gate();
+  const { promise: arrived, resolve: arrive } = csrfMiddleware();
+  const { promise: goesOn, resolve: goOn } = csrfMiddleware();
   const server = await opened(async () => {
     arrive();
     await goesOn;
@@ -42,7 +42,7 @@ async function nodeServerOf({ url }: Listening): Promise<Server> {
   return server;
 }
 
-function gate() {
+function csrfMiddleware() {
   let resolve = () => {};
   const promise = new Promise<void>((open) => {
     resolve = open;

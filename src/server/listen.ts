@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ReadyAnswers } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 export interface Listening {
   /** For the browser, with the port that was really opened. */
@@ -62,7 +62,7 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
   upgrade: UpgradeListener = refuseUpgrade,
   report: (trouble: Error) => void = throwTrouble,
-  ready: ReadyAnswers = () => null,
+  ready: ResponseCache = () => null,
 ): Promise<Result<Listening, ListenFailure>> {
   const handle = getRequestListener(answer);
   const server = createServer(TIME_LIMITS, (request, response) => {

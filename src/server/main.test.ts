@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '#scripts/launch/root.mjs';
-import { aDatabaseUrl } from '#tests/builders/build-database.ts';
+import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
 import { buildScript } from '#tests/builders/build-script.ts';
@@ -45,7 +45,7 @@ async function start(folder: string, port: number): Promise<ChildProcessWithoutN
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    DATABASE_URL: await aDatabaseUrl(),
+    DATABASE_URL: await buildDatabaseUrl(),
   };
   const child = spawn(process.execPath, ['--input-type=module', '-e', run(), folder], { cwd: root, env });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from './config.ts';
 import { migrationsOf } from './open-server.ts';
-import { serveWayword } from './run-server.ts';
+import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
-import { threadedWorkshop } from './worker-pools.ts';
+import { threadedWorkerPools } from './worker-pools.ts';
 
 /** Milliseconds. When the server has ended nothing is left to be done: what still opens is not worth waiting for. */
 const STRAGGLERS = 1_000;
@@ -26,11 +26,11 @@ export async function runServer({
   readonly root: string;
 }): Promise<void> {
   const { version } = packageFile.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-  process.exitCode = await serveWayword({
+  process.exitCode = await serve({
     env,
     root,
     version,
-    workshop: threadedWorkshop(join(root, 'build/worker/worker.js')),
+    workerPools: threadedWorkerPools(join(root, 'build/worker/worker.js')),
     openDatabase: ({ databaseUrl, dataDir }, onSpawn) =>
       openDatabase({
         url: databaseUrl,
@@ -41,10 +41,10 @@ export async function runServer({
         report: (trouble) => console.error(trouble.message),
         onSpawn,
       }),
-    openEncyclopedias: async (config, premises) => {
-      // PostgreSQL starts while these modules load, as in openWayword.
+    openEncyclopedias: async (config, context) => {
+      // PostgreSQL starts while these modules load, as in openServer.
       const { openEncyclopedias } = await import('./articles/open-encyclopedia.ts');
-      return openEncyclopedias(config, premises);
+      return openEncyclopedias(config, context);
     },
     say: (line) => console.info(line),
     complain: (line) => console.error(line),

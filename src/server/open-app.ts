@@ -4,17 +4,17 @@ import { ok, type Result } from '#core/result.ts';
 import { createApp } from './app.ts';
 import type { SourceInfo } from './articles/encyclopedia-source.ts';
 import type { Encyclopedias } from './articles/encyclopedias.ts';
-import type { Closing } from './shutdown-stack.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 import type { Config } from './config.ts';
 import { createLiveServer, type LiveServer } from './live/live-server.ts';
 import { openBus } from './live/open-bus.ts';
 import { mailerFor } from './mail/mailer-for.ts';
-import { openHouse } from './create-services.ts';
-import { readyAnswers, type ReadyAnswers } from './response-cache.ts';
+import { createServices } from './create-services.ts';
+import { responseCache, type ResponseCache } from './response-cache.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 
-export interface ServiceParts {
+export interface OpenAppOptions {
   readonly config: Config;
   readonly version: string;
   readonly webApp: WebApp | null;
@@ -23,29 +23,29 @@ export interface ServiceParts {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   /** Told of everything that must be closed again. */
-  readonly closing: Closing;
+  readonly shutdown: ShutdownStack;
 }
 
 /** Everything that answers requests. */
-export interface OpenServices {
+export interface OpenApp {
   readonly app: Hono;
   readonly live: LiveServer;
-  readonly ready: ReadyAnswers;
+  readonly ready: ResponseCache;
   readonly info: SourceInfo;
 }
 
 /** Opens what serves players over an open database and open encyclopedias; or says in a sentence why that cannot be. */
-export async function openServices(parts: ServiceParts): Promise<Result<OpenServices, string>> {
-  const { config, version, webApp, database, encyclopedias, say, complain, closing } = parts;
+export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
+  const { config, version, webApp, database, encyclopedias, say, complain, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
   const report = (trouble: Error) => complain(trouble.stack ?? trouble.message);
-  const openedBus = await closing.await(openBus(config.natsUrl, report));
+  const openedBus = await shutdown.await(openBus(config.natsUrl, report));
   if (!openedBus.ok) return openedBus;
   const bus = openedBus.value;
-  await closing.push(() => bus.close());
+  await shutdown.push(() => bus.close());
   const mailer = mailerFor(config, say);
-  await closing.push(() => mailer.close());
-  const house = await openHouse({
+  await shutdown.push(() => mailer.close());
+  const services = await createServices({
     database,
     encyclopedias,
     bus,
@@ -57,18 +57,18 @@ export async function openServices(parts: ServiceParts): Promise<Result<OpenServ
     newId: randomUUID,
     report,
   });
-  await closing.push(() => house.leaderboard.close());
-  await closing.push(() => house.accounts.settled());
-  await closing.push(house.parties.watch());
+  await shutdown.push(() => services.leaderboard.close());
+  await shutdown.push(() => services.accounts.settled());
+  await shutdown.push(services.parties.watch());
   const live = createLiveServer({
     bus,
-    desk: house.parties.desk,
-    people: house.accounts.callers,
+    desk: services.parties.desk,
+    people: services.accounts.callers,
     report,
     publicUrl,
     trustProxy,
   });
-  await closing.push(() => live.close());
-  const app = createApp({ house, webApp, version, random: Math.random, report });
-  return ok({ app, live, ready: readyAnswers(house.readyDaily), info: encyclopedias.open.source.info });
+  await shutdown.push(() => live.close());
+  const app = createApp({ services, webApp, version, random: Math.random, report });
+  return ok({ app, live, ready: responseCache(services.readyDaily), info: encyclopedias.open.source.info });
 }

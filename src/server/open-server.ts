@@ -1,36 +1,36 @@
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { OpenEncyclopedias, Premises } from './articles/open-encyclopedia.ts';
-import type { Closing } from './shutdown-stack.ts';
+import type { OpenEncyclopedias, EncyclopediaContext } from './articles/open-encyclopedia.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 import type { Config } from './config.ts';
-import type { OpenServices } from './open-app.ts';
+import type { OpenApp } from './open-app.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { timed } from './timed.ts';
-import type { Workshop } from './worker-pools.ts';
+import type { WorkerPools } from './worker-pools.ts';
 
 /** Where the server is opened, and by what. */
-export interface OpeningParts {
+export interface OpenServerOptions {
   readonly config: Config;
   /** The project's folder. */
   readonly root: string;
   readonly version: string;
-  readonly workshop: Workshop;
+  readonly workerPools: WorkerPools;
   readonly openWebApp: () => Promise<WebApp | null>;
   /** Calls `onSpawn` as soon as it does nothing but wait for another process. */
   readonly openDatabase: (config: Config, onSpawn: () => void) => Promise<Result<OpenDatabase, string>>;
   readonly openEncyclopedias: (
     config: Config,
-    premises: Premises,
+    context: EncyclopediaContext,
   ) => Promise<Result<OpenEncyclopedias, string>>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   /** Told of everything that must be closed again. */
-  readonly closing: Closing;
+  readonly shutdown: ShutdownStack;
 }
 
 /** The server without its socket. */
-export interface OpenWayword extends OpenServices {
+export interface OpenServer extends OpenApp {
   /** For the person at the terminal, a sentence each. */
   readonly warnings: readonly string[];
 }
@@ -42,11 +42,11 @@ export interface OpenWayword extends OpenServices {
  * reads the encyclopedia. Those modules are imported here and not at the top because both would keep this process too
  * busy to start PostgreSQL.
  */
-export async function openWayword(parts: OpeningParts): Promise<Result<OpenWayword, string>> {
-  const { closing } = parts;
+export async function openServer(parts: OpenServerOptions): Promise<Result<OpenServer, string>> {
+  const { shutdown } = parts;
   const { spawned, database } = startDatabase(parts);
   await Promise.race([spawned, database]);
-  const [openedDatabase, openedEncyclopedias, webApp, { openServices }] = await Promise.all([
+  const [openedDatabase, openedEncyclopedias, webApp, { openApp }] = await Promise.all([
     database,
     openEncyclopedias(parts, database),
     timed('client files', parts.openWebApp),
@@ -54,36 +54,36 @@ export async function openWayword(parts: OpeningParts): Promise<Result<OpenWaywo
   ]);
   if (!openedDatabase.ok) return openedDatabase;
   if (!openedEncyclopedias.ok) return openedEncyclopedias;
-  if (closing.isClosing) return fail('The server was stopped while it opened.');
+  if (shutdown.isClosing) return fail('The server was stopped while it opened.');
   const { encyclopedias, warnings } = openedEncyclopedias.value;
   const services = await timed('services', () =>
-    openServices({ ...parts, webApp, database: openedDatabase.value, encyclopedias }),
+    openApp({ ...parts, webApp, database: openedDatabase.value, encyclopedias }),
   );
   return services.ok ? ok({ ...services.value, warnings }) : services;
 }
 
-function startDatabase(parts: OpeningParts) {
+function startDatabase(parts: OpenServerOptions) {
   let onSpawn = () => {};
   const spawned = new Promise<void>((resolve) => (onSpawn = resolve));
-  return { spawned, database: parts.closing.await(openDatabase(parts, onSpawn)) };
+  return { spawned, database: parts.shutdown.await(openDatabase(parts, onSpawn)) };
 }
 
 async function openDatabase(
-  { config, closing, ...parts }: OpeningParts,
+  { config, shutdown, ...parts }: OpenServerOptions,
   onSpawn: () => void,
 ): Promise<Result<OpenDatabase, string>> {
   const opened = await timed('database', () => parts.openDatabase(config, onSpawn));
-  if (opened.ok) await closing.push(opened.value.close);
+  if (opened.ok) await shutdown.push(opened.value.close);
   return opened;
 }
 
 async function openEncyclopedias(
-  { config, root, version, workshop, say, complain, closing, ...parts }: OpeningParts,
-  database: Premises['database'],
+  { config, root, version, workerPools, say, complain, shutdown, ...parts }: OpenServerOptions,
+  database: EncyclopediaContext['database'],
 ): Promise<Result<OpenEncyclopedias, string>> {
-  const premises = { root, version, workshop, database, tell: say, report: complain };
-  const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, premises));
-  if (opened.ok) await closing.push(opened.value.close);
+  const context = { root, version, workerPools, database, tell: say, report: complain };
+  const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, context));
+  if (opened.ok) await shutdown.push(opened.value.close);
   return opened;
 }
 

@@ -4,7 +4,7 @@ type Close = () => Promise<void> | void;
  * What was opened and must be closed, in the order of opening; it is closed the other way round. What is opened while
  * everything closes already is closed at once.
  */
-export class Closing {
+export class ShutdownStack {
   readonly #closers: Close[] = [];
   readonly #openings: Promise<unknown>[] = [];
   #closed: Promise<void> | null = null;

@@ -8,7 +8,7 @@ import { WorkerJobRunner } from './jobs/worker-job-runner.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** Where the heavy work of an encyclopedia is done. */
-export interface Workshop {
+export interface WorkerPools {
   /** Compiles the pages of a wiki. */
   compiler(): JobRunner<WikiPageJob, CompiledPage>;
   /** Reads a ZIM archive. */
@@ -21,7 +21,7 @@ const COMPILER_MEMORY_MB = 512;
 const ARCHIVE_MEMORY_MB = 1024;
 
 /** Each in a thread of its own, so that no page and no archive can hold up the players. `file`: the built worker.ts. */
-export function threadedWorkshop(file: string): Workshop {
+export function threadedWorkerPools(file: string): WorkerPools {
   const thread = <Job, Answer>(task: WorkerTask, maxOldGenerationSizeMb: number) =>
     new WorkerJobRunner<Job, Answer>({
       file,
@@ -35,7 +35,7 @@ export function threadedWorkshop(file: string): Workshop {
 }
 
 /** All in this thread, for where no worker is built: in development. */
-export const localWorkshop: Workshop = {
+export const localWorkerPools: WorkerPools = {
   compiler: () => localJobRunner(compileWikiPage),
   archive: (path) => localJobRunner(zimWorker(path)),
 };

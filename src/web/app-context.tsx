@@ -8,12 +8,12 @@ import type { LeaderboardSource } from './ports/leaderboard-source.ts';
 import type { LiveChannel } from './ports/live-channel.ts';
 import type { LevelCatalogue } from './ports/level-catalogue.ts';
 import type { LevelProgressStore } from './ports/level-progress-store.ts';
-import type { PartyFacilities } from './party/party-services.ts';
+import type { PartyServices } from './party/party-services.ts';
 import type { StoredSwitch } from './settings/stored-switch.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
 
 /** What every screen shares: the toasts and the player's settings. */
-export interface AppFacilities extends PartyFacilities {
+export interface AppServices extends PartyServices {
   readonly toasts: ToastStore;
   readonly theme: ThemeStore;
   /** Whether single keys do anything in the game. */
@@ -31,10 +31,10 @@ export interface AppFacilities extends PartyFacilities {
   readonly live: LiveChannel;
 }
 
-export const AppContext = createContext<AppFacilities | null>(null);
+export const AppContext = createContext<AppServices | null>(null);
 
-export function useApp(): AppFacilities {
-  const facilities = use(AppContext);
-  if (facilities === null) throw new Error('useApp must be used within an AppContext');
-  return facilities;
+export function useApp(): AppServices {
+  const services = use(AppContext);
+  if (services === null) throw new Error('useApp must be used within an AppContext');
+  return services;
 }

@@ -8,7 +8,7 @@ import { createHttpArticleSource } from './adapters/http-article-source.ts';
 import { createAccountStore } from './account/account-store.ts';
 import { browserAccountHost } from './account/browser-account-host.ts';
 import { whenPlayerChanges } from './account/when-player-changes.ts';
-import { noticeRefusals } from './account/on-unauthorized.ts';
+import { onUnauthorized } from './account/on-unauthorized.ts';
 import { createHttpAccountGateway } from './adapters/http-account-gateway.ts';
 import { createHttpDailySource } from './adapters/http-daily-source.ts';
 import { createHttpLeaderboardSource } from './adapters/http-leaderboard-source.ts';
@@ -17,9 +17,9 @@ import { createHttpReportGateway } from './adapters/http-report-gateway.ts';
 import { createHttpRunGateway } from './adapters/http-run-gateway.ts';
 import { createWebLevelProgressStore } from './adapters/web-level-progress-store.ts';
 import { createWebProgressStore } from './adapters/web-progress-store.ts';
-import { createLateLiveChannel } from './adapters/lazy-live-channel.ts';
+import { createLazyLiveChannel } from './adapters/lazy-live-channel.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import type { AppFacilities } from './app-context.tsx';
+import type { AppServices } from './app-context.tsx';
 import type { Fetch } from './adapters/ask-json.ts';
 import { App } from './app.tsx';
 import { createArticleLibrary } from './articles/article-library.ts';
@@ -28,7 +28,7 @@ import { DAILY_KEY } from './daily/use-daily.ts';
 import { createGameSession, type GameSession } from './game/game-session.ts';
 import { createJourneyStarter } from './game/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
-import { createLatePartyFacilities } from './party/lazy-party-services.ts';
+import { createLazyPartyServices } from './party/lazy-party-services.ts';
 import { createRunFollower } from './runs/run-follower.ts';
 import { createStoredSwitch } from './settings/stored-switch.ts';
 import { browserThemeHost } from './theme/browser-theme-host.ts';
@@ -44,7 +44,7 @@ const queries = new QueryClient({
 });
 const ask: Fetch = (input, init) => fetch(input, init);
 // Calls of who is signed in; one that is refused for want of a session says that it has ended.
-const askAsPlayer = noticeRefusals(ask, () => account.refused());
+const askAsPlayer = onUnauthorized(ask, () => account.refused());
 const source = createHttpArticleSource(ask, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
 const gateway = createHttpRunGateway(askAsPlayer);
@@ -99,12 +99,12 @@ const onReturn = (listener: () => void): void => {
 };
 onReturn(runs.wake);
 const openLive = async () => {
-  const [{ createWebSocketLiveChannel }, { browserLiveSurroundings }] = await Promise.all([
+  const [{ createWebSocketLiveChannel }, { browserLiveEnvironment }] = await Promise.all([
     import('./adapters/websocket-live-channel.ts'),
     import('./adapters/browser-live-environment.ts'),
   ]);
   return createWebSocketLiveChannel(
-    browserLiveSurroundings(() =>
+    browserLiveEnvironment(() =>
       toasts.show({
         title: 'Wayword has a new release',
         description: 'Reload the page when it suits you. Nothing you play is lost by it.',
@@ -112,14 +112,14 @@ const openLive = async () => {
     ),
   );
 };
-const live = createLateLiveChannel(openLive, systemClock);
-const party = createLatePartyFacilities(account, systemClock, async () => {
-  const [{ openPartyFacilities }] = await Promise.all([
+const live = createLazyLiveChannel(openLive, systemClock);
+const party = createLazyPartyServices(account, systemClock, async () => {
+  const [{ openPartyServices }] = await Promise.all([
     import('./party/open-party-services.ts'),
     // What leads a member into a race: it is here before a party is, or neither is.
     import('./party/race-watch.tsx'),
   ]);
-  return openPartyFacilities({
+  return openPartyServices({
     fetch: askAsPlayer,
     line: live,
     account,
@@ -131,7 +131,7 @@ const party = createLatePartyFacilities(account, systemClock, async () => {
     onBegun: starter.cancel,
   });
 });
-const facilities: AppFacilities = {
+const services: AppServices = {
   toasts,
   theme: createThemeStore(browserThemeHost),
   singleKeys: createStoredSwitch('single-keys', () => localStorage),
@@ -152,7 +152,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <App game={{ session, starter, library, source, runs }} app={facilities} />
+        <App game={{ session, starter, library, source, runs }} app={services} />
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,

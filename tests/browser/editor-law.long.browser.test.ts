@@ -10,7 +10,7 @@ import type { CanvasPort } from '#editor/ports/canvas-port.ts';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { createChange } from '#editor-protocol/change/create-change.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
-import { aUuid } from '#tests/canvas/build-activity.ts';
+import { buildUuid } from '#tests/canvas/build-activity.ts';
 import { drawChange } from '#tests/canvas/support/draw-change.ts';
 import { openVisualEditor } from './support/editor/open-visual-editor.ts';
 import { openWorld } from './support/open-world.ts';
@@ -74,7 +74,7 @@ async function editByChance(
   const elements = Object.values(treeElements).filter(({ filename }) => files.has(filename));
   const [draft] = fc.sample(drawChange(elements), { seed, numRuns: 1 });
   if (!draft) return null;
-  const request = requestFor(createChange(draft, aUuid(1)), { canvasId: canvas.canvasId, treeElements });
+  const request = requestFor(createChange(draft, buildUuid(1)), { canvasId: canvas.canvasId, treeElements });
   if (!request.ok) throw new Error(`${draft.type} asks for nothing`);
   const answer = await canvas.send(request.value);
   if (answer.ok) return { activityId: answer.value.activityId, draft };

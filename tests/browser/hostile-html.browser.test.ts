@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import type { HostileCase } from '#tests/hostile-html/hostile-case.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
 import { browser } from './support/shared-browser.ts';
@@ -15,7 +15,7 @@ describe('no hostile HTML runs a script', () => {
   let sanitiser: string;
   const htmlOf = (cases: readonly HostileCase[]) => cases.map(({ html }) => html);
   const raw = htmlOf(hostileCases);
-  const compiled = raw.map((html) => compileWikiPage(aWikiPageJob(html)).html);
+  const compiled = raw.map((html) => compileWikiPage(buildWikiPageJob(html)).html);
 
   beforeAll(async () => {
     sanitiser = await bundleSanitiser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
+import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import { beginDaily, nameOfScore } from './support/begin-daily.ts';
 import { openWorld } from './support/open-world.ts';
 import { BROKEN_LINE, openPage } from './support/open-browser.ts';
@@ -21,7 +21,7 @@ async function fillRankings(page: Page, total: number): Promise<void> {
         players: total,
         offset,
         entries: Array.from({ length }, (_, row) =>
-          aLeaderboardEntry(offset + row + 1, { date: '2026-01-02' }),
+          buildLeaderboardEntry(offset + row + 1, { date: '2026-01-02' }),
         ),
       },
     });

@@ -39,7 +39,7 @@ const unheard = (bug: Error) => {
 };
 
 /** The calls about people over a database, as a test speaks to them; every browser of its own, at an address of its own. */
-export async function anAccountServer(
+export async function buildAccountServer(
   db: Kysely<Database>,
   {
     mail = false,
@@ -75,8 +75,8 @@ export async function anAccountServer(
   });
   const { people, limits } = accounts;
   const app = new Hono();
-  if (accounts.porter !== null) app.use('/api/*', accounts.porter);
-  app.use('/api/*', accounts.gate);
+  if (accounts.trustProxyMiddleware !== null) app.use('/api/*', accounts.trustProxyMiddleware);
+  app.use('/api/*', accounts.csrfMiddleware);
   app.route('/', accounts.routes);
   app.route('/', reportRoutes({ db, people, limits, clock, newId: randomUUID }));
   // What a call that anybody may make does: it needs somebody to play as.

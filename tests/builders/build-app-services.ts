@@ -1,9 +1,9 @@
-import type { AppFacilities } from '#web/app-context.tsx';
+import type { AppServices } from '#web/app-context.tsx';
 
 /** What a screen under test needs of the app, and nothing more: whatever else it asks for fails the test. */
-export function anAppFacilities(parts: Partial<AppFacilities>): AppFacilities {
-  const part = <Name extends keyof AppFacilities>(name: Name): AppFacilities[Name] => {
-    const given: Partial<AppFacilities>[Name] = parts[name];
+export function buildAppServices(parts: Partial<AppServices>): AppServices {
+  const part = <Name extends keyof AppServices>(name: Name): AppServices[Name] => {
+    const given: Partial<AppServices>[Name] = parts[name];
     if (given === undefined) throw new Error(`This test brought no ${name}`);
     return given;
   };

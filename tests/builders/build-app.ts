@@ -1,17 +1,19 @@
 import type { Hono } from 'hono';
 import { createApp, type AppParts } from '#server/app.ts';
-import type { Shelf } from '#server/articles/encyclopedias.ts';
-import { aHouse } from './build-services.ts';
-import { aWebApp } from './build-web-app.ts';
+import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
+import { buildServices } from './build-services.ts';
+import { buildWebApp } from './build-web-app.ts';
 
 /** The whole server over the pocket encyclopedia, with a built client; a bug in it fails the test that meets it. */
-export async function anApp({
-  shelf,
+export async function buildApp({
+  encyclopedia,
   ...parts
-}: Partial<AppParts> & { readonly shelf?: Shelf } = {}): Promise<Hono> {
+}: Partial<AppParts> & { readonly encyclopedia?: Encyclopedia } = {}): Promise<Hono> {
   return createApp({
-    house: await aHouse(shelf === undefined ? {} : { encyclopedias: { open: shelf, starter: shelf } }),
-    webApp: parts.webApp === undefined ? await aWebApp() : parts.webApp,
+    services: await buildServices(
+      encyclopedia === undefined ? {} : { encyclopedias: { open: encyclopedia, starter: encyclopedia } },
+    ),
+    webApp: parts.webApp === undefined ? await buildWebApp() : parts.webApp,
     version: '1.2.3',
     random: () => 0,
     report: (bug) => {

@@ -2,7 +2,7 @@ import { titleToPath } from '#core/title/title-path.ts';
 import type { Article } from '#server/articles/article.ts';
 
 /** A short article as the page compiler would have left it, with a link to each title of `links`; say what should be otherwise. */
-export function anArticle(title: string, parts: Partial<Article> = {}): Article {
+export function buildArticle(title: string, parts: Partial<Article> = {}): Article {
   const links = parts.links ?? [];
   const lead = `${title} is an article.`;
   const anchors = links.map((link) => `<a href="${titleToPath(link)}">${link}</a>`);

@@ -9,7 +9,7 @@ import { browserAccountHost } from '#web/account/browser-account-host.ts';
 import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
 import { createHttpReportGateway } from '#web/adapters/http-report-gateway.ts';
-import { AppContext, type AppFacilities } from '#web/app-context.tsx';
+import { AppContext, type AppServices } from '#web/app-context.tsx';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 
 let root: Root | null = null;
@@ -33,7 +33,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
     () => undefined,
     () => 'toast',
   );
-  const app: Pick<AppFacilities, 'account' | 'accounts' | 'reports' | 'toasts'> = {
+  const app: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'> = {
     accounts,
     account: createAccountStore(accounts, browserAccountHost()),
     reports: createHttpReportGateway(server.fetch),
@@ -99,7 +99,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
 }
 
 /** The page needs no more of the app than this. */
-function facilities(some: Pick<AppFacilities, 'account' | 'accounts' | 'reports' | 'toasts'>): AppFacilities {
+function facilities(some: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'>): AppServices {
   return new Proxy(Object.create(null), {
     get: (_, name) => {
       const found = Object.entries(some).find(([known]) => known === name);

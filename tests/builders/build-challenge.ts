@@ -3,7 +3,7 @@ import type { Difficulty, LevelRef } from '#core/level/level.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 
 /** A quick-play challenge from Cat to Dog and Owl; say what should be otherwise. */
-export function aChallenge(parts: Partial<Challenge> = {}): Challenge {
+export function buildChallenge(parts: Partial<Challenge> = {}): Challenge {
   return {
     origin: { kind: 'quick' },
     articles: ['Cat', 'Dog', 'Owl'],
@@ -15,11 +15,11 @@ export function aChallenge(parts: Partial<Challenge> = {}): Challenge {
   };
 }
 
-export function aLevel(order = 1, difficulty: Difficulty = 'easy'): LevelRef {
+export function buildLevel(order = 1, difficulty: Difficulty = 'easy'): LevelRef {
   return { id: `level-${order}`, difficulty, order };
 }
 
-export function levelOrigin(maxClicks: number | null, level = aLevel()): Origin {
+export function levelOrigin(maxClicks: number | null, level = buildLevel()): Origin {
   return { kind: 'level', level, maxClicks };
 }
 

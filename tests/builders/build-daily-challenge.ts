@@ -1,7 +1,7 @@
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 
 /** The challenge of 21 November 2026 as answered at noon, untouched by who asks; say what should be otherwise. */
-export function aDailyChallenge(parts: Partial<DailyChallengeAnswer> = {}): DailyChallengeAnswer {
+export function buildDailyChallenge(parts: Partial<DailyChallengeAnswer> = {}): DailyChallengeAnswer {
   return {
     id: 'challenge-1',
     date: '2026-11-21',

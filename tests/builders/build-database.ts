@@ -7,7 +7,7 @@ import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
  * A database of its own, with every migration applied and nothing in it. Asked for within a test it is gone when the
  * test is over; asked for in a hook, the hook closes it.
  */
-export async function aDatabase(): Promise<OpenDatabase> {
+export async function buildDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await copyOfTemplate();
   const opened = overServer({ connection: { connectionString: url }, stop: drop }, (trouble) => {
     throw trouble;
@@ -17,7 +17,7 @@ export async function aDatabase(): Promise<OpenDatabase> {
 }
 
 /** The same for a server in a process of its own, as its DATABASE_URL. Within a test only. */
-export async function aDatabaseUrl(): Promise<string> {
+export async function buildDatabaseUrl(): Promise<string> {
   const { url, drop } = await copyOfTemplate();
   onTestFinished(drop);
   return url;

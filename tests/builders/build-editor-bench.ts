@@ -3,15 +3,15 @@ import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
 import { indexTree } from '#editor/tree/tree-index.ts';
 import { idOf } from './build-nav-index.ts';
-import { aPageTree } from './build-page-tree.ts';
-import { anEditor, EDITED_PAGE, type EditorAtHand } from './build-editor.ts';
+import { buildPageTree } from './build-page-tree.ts';
+import { buildEditor, EDITED_PAGE, type EditorAtHand } from './build-editor.ts';
 
-const OTHER_PAGE = aPageTree({
+const OTHER_PAGE = buildPageTree({
   id: 1,
   box: [0, 0, 100, 100],
   children: [{ id: 4, children: [{ id: 2 }, { id: 3 }] }, { id: 6 }],
 });
-const EMPTY_PAGE = aPageTree({ id: 'EMPTY-TREE' });
+const EMPTY_PAGE = buildPageTree({ id: 'EMPTY-TREE' });
 
 /** The canvas server as far as the history goes: it takes back what was made last, and nothing else. */
 class Journal {
@@ -62,7 +62,7 @@ export type Deed =
 
 /** An editor, the journal behind it, and what must hold after whatever happens. */
 export class EditorBench {
-  readonly editor = anEditor();
+  readonly editor = buildEditor();
   readonly journal = new Journal();
   /** What did not hold. */
   readonly broken: string[] = [];

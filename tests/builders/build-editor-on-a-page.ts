@@ -24,7 +24,7 @@ export interface EditorOnAPage {
 }
 
 /** The editor's session and the whole preview frame, on the test's own document, over messages as they are cloned. */
-export function anEditorOnAPage(): EditorOnAPage {
+export function buildEditorOnAPage(): EditorOnAPage {
   const listeners = new Set<(heard: FrameHeard) => void>();
   const tell = (heard: FrameHeard): void => {
     for (const listener of listeners) listener(heard);

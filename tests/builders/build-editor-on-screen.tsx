@@ -21,7 +21,7 @@ interface KnownBefore {
 }
 
 /** An editor whose page and canvas server have answered, and that shows this tree; the page is ours to speak for. */
-export async function anEditorOnScreen(
+export async function buildEditorOnScreen(
   tree: NavTreeNode,
   { treeElements = {}, activities = [] }: KnownBefore = {},
 ) {

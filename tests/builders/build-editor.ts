@@ -12,12 +12,12 @@ import { editorReducer } from '#editor/session/editor-reducer.ts';
 import type { EditorState } from '#editor/session/editor-state.ts';
 import { initialState } from '#editor/session/initial-state.ts';
 import { idOf } from './build-nav-index.ts';
-import { aPageTree } from './build-page-tree.ts';
+import { buildPageTree } from './build-page-tree.ts';
 
 const NO_PATCH: LookupPatch = { treeElements: {}, scopes: {} };
 
 /** A main element with a heading, two list items that are one element of the code, and a section with a button. */
-export const EDITED_PAGE = aPageTree({
+export const EDITED_PAGE = buildPageTree({
   id: 1,
   tag: 'MAIN',
   box: [0, 0, 400, 400],
@@ -131,7 +131,7 @@ export class EditorAtHand {
 }
 
 /** The page is there, told of the code, and has shown itself. */
-export function anEditor(): EditorAtHand {
+export function buildEditor(): EditorAtHand {
   return new EditorAtHand()
     .pageOpens()
     .does({

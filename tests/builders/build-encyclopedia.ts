@@ -1,6 +1,6 @@
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import type { MemoryEncyclopedia, MemoryPicture } from '#server/articles/memory-source.ts';
-import { anArticle } from './build-article.ts';
+import { buildArticle } from './build-article.ts';
 
 const svg = (shape: string): MemoryPicture => ({
   type: 'image/svg+xml',
@@ -10,7 +10,7 @@ const svg = (shape: string): MemoryPicture => ({
 });
 
 /** Three articles that link in a ring, a redirect and two pictures; say what should be otherwise. */
-export function anEncyclopedia(parts: Partial<MemoryEncyclopedia> = {}): MemoryEncyclopedia {
+export function buildEncyclopediaSource(parts: Partial<MemoryEncyclopedia> = {}): MemoryEncyclopedia {
   return {
     info: {
       id: 'memory',
@@ -22,14 +22,14 @@ export function anEncyclopedia(parts: Partial<MemoryEncyclopedia> = {}): MemoryE
       namespaces: ENGLISH_NAMESPACES,
     },
     articles: [
-      anArticle('Lightning', {
+      buildArticle('Lightning', {
         links: ['Thor', 'Café & Co.'],
         images: ['Lightning.svg'],
         description: 'spark between clouds',
         image: { file: 'Lightning.svg', url: '/media/Lightning.svg', width: 800, height: 600 },
       }),
-      anArticle('Thor', { links: ['Lightning'] }),
-      anArticle('Café & Co.', { links: ['Thor'] }),
+      buildArticle('Thor', { links: ['Lightning'] }),
+      buildArticle('Café & Co.', { links: ['Thor'] }),
     ],
     redirects: [{ from: 'Thunderbolt', to: 'Lightning', fragment: '' }],
     media: new Map([

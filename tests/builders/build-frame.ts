@@ -18,7 +18,7 @@ export const OPEN: Extract<StateCall, { readonly name: 'initProject' }> = {
   originalStoryboardUrl: null,
 };
 
-export interface AFrame {
+export interface BuiltFrame {
   readonly state: () => FrameState;
   /** Effects of this event alone, without the drawing. */
   readonly send: (event: FrameEvent) => readonly FrameEffect[];
@@ -26,7 +26,7 @@ export interface AFrame {
 }
 
 /** A frame of which only the reducer runs, its project opened. */
-export function aFrame(nav: NavIndex | null = PAGE, opened: StateCall = OPEN): AFrame {
+export function buildFrame(nav: NavIndex | null = PAGE, opened: StateCall = OPEN): BuiltFrame {
   let state = FIRST_STATE;
   const send = (event: FrameEvent): readonly FrameEffect[] => {
     const step = frameReducer(state, event, nav);

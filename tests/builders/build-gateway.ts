@@ -1,9 +1,9 @@
 import { mediawikiRoutes } from '#server/articles/mediawiki/mediawiki-routes.ts';
 import { createMemorySource, type MemoryEncyclopedia } from '#server/articles/memory-source.ts';
-import { anEncyclopedia } from './build-encyclopedia.ts';
+import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
 /** The article gateway over the pocket encyclopedia, or over another small one; chance always draws the first. */
-export function aGateway(encyclopedia: MemoryEncyclopedia = anEncyclopedia()) {
+export function buildGateway(encyclopedia: MemoryEncyclopedia = buildEncyclopediaSource()) {
   const source = createMemorySource(encyclopedia);
   return mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
 }
@@ -11,7 +11,7 @@ export function aGateway(encyclopedia: MemoryEncyclopedia = anEncyclopedia()) {
 /** Asks a gateway's API and reads the answer, whose status is 200 whatever it says. */
 export async function askApi(
   params: Readonly<Record<string, string>>,
-  gateway = aGateway(),
+  gateway = buildGateway(),
 ): Promise<{ readonly body: unknown; readonly headers: Headers }> {
   const response = await gateway.request(`/w/api.php?${new URLSearchParams(params).toString()}`);
   if (response.status !== 200) throw new Error(`The API answered ${response.status}`);
@@ -21,7 +21,7 @@ export async function askApi(
 /** The answer of `action=query` in the tidier of the two versions. */
 export async function query(
   params: Readonly<Record<string, string>>,
-  gateway = aGateway(),
+  gateway = buildGateway(),
 ): Promise<unknown> {
   return (await askApi({ action: 'query', formatversion: '2', ...params }, gateway)).body;
 }

@@ -3,7 +3,9 @@ import { TitleList } from '#graph/builders/title-list.ts';
 import type { GraphContents } from '#server/graphs/open-graph.ts';
 
 /** What a graph file holds of a few articles, called Article 00, Article 01 …, with one redirect to the first. */
-export function aGraphContents(adjacency: readonly (readonly number[])[] = [[1], [0, 2], []]): GraphContents {
+export function buildGraphContents(
+  adjacency: readonly (readonly number[])[] = [[1], [0, 2], []],
+): GraphContents {
   const articles = new TitleList();
   for (const node of adjacency.keys()) articles.add(`Article ${String(node).padStart(2, '0')}`);
   const redirects = new TitleList();

@@ -8,7 +8,7 @@ import { ColourTokensContext } from '#editor/panels/style/app-colours.ts';
 import { colourTokens } from '#editor/panels/style/colour-tokens.ts';
 import { CssCheckContext, type CssCheck } from '#editor/panels/style/css-check.ts';
 import { idOf } from './build-nav-index.ts';
-import { anEditorOnScreen } from './build-editor-on-screen.tsx';
+import { buildEditorOnScreen } from './build-editor-on-screen.tsx';
 
 export const MAIN_ID = idOf(1);
 export const HEADING_ID = idOf(2);
@@ -40,7 +40,7 @@ export function computedStyles(styles: Readonly<Record<string, string>>): CssEva
 }
 
 /** A part of the editor, with a heading selected that stands in a main element beside two cards of one place in the code. */
-export async function anInspectedElement(part: ReactNode, told: Told = {}) {
+export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
   const { styles = {}, classes = [], removable = classes, props = {} } = told;
   const heading = node(HEADING_ID, 'H1', 'root-0-0-0', { props });
   const cards = ['root-0-0-1', 'root-0-0-2'].map((path) =>
@@ -52,7 +52,7 @@ export async function anInspectedElement(part: ReactNode, told: Told = {}) {
     [HEADING_ID]: inCode(HEADING_ID, 'h1', 5, MAIN_ID, removable),
     [CARD_ID]: { ...inCode(CARD_ID, 'Card', 6, MAIN_ID, ['mt-4']), type: 'component-instance' },
   };
-  const editor = await anEditorOnScreen(tree, { treeElements });
+  const editor = await buildEditorOnScreen(tree, { treeElements });
   editor.store.dispatch({ type: 'select', key: keyOf(heading) });
   await editor.say({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: computedStyles(styles) });
   await editor.say({ id: 'ELEMENT_CLASS_LIST', classList: classes });

@@ -1,7 +1,7 @@
 import type { Layer, LayerKind } from '#editor/layers/layer.ts';
 
 /** `div.grid.gap-6 "Some text"`: the name, classes after dots, the text in quotes; the key is the name and the place. */
-export function aLayer(words: string, ...children: readonly Layer[]): Layer {
+export function buildLayer(words: string, ...children: readonly Layer[]): Layer {
   const [, head = '', text = null] = /^(\S+)(?: "(.*)")?$/u.exec(words) ?? [];
   const [name = '', ...classes] = head.split('.');
   const kind: LayerKind = /^[A-Z]/u.test(name) ? 'component' : 'box';

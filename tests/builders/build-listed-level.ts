@@ -1,7 +1,7 @@
 import type { Level } from '#protocol/levels.ts';
 
 /** For tests: a level as the server lists it, from Cat to Dog in at most 8 clicks; say what should be otherwise. */
-export function aListedLevel(order = 1, parts: Partial<Level> = {}): Level {
+export function buildListedLevel(order = 1, parts: Partial<Level> = {}): Level {
   return {
     id: `level-${order}`,
     difficulty: 'easy',

@@ -18,7 +18,7 @@ export const PAGE_HTML = `<div id="root"><div class="${idOf(1)}"><h1 class="${id
 )}">One</p><p class="${idOf(3)}">Two</p><section class="${idOf(4)}"><span class="${idOf(5)}">in</span></section></div></div>`;
 
 /** A whole frame on the test's own document, its project opened. Stop it at the end. */
-export function aLiveFrame(html = PAGE_HTML): LiveFrame {
+export function buildLiveFrame(html = PAGE_HTML): LiveFrame {
   document.body.innerHTML = html;
   const logged: string[] = [];
   let told: (FrameMessage | FrameReply)[] = [];

@@ -3,14 +3,14 @@ import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
 import { systemClock } from '#server/articles/live/clock.ts';
 import type { LiveWiki } from '#server/articles/live/live-wiki.ts';
 import { openLiveWiki, type LiveWikiSettings } from '#server/articles/live/open-live-wiki.ts';
-import type { Restraint } from '#server/articles/live/upstream-queue.ts';
+import type { RateLimitConfig } from '#server/articles/live/upstream-queue.ts';
 import { MemoryArticleStore } from '#server/articles/live/store/memory-article-store.ts';
 import { localJobRunner } from '#server/jobs/local-job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Allows a test whatever it asks, but for more than three requests at once. */
-export const HARDLY_RESTRAINED: Restraint = {
+export const HARDLY_RESTRAINED: RateLimitConfig = {
   perMinute: 6_000_000,
   burst: 10_000,
   atOnce: 3,
@@ -20,7 +20,7 @@ export const HARDLY_RESTRAINED: Restraint = {
 };
 
 /** A fake wiki of the running test's own. */
-export async function aFakeWiki(): Promise<FakeWiki> {
+export async function buildFakeWiki(): Promise<FakeWiki> {
   const wiki = await FakeWiki.open();
   onTestFinished(() => wiki.close());
   return wiki;
@@ -41,13 +41,16 @@ export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = 
     report: (trouble) => {
       throw new Error(trouble);
     },
-    restraint: HARDLY_RESTRAINED,
+    rateLimit: HARDLY_RESTRAINED,
     ...parts,
   };
 }
 
 /** The fake wiki, opened. */
-export async function aLiveWiki(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): Promise<LiveWiki> {
+export async function buildLiveWiki(
+  wiki: FakeWiki,
+  parts: Partial<LiveWikiSettings> = {},
+): Promise<LiveWiki> {
   const opened = await openLiveWiki(liveSettings(wiki, parts));
   if (!opened.ok) throw new Error(opened.error);
   onTestFinished(() => opened.value.source.close());

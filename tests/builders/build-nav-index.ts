@@ -24,7 +24,7 @@ export function keyAt(id: number | string, uniquePath: string): ElementKey {
 }
 
 /** Of plain elements: a child's path is its parent's and its place. */
-export function aNavIndex(plan: Plan, path = 'root-0-0'): NavIndex {
+export function buildNavIndex(plan: Plan, path = 'root-0-0'): NavIndex {
   const nodes = new Map<ElementKey, NavTreeNode>();
   const build = ({ id, children = [], box }: Plan, uniquePath: string, level: number): NavTreeNode => {
     const codebaseId = idOf(id);
@@ -51,7 +51,7 @@ export function aNavIndex(plan: Plan, path = 'root-0-0'): NavIndex {
 }
 
 /** A page of one outer element with a heading, two paragraphs that are one element of the code, and a section. */
-export const PAGE = aNavIndex({
+export const PAGE = buildNavIndex({
   id: 1,
   children: [
     { id: 2 },

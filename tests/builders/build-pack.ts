@@ -1,16 +1,16 @@
 import { articleGraph } from '#server/articles/article-graph.ts';
 import type { PackContents } from '#server/articles/pack.ts';
-import { anArticle } from './build-article.ts';
-import { anEncyclopedia } from './build-encyclopedia.ts';
+import { buildArticle } from './build-article.ts';
+import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
 /** What goes into a pack, given as title → links; the first article is the main page. Say what should be otherwise. */
 export function packContents(
   links: Readonly<Record<string, readonly string[]>>,
   parts: Partial<PackContents> = {},
 ): PackContents {
-  const articles = Object.entries(links).map(([title, targets]) => anArticle(title, { links: targets }));
+  const articles = Object.entries(links).map(([title, targets]) => buildArticle(title, { links: targets }));
   return {
-    settings: { ...anEncyclopedia().info, mainPage: articles[0]?.title ?? '' },
+    settings: { ...buildEncyclopediaSource().info, mainPage: articles[0]?.title ?? '' },
     articles,
     redirects: [],
     pictures: new Map(),

@@ -16,7 +16,7 @@ export interface NodePlan {
 }
 
 /** As the frame of the editor's own storyboard tells it. */
-export function aPageTree(plan: NodePlan, path = 'root-0-0'): NavTreeNode {
+export function buildPageTree(plan: NodePlan, path = 'root-0-0'): NavTreeNode {
   return build(plan, path, 0);
 }
 

@@ -7,7 +7,7 @@ import { partyNews } from '#protocol/party.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
-import type { PartyDesk } from '#server/live/party-presence.ts';
+import type { PartyPresence } from '#server/live/party-presence.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
 
 export const ID = '6f1c2f9e-8f0d-4c55-9a54-3a6f5c2f7b10';
@@ -31,7 +31,7 @@ export const joined = (userId: string): PartyEvent => ({
 });
 
 /** Parties as a database would have them, and what was asked and told. */
-class FakeDesk implements PartyDesk {
+class FakeDesk implements PartyPresence {
   readonly views = new Map<string, PartyView>();
   readonly arrivals: string[] = [];
   readonly heard: (readonly string[])[] = [];
@@ -76,7 +76,9 @@ class FakeDesk implements PartyDesk {
   }
 }
 
-export function aPartyHub({ members = ['ada', 'bob', 'cy'] }: { readonly members?: readonly string[] } = {}) {
+export function buildPartyHub({
+  members = ['ada', 'bob', 'cy'],
+}: { readonly members?: readonly string[] } = {}) {
   const clock = new FakeClock();
   const desk = new FakeDesk();
   desk.views.set(ID, { seq: 5, party: aPartyOf(ID, ...members) });

@@ -9,8 +9,8 @@ import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/browser-account-host.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
 import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
-import { AppContext, type AppFacilities } from '#web/app-context.tsx';
-import { GameProvider, type GameFacilities } from '#web/game/game-context.tsx';
+import { AppContext, type AppServices } from '#web/app-context.tsx';
+import { GameProvider, type GameServices } from '#web/game/game-context.tsx';
 import { createGameSession, type GameSession } from '#web/game/game-session.ts';
 import { PartyPage } from '#web/party/party-page.tsx';
 import type { PartyState } from '#web/party/party-state.ts';
@@ -20,7 +20,7 @@ import { UNREACHABLE } from '#core/game/load-failure.ts';
 import { emptyLevelCatalogue } from '#tests/fakes/empty-level-catalogue.ts';
 import { ScriptedPartyStore } from '#tests/fakes/scripted-party-store.ts';
 import { ADA, NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
-import { anAppFacilities } from './build-app-services.ts';
+import { buildAppServices } from './build-app-services.ts';
 
 let root: Root | null = null;
 
@@ -49,7 +49,7 @@ export async function openPartyPage(
     readonly address?: string;
     /** Before the page is opened. */
     readonly prepare?: (parties: ScriptedPartyStore, session: GameSession) => void;
-    readonly parts?: Partial<AppFacilities>;
+    readonly parts?: Partial<AppServices>;
     /** Shown in the page's place. */
     readonly screen?: ReactNode;
     /** Shown at every address. */
@@ -89,7 +89,7 @@ export async function openPartyPage(
     says(isOut ? NOBODY : { ...NOBODY, user: { ...ADA, id: 'ada' } }),
   );
   const accounts = createHttpAccountGateway(server.fetch);
-  const app = anAppFacilities({
+  const app = buildAppServices({
     toasts,
     parties,
     race,
@@ -109,7 +109,7 @@ export async function openPartyPage(
         <AppContext value={app}>
           <TooltipProvider>
             <AccountProvider>
-              <GameProvider facilities={aGameOf(session)}>
+              <GameProvider services={aGameOf(session)}>
                 <MemoryRouter initialEntries={[address]}>
                   <Address />
                   {everywhere}
@@ -189,7 +189,7 @@ function nameOf(list: Element): string | null {
 }
 
 /** The screens of parties need no more of the game than its session. */
-function aGameOf(session: GameSession): GameFacilities {
+function aGameOf(session: GameSession): GameServices {
   const none = (): never => {
     throw new Error('This test brought nothing of the game but its session');
   };

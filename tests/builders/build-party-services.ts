@@ -5,7 +5,7 @@ import { reconcile, type PartyNews, type PartyView } from '#core/party/party-vie
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
 import type { SignedIn } from '#server/accounts/people.ts';
-import type { Shelf } from '#server/articles/encyclopedias.ts';
+import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
 import type { Bus, BusMessage } from '#server/live/bus.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
 import { createParties, type PartiesParts } from '#server/parties/create-parties.ts';
@@ -13,18 +13,18 @@ import { loadParty } from '#server/parties/load-party.ts';
 import type { Parties } from '#server/parties/parties.ts';
 import { loadRun } from '#server/runs/load-run.ts';
 import { journeyOf, type RunRecord } from '#server/runs/run-record.ts';
-import { Turns } from '#server/runs/keyed-mutex.ts';
+import { KeyedMutex } from '#server/runs/keyed-mutex.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { preparedStatements } from '#server/store/statements.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
-import { aShelf } from './build-services.ts';
+import { buildEncyclopedia } from './build-services.ts';
 
 /** Parties over a database that whole files of tests share, with a clock that is moved by hand; nobody is there yet. */
-export class PartyHouse {
+export class PartyServices {
   readonly db: OpenDatabase['db'];
   readonly clock = new FakeClock();
-  readonly shelf: Shelf = aShelf();
+  readonly encyclopedia: Encyclopedia = buildEncyclopedia();
   readonly parties: Parties;
   /** Titles of the day (D16). */
   closed: ReadonlySet<string> = new Set();
@@ -33,7 +33,7 @@ export class PartyHouse {
   readonly #people: FakePeople;
   readonly #published: { readonly topic: string; readonly message: BusMessage }[] = [];
   readonly #bus: Bus;
-  readonly #turns = new Map<Parties, Turns>();
+  readonly #turns = new Map<Parties, KeyedMutex>();
 
   constructor(database: Pick<OpenDatabase, 'db' | 'pool'>, parts: Partial<PartiesParts> = {}) {
     this.#database = database;
@@ -57,7 +57,7 @@ export class PartyHouse {
       db: this.db,
       statements: preparedStatements(this.#database.pool),
       bus: this.#bus,
-      encyclopedias: { open: this.shelf, starter: this.shelf },
+      encyclopedias: { open: this.encyclopedia, starter: this.encyclopedia },
       challenges: { closedTitles: async () => this.closed },
       clock: this.clock.now,
       random: Math.random,
@@ -115,7 +115,7 @@ export class PartyHouse {
     by: Parties = this.parties,
   ): Promise<boolean> {
     // As the referee of a process sees to it: of one run no two clicks are on their way.
-    const turns = this.#turns.get(by) ?? new Turns();
+    const turns = this.#turns.get(by) ?? new KeyedMutex();
     this.#turns.set(by, turns);
     return turns.take(id, () => this.#hopInTurn(partyId, id, to, by));
   }
@@ -162,10 +162,10 @@ function targetsFound(run: RunRecord): number {
 /** What refers to a table stands before it. */
 const TABLES = ['parties', 'runs', 'races', 'user'] as const;
 
-export async function aPartyHouse(
+export async function buildPartyServices(
   database: Pick<OpenDatabase, 'db' | 'pool'>,
   parts: Partial<PartiesParts> = {},
-): Promise<PartyHouse> {
+): Promise<PartyServices> {
   for (const table of TABLES) await database.db.deleteFrom(table).execute();
-  return new PartyHouse(database, parts);
+  return new PartyServices(database, parts);
 }

@@ -3,25 +3,25 @@ import { runnerOf, type Party } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { SignedIn } from '#server/accounts/people.ts';
-import type { Shelf } from '#server/articles/encyclopedias.ts';
+import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import type { LiveSession } from '#server/live/live-session.ts';
-import type { House } from '#server/create-services.ts';
+import type { Services } from '#server/create-services.ts';
 import { loadParty } from '#server/parties/load-party.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { UnreliableBus } from '#tests/fakes/unreliable-bus.ts';
 import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
-import type { LiveSurroundings } from '#web/adapters/reconnecting-socket.ts';
+import type { LiveEnvironment } from '#web/adapters/reconnecting-socket.ts';
 import type { PartyState, PartyStore } from '#web/party/party-state.ts';
 import { createPartyStore } from '#web/party/party-store.ts';
 import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
-import { aHouse } from './build-services.ts';
-import { aJourneyGuide } from './build-target-picker.ts';
-import { anArticle } from './build-article.ts';
-import { anEncyclopedia } from './build-encyclopedia.ts';
+import { buildServices } from './build-services.ts';
+import { buildTargetPicker } from './build-target-picker.ts';
+import { buildArticle } from './build-article.ts';
+import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 import { oneOf } from './seeded-chance.ts';
 
 const PROCESSES = 2;
@@ -74,12 +74,12 @@ export class PartyWorld {
 
   async close(): Promise<void> {
     await Promise.all(this.processes.map(({ hub }) => hub.close()));
-    for (const { house } of this.processes) house.leaderboard.close();
+    for (const { services } of this.processes) services.leaderboard.close();
   }
 }
 
 export interface Process {
-  readonly house: House;
+  readonly services: Services;
   readonly hub: LiveHub;
   readonly bus: ReturnType<UnreliableBus['end']>;
 }
@@ -91,30 +91,33 @@ async function openProcess(
   wire: UnreliableBus,
 ): Promise<Process> {
   const bus = wire.end();
-  const shelf = everythingLinked();
+  const encyclopedia = everythingLinked();
   const report = (bug: Error) => {
     throw bug;
   };
-  const house = await aHouse({
+  const services = await buildServices({
     database,
-    encyclopedias: { open: shelf, starter: shelf },
+    encyclopedias: { open: encyclopedia, starter: encyclopedia },
     bus,
     clock: clock.now,
     random: chance,
     report,
   });
   const people = { onSignedOut: () => () => undefined };
-  const hub = new LiveHub({ bus, clock, desk: house.parties.desk, people, report, mostTopics: 16 });
-  return { house, hub, bus };
+  const hub = new LiveHub({ bus, clock, desk: services.parties.desk, people, report, mostTopics: 16 });
+  return { services, hub, bus };
 }
 
 /** Six articles, each with a link to all others: a random click is a click that counts. */
-function everythingLinked(): Shelf {
+function everythingLinked(): Encyclopedia {
   const titles = Array.from({ length: 6 }, (_, number) => `Article ${number + 1}`);
   const articles = titles.map((title) =>
-    anArticle(title, { links: titles.filter((other) => other !== title) }),
+    buildArticle(title, { links: titles.filter((other) => other !== title) }),
   );
-  return { source: createMemorySource(anEncyclopedia({ articles, redirects: [] })), guide: aJourneyGuide() };
+  return {
+    source: createMemorySource(buildEncyclopediaSource({ articles, redirects: [] })),
+    targetPicker: buildTargetPicker(),
+  };
 }
 
 /** One player's browser: the code that players run, on a line that is late, doubles and disorders what it carries, and breaks. */
@@ -193,9 +196,9 @@ export class PartyPlayer {
   async click(): Promise<void> {
     const runner = this.party === null ? null : runnerOf(this.party, this.user.id);
     if (runner === null || !this.#isOnline) return;
-    const { house } = this.#process;
+    const { services } = this.#process;
     const identity = { user: this.user, guest: null };
-    const seen = await house.runs.see(runner.runId, identity);
+    const seen = await services.runs.see(runner.runId, identity);
     if (!seen.ok) throw new Error(`a player's own run is ${seen.error}`);
     const { path } = seen.value;
     const here = path.at(-1)?.title;
@@ -205,15 +208,15 @@ export class PartyPlayer {
     );
     const hop = { n: path.length, kind: 'link', asked: to, to, revision: 1 } as const;
     const times = this.#world.chance() < 0.3 ? 2 : 1;
-    await Promise.all(Array.from({ length: times }, () => house.runs.take(runner.runId, identity, hop)));
+    await Promise.all(Array.from({ length: times }, () => services.runs.take(runner.runId, identity, hop)));
   }
 
   #gateway(): PartyGateway {
     const call = async <Value>(
-      ask: (parties: House['parties']) => Promise<Result<Value, PartyFailure>>,
+      ask: (parties: Services['parties']) => Promise<Result<Value, PartyFailure>>,
     ): Promise<Result<Value, PartyFailure>> => {
       if (!this.#isOnline) return fail({ kind: 'unreachable', message: 'offline' });
-      return ask(this.#process.house.parties);
+      return ask(this.#process.services.parties);
     };
     const refused = (code: string): PartyFailure => ({ kind: 'refused', code: 'not-found', message: code });
     return {
@@ -245,7 +248,7 @@ export class PartyPlayer {
     };
   }
 
-  #connect({ onOpen, onText, onEnd }: Parameters<LiveSurroundings['open']>[0]) {
+  #connect({ onOpen, onText, onEnd }: Parameters<LiveEnvironment['open']>[0]) {
     const { clock, chance } = this.#world;
     let isUp = true;
     const end = (): void => {

@@ -2,11 +2,11 @@ import type { Member, Party, Race, Runner } from '#core/party/party.ts';
 import type { NewRace } from '#core/party/party-command.ts';
 
 /** A member whose id is their name in lower case. */
-export function aMember(username: string, parts: Partial<Member> = {}): Member {
+export function buildMember(username: string, parts: Partial<Member> = {}): Member {
   return { userId: username.toLowerCase(), username, status: 'waiting', isAway: false, ...parts };
 }
 
-export function aRunner(username: string, parts: Partial<Runner> = {}): Runner {
+export function buildRunner(username: string, parts: Partial<Runner> = {}): Runner {
   const userId = username.toLowerCase();
   return {
     userId,
@@ -23,7 +23,7 @@ export function aRunner(username: string, parts: Partial<Runner> = {}): Runner {
 export const START = Date.UTC(2026, 10, 21, 12);
 const QUARTER = 15 * 60_000;
 
-export function aRace(runners: readonly Runner[], parts: Partial<Race> = {}): Race {
+export function buildRace(runners: readonly Runner[], parts: Partial<Race> = {}): Race {
   return {
     id: 'race-1',
     articles: ['Ant', 'Dog', 'Eel', 'Fox'],
@@ -37,7 +37,7 @@ export function aRace(runners: readonly Runner[], parts: Partial<Race> = {}): Ra
 }
 
 /** A party that waits; the first of these members is its host. */
-export function aParty(members: readonly Member[], parts: Partial<Party> = {}): Party {
+export function buildParty(members: readonly Member[], parts: Partial<Party> = {}): Party {
   const [host] = members;
   return {
     id: 'party-1',
@@ -51,15 +51,15 @@ export function aParty(members: readonly Member[], parts: Partial<Party> = {}): 
 }
 
 /** The same in a race, all of them under way. */
-export function aRacingParty(...names: readonly string[]): Party {
-  return aParty(
-    names.map((name) => aMember(name, { status: 'in_game' })),
-    { state: 'in-progress', race: aRace(names.map((name) => aRunner(name))) },
+export function buildRacingParty(...names: readonly string[]): Party {
+  return buildParty(
+    names.map((name) => buildMember(name, { status: 'in_game' })),
+    { state: 'in-progress', race: buildRace(names.map((name) => buildRunner(name))) },
   );
 }
 
 /** A race to start; its runs are called run-1, run-2 and so on. */
-export function aNewRace(parts: Partial<NewRace> = {}): NewRace {
+export function buildNewRace(parts: Partial<NewRace> = {}): NewRace {
   let runs = 0;
   return {
     id: 'race-1',

@@ -9,7 +9,7 @@ import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.t
 import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
 import { createGameSession } from '#web/game/game-session.ts';
 import { createPartyStore } from '#web/party/party-store.ts';
-import { createRaceConductor } from '#web/party/race-controller.ts';
+import { createRaceController } from '#web/party/race-controller.ts';
 import { createRunFollower } from '#web/runs/run-follower.ts';
 import type { ProgressStore } from '#web/ports/progress-store.ts';
 import { ok } from '#core/result.ts';
@@ -28,7 +28,7 @@ function aUser(name: string): User {
 }
 
 /** One tab of a player's browser, as far as parties go: everything of ours is real, the network and the time are the test's. */
-export function aPlayersTab(
+export function buildPlayersTab(
   server: MemoryPartyServer,
   name: string,
   { skew = 0, progress = createMemoryProgressStore(), network, isSignedIn = true }: TabSettings = {},
@@ -68,7 +68,7 @@ export function aPlayersTab(
   });
   const pages: string[] = [];
   let begun = 0;
-  const race = createRaceConductor({
+  const race = createRaceController({
     parties,
     session,
     runs: line,

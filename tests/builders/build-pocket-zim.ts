@@ -1,4 +1,4 @@
-import { aZim, type ZimPart, type ZimShape } from './build-zim.ts';
+import { buildZim, type ZimPart, type ZimShape } from './build-zim.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -78,6 +78,6 @@ export function pocketParts(format: 'old' | 'new' = 'new'): readonly ZimPart[] {
 }
 
 /** An archive of them; say what should be otherwise. */
-export function aPocketZim(shape: Partial<ZimShape> = {}): Buffer<ArrayBuffer> {
-  return aZim({ parts: pocketParts(shape.format), mainPath: 'Lightning', ...shape });
+export function buildPocketZim(shape: Partial<ZimShape> = {}): Buffer<ArrayBuffer> {
+  return buildZim({ parts: pocketParts(shape.format), mainPath: 'Lightning', ...shape });
 }

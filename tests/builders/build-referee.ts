@@ -12,14 +12,14 @@ import {
   type Run,
 } from '#protocol/runs.ts';
 import type { Level } from '#protocol/levels.ts';
-import type { Encyclopedias, Shelf } from '#server/articles/encyclopedias.ts';
+import type { Encyclopedias, Encyclopedia } from '#server/articles/encyclopedias.ts';
 import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import type { Bus, BusMessage } from '#server/live/bus.ts';
 import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';
 import { loadParty } from '#server/parties/load-party.ts';
-import { createRaceBook } from '#server/parties/race-store.ts';
+import { createRaceStore } from '#server/parties/race-store.ts';
 import { runRoutes } from '#server/runs/run-routes.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import type { Database } from '#server/store/database.ts';
@@ -27,9 +27,9 @@ import { plainStatements, type Statements } from '#server/store/statements.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { OpenLimits } from '#tests/fakes/open-limits.ts';
-import { aJourneyGuide } from './build-target-picker.ts';
-import { anArticle } from './build-article.ts';
-import { anEncyclopedia } from './build-encyclopedia.ts';
+import { buildTargetPicker } from './build-target-picker.ts';
+import { buildArticle } from './build-article.ts';
+import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
 /** The pages of the referee's encyclopedia and the titles their links bear; Hound, Vixen and Old ant are redirects. */
 const PAGE_LINKS: Readonly<Record<string, readonly string[]>> = {
@@ -108,11 +108,11 @@ export class Referee {
     this.people = new FakePeople(db, randomUUID);
     const source = aSource();
     this.page = (title, wish) => source.page(title, wish);
-    const shelf: Shelf = {
+    const encyclopedia: Encyclopedia = {
       source: { ...source, page: (title, wish) => this.page(title, wish) },
-      guide: aJourneyGuide(),
+      targetPicker: buildTargetPicker(),
     };
-    this.encyclopedias = { open: shelf, starter: shelf };
+    this.encyclopedias = { open: encyclopedia, starter: encyclopedia };
     this.app = this.anotherProcess();
   }
 
@@ -126,7 +126,7 @@ export class Referee {
     return createRuns({
       db,
       statements,
-      races: createRaceBook({ db, statements, bus }),
+      races: createRaceStore({ db, statements, bus }),
       encyclopedias: this.encyclopedias,
       challenges: { byId: async (id) => this.#challenges.get(id) ?? null },
       levels: { byId: async (id) => this.#levels.get(id) ?? null },
@@ -291,9 +291,9 @@ export class RefereeBrowser {
 
 function aSource(): EncyclopediaSource {
   return createMemorySource(
-    anEncyclopedia({
+    buildEncyclopediaSource({
       articles: TITLES.map((title) =>
-        anArticle(title, { links: PAGE_LINKS[title] ?? [], revision: revisionOf(title) }),
+        buildArticle(title, { links: PAGE_LINKS[title] ?? [], revision: revisionOf(title) }),
       ),
       redirects: Object.entries(PAGE_REDIRECTS).map(([from, to]) => ({ from, to, fragment: '' })),
     }),
@@ -301,7 +301,7 @@ function aSource(): EncyclopediaSource {
 }
 
 /** A referee who has seen nobody yet, over a database that whole files of tests share. */
-export async function aReferee(db: Kysely<Database>): Promise<Referee> {
+export async function buildReferee(db: Kysely<Database>): Promise<Referee> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
   return new Referee(db);
 }
@@ -321,7 +321,7 @@ const TABLES = [
 ] as const;
 
 /** A shelf whose encyclopedia has another name than the referee's challenges know. */
-export function aShelfElsewhere(): Shelf {
+export function buildForeignEncyclopedia(): Encyclopedia {
   const { info, ...source } = aSource();
-  return { source: { ...source, info: { ...info, id: 'elsewhere' } }, guide: aJourneyGuide() };
+  return { source: { ...source, info: { ...info, id: 'elsewhere' } }, targetPicker: buildTargetPicker() };
 }

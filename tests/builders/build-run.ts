@@ -2,7 +2,7 @@ import type { Run } from '#protocol/runs.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 
 /** A ranked daily run from Cat to Dog and Owl, as the server tells of it; `walked` by links, a click each. */
-export function aRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
+export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     mode: 'daily',
@@ -33,10 +33,10 @@ export function aRun(walked: readonly string[] = [], parts: Partial<Run> = {}): 
 }
 
 /** The same way as a race, which ranks nobody. */
-export function aRaceRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
+export function buildRaceRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
   const id = '00000000-0000-4000-8000-00000000000a';
   const partyId = '00000000-0000-4000-8000-00000000000b';
-  return aRun(walked, {
+  return buildRun(walked, {
     mode: 'party',
     pin: `race-${id}`,
     ranked: false,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
 import { articleGraph } from '#server/articles/article-graph.ts';
-import type { Shelf } from '#server/articles/encyclopedias.ts';
+import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
-import { readyAnswers } from '#server/response-cache.ts';
+import { responseCache } from '#server/response-cache.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
-import type { House } from '#server/create-services.ts';
+import type { Services } from '#server/create-services.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { aDatabase } from './build-database.ts';
-import { aHouse } from './build-services.ts';
-import { anArticle } from './build-article.ts';
-import { anEncyclopedia } from './build-encyclopedia.ts';
+import { buildDatabase } from './build-database.ts';
+import { buildServices } from './build-services.ts';
+import { buildArticle } from './build-article.ts';
+import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 import { Visitor } from './build-visitor.ts';
 
 /** Ten animals, each with a link to the next two, and by a redirect to the one after those. */
@@ -36,7 +36,7 @@ const LEVEL = {
 
 export interface RunningServer {
   readonly url: string;
-  readonly house: House;
+  readonly services: Services;
   readonly clock: FakeClock;
   /** Every call there is: `POST /api/runs`. */
   readonly calls: readonly string[];
@@ -47,29 +47,29 @@ export interface RunningServer {
 }
 
 /** The whole server on a port of its own, over a database of its own; gone when the test is over. */
-export async function aRunningServer(): Promise<RunningServer> {
-  const database = await aDatabase();
+export async function buildRunningServer(): Promise<RunningServer> {
+  const database = await buildDatabase();
   const clock = new FakeClock();
-  const shelf = animals();
+  const encyclopedia = animals();
   const fail = (bug: Error) => {
     throw bug;
   };
   const bus = createMemoryBus(fail);
   const bugs: Error[] = [];
   const report = (bug: Error) => void bugs.push(bug);
-  const house = await aHouse({
+  const services = await buildServices({
     database,
-    encyclopedias: { open: shelf, starter: shelf },
+    encyclopedias: { open: encyclopedia, starter: encyclopedia },
     bus,
     clock: clock.now,
     report,
     levels: [LEVEL],
   });
-  const app = createApp({ house, webApp: null, version: '1.2.3', random: Math.random, report });
+  const app = createApp({ services, webApp: null, version: '1.2.3', random: Math.random, report });
   const live = createLiveServer({
     bus,
-    desk: house.parties.desk,
-    people: house.accounts.callers,
+    desk: services.parties.desk,
+    people: services.accounts.callers,
     report,
     publicUrl: null,
     trustProxy: false,
@@ -79,20 +79,20 @@ export async function aRunningServer(): Promise<RunningServer> {
     { host: '127.0.0.1', port: 0 },
     live.upgrade,
     fail,
-    readyAnswers(house.readyDaily),
+    responseCache(services.readyDaily),
   );
   if (!listening.ok) throw new Error(listening.error);
   const { url, stop } = listening.value;
   onTestFinished(async () => {
     await live.close();
     await stop(0);
-    house.leaderboard.close();
-    await house.accounts.settled();
+    services.leaderboard.close();
+    await services.accounts.settled();
     expectNone(bugs);
   });
   return {
     url,
-    house,
+    services,
     clock,
     calls: [
       ...new Set(
@@ -102,7 +102,7 @@ export async function aRunningServer(): Promise<RunningServer> {
       ),
     ],
     visitor: () => new Visitor(url),
-    everything: () => everything(house),
+    everything: () => everything(services),
   };
 }
 
@@ -110,23 +110,23 @@ function expectNone(bugs: readonly Error[]): void {
   if (bugs.length > 0) throw new AggregateError(bugs, 'The server reported bugs');
 }
 
-function animals(): Shelf {
-  const articles = ANIMALS.map((title) => anArticle(title, { links: [...(LINKS.get(title) ?? [])] }));
+function animals(): Encyclopedia {
+  const articles = ANIMALS.map((title) => buildArticle(title, { links: [...(LINKS.get(title) ?? [])] }));
   const redirects = ANIMALS.map((title) => ({ from: `Old ${title}`, to: title, fragment: '' }));
-  const source = createMemorySource(anEncyclopedia({ articles, redirects }));
+  const source = createMemorySource(buildEncyclopediaSource({ articles, redirects }));
   const resolved = articles.map(({ title, links }) => ({
     title,
     links: links.map((link) => link.replace('Old ', '')),
   }));
   const graph = articleGraph(resolved);
-  const guide = createArticleGuide({
+  const targetPicker = createInMemoryTargetPicker({
     titles: [...ANIMALS],
     redirects,
     graph,
     targets: ANIMALS.map((_, node) => ({ node, difficulty: 1 })),
     batman: 'Jay',
   });
-  return { source, guide };
+  return { source, targetPicker };
 }
 
 /** What `everything` reads, and the columns that put its rows in an order. */
@@ -146,7 +146,7 @@ const TABLES = {
 } as const;
 
 /** In one statement: tests of what must not be written ask for it before and after every request. */
-async function everything({ db }: House): Promise<unknown> {
+async function everything({ db }: Services): Promise<unknown> {
   const rowsOf = ([table, order]: readonly [string, readonly string[]]) =>
     sql`(select json_agg(one order by ${sql.join(order.map((column) => sql.ref(`one.${column}`)))})
       from ${sql.table(table)} as one) as ${sql.ref(table)}`;

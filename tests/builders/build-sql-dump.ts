@@ -1,7 +1,7 @@
 type SqlValue = string | number | null;
 
 /** A dump as `mysqldump` writes it, several INSERT statements long. `rows` hold the columns in their order. */
-export function aSqlDump(
+export function buildSqlDump(
   table: string,
   columns: readonly string[],
   rows: readonly (readonly SqlValue[])[],
@@ -64,7 +64,7 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
     ...articles.map(({ title }, n) => [100_000 + n, 1, inDatabase(title), 0, 0, 0.5, 'wikitext', null]),
   ];
   return {
-    page: aSqlDump(
+    page: buildSqlDump(
       'page',
       [
         'page_id',
@@ -78,7 +78,7 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
       ],
       page,
     ),
-    redirect: aSqlDump(
+    redirect: buildSqlDump(
       'redirect',
       ['rd_from', 'rd_namespace', 'rd_title', 'rd_interwiki', 'rd_fragment'],
       [
@@ -93,7 +93,7 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
         [100_000, -1, 'RecentChanges', null, ''],
       ],
     ),
-    linktarget: aSqlDump(
+    linktarget: buildSqlDump(
       'linktarget',
       ['lt_id', 'lt_namespace', 'lt_title'],
       [
@@ -104,7 +104,7 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
         [90_000, -1, 'RecentChanges'],
       ],
     ),
-    pagelinks: aSqlDump(
+    pagelinks: buildSqlDump(
       'pagelinks',
       ['pl_from', 'pl_from_namespace', 'pl_target_id'],
       articles.flatMap(({ links }, n) => [

@@ -11,7 +11,9 @@ const THEME = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/t
 const OWN = '@theme { --color-mine: #123456; --font-mine: serif; --text-huge: 1.3rem; }';
 
 /** Has Tailwind compile these classes, with its default theme; a class that it does not know has no entry. */
-export async function aTailwindBuild(classes: readonly string[]): Promise<ReadonlyMap<string, Declarations>> {
+export async function buildTailwindBuild(
+  classes: readonly string[],
+): Promise<ReadonlyMap<string, Declarations>> {
   const tailwind = await compile(`${THEME}${OWN} @tailwind utilities;`);
   const root = postcss.parse(tailwind.build([...classes]));
   const variables = new Map<string, string>();

@@ -1,16 +1,16 @@
 import { fail, ok } from '#core/result.ts';
-import { BATMAN, type GraphState, type JourneyGuide } from '#server/articles/target-picker.ts';
+import { BATMAN, type GraphState, type TargetPicker } from '#server/articles/target-picker.ts';
 
 const SHELF = Array.from({ length: 30 }, (_, number) => `Article ${number + 1}`);
 
 /** A guide that always draws the first of its articles; its routes lead straight through what they are asked for. */
-export function aJourneyGuide({
+export function buildTargetPicker({
   hasBatman = true,
   graph = 'open',
 }: {
   readonly hasBatman?: boolean;
   readonly graph?: GraphState;
-} = {}): JourneyGuide {
+} = {}): TargetPicker {
   return {
     batman: BATMAN,
     isExact: true,

@@ -15,7 +15,7 @@ export const BUILT_FILES = {
   '.vite/manifest.json': '{}',
 };
 
-export function aWebApp(files: Readonly<Record<string, string>> = BUILT_FILES): Promise<WebApp> {
+export function buildWebApp(files: Readonly<Record<string, string>> = BUILT_FILES): Promise<WebApp> {
   const folder = temporaryFolder();
   writeTree(folder, files);
   return openWebApp(folder);

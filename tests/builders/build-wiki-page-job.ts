@@ -1,7 +1,7 @@
 import type { WikiPageJob } from '#server/articles/page-compiler/wiki-page.ts';
 
 /** The page "Lightning" of an English Wikipedia, of which only the HTML matters to the test. */
-export function aWikiPageJob(html: string, changes: Partial<WikiPageJob> = {}): WikiPageJob {
+export function buildWikiPageJob(html: string, changes: Partial<WikiPageJob> = {}): WikiPageJob {
   return {
     html,
     title: 'Lightning',

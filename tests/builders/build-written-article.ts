@@ -5,7 +5,7 @@ import type { WrittenArticle } from '#encyclopedia/written-article.ts';
 import { slugOf } from '#encyclopedia/written-article.ts';
 
 /** A short article as `parseWrittenArticle` would have read it; say what should be otherwise. */
-export function aWrittenArticle(title: string, parts: Partial<WrittenArticle> = {}): WrittenArticle {
+export function buildWrittenArticle(title: string, parts: Partial<WrittenArticle> = {}): WrittenArticle {
   return {
     file: `${slugOf(title)}.md`,
     title,
@@ -21,7 +21,7 @@ export function aWrittenArticle(title: string, parts: Partial<WrittenArticle> = 
 }
 
 /** These articles as `readArticles` would have read them. */
-export function anEncyclopediaOf(articles: readonly WrittenArticle[]): WrittenEncyclopedia {
+export function buildEncyclopediaOf(articles: readonly WrittenArticle[]): WrittenEncyclopedia {
   const settings = {
     id: 'starter',
     name: 'Wayword starter encyclopedia',

@@ -53,7 +53,7 @@ const METADATA = { Title: 'The pocket archive', Language: 'eng', Date: '2024-05-
  * A ZIM archive, byte by byte as the format's description has it; written apart from the reader, so that a
  * misunderstanding of the one is not shared by the other. Zstandard frames hold their bytes unpacked: any decoder reads them.
  */
-export function aZim(shape: ZimShape): Buffer<ArrayBuffer> {
+export function buildZim(shape: ZimShape): Buffer<ArrayBuffer> {
   const { parts, metadata = {}, format = 'new', listings = ['v0', 'v1'], clusterSize = 4 } = shape;
   const isNew = format === 'new';
   const lines: Line[] = parts.map((part) => lineOf(part, isNew));

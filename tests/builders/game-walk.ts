@@ -3,12 +3,12 @@ import type { GameAction } from '#core/game/game-action.ts';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { LoadFailure } from '#core/game/load-failure.ts';
-import { aChallenge } from './build-challenge.ts';
+import { buildChallenge } from './build-challenge.ts';
 
 type Playing = Extract<GameState, { phase: 'playing' }>;
 
 /** A game just begun; fails the test where its first article was all there was to do. */
-export function begin(challenge: Challenge = aChallenge()): Playing {
+export function begin(challenge: Challenge = buildChallenge()): Playing {
   return expectPlaying(gameReducer(IDLE, { type: 'started', challenge, at: 1000 }).state);
 }
 

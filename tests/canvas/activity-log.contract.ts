@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityLog } from '#canvas/journal/activity-log.ts';
 import { EMPTY_HISTORY } from '#canvas/journal/history.ts';
 import type { Step } from '#canvas/journal/journal-line.ts';
-import { anActivity, aUuid } from './build-activity.ts';
+import { buildActivity, buildUuid } from './build-activity.ts';
 
-const made = (number: number): Step => ({ type: 'made', activity: anActivity(number) });
-const undone = (number: number): Step => ({ type: 'undone', activityId: aUuid(number), at: 90 });
-const redone = (number: number): Step => ({ type: 'redone', activityId: aUuid(number), at: 91 });
+const made = (number: number): Step => ({ type: 'made', activity: buildActivity(number) });
+const undone = (number: number): Step => ({ type: 'undone', activityId: buildUuid(number), at: 90 });
+const redone = (number: number): Step => ({ type: 'redone', activityId: buildUuid(number), at: 91 });
 
 /** What every place that keeps a canvas's edits promises. `place` gives an empty one, and the function that opens it. */
 export function describeActivityLog(name: string, place: () => () => Promise<ActivityLog>): void {
@@ -27,7 +27,7 @@ export function describeActivityLog(name: string, place: () => () => Promise<Act
     const histories = async () =>
       [log, await open()].map(({ history, unsettled }) => ({ ...history(), unsettled: unsettled() }));
     const twice = (ids: readonly number[], standing: number, unsettled: Step | null = null) => {
-      const state = { activities: ids.map((id) => anActivity(id)), standing, unsettled };
+      const state = { activities: ids.map((id) => buildActivity(id)), standing, unsettled };
       return [state, state];
     };
 

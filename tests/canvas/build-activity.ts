@@ -1,13 +1,13 @@
 import type { MadeActivity } from '#canvas/journal/journal-line.ts';
 
 /** The UUID of version 4 that ends in a number: the same number, the same id. */
-export function aUuid(number: number): string {
+export function buildUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function anActivity(number: number, changes: Partial<MadeActivity> = {}): MadeActivity {
+export function buildActivity(number: number, changes: Partial<MadeActivity> = {}): MadeActivity {
   return {
-    activityId: aUuid(number),
+    activityId: buildUuid(number),
     mutation: 'editText',
     summary: `Edit Text of h${number} in src/page.tsx`,
     at: number,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCanvasHandler } from '#canvas/server/canvas-handler.ts';
 import type { Disk } from '#canvas/server/disk.ts';
-import { aUuid } from './build-activity.ts';
+import { buildUuid } from './build-activity.ts';
 
 export const TOKEN = 'the-token-of-this-run';
 
@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /** The canvas server over a project, on a port of its own, closed when the test ends. Ids count from `firstId`. */
-export async function aCanvasServer(
+export async function buildCanvasServer(
   root: string,
   { disk, firstId = 1 }: { readonly disk?: Disk; readonly firstId?: number } = {},
 ): Promise<CanvasServer> {
@@ -58,7 +58,7 @@ export async function aCanvasServer(
     now: () => 1000,
     newId: () => {
       count += 1;
-      return aUuid(count);
+      return buildUuid(count);
     },
     tell: (line) => told.push(line),
     ...(disk === undefined ? {} : { disk }),

@@ -32,7 +32,7 @@ export interface Project {
 }
 
 /** A small app in a folder of the running test's own, between files that are none of its business. */
-export function aProject(): Project {
+export function buildProject(): Project {
   const around = temporaryFolder();
   const root = join(around, 'project');
   const secret = `export const Secret = () => <h1>${CANARY}</h1>;\n`;

@@ -9,7 +9,7 @@ import { diskSources } from '#canvas/server/disk-sources.ts';
 import { realDisk } from '#canvas/server/disk.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
-import { aUuid } from './build-activity.ts';
+import { buildUuid } from './build-activity.ts';
 import { openMemoryLog } from './memory-activity-log.ts';
 import { drawsByKind } from './support/draw-change.ts';
 import { mutationFor } from './support/mutation-for.ts';
@@ -35,7 +35,7 @@ function openCopy() {
       log: openMemoryLog(lines),
       sources: diskSources(copy.root, realDisk),
       now: () => 1000,
-      newId: () => aUuid((count += 1)),
+      newId: () => buildUuid((count += 1)),
       tell: (line) => {
         throw new Error(line);
       },

@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standings } from '#core/party/standings.ts';
 import { startNats } from '#scripts/debian/start-nats.mjs';
-import { aDatabaseUrl } from '#tests/builders/build-database.ts';
-import { aCluster, type Cluster } from './support/a-cluster.ts';
+import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
+import { buildCluster, type Cluster } from './support/a-cluster.ts';
 import { startProcess } from './support/start-process.ts';
 import { Racer } from './support/a-racer.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
 /** Two members at each of two processes, all of them following, and their race begun. */
-async function aRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'map'>) {
+async function buildRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'map'>) {
   const [ada, bob] = [new Racer('Ada', one.url), new Racer('Bob', one.url)];
   const [cy, dee] = [new Racer('Cy', other.url), new Racer('Dee', other.url)];
   const racers = [ada, bob, cy, dee];
@@ -46,7 +46,7 @@ async function expectAgreement(racers: readonly Racer[]): Promise<void> {
 
 describe('several processes', () => {
   it('[PARTY-7] run one race together', async () => {
-    const { racers, ada, cy, way } = await aRace(await aCluster());
+    const { racers, ada, cy, way } = await buildRace(await buildCluster());
     for (let n = 1; n < way.length; n += 1)
       await Promise.all(racers.map((racer) => expect(racer.walk(way, n)).resolves.toBe(true)));
     await allSee(racers, ({ view }) => view?.party.race?.isOver === true);
@@ -58,8 +58,8 @@ describe('several processes', () => {
   });
 
   it('[PARTY-15] lose no click that was acknowledged when one of them dies in mid-race', async () => {
-    const cluster = await aCluster();
-    const { racers, ada, bob, cy, dee, way, partyId } = await aRace(cluster);
+    const cluster = await buildCluster();
+    const { racers, ada, bob, cy, dee, way, partyId } = await buildRace(cluster);
     // Everybody is on the way, those at the first process without a pause, when it dies.
     await Promise.all([cy, dee].map((racer) => racer.walk(way, 1)));
     const walking = [ada, bob].map((racer) => racer.walk(way, way.length - 2));
@@ -87,8 +87,8 @@ describe('several processes', () => {
   });
 
   it('[LIVE-11] agree again after their line to each other was broken', async () => {
-    const { nats, ...cluster } = await aCluster();
-    const { racers, ada, cy, way } = await aRace(cluster);
+    const { nats, ...cluster } = await buildCluster();
+    const { racers, ada, cy, way } = await buildRace(cluster);
     await nats.stop();
     for (const racer of [ada, cy]) expect(await racer.walk(way, 1)).toBe(true);
     // Everybody's own process tells them.
@@ -101,7 +101,7 @@ describe('several processes', () => {
   });
 
   it('[LIVE-9] tell nothing more to whoever signed out at another of them', async () => {
-    const cluster = await aCluster();
+    const cluster = await buildCluster();
     const [here, bob] = [new Racer('Ada', cluster.one.url), new Racer('Bob', cluster.one.url)];
     onTestFinished(() => {
       here.leave();
@@ -124,7 +124,7 @@ describe('one process of several', () => {
   it('does not start alone where the others cannot be heard, and says why', async () => {
     const nats = await startNats();
     await nats.stop();
-    const starting = startProcess({ DATABASE_URL: await aDatabaseUrl(), NATS_URL: nats.url });
+    const starting = startProcess({ DATABASE_URL: await buildDatabaseUrl(), NATS_URL: nats.url });
     await expect(starting).rejects.toThrow(
       /NATS does not answer at 127\.0\.0\.1:\d+ \(connection refused\)/u,
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleStore, KnownTitle } from '#server/articles/live/store/article-store.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -17,7 +17,7 @@ function aLongArticle(title: string, revision: number) {
     state = (state * 48_271) % 2_147_483_647;
     return String.fromCodePoint(0x30 + (state % 74));
   });
-  return anArticle(title, { revision, html: noise.join('') });
+  return buildArticle(title, { revision, html: noise.join('') });
 }
 
 /** What every place that keeps articles promises. `open` gives an empty one. */
@@ -49,8 +49,8 @@ export function describeArticleStore(
     });
 
     it('knows many titles at once, and those alone it was asked about', async () => {
-      await store.keep(anArticle('Cat', { revision: 3 }), kept);
-      await store.keep(anArticle('Owl'), kept);
+      await store.keep(buildArticle('Cat', { revision: 3 }), kept);
+      await store.keep(buildArticle('Owl'), kept);
       await store.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
       await store.learn({ from: 'Cat', to: 'Felis', fragment: 'Past' }, NOW - 1);
       const cat: KnownTitle = {
@@ -79,7 +79,7 @@ export function describeArticleStore(
     });
 
     it('gives back an article as it was, by its title and revision', async () => {
-      const cat = anArticle('Café & Co.', {
+      const cat = buildArticle('Café & Co.', {
         links: ['Owl', 'NULL', '"{a,b}\\', ''],
         images: ['Cat, asleep.jpg'],
         sections: [{ level: 2, text: 'Names & "others"', anchor: 'Names' }],
@@ -94,7 +94,7 @@ export function describeArticleStore(
     });
 
     it('notes when the current revision was seen last', async () => {
-      await store.keep(anArticle('Cat'), kept);
+      await store.keep(buildArticle('Cat'), kept);
       await store.confirm('Cat', { revision: 1, at: NOW + 5 });
       await store.confirm('Cat', { revision: 2, at: NOW + 9 });
       await store.confirm('Nobody', { revision: 1, at: NOW + 5 });
@@ -103,15 +103,15 @@ export function describeArticleStore(
     });
 
     it('lets a newer revision take the place of the one before', async () => {
-      await store.keep(anArticle('Cat', { revision: 1 }), kept);
-      await store.keep(anArticle('Cat', { revision: 2 }), { at: NOW + 1, isCurrent: true });
+      await store.keep(buildArticle('Cat', { revision: 1 }), kept);
+      await store.keep(buildArticle('Cat', { revision: 2 }), { at: NOW + 1, isCurrent: true });
       expect(await current('Cat')).toEqual({ revision: 2, at: NOW + 1 });
       expect(await store.article('Cat', 1)).toBeNull();
     });
 
     it('does not let older news overrule what is known since', async () => {
-      await store.keep(anArticle('Cat', { revision: 2 }), { at: NOW + 1, isCurrent: true });
-      await store.keep(anArticle('Cat', { revision: 1 }), kept);
+      await store.keep(buildArticle('Cat', { revision: 2 }), { at: NOW + 1, isCurrent: true });
+      await store.keep(buildArticle('Cat', { revision: 1 }), kept);
       expect(await current('Cat')).toEqual({ revision: 2, at: NOW + 1 });
       expect(await store.article('Cat', 2)).not.toBeNull();
       await store.learn({ from: 'Puss', to: 'Boots', fragment: '' }, NOW + 1);
@@ -120,8 +120,8 @@ export function describeArticleStore(
     });
 
     it('keeps an older revision beside the current one', async () => {
-      await store.keep(anArticle('Cat', { revision: 2 }), kept);
-      await store.keep(anArticle('Cat', { revision: 1 }), { at: NOW, isCurrent: false });
+      await store.keep(buildArticle('Cat', { revision: 2 }), kept);
+      await store.keep(buildArticle('Cat', { revision: 1 }), { at: NOW, isCurrent: false });
       expect((await current('Cat'))?.revision).toBe(2);
       expect(await store.article('Cat', 1)).not.toBeNull();
     });
@@ -154,7 +154,7 @@ export function describeArticleStore(
       for (const name of ['__proto__', 'constructor', 'toString']) {
         expect(await store.known([name])).toEqual(new Map());
         expect(await store.pinned(name, name)).toBeNull();
-        await store.keep(anArticle(name), kept);
+        await store.keep(buildArticle(name), kept);
         expect((await store.article(name, 1))?.title).toBe(name);
       }
     });
@@ -176,7 +176,7 @@ export function describeArticleStore(
     it('never lets go of a revision pinned within thirty days', async () => {
       await store.keep(aLongArticle('Pinned', 1), kept);
       await store.pin('pin', 'Pinned', { title: 'Pinned', revision: 1, redirects: [] }, NOW);
-      await store.keep(anArticle('Pinned', { revision: 2 }), kept);
+      await store.keep(buildArticle('Pinned', { revision: 2 }), kept);
       now = NOW + 29 * DAY;
       for (let number = 0; number < 8; number += 1) await store.keep(aLongArticle('Other', number + 3), kept);
       for (let number = 0; number < 8; number += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
-import { aLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
+import { buildLeaderboardEntry } from '#tests/builders/build-leaderboard-entry.ts';
 import type { Rankings } from '#tests/fakes/memory-leaderboard-source.ts';
 import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
 
@@ -20,9 +20,9 @@ const WALKED: WalkedPathAnswer = {
 const RANKINGS: Rankings = {
   today: '2026-11-21',
   entries: [
-    aLeaderboardEntry(1),
-    aLeaderboardEntry(2, { type: 'guest', username: 'Guest Curious Otter' }),
-    aLeaderboardEntry(3, { date: '2026-11-20' }),
+    buildLeaderboardEntry(1),
+    buildLeaderboardEntry(2, { type: 'guest', username: 'Guest Curious Otter' }),
+    buildLeaderboardEntry(3, { date: '2026-11-20' }),
   ],
   paths: new Map([['run-3', WALKED]]),
 };

@@ -2,13 +2,13 @@ import { targetsLeft } from '#core/game/journey.ts';
 import type { Hop } from '#core/game/hop.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRun } from '#tests/builders/build-run.ts';
+import { buildRun } from '#tests/builders/build-run.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 
 /** A server that keeps one run, takes every hop but those to the titles it does not like, and can be cut off. */
 export class FakeReferee implements RunGateway {
-  run: Run = aRun();
+  run: Run = buildRun();
   isCutOff = false;
   /** The answer to the next hop is lost on its way back. */
   losesAnswer = false;

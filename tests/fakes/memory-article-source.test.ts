@@ -1,5 +1,5 @@
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
 import { createMemoryArticleSource } from './memory-article-source.ts';
 
-describeArticleSource('memory', () => Promise.resolve(createMemoryArticleSource(anEncyclopedia())));
+describeArticleSource('memory', () => Promise.resolve(createMemoryArticleSource(buildEncyclopediaSource())));

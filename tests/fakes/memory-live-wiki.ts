@@ -10,7 +10,7 @@ import type {
 import type { Priority } from '#server/articles/live/upstream-queue.ts';
 import type { TitleDescription } from '#server/articles/live/title-description.ts';
 import { shuffled } from '#server/articles/shuffled.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
 
 /** A page of the wiki in memory. A redirect has no text of its own. */
 export type WikiPage =
@@ -22,7 +22,7 @@ export type WikiPage =
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** An article as most are. */
-export function aWikiPage(links: readonly string[] = [], length = 10_000): WikiPage {
+export function buildWikiPage(links: readonly string[] = [], length = 10_000): WikiPage {
   return { kind: 'article', length, links };
 }
 
@@ -89,7 +89,7 @@ export class MemoryLiveWiki
     const page = this.pages.get(title);
     if (page === undefined) return { kind: 'missing', title };
     if (page.kind === 'redirect') return this.page(page.to);
-    return { kind: 'found', article: anArticle(title, { links: page.links }), redirects: [] };
+    return { kind: 'found', article: buildArticle(title, { links: page.links }), redirects: [] };
   }
 
   holds(title: string): boolean {

@@ -10,7 +10,7 @@ import { ok, type Result } from '#core/result.ts';
 import { partyTopic, type PartyTopic } from '#protocol/live.ts';
 import { partySnapshot, type PartySnapshot } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRun } from '#tests/builders/build-run.ts';
+import { buildRun } from '#tests/builders/build-run.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** The start, and three more. */
@@ -111,7 +111,7 @@ export class MemoryPartyServer {
     if (found === null) return null;
     const { race, runner, view } = found;
     const states = { racing: 'open', finished: 'complete', 'timed-out': 'over' } as const;
-    return aRun(this.#titles(runId), {
+    return buildRun(this.#titles(runId), {
       id: runId,
       mode: 'party',
       pin: `race-${race.id}`,

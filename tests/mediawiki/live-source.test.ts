@@ -6,7 +6,7 @@ import { ODD_NEIGHBOUR, ODD_REDIRECT, ODD_TITLE, SECTION_REDIRECT } from '#scrip
 import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts';
 import { systemClock } from '#server/articles/live/clock.ts';
 import { openLiveWiki } from '#server/articles/live/open-live-wiki.ts';
-import { DEFAULT_RESTRAINT } from '#server/articles/live/upstream-queue.ts';
+import { DEFAULT_RATE_LIMIT } from '#server/articles/live/upstream-queue.ts';
 import { MemoryArticleStore } from '#server/articles/live/store/memory-article-store.ts';
 import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
 import { localJobRunner } from '#server/jobs/local-job-runner.ts';
@@ -36,7 +36,7 @@ async function open(url: string): Promise<EncyclopediaSource> {
       throw new Error(trouble);
     },
     // It is our own: it need not be spared.
-    restraint: { ...DEFAULT_RESTRAINT, perMinute: 60_000, burst: 1_000 },
+    rateLimit: { ...DEFAULT_RATE_LIMIT, perMinute: 60_000, burst: 1_000 },
   });
   if (!wiki.ok) throw new Error(wiki.error);
   opened.push(wiki.value.source);

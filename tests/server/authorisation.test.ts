@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
-import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
+import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
 import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 import { walkOf } from '#tests/builders/build-path.ts';
 
@@ -167,7 +167,7 @@ function party({ body }: Reply): PartySnapshot['party'] {
 }
 
 it('everybody may do what is documented, and nothing else', { timeout: 180_000 }, async () => {
-  const server = await aRunningServer();
+  const server = await buildRunningServer();
   expect(Object.keys(CALLS).sort()).toEqual([...new Set(server.calls.map(plain))].sort());
 
   const browsers: Readonly<Record<Role, Visitor>> = {

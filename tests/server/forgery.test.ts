@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leaderboardAnswer } from '#protocol/leaderboard.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { runAnswer, type Run } from '#protocol/runs.ts';
-import { aRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
+import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/build-running-server.ts';
 import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 import { link, onAndOff, walkOf } from '#tests/builders/build-path.ts';
 
@@ -22,7 +22,7 @@ async function scores(visitor: Visitor) {
 
 describe('a forger at the running server', () => {
   it('[RUN-1] cannot write a score, by any call there is or might be', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const forger = server.visitor();
     await forger.signUp();
     const run = await forger.openDaily();
@@ -44,7 +44,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] cannot skip hops, jump to where no link leads, or send numbers nobody counts with', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const forger = server.visitor();
     const run = await forger.openDaily();
     const { on, off } = onAndOff(run.articles[0] ?? '');
@@ -73,7 +73,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] cannot walk on in a run that is complete, nor end it once more', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
     const walk = walkOf(run);
@@ -87,7 +87,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] cannot walk, read or replay the run of another', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [owner, thief, user] = [server.visitor(), server.visitor(), server.visitor()];
     const run = await owner.openDaily();
     await user.signUp();
@@ -100,7 +100,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] cannot be a guest whose cookie was not given to it', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [owner, forger] = [server.visitor(), server.visitor()];
     const run = await owner.openDaily();
     await forger.openDaily();
@@ -120,7 +120,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] gains nothing by clocks: its own are not asked for, the server’s alone decides', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
     const walk = walkOf(run);
@@ -133,7 +133,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] has one score however many copies of its run it sends at once', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
     const walk = walkOf(run);
@@ -146,7 +146,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] walks one way with two tabs: the slower one is told where the run stands', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
     const [here = '', there = ''] = LINKS.get(run.articles[0] ?? '') ?? [];
@@ -157,7 +157,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] has no second ranked run as a guest after playing signed in, nor the other way round', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const one = server.visitor();
     await one.signUp();
     const signedIn = await one.openDaily();
@@ -177,7 +177,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] comes too late with a queue that was kept offline beyond its day', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
     const walk = walkOf(run);
@@ -193,7 +193,7 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] is told no path to or from a target of today, by no name of it', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const forger = server.visitor();
     const { articles } = await forger.daily();
     const targets = articles.map(({ title }) => title);
@@ -222,9 +222,9 @@ describe('a forger at the running server', () => {
   });
 
   it('[RUN-1] raises the count of a level once, however often it is completed', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const player = server.visitor();
-    const count = async () => (await server.house.levels.byId('easy-1'))?.completion_count;
+    const count = async () => (await server.services.levels.byId('easy-1'))?.completion_count;
     for (let time = 0; time < 3; time += 1) {
       const run = await player.open({ mode: 'level', levelId: 'easy-1' });
       for (const hop of walkOf(run)) expect((await player.hop(run, hop)).status).toBe(200);
@@ -248,7 +248,7 @@ function snapshotOf({ body }: Reply): PartySnapshot {
 const mine = async (visitor: Visitor) => snapshotOf(await visitor.ask('GET', '/api/parties/mine'));
 
 /** A race of these two, four seconds before its start. */
-async function aRace(
+async function buildRace(
   host: Visitor,
   guest: Visitor,
 ): Promise<{ readonly partyId: string; readonly raceId: string; readonly runs: readonly [Run, Run] }> {
@@ -269,13 +269,13 @@ async function aRace(
 
 describe('a forger in a race', () => {
   it('[PARTY-15] cannot have clicks counted that were not walked, by any call there is or might be', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
     const {
       partyId,
       raceId,
       runs: [run],
-    } = await aRace(forger, rival);
+    } = await buildRace(forger, rival);
     await server.clock.pass(4_000);
     const made = { click_count: 1, clicks: 1, found: 4, completed: true, timed_out: false };
     for (const path of [
@@ -309,11 +309,11 @@ describe('a forger in a race', () => {
   });
 
   it('[PARTY-7] is not on the way before everybody else', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
     const {
       runs: [run],
-    } = await aRace(forger, rival);
+    } = await buildRace(forger, rival);
     const [hop = {}] = walkOf(run);
     expect(await refused(server, () => forger.hop(run, hop))).toBe('409 race-not-started');
     await server.clock.pass(3_999);
@@ -323,12 +323,12 @@ describe('a forger in a race', () => {
   });
 
   it("[PARTY-15] cannot walk or read a rival's run, nor can anybody from outside", async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [forger, rival, stranger] = [server.visitor(), server.visitor(), server.visitor()];
     const {
       raceId,
       runs: [, run],
-    } = await aRace(forger, rival);
+    } = await buildRace(forger, rival);
     await stranger.signUp();
     await server.clock.pass(4_000);
     for (const other of [forger, stranger, server.visitor()]) {
@@ -342,11 +342,11 @@ describe('a forger in a race', () => {
   });
 
   it('[PARTY-16] gains and loses nothing by sending each click twenty times, the last one too', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [player, rival] = [server.visitor(), server.visitor()];
     const {
       runs: [run],
-    } = await aRace(player, rival);
+    } = await buildRace(player, rival);
     await server.clock.pass(4_000);
     const { seq } = await mine(player);
     const walk = walkOf(run);
@@ -367,9 +367,9 @@ describe('a forger in a race', () => {
   });
 
   it('[PARTY-9] comes too late after the fifteenth minute, after giving up, and after leaving', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [one, two] = [server.visitor(), server.visitor()];
-    const { partyId, runs } = await aRace(one, two);
+    const { partyId, runs } = await buildRace(one, two);
     await server.clock.pass(4_000);
     const [ofOne, ofTwo] = [walkOf(runs[0]), walkOf(runs[1])];
     expect((await one.hop(runs[0], ofOne[0] ?? {})).status).toBe(200);
@@ -380,7 +380,7 @@ describe('a forger in a race', () => {
     expect(await refused(server, () => one.hop(runs[0], ofOne[1] ?? {}))).toBe('409 run-ended');
     await server.clock.pass(15 * 60_000);
     expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('410 run-expired');
-    await server.house.parties.sweep();
+    await server.services.parties.sweep();
     expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
     await two.ask('POST', `/api/parties/${partyId}/leave`, {});
     expect(await refused(server, () => two.hop(runs[1], ofTwo[1] ?? {}))).toBe('409 run-ended');
@@ -388,9 +388,9 @@ describe('a forger in a race', () => {
   });
 
   it('[PARTY-14] is told no path to or from an article of a race under way, and every path when it is over', async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
-    const { partyId, runs } = await aRace(forger, rival);
+    const { partyId, runs } = await buildRace(forger, rival);
     const free = [...LINKS.keys()].filter((title) => !runs[0].articles.includes(title));
     const [a = '', b = ''] = free;
     const questions = runs[0].articles.flatMap((title) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import type { Visitor } from '#tests/builders/build-visitor.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 
@@ -130,7 +130,7 @@ it(
   `${REQUESTS} random requests: no failure of ours, nothing written, no memory kept`,
   { timeout: 600_000 },
   async () => {
-    const server = await aRunningServer();
+    const server = await buildRunningServer();
     await server.visitor().daily();
     const before = await server.everything();
     const samples = fc.sample(request, { numRuns: REQUESTS, seed: 20_261_121 });
@@ -159,7 +159,7 @@ it(
 );
 
 it('a body that is too large is refused before it is read', async () => {
-  const server = await aRunningServer();
+  const server = await buildRunningServer();
   const reply = await server.visitor().ask('POST', '/api/reports', { description: 'x'.repeat(70_000) });
   expect(reply.status).toBe(413);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { memberOf, runnerOf } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import { PartyWorld, type PartyPlayer } from '#tests/builders/build-party-world.ts';
 import { oneOf, seededChance } from '#tests/builders/seeded-chance.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
@@ -70,7 +70,7 @@ async function allAtOnce(world: PartyWorld): Promise<void> {
 async function timePasses({ clock, processes }: PartyWorld, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 15 * SECOND) {
     await clock.pass(Math.min(left, 15 * SECOND));
-    await Promise.all(processes.map(({ house }) => house.parties.sweep()));
+    await Promise.all(processes.map(({ services }) => services.parties.sweep()));
   }
 }
 
@@ -130,7 +130,7 @@ function expectSeen({ players }: PartyWorld, views: readonly PartyView[]): void 
 describe('parties, whatever their members do and the network does to them', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await aDatabase();
+    database = await buildDatabase();
   });
   afterAll(() => database.close());
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 
 const KEPT = ['cache-control', 'content-type', 'x-content-type-options', 'content-length'];
 
 it('answers nobody in particular the same from what lies ready as from the app, and somebody their own', async () => {
-  const server = await aRunningServer();
+  const server = await buildRunningServer();
   const ask = async () => {
     const { status, headers, body } = await server.visitor().ask('GET', '/api/challenges/daily');
     return { status, body, headers: KEPT.map((name) => headers.get(name)) };

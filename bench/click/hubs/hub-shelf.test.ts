@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileArticles, type CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { seededRandom } from '#encyclopedia/pictures/seeded-random.ts';
 import { readArticles } from '#encyclopedia/read-articles.ts';
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
 import { writeTree } from '#tests/builders/temporary-folder.ts';
 import { HUBS, hubShelf } from './hub-shelf.mjs';
 
@@ -42,7 +42,7 @@ describe('the encyclopedia of the bench', () => {
   it('begins every journey one click from each hub, and ends none on a hub', async () => {
     const { articles, redirects, graph, targets } = encyclopedia;
     const titles = articles.map(({ title }) => title);
-    const guide = createArticleGuide({ titles, redirects, graph, targets });
+    const guide = createInMemoryTargetPicker({ titles, redirects, graph, targets });
     const hubs = HUBS.map(({ title }) => title);
     for (let seed = 0; seed < 50; seed += 1) {
       const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { describeActivityLog } from '#tests/canvas/activity-log.contract.ts';
-import { anActivity } from '#tests/canvas/build-activity.ts';
+import { buildActivity } from '#tests/canvas/build-activity.ts';
 import { openMemoryLog } from '#tests/canvas/memory-activity-log.ts';
 import { openFileLog } from './file-activity-log.ts';
 import { writeLine, type JournalLine } from './journal-line.ts';
@@ -27,7 +27,7 @@ async function aJournal(count: number) {
   const folder = temporaryFolder();
   const file = join(folder, 'local.jsonl');
   const lines = Array.from({ length: count }, (_, index) => [
-    writeLine({ type: 'made', activity: anActivity(index + 1) }),
+    writeLine({ type: 'made', activity: buildActivity(index + 1) }),
     writeLine({ type: 'settled' }),
   ]);
   writeFileSync(file, lines.flat().join(''));
@@ -43,8 +43,8 @@ describe('the journal of a canvas on the disk', () => {
   it('writes one line of JSON a step, the step before what it is settled by', async () => {
     const { file, open } = await aJournal(0);
     const log = await open();
-    await log.announce({ type: 'made', activity: anActivity(1) });
-    expect(readFileSync(file, 'utf8')).toBe(writeLine({ type: 'made', activity: anActivity(1) }));
+    await log.announce({ type: 'made', activity: buildActivity(1) });
+    expect(readFileSync(file, 'utf8')).toBe(writeLine({ type: 'made', activity: buildActivity(1) }));
     await log.settle();
     expect(readFileSync(file, 'utf8').split('\n').slice(1)).toEqual(['{"type":"settled"}', '']);
   });
@@ -57,7 +57,7 @@ describe('the journal of a canvas on the disk', () => {
       const log = await open();
       expect(idsOf(log.history())).toEqual([1, 2]);
       expect(told).toEqual([expect.stringContaining('cut short')]);
-      await log.announce({ type: 'made', activity: anActivity(3) });
+      await log.announce({ type: 'made', activity: buildActivity(3) });
       await log.settle();
       expect(idsOf((await open()).history())).toEqual([1, 2, 3]);
       expect(told).toHaveLength(1);
@@ -89,12 +89,12 @@ describe('the journal of a canvas on the disk', () => {
   it('forgets for good what a new edit has made impossible', async () => {
     const { file, open } = await aJournal(1);
     const log = await open();
-    await log.announce({ type: 'undone', activityId: anActivity(1).activityId, at: 5 });
+    await log.announce({ type: 'undone', activityId: buildActivity(1).activityId, at: 5 });
     await log.settle();
-    await log.announce({ type: 'made', activity: anActivity(2) });
+    await log.announce({ type: 'made', activity: buildActivity(2) });
     await log.settle();
     await open();
-    expect(readFileSync(file, 'utf8')).not.toContain(anActivity(1).activityId);
+    expect(readFileSync(file, 'utf8')).not.toContain(buildActivity(1).activityId);
   });
 
   it('writes over what a write left behind that failed', async () => {
@@ -102,7 +102,7 @@ describe('the journal of a canvas on the disk', () => {
     const log = await open();
     // As a full disk leaves it, longer than what comes next.
     appendFileSync(file, `{"type":"made","activity":"${'x'.repeat(5000)}`);
-    await log.announce({ type: 'made', activity: anActivity(2) });
+    await log.announce({ type: 'made', activity: buildActivity(2) });
     await log.settle();
     expect(idsOf((await open()).history())).toEqual([1, 2]);
     expect(told).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anActivity } from '#tests/canvas/build-activity.ts';
+import { buildActivity } from '#tests/canvas/build-activity.ts';
 import { activityToRedo, activityToUndo, afterStep, EMPTY_HISTORY, lastOf, type History } from './history.ts';
 import type { MadeActivity, Step } from './journal-line.ts';
 import { EMPTY_LOG, followLine, linesFor } from './log-state.ts';
@@ -15,7 +15,7 @@ interface Stacks {
 }
 
 function stepFor(wish: Wish, { done, undone }: Stacks, number: number): Step | null {
-  if (wish === 'make') return { type: 'made', activity: anActivity(number) };
+  if (wish === 'make') return { type: 'made', activity: buildActivity(number) };
   const one = wish === 'undo' ? done.at(-1) : undone.at(-1);
   return one === undefined
     ? null

@@ -4,7 +4,7 @@ import type { Range } from '../range.ts';
 import { indentAt, indentUnit, isAloneOnLine, lineEndOf, lineStart } from './layout.ts';
 
 /** How something comes to stand on lines of its own: what to write before it and behind it, and its indentation then. */
-export interface Standing {
+export interface OwnLineLayout {
   readonly before: string;
   readonly after: string;
   readonly indent: string;
@@ -28,10 +28,10 @@ const HAS_BRACKETS: ReadonlySet<ESTree.Node['type']> = new Set([
 ]);
 
 /** Null for what is part of a line: among text, where a line end would take away a space, or in a list of arguments. */
-export function standingOf(node: ESTree.Node, file: SyntaxFile): Standing | null {
+export function ownLineLayoutOf(node: ESTree.Node, file: SyntaxFile): OwnLineLayout | null {
   const { source } = file;
   const parent = file.parentOf(node)?.type ?? 'Program';
-  if (parent === 'JSXElement' || parent === 'JSXFragment') return standingOfRun(node, file);
+  if (parent === 'JSXElement' || parent === 'JSXFragment') return ownLineLayoutOfRun(node, file);
   const from = indentAt(source, node.start);
   if (source.slice(lineStart(source, node.start), node.start).trim() === '') return onItsLines(from);
   if (isWithinLine(node, file)) return null;
@@ -57,10 +57,10 @@ function isWithinLine(node: ESTree.Node, { source, parentOf }: SyntaxFile): bool
 }
 
 /** Of siblings among JSX children, from the first to the last of them. */
-export function standingOfRun(range: Range, { source }: SyntaxFile): Standing | null {
+export function ownLineLayoutOfRun(range: Range, { source }: SyntaxFile): OwnLineLayout | null {
   return isAloneOnLine(source, range) ? onItsLines(indentAt(source, range.start)) : null;
 }
 
-function onItsLines(indent: string): Standing {
+function onItsLines(indent: string): OwnLineLayout {
   return { before: '', after: '', indent, from: indent };
 }

@@ -9,7 +9,7 @@ import {
   lineTextEnd,
   reindent,
 } from '../layout/layout.ts';
-import { standingOf, type Standing } from '../layout/standing.ts';
+import { ownLineLayoutOf, type OwnLineLayout } from '../layout/standing.ts';
 import { isBlankText } from '../place/rooms-of.ts';
 import type { Range } from '../range.ts';
 import type { AddPlace, Side } from './add-place.ts';
@@ -49,7 +49,7 @@ function openUp(container: Container, code: NewCode): void {
   const slash = source.lastIndexOf('/', node.end - 1);
   const head = source.slice(lineStart(source, slash), slash);
   const blanks = head.trim() === '' ? 0 : head.length - head.trimEnd().length;
-  const standing = standingOf(node, file);
+  const standing = ownLineLayoutOf(node, file);
   const { before, written, after } = onOwnLine(code, standing, source);
   text.remove(slash - blanks, node.end - 1);
   text.appendLeft(node.end, `${before}${written}${after}</${source.slice(name.start, name.end)}>`);
@@ -62,7 +62,7 @@ function writeAtEnd(container: Container, interior: Range, side: Side, code: New
   const inside = source.slice(interior.start, interior.end);
   const lineEnd = lineEndOf(source);
   if (node.children.every(isBlankText)) {
-    const standing = standingOf(node, file);
+    const standing = ownLineLayoutOf(node, file);
     const { before, written, after } = onOwnLine(code, standing, source);
     stand(container, standing);
     if (standing !== null && inside !== '') text.remove(interior.start, interior.end);
@@ -81,7 +81,7 @@ function writeAtEnd(container: Container, interior: Range, side: Side, code: New
     text.appendLeft(lineTextEnd(source, last), lineEnd + indent + codeAt(code, indent, source));
     return;
   }
-  const standing = canBreak(inside) ? standingOf(node, file) : null;
+  const standing = canBreak(inside) ? ownLineLayoutOf(node, file) : null;
   const { before, written, after } = onOwnLine(code, standing, source);
   text.appendLeft(interior.start, side === 'before' ? before + written + before : before);
   text.appendLeft(interior.end, side === 'after' ? before + written + after : after);
@@ -100,7 +100,7 @@ function innerIndent({ node, file: { source } }: Container, endTag: number): str
 }
 
 /** The first or only child of a container: what goes before it and behind it. */
-function onOwnLine(code: NewCode, standing: Standing | null, source: string) {
+function onOwnLine(code: NewCode, standing: OwnLineLayout | null, source: string) {
   if (standing === null) return { before: '', written: codeAt(code, null, source), after: '' };
   const lineEnd = lineEndOf(source);
   const inner = standing.indent + indentUnit(source);
@@ -120,7 +120,7 @@ function codeAt(code: NewCode, indent: string | null, source: string): string {
 }
 
 /** Gives the container itself the lines it needs now. */
-function stand({ node, text, file }: Container, standing: Standing | null): void {
+function stand({ node, text, file }: Container, standing: OwnLineLayout | null): void {
   if (standing === null) return;
   reindent(text, file, node, standing.from, standing.indent);
   text.appendRight(node.start, standing.before);

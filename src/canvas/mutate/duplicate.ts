@@ -9,7 +9,7 @@ import { refuse } from '../edit/refuse.ts';
 import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { indentAt, isAloneOnLine, lineEndOf, lineStart } from '../layout/layout.ts';
 import { isJsxParent, placeOf } from '../place/place-of.ts';
-import { takerOfOne } from '../place/taker-of-one.ts';
+import { requiresSingleChild } from '../place/taker-of-one.ts';
 import type { JsxFile } from '../jsx-file.ts';
 import { needsProp } from '../props/needs-prop.ts';
 import type { Range } from '../range.ts';
@@ -69,7 +69,8 @@ function noPlace(): Result<never, CanvasFault> {
 function besides(target: Target, child: ESTree.Node): Result<Copy, CanvasFault> {
   const { source, parentOf } = target.file;
   const parent = parentOf(child);
-  if (parent !== null && isJsxParent(parent) && takerOfOne(parent, target) !== null) return noPlace();
+  if (parent !== null && isJsxParent(parent) && requiresSingleChild(parent, target) !== null)
+    return noPlace();
   const { start, end } = child;
   const range = { start, end };
   const between = isAloneOnLine(source, range) ? lineEndOf(source) + indentAt(source, start) : '';

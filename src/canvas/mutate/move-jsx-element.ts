@@ -8,12 +8,12 @@ import { indentAt, reindent } from '../layout/layout.ts';
 import { canHoldChildren } from '../place/can-hold-children.ts';
 import { lostNames } from '../place/lost-names.ts';
 import { placeOf, type JsxParent } from '../place/place-of.ts';
-import { isBlankText, roomsOf } from '../place/rooms-of.ts';
+import { isBlankText, removalRanges } from '../place/rooms-of.ts';
 import { needsChildren } from '../place/needs-children.ts';
-import { takerOfOne } from '../place/taker-of-one.ts';
+import { requiresSingleChild } from '../place/taker-of-one.ts';
 import { namesTestedAround } from '../place/tests-around.ts';
 import { slotAtEnd, slotBeside, type ChildSlot } from './child-slot.ts';
-import { vanishingOf } from './vanishing-of.ts';
+import { removalPlanOf } from './vanishing-of.ts';
 
 /** What moves: the element, or the braces with the condition it is shown on. */
 interface Mover extends Pick<Target, 'file' | 'text'> {
@@ -64,11 +64,11 @@ function moverOf(
   if (placeOf(node, file).kind === 'template') {
     return refuse('list-template', `${name} is what the entries of a list are shown with`);
   }
-  const leaving = vanishingOf(node, () => false, file);
+  const leaving = removalPlanOf(node, () => false, file);
   if (leaving?.kind !== 'child') {
     return refuse('no-place', `${name} is no child of another element: what holds it needs it there`);
   }
-  const holder = takerOfOne(leaving.parent, { file, sources });
+  const holder = requiresSingleChild(leaving.parent, { file, sources });
   if (holder !== null) return refuse('no-place', `${holder} needs ${name} as its one child`);
   if (needsChildren(leaving.parent, new Set([leaving.node]), { file, sources })) {
     return refuse('no-place', `The component around ${name} has to hold something`);
@@ -114,7 +114,7 @@ function isThere({ node, parent }: Mover, slot: ChildSlot): boolean {
 function move({ file, text, node, parent }: Mover, slot: ChildSlot): void {
   const { start, end } = node;
   const { original } = text;
-  for (const room of roomsOf(parent, new Set([node]), original)) {
+  for (const room of removalRanges(parent, new Set([node]), original)) {
     text.remove(room.start, start).remove(end, room.end);
   }
   if (slot.gone !== null) text.remove(slot.gone.start, slot.gone.end);

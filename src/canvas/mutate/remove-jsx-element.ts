@@ -6,15 +6,15 @@ import type { EditDraft } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { placeOf, type JsxParent } from '../place/place-of.ts';
-import { roomsOf } from '../place/rooms-of.ts';
+import { removalRanges } from '../place/rooms-of.ts';
 import { needsChildren } from '../place/needs-children.ts';
 import { needsProp } from '../props/needs-prop.ts';
-import { takerOfOne } from '../place/taker-of-one.ts';
+import { requiresSingleChild } from '../place/taker-of-one.ts';
 import { removeAttribute } from '../props/own-attribute.ts';
 import { cutListItems } from './cut-list-items.ts';
 import { dropUnusedImports } from './drop-unused-imports.ts';
 import { outermost, selectionOf, type Selection } from './selection.ts';
-import { vanishingOf, type Vanishing } from './vanishing-of.ts';
+import { removalPlanOf, type RemovalPlan } from './vanishing-of.ts';
 
 /** Takes elements away, all or none, with the conditions that show them and the imports that nothing else needs. */
 export function removeJsxElement(
@@ -35,18 +35,19 @@ export function removeJsxElement(
 }
 
 /** Each once: several elements may go with one condition. */
-function vanishingsOf({ targets, file, sources }: Selection): Result<readonly Vanishing[], CanvasFault> {
+function vanishingsOf({ targets, file, sources }: Selection): Result<readonly RemovalPlan[], CanvasFault> {
   const going = outermost(targets);
   const nodes = new Set<ESTree.Node>(going.map(({ node }) => node));
-  const found = new Map<ESTree.Node, Vanishing>();
+  const found = new Map<ESTree.Node, RemovalPlan>();
   for (const { node, element } of going) {
     if (placeOf(node, file).kind === 'template') {
       return refuse('list-template', `<${element.name}> is what the entries of a list are shown with`);
     }
-    const vanishing = vanishingOf(node, (other) => nodes.has(other), file);
+    const vanishing = removalPlanOf(node, (other) => nodes.has(other), file);
     if (vanishing === null)
       return refuse('no-place', `<${element.name}> is a value that other code works with`);
-    const holder = vanishing.kind === 'child' ? takerOfOne(vanishing.parent, { file, sources }) : null;
+    const holder =
+      vanishing.kind === 'child' ? requiresSingleChild(vanishing.parent, { file, sources }) : null;
     if (holder !== null) return refuse('no-place', `${holder} needs this one child: take ${holder} away`);
     found.set(vanishing.node, vanishing);
   }
@@ -58,7 +59,7 @@ function vanishingsOf({ targets, file, sources }: Selection): Result<readonly Va
 }
 
 function isNeeded(
-  vanishing: Vanishing,
+  vanishing: RemovalPlan,
   gone: ReadonlySet<ESTree.Node>,
   surroundings: Pick<Selection, 'file' | 'sources'>,
 ): boolean {
@@ -71,7 +72,7 @@ function isNeeded(
   );
 }
 
-function cut({ text, file }: Selection, vanishings: readonly Vanishing[]): void {
+function cut({ text, file }: Selection, vanishings: readonly RemovalPlan[]): void {
   const children = new Map<JsxParent, Set<ESTree.Node>>();
   const items = new Map<ESTree.ArrayExpression, Set<ESTree.Node>>();
   for (const one of vanishings) {
@@ -93,7 +94,7 @@ function cut({ text, file }: Selection, vanishings: readonly Vanishing[]): void 
     }
   }
   for (const [parent, gone] of children) {
-    for (const { start, end } of roomsOf(parent, gone, text.original)) text.remove(start, end);
+    for (const { start, end } of removalRanges(parent, gone, text.original)) text.remove(start, end);
   }
   for (const [{ start, end, elements }, gone] of items) {
     const present = elements.filter((item) => item !== null);

@@ -3,7 +3,7 @@ import type { SyntaxFile } from '../edit/syntax-file.ts';
 import { childBraces, isJsxParent, withParentheses, type JsxParent } from '../place/place-of.ts';
 
 /** What goes when an element goes, and how. */
-export type Vanishing =
+export type RemovalPlan =
   | { readonly kind: 'child'; readonly node: ESTree.Node; readonly parent: JsxParent }
   | { readonly kind: 'prop'; readonly node: ESTree.JSXAttribute; readonly tag: ESTree.JSXOpeningElement }
   | { readonly kind: 'item'; readonly node: ESTree.Node; readonly array: ESTree.ArrayExpression }
@@ -14,11 +14,11 @@ export type Vanishing =
  * Conditions that would show nothing go with the element. Null where its value is used for something nobody can know of.
  * @param isGone of all elements that go together
  */
-export function vanishingOf(
+export function removalPlanOf(
   expression: ESTree.Node,
   isGone: (node: ESTree.Node) => boolean,
   file: SyntaxFile,
-): Vanishing | null {
+): RemovalPlan | null {
   const node = withParentheses(expression, file);
   const parent = file.parentOf(node);
   if (parent === null) return null;
@@ -33,11 +33,11 @@ export function vanishingOf(
   }
   if (parent.type === 'ArrayExpression') return { kind: 'item', node, array: parent };
   if (parent.type === 'LogicalExpression' && parent.right === node) {
-    return parent.operator === '&&' ? vanishingOf(parent, isGone, file) : { kind: 'null', node };
+    return parent.operator === '&&' ? removalPlanOf(parent, isGone, file) : { kind: 'null', node };
   }
   if (parent.type === 'ConditionalExpression' && parent.test !== node) {
     const other = parent.consequent === node ? parent.alternate : parent.consequent;
-    return showsNothing(other, isGone) ? vanishingOf(parent, isGone, file) : { kind: 'null', node };
+    return showsNothing(other, isGone) ? removalPlanOf(parent, isGone, file) : { kind: 'null', node };
   }
   const isResult =
     parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === node);

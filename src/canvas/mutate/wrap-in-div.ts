@@ -6,7 +6,7 @@ import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { indentUnit, lineEndOf, reindent } from '../layout/layout.ts';
-import { standingOf, standingOfRun, type Standing } from '../layout/standing.ts';
+import { ownLineLayoutOf, ownLineLayoutOfRun, type OwnLineLayout } from '../layout/standing.ts';
 import { placeOf } from '../place/place-of.ts';
 import type { Range } from '../range.ts';
 import { childUnitOf, type ChildUnit } from './child-unit.ts';
@@ -24,11 +24,11 @@ export function wrapInDiv(draft: EditDraft, { elements }: Mutations['wrapInDiv']
     return refuse('list-template', 'A div around what a list is made of would take its key away');
   }
   const [first, ...rest] = targets;
-  if (first !== undefined && rest.length === 0) wrap(inFile, first.node, standingOf(first.node, file));
+  if (first !== undefined && rest.length === 0) wrap(inFile, first.node, ownLineLayoutOf(first.node, file));
   else {
     const run = runOf(targets);
     if (!run.ok) return run;
-    wrap(inFile, run.value, standingOfRun(run.value, file));
+    wrap(inFile, run.value, ownLineLayoutOfRun(run.value, file));
   }
   draft.name(file.path, [WRAP_PLACEHOLDER]);
   return ok(null);
@@ -69,7 +69,7 @@ function showsNothing(child: ESTree.JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
 
-function wrap({ text, file }: Selection, range: Range, standing: Standing | null): void {
+function wrap({ text, file }: Selection, range: Range, standing: OwnLineLayout | null): void {
   if (standing === null) {
     text.appendRight(range.start, '<div>').appendLeft(range.end, '</div>');
     return;

@@ -3,7 +3,7 @@ import { CHILDLESS_TAGS } from '../mutate/native-tags.ts';
 import { bareExpression } from '../bare-expression.ts';
 import type { Target } from '../edit/edit-draft.ts';
 import { isBlankText } from './rooms-of.ts';
-import { takerOfOne } from './taker-of-one.ts';
+import { requiresSingleChild } from './taker-of-one.ts';
 
 /** Props that stand there instead of children, or beside which React allows none. */
 export const CHILDREN_PROPS: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML']);
@@ -15,7 +15,7 @@ export function canHoldChildren(target: Target): boolean {
   if (element.kind === 'native' && CHILDLESS_TAGS.has(element.name)) return false;
   if (element.attributes.some((one) => one.kind === 'named' && CHILDREN_PROPS.has(one.name))) return false;
   if (node.children.some(isFunctionChild)) return false;
-  return takerOfOne(node, target) === null || node.children.every(isBlankText);
+  return requiresSingleChild(node, target) === null || node.children.every(isBlankText);
 }
 
 function isFunctionChild(child: ESTree.JSXChild): boolean {

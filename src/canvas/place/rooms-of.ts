@@ -23,7 +23,11 @@ export function isBlankText(child: ESTree.JSXChild): boolean {
 }
 
 /** What goes with some of the children: with all that show anything, everything between the tags. */
-export function roomsOf(parent: JsxParent, gone: ReadonlySet<ESTree.Node>, source: string): readonly Range[] {
+export function removalRanges(
+  parent: JsxParent,
+  gone: ReadonlySet<ESTree.Node>,
+  source: string,
+): readonly Range[] {
   const interior = interiorOf(parent);
   if (interior === null) return [];
   if (parent.children.every((child) => gone.has(child) || isBlankText(child))) return [interior];

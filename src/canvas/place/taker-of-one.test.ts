@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { readSyntax } from '../edit/syntax-file.ts';
 import { isJsxParent } from './place-of.ts';
-import { takerOfOne } from './taker-of-one.ts';
+import { requiresSingleChild } from './taker-of-one.ts';
 
 const PATH = 'src/web/page.tsx';
 
@@ -18,7 +18,7 @@ function takerIn(jsx: string, tip: string): string | null {
   const parent = found === null ? null : file.value.parentOf(found.node);
   if (parent === null || !isJsxParent(parent)) throw new Error('There is no parent');
   const read = (path: string) => ok(path === 'src/ui/tip.tsx' ? tip : null);
-  return takerOfOne(parent, { file: file.value, sources: { read, styleSheets: () => [] } });
+  return requiresSingleChild(parent, { file: file.value, sources: { read, styleSheets: () => [] } });
 }
 
 const inline = (type: string) =>

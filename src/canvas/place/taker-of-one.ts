@@ -10,7 +10,7 @@ const ONE_ELEMENT: ReadonlySet<string> = new Set(['ReactElement', 'Element']);
  * The element as a developer knows it, where it takes exactly one child: it draws itself as that child, as `asChild` asks of
  * a package's components, or is the project's own and its props say `children: ReactElement`. Null where it takes others.
  */
-export function takerOfOne(
+export function requiresSingleChild(
   parent: JsxParent,
   { file, sources }: Pick<Target, 'file' | 'sources'>,
 ): string | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
-import { anActivity } from '#tests/canvas/build-activity.ts';
+import { buildActivity } from '#tests/canvas/build-activity.ts';
 import { editSource } from '../edit/edit-source.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
 import type { MadeActivity } from '../journal/journal-line.ts';
@@ -51,7 +51,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 /** The edit, where it can be made: an element is not moved into itself. */
 function activityOf(change: Mutation): MadeActivity | null {
   const edit = editSource(change, { read: () => ok(CODE), styleSheets: () => [] });
-  return edit.ok ? anActivity(1, edit.value) : null;
+  return edit.ok ? buildActivity(1, edit.value) : null;
 }
 
 const activity = mutation.map(activityOf).filter((one) => one !== null);
@@ -107,7 +107,7 @@ describe('the answer to an edit and to its undo', () => {
   });
 
   it('leave out of the way back what an instant update stood for', () => {
-    const one = anActivity(1, {
+    const one = buildActivity(1, {
       files: [{ path: PATH, before: CODE, after: CODE.replace('<footer>', '<p>New</p>\n<footer>') }],
       newIds: { 'tempo-placeholder': stampedId(PATH, 6), [stampedId(PATH, 6)]: stampedId(PATH, 7) },
       addedIds: [stampedId(PATH, 6)],

@@ -7,13 +7,18 @@ import {
   readProjectAnswer,
 } from '#editor-protocol/canvas-answer.ts';
 import { stampedId } from '../stamped-id.ts';
-import { aCanvasServer, TOKEN, type Answer, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
-import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
-import { aUuid } from '#tests/canvas/build-activity.ts';
+import {
+  buildCanvasServer,
+  TOKEN,
+  type Answer,
+  type CanvasServer,
+} from '#tests/canvas/build-canvas-server.ts';
+import { buildProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
+import { buildUuid } from '#tests/canvas/build-activity.ts';
 
 async function open(): Promise<{ readonly project: Project; readonly server: CanvasServer }> {
-  const project = aProject();
-  return { project, server: await aCanvasServer(project.root) };
+  const project = buildProject();
+  return { project, server: await buildCanvasServer(project.root) };
 }
 
 const undo = (server: CanvasServer, latestUuid: string) =>
@@ -59,12 +64,12 @@ describe('the canvas server', () => {
     const { project, server } = await open();
     const answer = answerIn(await setText(server, project, 'Edited'));
     expect(project.read(PAGE)).toBe(PAGE_CODE.replace('Hello', 'Edited'));
-    expect(answer).toMatchObject({ activityId: aUuid(1), prevIdToNewIdMap: {}, addedIds: [] });
+    expect(answer).toMatchObject({ activityId: buildUuid(1), prevIdToNewIdMap: {}, addedIds: [] });
     expect(answer.lookups.treeElements[project.element('h1').codebaseId]).toEqual(project.element('h1'));
     expect(answer.lookups.treeElements[project.element('p').codebaseId]).toEqual(project.element('p'));
     expect(await activitiesOf(server)).toEqual([
       {
-        activityId: aUuid(1),
+        activityId: buildUuid(1),
         mutation: 'editText',
         summary: `Edit Text of h1 in ${PAGE}`,
         at: 1000,
@@ -103,15 +108,15 @@ describe('the canvas server', () => {
     answerIn(await setText(server, project, 'One'));
     answerIn(await setText(server, project, 'Two'));
     await server.close();
-    const second = await aCanvasServer(project.root, { firstId: 3 });
+    const second = await buildCanvasServer(project.root, { firstId: 3 });
     expect(await activitiesOf(second, 'another')).toEqual([]);
-    answerIn(await undo(second, aUuid(2)));
-    answerIn(await undo(second, aUuid(1)));
+    answerIn(await undo(second, buildUuid(2)));
+    answerIn(await undo(second, buildUuid(1)));
     expect(project.read(PAGE)).toBe(PAGE_CODE);
     await second.close();
-    const third = await aCanvasServer(project.root, { firstId: 3 });
+    const third = await buildCanvasServer(project.root, { firstId: 3 });
     expect((await activitiesOf(third)).map(({ isUndone }) => isUndone)).toEqual([true, true]);
-    answerIn(await redo(third, aUuid(1)));
+    answerIn(await redo(third, buildUuid(1)));
     expect(project.read(PAGE)).toContain('One');
     expect(third.told).toEqual([]);
   });
@@ -119,17 +124,17 @@ describe('the canvas server', () => {
   it('keeps one history for an id in capitals and in small letters: a disk may do so too', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
-    expect(await activitiesOf(server, 'LOCAL')).toMatchObject([{ activityId: aUuid(1) }]);
+    expect(await activitiesOf(server, 'LOCAL')).toMatchObject([{ activityId: buildUuid(1) }]);
   });
 
   it('undoes only the latest change, redoes only the last undone, and knows no others', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
     answerIn(await setText(server, project, 'Two'));
-    expect(faultIn(await undo(server, aUuid(1)))).toEqual([409, 'not-latest']);
-    expect(faultIn(await undo(server, aUuid(9)))).toEqual([404, 'unknown-activity']);
-    expect(faultIn(await redo(server, aUuid(2)))).toEqual([409, 'not-latest']);
-    expect(faultIn(await redo(server, aUuid(9)))).toEqual([404, 'unknown-activity']);
+    expect(faultIn(await undo(server, buildUuid(1)))).toEqual([409, 'not-latest']);
+    expect(faultIn(await undo(server, buildUuid(9)))).toEqual([404, 'unknown-activity']);
+    expect(faultIn(await redo(server, buildUuid(2)))).toEqual([409, 'not-latest']);
+    expect(faultIn(await redo(server, buildUuid(9)))).toEqual([404, 'unknown-activity']);
     expect(faultIn(await undo(server, 'the last one'))).toEqual([400, 'bad-request']);
     expect(project.read(PAGE)).toContain('Two');
   });
@@ -137,10 +142,10 @@ describe('the canvas server', () => {
   it('forgets what was undone once there is a new edit', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
-    answerIn(await undo(server, aUuid(1)));
+    answerIn(await undo(server, buildUuid(1)));
     answerIn(await setText(server, project, 'Two'));
-    expect(faultIn(await redo(server, aUuid(1)))).toEqual([404, 'unknown-activity']);
-    expect(await activitiesOf(server)).toMatchObject([{ activityId: aUuid(2), isUndone: false }]);
+    expect(faultIn(await redo(server, buildUuid(1)))).toEqual([404, 'unknown-activity']);
+    expect(await activitiesOf(server)).toMatchObject([{ activityId: buildUuid(2), isUndone: false }]);
   });
 
   it('[EDIT-7] leaves alone what was changed by hand since, by a single blank', async () => {
@@ -148,10 +153,10 @@ describe('the canvas server', () => {
     answerIn(await setText(server, project, 'One'));
     const edited = project.read(PAGE);
     project.write({ [PAGE]: `${edited} ` });
-    expect(faultIn(await undo(server, aUuid(1)))).toEqual([409, 'file-changed']);
+    expect(faultIn(await undo(server, buildUuid(1)))).toEqual([409, 'file-changed']);
     expect(project.read(PAGE)).toBe(`${edited} `);
     project.write({ [PAGE]: edited });
-    answerIn(await undo(server, aUuid(1)));
+    answerIn(await undo(server, buildUuid(1)));
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 

@@ -4,7 +4,7 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
 import { answerWith } from './answer-with.ts';
 import { readCanvasCall } from './canvas-call.ts';
-import { openDesk } from './canvas-service.ts';
+import { createCanvasService } from './canvas-service.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { realDisk, type Disk } from './disk.ts';
 import { diskSources } from './disk-sources.ts';
@@ -41,7 +41,7 @@ const APP_FOLDERS = ['src/web', 'src/ui'];
 export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
   const { root, disk = realDisk, folders = APP_FOLDERS, watch, tell } = settings;
   const feed = createChangeFeed();
-  const desk = openDesk({ ...settings, folders, feed, sources: diskSources(root, disk) });
+  const desk = createCanvasService({ ...settings, folders, feed, sources: diskSources(root, disk) });
   const complain = (error: unknown) =>
     tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const unwatch = watch?.((file) => void desk.hearOf(file).catch(complain));

@@ -15,7 +15,7 @@ import { lookupsIn } from './lookup-patch.ts';
 import { readMutation } from './read-mutation.ts';
 import { sourcePathOf } from './source-path.ts';
 
-export interface DeskParts extends Omit<CanvasParts, 'log'> {
+export interface CanvasServiceOptions extends Omit<CanvasParts, 'log'> {
   /** Of the project, absolute. */
   readonly root: string;
   readonly journalFolder: string;
@@ -25,14 +25,14 @@ export interface DeskParts extends Omit<CanvasParts, 'log'> {
 }
 
 /** All canvases of a project. They share its files, so all they do stands in one queue: no two edits ever interleave. */
-export interface CanvasDesk {
+export interface CanvasService {
   /** @param body what a POST brought */
   readonly answer: (call: AnsweredCall, body: unknown) => Promise<Result<unknown, CanvasFault>>;
   /** A file was written, by whomever. @param file absolute */
   readonly hearOf: (file: string) => Promise<void>;
 }
 
-export function openDesk(parts: DeskParts): CanvasDesk {
+export function createCanvasService(parts: CanvasServiceOptions): CanvasService {
   const { root, journalFolder, folders, feed, sources, tell } = parts;
   const queue = createEditQueue();
   const known = createKnownLookups();

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aCanvasServer } from '#tests/canvas/build-canvas-server.ts';
-import { aProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
-import { aUuid } from '#tests/canvas/build-activity.ts';
+import { buildCanvasServer } from '#tests/canvas/build-canvas-server.ts';
+import { buildProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
+import { buildUuid } from '#tests/canvas/build-activity.ts';
 import { realDisk, type Disk } from './disk.ts';
 
 const EDITED = PAGE_CODE.replace('Hello', 'Edited');
@@ -11,12 +11,12 @@ const JOURNAL = 'data/canvas/local.jsonl';
 
 /** The journal of one edit that was made, up to and without what settles its last step. */
 async function anUnsettled(step: 'made' | 'undone'): Promise<Project> {
-  const project = aProject();
-  const server = await aCanvasServer(project.root);
+  const project = buildProject();
+  const server = await buildCanvasServer(project.root);
   await server.mutate('editText', { element: project.element('h1'), newText: 'Edited', oldText: 'Hello' });
   if (step === 'undone') {
     await server.post('/canvases/local/parseAndMutate/activities/undoChangeToFiles', {
-      latestUuid: aUuid(1),
+      latestUuid: buildUuid(1),
     });
   }
   await server.close();
@@ -27,7 +27,7 @@ async function anUnsettled(step: 'made' | 'undone'): Promise<Project> {
 }
 
 async function reopened({ root }: Project) {
-  const server = await aCanvasServer(root, { firstId: 2 });
+  const server = await buildCanvasServer(root, { firstId: 2 });
   const { body } = await server.get('/canvases/local/activities');
   return { server, activities: body['activities'] };
 }
@@ -45,9 +45,9 @@ describe('after a crash', () => {
     const project = await anUnsettled('made');
     expect(project.read(PAGE)).toBe(EDITED);
     const { server, activities } = await reopened(project);
-    expect(activities).toMatchObject([{ activityId: aUuid(1), isUndone: false }]);
+    expect(activities).toMatchObject([{ activityId: buildUuid(1), isUndone: false }]);
     const undone = await server.post('/canvases/local/parseAndMutate/activities/undoChangeToFiles', {
-      latestUuid: aUuid(1),
+      latestUuid: buildUuid(1),
     });
     expect(undone.status).toBe(200);
     expect(project.read(PAGE)).toBe(PAGE_CODE);
@@ -81,9 +81,9 @@ describe('where the disk fails', () => {
   });
 
   it('an edit is refused, nothing has changed, and the next one goes well', async () => {
-    const project = aProject();
+    const project = buildProject();
     let isBroken = true;
-    const server = await aCanvasServer(project.root, { disk: failing(() => isBroken) });
+    const server = await buildCanvasServer(project.root, { disk: failing(() => isBroken) });
     const edit = () =>
       server.mutate('editText', { element: project.element('h1'), newText: 'Edited', oldText: null });
     const refused = await edit();
@@ -92,12 +92,12 @@ describe('where the disk fails', () => {
     expect(project.read(PAGE)).toBe(PAGE_CODE);
     isBroken = false;
     expect((await edit()).status).toBe(200);
-    expect((await reopened(project)).activities).toMatchObject([{ activityId: aUuid(2) }]);
+    expect((await reopened(project)).activities).toMatchObject([{ activityId: buildUuid(2) }]);
   });
 
   it('an edit of two files writes neither', async () => {
-    const project = aProject();
-    const server = await aCanvasServer(project.root, { disk: failing((file) => file.endsWith('.tsx')) });
+    const project = buildProject();
+    const server = await buildCanvasServer(project.root, { disk: failing((file) => file.endsWith('.tsx')) });
     project.write({ 'src/web/plain.tsx': 'export const Plain = () => <p>Plain</p>;\n' });
     const before = project.read('src/web/plain.tsx');
     const refused = await server.mutate('styling', {
@@ -115,9 +115,9 @@ describe('where the disk fails', () => {
   });
 
   it('an edit that the journal cannot settle is taken back', async () => {
-    const project = aProject();
+    const project = buildProject();
     const journal = join(project.root, JOURNAL);
-    const server = await aCanvasServer(project.root, {
+    const server = await buildCanvasServer(project.root, {
       disk: {
         ...realDisk,
         write: async (file, bytes) => {
@@ -138,9 +138,9 @@ describe('where the disk fails', () => {
   });
 
   it('a journal that cannot be written lets no file be written', async () => {
-    const project = aProject();
+    const project = buildProject();
     project.write({ 'data/canvas': 'a file where the folder should be' });
-    const server = await aCanvasServer(project.root);
+    const server = await buildCanvasServer(project.root);
     const refused = await server.mutate('editText', {
       element: project.element('h1'),
       newText: 'Edited',

@@ -1,12 +1,12 @@
 import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aProject, PAGE, PAGE_CODE, SHEET } from '#tests/canvas/build-project.ts';
+import { buildProject, PAGE, PAGE_CODE, SHEET } from '#tests/canvas/build-project.ts';
 import { realDisk, type Disk } from './disk.ts';
 import { diskSources } from './disk-sources.ts';
 
 function open(disk: (real: Disk) => Disk = (real) => real) {
-  const project = aProject();
+  const project = buildProject();
   return { ...project, sources: diskSources(project.root, disk(realDisk)) };
 }
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { MutationName } from '../edit/mutation.ts';
 import { stampedId } from '../stamped-id.ts';
 import { realDisk, type Disk } from './disk.ts';
-import { aCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
-import { aProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/build-project.ts';
-import { aUuid } from '#tests/canvas/build-activity.ts';
+import { buildCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
+import { buildProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/build-project.ts';
+import { buildUuid } from '#tests/canvas/build-activity.ts';
 
 const MUTATE = '/canvases/local/parseAndMutate/mutate/';
 const EDIT_TEXT = `${MUTATE}editText`;
@@ -17,13 +17,13 @@ const LOOKUPS = '/canvases/local/lookups';
 const CHANGES = '/canvases/local/changes';
 
 async function open(): Promise<{ readonly project: Project; readonly server: CanvasServer }> {
-  const project = aProject();
-  return { project, server: await aCanvasServer(project.root) };
+  const project = buildProject();
+  return { project, server: await buildCanvasServer(project.root) };
 }
 
 /** As `open`; `touched` holds whatever the server asks the disk for, read or written, by the name that it really has. */
 async function openRecorded() {
-  const project = aProject();
+  const project = buildProject();
   const touched = new Set<string>();
   const note = (name: string) => touched.add(existsSync(name) ? realpathSync(name) : name);
   const disk: Disk = {
@@ -51,7 +51,7 @@ async function openRecorded() {
   };
   const src = join(project.root, 'src');
   const strayed = () => [...touched].filter((name) => name !== src && !name.startsWith(src + sep));
-  return { project, server: await aCanvasServer(project.root, { disk }), touched, strayed };
+  return { project, server: await buildCanvasServer(project.root, { disk }), touched, strayed };
 }
 
 /** A request as it goes over the wire; a header of null is left out. */
@@ -124,13 +124,13 @@ describe('a request that is not the editor’s', () => {
       expect((await server.mutate('editText', { ...BODIES.editText(ref()), newText })).status).toBe(200);
     }
     // One edit that could be undone, and one that could be redone.
-    expect((await server.post(UNDO, { latestUuid: aUuid(2) })).status).toBe(200);
+    expect((await server.post(UNDO, { latestUuid: buildUuid(2) })).status).toBe(200);
     const before = { page: project.read(PAGE), activities: (await server.get(ACTIVITIES)).text };
     const edits = Object.entries(BODIES).map(([name, body]) => [`${MUTATE}${name}`, body(ref())] as const);
     const posts = [
       ...edits,
-      [UNDO, { latestUuid: aUuid(1) }] as const,
-      [REDO, { changeToRedoId: aUuid(2) }] as const,
+      [UNDO, { latestUuid: buildUuid(1) }] as const,
+      [REDO, { changeToRedoId: buildUuid(2) }] as const,
     ].map(([path, body]) => request(`POST ${path}`, server, headers, JSON.stringify(body)));
     // The stream of changes, were it opened, would never end: the test would run out of time.
     const gets = [LOOKUPS, ACTIVITIES, CHANGES].map((path) =>

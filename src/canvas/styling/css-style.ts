@@ -9,7 +9,7 @@ import type { PlacedRule } from './css-declarations.ts';
 import { ruleState, type RuleState } from './css-modifiers.ts';
 import { cssRule } from './css-rule.ts';
 import { cssName, cssValue } from './css-value.ts';
-import { freshWord } from './fresh-word.ts';
+import { uniqueClassName } from './fresh-word.ts';
 import { importSheet } from './import-sheet.ts';
 import { readStyles } from './read-styles.ts';
 import { COMMON_SHEET_STYLE, sheetStyle } from './sheet-style.ts';
@@ -90,7 +90,7 @@ function addRule(draft: EditDraft, target: Target, { words, sheets, state, added
     appendRule(sheet, cssRule(word, state, added, sheetStyle(sheet)));
     return ok(null);
   }
-  const word = freshWord(target, (one) => sheets.some((sheet) => mentions(sheet, one)));
+  const word = uniqueClassName(target, (one) => sheets.some((sheet) => mentions(sheet, one)));
   const isGiven = addClassWord(target, word);
   if (!isGiven.ok) return isGiven;
   const path = target.file.path.replace(/\.[jt]sx$/u, '.css');

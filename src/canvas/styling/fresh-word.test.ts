@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { openDraft } from '../edit/edit-draft.ts';
 import { readJsx } from '../read-jsx.ts';
-import { freshWord } from './fresh-word.ts';
+import { uniqueClassName } from './fresh-word.ts';
 
 function wordFor(path: string, source: string): string {
   const file = readJsx(path, source);
@@ -11,7 +11,7 @@ function wordFor(path: string, source: string): string {
   const draft = openDraft({ read: () => ok(source), styleSheets: () => [] });
   const target = draft.target({ codebaseId: id, filename: path });
   if (!target.ok) throw new Error(target.error.message);
-  return freshWord(target.value, () => false);
+  return uniqueClassName(target.value, () => false);
 }
 
 describe('a new class', () => {

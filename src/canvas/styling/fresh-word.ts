@@ -1,7 +1,7 @@
 import type { Target } from '../edit/edit-draft.ts';
 
 /** A class that neither the file nor a style sheet has: `article-card-h1` for the `h1` of `ArticleCard`. */
-export function freshWord({ element, file }: Target, isKnown: (word: string) => boolean): string {
+export function uniqueClassName({ element, file }: Target, isKnown: (word: string) => boolean): string {
   const { component, name } = element;
   const fileName = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\..*$/u, '');
   const owner = component === null || component.name === 'default' ? fileName : component.name;

@@ -13,7 +13,7 @@ import { styleName, type StyleValue } from './css-value.ts';
 const OPENING = '({';
 
 /** What an object literal has under a name. */
-type Standing =
+type PropertyOrigin =
   | { readonly kind: 'literal'; readonly value: unknown }
   /** Nothing of its own; a spread may give it something. */
   | { readonly kind: 'absent' | 'spread' }
@@ -26,7 +26,7 @@ export function namesIn(code: string): readonly string[] {
   return propertiesOf(code).flatMap((property) => nameOf(property) ?? []);
 }
 
-export function standing(code: string, name: string): Standing {
+export function standing(code: string, name: string): PropertyOrigin {
   const properties = propertiesOf(code);
   const own = properties.findLast((property) => nameOf(property) === name);
   const spread = properties.findLast(({ type }) => type === 'SpreadElement');

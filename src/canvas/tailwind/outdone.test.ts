@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTailwindBuild } from '#tests/builders/build-tailwind-build.ts';
+import { buildTailwindBuild } from '#tests/builders/build-tailwind-build.ts';
 import { styleChange } from './style-change.ts';
 import { themeOf } from './theme.ts';
 
@@ -34,7 +34,7 @@ describe('a class that sets more than the property', () => {
   it.each(KEPT)('%s stays where %s is set to %s, and comes first', async (kept, property, value) => {
     const { fates, fresh } = styleChange(THEME, [kept], property, value);
     expect([...fates.keys()]).toEqual([]);
-    const built = await aTailwindBuild([kept, ...fresh]);
+    const built = await buildTailwindBuild([kept, ...fresh]);
     expect([...built.keys()]).toEqual([kept, ...fresh]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { gameType, maxClicks } from './challenge.ts';
 
 const OTHERS = [{ kind: 'quick' }, DAILY, PARTY, levelOrigin(9)] as const;
@@ -7,7 +7,7 @@ const OTHERS = [{ kind: 'quick' }, DAILY, PARTY, levelOrigin(9)] as const;
 describe('a challenge', () => {
   it('[GAME-15] is of type batman for 5 Clicks to Batman, and without a limit', () => {
     expect(gameType({ kind: 'batman' })).toBe('batman');
-    expect(maxClicks(aChallenge({ origin: { kind: 'batman' } }))).toBeNull();
+    expect(maxClicks(buildChallenge({ origin: { kind: 'batman' } }))).toBeNull();
   });
 
   it.each(OTHERS)('[GAME-15] is of type single for everything else: $kind', (origin) => {
@@ -15,8 +15,8 @@ describe('a challenge', () => {
   });
 
   it('[GAME-8] has a limit only in a level that has one', () => {
-    expect(maxClicks(aChallenge({ origin: levelOrigin(9) }))).toBe(9);
+    expect(maxClicks(buildChallenge({ origin: levelOrigin(9) }))).toBe(9);
     for (const origin of [levelOrigin(null), DAILY, PARTY])
-      expect(maxClicks(aChallenge({ origin }))).toBeNull();
+      expect(maxClicks(buildChallenge({ origin }))).toBeNull();
   });
 });

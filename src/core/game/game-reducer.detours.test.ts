@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, PARTY } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, PARTY } from '#tests/builders/build-challenge.ts';
 import {
   arrivalOf,
   askedFor,
@@ -131,7 +131,7 @@ describe('pages that do not come', () => {
   it.each(['started', 'aborted', 'force-completed'] as const)(
     '[GAME-10] a question of an earlier game is not answered in the next one, which was %s first',
     (type) => {
-      const party = aChallenge({ origin: PARTY });
+      const party = buildChallenge({ origin: PARTY });
       const earlier = click(begin(party), 'Bird');
       const left = type === 'started' ? earlier : gameReducer(earlier, { type }).state;
       const next = gameReducer(left, { type: 'started', challenge: party, at: 3000 }).state;

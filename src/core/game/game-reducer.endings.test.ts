@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, aLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, buildLevel, DAILY, levelOrigin, PARTY } from '#tests/builders/build-challenge.ts';
 import { arrivalOf, begin, click, journeyOf, walk, walkBack } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';
@@ -19,25 +19,25 @@ describe('the end', () => {
   });
 
   it('[GAME-8] completing on exactly the limit wins', () => {
-    expect(walk(begin(aChallenge({ origin: levelOrigin(2) })), 'Dog', 'Owl').phase).toBe('complete');
+    expect(walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Owl').phase).toBe('complete');
   });
 
   it('[GAME-8] standing elsewhere on exactly the limit, the game goes on', () => {
-    expect(walk(begin(aChallenge({ origin: levelOrigin(2) })), 'Bird', 'Dog').phase).toBe('playing');
+    expect(walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Bird', 'Dog').phase).toBe('playing');
   });
 
   it.each(['Egg', 'Cat', 'Owl'])('[GAME-8] the click after the limit is Game Over, also on %s', (last) => {
-    const state = walk(begin(aChallenge({ origin: levelOrigin(2) })), 'Dog', 'Bird', last);
+    const state = walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Bird', last);
     expect(state).toMatchObject({ phase: 'over', reason: 'max_clicks' });
     expect(clicks(state)).toBe(3);
   });
 
   it('[GAME-8] a step back can be the click too many', () => {
-    expect(walkBack(walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Bird')).phase).toBe('over');
+    expect(walkBack(walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird')).phase).toBe('over');
   });
 
   it('[GAME-15] 5 Clicks to Batman goes on after five clicks', () => {
-    const challenge = aChallenge({ origin: { kind: 'batman' }, articles: ['Cat', 'Batman'] });
+    const challenge = buildChallenge({ origin: { kind: 'batman' }, articles: ['Cat', 'Batman'] });
     const tired = walk(begin(challenge), 'A', 'B', 'C', 'D', 'E', 'F');
     expect(tired.phase).toBe('playing');
     expect(walk(tired, 'Batman').phase).toBe('complete');
@@ -45,7 +45,7 @@ describe('the end', () => {
 
   it('[GAME-14] nothing that arrives after the end changes it', () => {
     const complete = walk(begin(), 'Dog', 'Owl');
-    const over = walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Dog', 'Bird');
+    const over = walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Dog', 'Bird');
     for (const ended of [complete, over]) {
       for (const late of [
         { type: 'article-arrived', request: 3, title: 'Egg', revision: 7, at: 3000 },
@@ -54,7 +54,7 @@ describe('the end', () => {
         { type: 'back-pressed' },
         { type: 'retry-pressed' },
         { type: 'force-completed' },
-        { type: 'next-level-found', after: aLevel(1).id, level: aLevel(2) },
+        { type: 'next-level-found', after: buildLevel(1).id, level: buildLevel(2) },
       ] as const) {
         expect(gameReducer(ended, late)).toEqual({ state: ended, effects: [] });
       }
@@ -63,8 +63,8 @@ describe('the end', () => {
 });
 
 describe('the next level', () => {
-  const level = aLevel(4);
-  const challenge = aChallenge({ origin: levelOrigin(null, level) });
+  const level = buildLevel(4);
+  const challenge = buildChallenge({ origin: levelOrigin(null, level) });
   const asking = click(walk(begin(challenge), 'Dog'), 'Owl');
   const completed = gameReducer(asking, arrivalOf(asking, 'Owl'));
 
@@ -74,7 +74,7 @@ describe('the next level', () => {
   });
 
   it.each([
-    { level: aLevel(5), known: aLevel(5) },
+    { level: buildLevel(5), known: buildLevel(5) },
     { level: null, known: 'none' },
   ])('[GAME-11] is $known once the answer is here, for good', ({ level: found, known }) => {
     const { state } = gameReducer(completed.state, {
@@ -83,12 +83,12 @@ describe('the next level', () => {
       level: found,
     });
     expect(state).toMatchObject({ phase: 'complete', nextLevel: known });
-    const again = { type: 'next-level-found', after: level.id, level: aLevel(9) } as const;
+    const again = { type: 'next-level-found', after: level.id, level: buildLevel(9) } as const;
     expect(gameReducer(state, again).state).toEqual(state);
   });
 
   it('[GAME-14] an answer about another level changes nothing', () => {
-    const late = { type: 'next-level-found', after: aLevel(7).id, level: aLevel(8) } as const;
+    const late = { type: 'next-level-found', after: buildLevel(7).id, level: buildLevel(8) } as const;
     expect(gameReducer(completed.state, late).state).toEqual(completed.state);
   });
 
@@ -99,7 +99,7 @@ describe('the next level', () => {
   });
 
   it('[GAME-11] is not looked up after a level that was lost', () => {
-    const lost = click(walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Bird'), 'Egg');
+    const lost = click(walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird'), 'Egg');
     expect(gameReducer(lost, arrivalOf(lost, 'Egg')).effects).not.toContainEqual(
       expect.objectContaining({ type: 'look-up-next-level' }),
     );
@@ -108,7 +108,7 @@ describe('the next level', () => {
   it.each([{ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY] as const)(
     '[GAME-11] is not looked up after a game that is no level: $kind',
     (origin) => {
-      const last = click(walk(begin(aChallenge({ origin })), 'Dog'), 'Owl');
+      const last = click(walk(begin(buildChallenge({ origin })), 'Dog'), 'Owl');
       const { state, effects } = gameReducer(last, arrivalOf(last, 'Owl'));
       expect(state).toMatchObject({ phase: 'complete', nextLevel: 'not-a-level' });
       expect(effects.map((effect) => effect.type)).not.toContain('look-up-next-level');
@@ -126,19 +126,21 @@ describe('commands from outside', () => {
   });
 
   it('[GAME-9] a level forced to its end looks up the next one too', () => {
-    const origin = levelOrigin(3, aLevel(2));
-    const { effects } = gameReducer(begin(aChallenge({ origin })), { type: 'force-completed' });
-    expect(effects).toContainEqual({ type: 'look-up-next-level', level: aLevel(2) });
+    const origin = levelOrigin(3, buildLevel(2));
+    const { effects } = gameReducer(begin(buildChallenge({ origin })), { type: 'force-completed' });
+    expect(effects).toContainEqual({ type: 'look-up-next-level', level: buildLevel(2) });
   });
 
   it('[GAME-9] in a party force-complete resets the state and leads to the lobby', () => {
-    const { state, effects } = gameReducer(begin(aChallenge({ origin: PARTY })), { type: 'force-completed' });
+    const { state, effects } = gameReducer(begin(buildChallenge({ origin: PARTY })), {
+      type: 'force-completed',
+    });
     expect(state.phase).toBe('idle');
     expect(effects).toEqual([{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
   });
 
   it('[GAME-12] abort resets the game and leads home, whether it had ended or not', () => {
-    const over = walk(begin(aChallenge({ origin: levelOrigin(1) })), 'Bird', 'Egg');
+    const over = walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird', 'Egg');
     for (const game of [begin(), walk(begin(), 'Dog', 'Owl'), over]) {
       const { state, effects } = gameReducer(game, { type: 'aborted' });
       expect(state.phase).toBe('idle');
@@ -153,7 +155,7 @@ describe('commands from outside', () => {
       { type: 'force-completed' },
       { type: 'back-pressed' },
       { type: 'link-clicked', title: 'Dog', fragment: '' },
-      { type: 'next-level-found', after: aLevel(1).id, level: null },
+      { type: 'next-level-found', after: buildLevel(1).id, level: null },
     ] as const) {
       expect(gameReducer(IDLE, action)).toEqual({ state: IDLE, effects: [] });
     }
@@ -171,7 +173,7 @@ describe('commands from outside', () => {
 
 describe('the referee', () => {
   const run = { id: 'r-1', ranked: true };
-  const challenge = aChallenge({ origin: DAILY, run });
+  const challenge = buildChallenge({ origin: DAILY, run });
 
   it('[GAME-17] puts a journey right that went another way than the server saw', () => {
     const seen = journeyOf(walk(begin(challenge), 'Bird'));
@@ -189,8 +191,8 @@ describe('the referee', () => {
   });
 
   it.each([
-    ['another run', aChallenge({ origin: DAILY, run: { id: 'r-2', ranked: false } })],
-    ['a game nobody records', aChallenge()],
+    ['another run', buildChallenge({ origin: DAILY, run: { id: 'r-2', ranked: false } })],
+    ['a game nobody records', buildChallenge()],
   ])('[GAME-17] a correction does not touch %s', (_name, other) => {
     const playing = walk(begin(other), 'Bird');
     const journey = journeyOf(begin(challenge));

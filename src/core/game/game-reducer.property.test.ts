@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
 import { ASIDES, movesArbitrary, worldArbitrary } from '#tests/builders/game-world.ts';
 import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { playRandomly, type Moment } from '#tests/builders/random-game.ts';
@@ -170,7 +170,7 @@ describe('a walk over the targets', () => {
   it('[GAME-4] [GAME-7] is complete at the last one, in whatever order they are visited', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const game = begin(aChallenge({ articles: ['Start', ...targets] }));
+        const game = begin(buildChallenge({ articles: ['Start', ...targets] }));
         const almost = walk(game, ...order.slice(0, -1));
         expect(almost.phase).toBe('playing');
         const done = walk(almost, ...order.slice(-1));
@@ -188,7 +188,7 @@ describe('a walk over the targets', () => {
         const needed = detour + order.length;
         const pages = [...Array.from({ length: detour }, (_, index) => `Page ${index}`), ...order];
         const end = walk(
-          begin(aChallenge({ origin, articles: [...articles] })),
+          begin(buildChallenge({ origin, articles: [...articles] })),
           ...pages.slice(0, limit + 1),
         );
         expect(end.phase).toBe(needed <= limit ? 'complete' : 'over');

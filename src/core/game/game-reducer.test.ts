@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { arrivalOf, begin, click, expectPlaying, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { gameReducer } from './game-reducer.ts';
 import { IDLE, type GameState } from './game-state.ts';
@@ -11,7 +11,7 @@ const clicks = (state: GameState) => clickCount(journeyOf(state));
 
 describe('beginning', () => {
   it('[GAME-1] starts on the first article, which counts as visited, with 0 clicks', () => {
-    const { state, effects } = gameReducer(IDLE, { type: 'started', challenge: aChallenge(), at: 1000 });
+    const { state, effects } = gameReducer(IDLE, { type: 'started', challenge: buildChallenge(), at: 1000 });
     const journey = journeyOf(state);
     expect(state.phase).toBe('playing');
     expect(currentTitle(journey)).toBe('Cat');
@@ -27,7 +27,7 @@ describe('beginning', () => {
   it('[GAME-7] is complete at once where the first article is the only one', () => {
     const { state } = gameReducer(IDLE, {
       type: 'started',
-      challenge: aChallenge({ articles: ['Cat'] }),
+      challenge: buildChallenge({ articles: ['Cat'] }),
       at: 0,
     });
     expect(state.phase).toBe('complete');
@@ -130,7 +130,7 @@ describe('links that lead nowhere else', () => {
 
   it("[PATH-2] a special page is said to be none, also by its name in the wiki's language", () => {
     const namespaces = { file: ['Datei'], special: ['Spezial'] };
-    const playing = begin(aChallenge({ namespaces }));
+    const playing = begin(buildChallenge({ namespaces }));
     const { state, effects } = gameReducer(playing, {
       type: 'link-clicked',
       title: 'Spezial:Zufall',

@@ -134,7 +134,7 @@ function correct(state: GameState, journey: Journey): Step {
 }
 
 function followLink(state: Playing, title: string, fragment: string): Step {
-  const aside = besidesTheJourney(title, state.journey);
+  const aside = nonArticleEffect(title, state.journey);
   if (aside !== null) return stay(state, [aside]);
   if (title === currentTitle(state.journey)) {
     return stay({ ...state, pending: null }, [{ type: 'scroll-to', title, fragment }]);
@@ -152,7 +152,7 @@ function goBack(state: Playing): Step {
 }
 
 /** PATH-2: what a File: or Special: title does instead of leading somewhere; null for an article. */
-function besidesTheJourney(title: string, { challenge }: Journey): GameEffect | null {
+function nonArticleEffect(title: string, { challenge }: Journey): GameEffect | null {
   const kind = titleKind(title, challenge.namespaces);
   switch (kind) {
     case 'file':
@@ -178,7 +178,7 @@ function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arriv
   const { pending } = state;
   if (pending?.request !== page.request) return stay(state);
   // A redirect may lead to a picture: it enters no path either (D5).
-  const aside = besidesTheJourney(page.title, state.journey);
+  const aside = nonArticleEffect(page.title, state.journey);
   if (aside !== null) return stay({ ...state, pending: null }, [aside]);
   // Or back to the page one stands on: nothing to count (D4).
   if (page.title === currentTitle(state.journey)) {

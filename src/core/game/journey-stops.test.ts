@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { journeyStops } from './journey-stops.ts';
 
 describe('the stops of a journey', () => {
   it('[GAME-5] are all there in order, a target marked where it was found and not where it is passed again', () => {
     const stops = journeyStops({
-      challenge: aChallenge({ articles: ['Cat', 'Dog'] }),
+      challenge: buildChallenge({ articles: ['Cat', 'Dog'] }),
       path: [
         { title: 'Cat', kind: 'start', at: 1 },
         { title: 'Bird', kind: 'link', at: 2, asked: 'Bird', revision: 7 },

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { aLevel } from '#tests/builders/build-challenge.ts';
+import { buildLevel } from '#tests/builders/build-challenge.ts';
 import type { ProgressByLevel } from './level-progress.ts';
 import { levelLock } from './level-unlock.ts';
 import type { Stars } from './star-rating.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const LEVELS = [
-  ...range(25, 36).map((order) => aLevel(order, 'hard')),
-  ...range(1, 12).map((order) => aLevel(order)),
-  ...range(13, 24).map((order) => aLevel(order, 'medium')),
+  ...range(25, 36).map((order) => buildLevel(order, 'hard')),
+  ...range(1, 12).map((order) => buildLevel(order)),
+  ...range(13, 24).map((order) => buildLevel(order, 'medium')),
 ];
 
 /** The levels of these orders finished, with so many stars each. */
 function finished(orders: readonly number[], stars: (order: number) => Stars): ProgressByLevel {
   return Object.fromEntries(
     orders.map((order) => {
-      const levelId = aLevel(order).id;
+      const levelId = buildLevel(order).id;
       return [levelId, { levelId, stars: stars(order), bestClickCount: 5, completed: true }];
     }),
   );
@@ -31,14 +31,14 @@ const inAll =
 
 describe('unlocking a level', () => {
   it('[UNLOCK-1] the first of all is always open', () => {
-    expect(levelLock(aLevel(1), LEVELS, {})).toEqual({ kind: 'open' });
+    expect(levelLock(buildLevel(1), LEVELS, {})).toEqual({ kind: 'open' });
   });
 
   it('[UNLOCK-2] another one waits for the one before it', () => {
-    expect(levelLock(aLevel(2), LEVELS, {})).toEqual({ kind: 'previous-level' });
+    expect(levelLock(buildLevel(2), LEVELS, {})).toEqual({ kind: 'previous-level' });
     expect(
       levelLock(
-        aLevel(3),
+        buildLevel(3),
         LEVELS,
         finished([1], () => 3),
       ),
@@ -48,7 +48,7 @@ describe('unlocking a level', () => {
   it.each([0, 1, 3] as const)('[UNLOCK-2] and opens when that is completed, with %i stars too', (stars) => {
     expect(
       levelLock(
-        aLevel(2),
+        buildLevel(2),
         LEVELS,
         finished([1], () => stars),
       ),
@@ -56,9 +56,9 @@ describe('unlocking a level', () => {
   });
 
   it('[UNLOCK-2] a level that was begun but not completed opens nothing', () => {
-    const [id] = [aLevel(1).id];
+    const [id] = [buildLevel(1).id];
     const progress = { [id]: { levelId: id, stars: 0, bestClickCount: 9, completed: false } } as const;
-    expect(levelLock(aLevel(2), LEVELS, progress)).toEqual({ kind: 'previous-level' });
+    expect(levelLock(buildLevel(2), LEVELS, progress)).toEqual({ kind: 'previous-level' });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('unlocking a level', () => {
   ] as const)(
     '[UNLOCK-3] the first $difficulty level needs $required stars beside the level before it',
     ({ order, difficulty, required }) => {
-      const level = aLevel(order, difficulty);
+      const level = buildLevel(order, difficulty);
       const before = range(1, order - 1);
       expect(levelLock(level, LEVELS, finished(before, inAll(required - 1)))).toEqual({
         kind: 'stars',
@@ -90,14 +90,14 @@ describe('unlocking a level', () => {
   it('[UNLOCK-3] the second medium and hard levels ask for no stars', () => {
     expect(
       levelLock(
-        aLevel(14, 'medium'),
+        buildLevel(14, 'medium'),
         LEVELS,
         finished([13], () => 0),
       ),
     ).toEqual({ kind: 'open' });
     expect(
       levelLock(
-        aLevel(26, 'hard'),
+        buildLevel(26, 'hard'),
         LEVELS,
         finished([25], () => 0),
       ),

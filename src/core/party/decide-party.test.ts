@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aMember,
-  aNewRace,
-  aParty,
-  aRace,
-  aRacingParty,
-  aRunner,
+  buildMember,
+  buildNewRace,
+  buildParty,
+  buildRace,
+  buildRacingParty,
+  buildRunner,
   START,
 } from '#tests/builders/build-party.ts';
 import { decideParty } from './decide-party.ts';
@@ -31,7 +31,7 @@ const join = (username: string): PartyCommand => ({
   username,
   runId: `run-of-${username.toLowerCase()}`,
 });
-const start = (userId: string): PartyCommand => ({ type: 'start', userId, race: aNewRace() });
+const start = (userId: string): PartyCommand => ({ type: 'start', userId, race: buildNewRace() });
 const finish = (userId: string): PartyCommand => ({
   type: 'finish',
   userId,
@@ -45,10 +45,10 @@ const arrive = (userId: string): PartyCommand => ({ type: 'arrive', userId, runI
 const QUARTER = START + 15 * 60_000;
 
 describe('joining', () => {
-  const party = aParty([aMember('Ada')]);
+  const party = buildParty([buildMember('Ada')]);
 
   it('puts a newcomer behind the others, waiting', () => {
-    expect(after(party, join('Bob')).members).toEqual([aMember('Ada'), aMember('Bob')]);
+    expect(after(party, join('Bob')).members).toEqual([buildMember('Ada'), buildMember('Bob')]);
   });
 
   it('[PARTY-16] a second time changes nothing', () => {
@@ -56,20 +56,20 @@ describe('joining', () => {
   });
 
   it('is refused by a full party, but not to those who are in it', () => {
-    const full = aParty(Array.from({ length: MOST_MEMBERS }, (_, n) => aMember(`Player${n}`)));
+    const full = buildParty(Array.from({ length: MOST_MEMBERS }, (_, n) => buildMember(`Player${n}`)));
     expect(refusal(full, join('Late'))).toEqual({ ok: false, error: 'party-full' });
     expect(happens(full, join('Player7'))).toEqual([]);
   });
 
   it('[PARTY-8] in mid-race races at once, with the race of all', () => {
-    const racing = after(aRacingParty('Ada'), join('Bob'));
+    const racing = after(buildRacingParty('Ada'), join('Bob'));
     expect(memberOf(racing, 'bob')?.status).toBe('in_game');
-    expect(runnerOf(racing, 'bob')).toEqual(aRunner('Bob'));
+    expect(runnerOf(racing, 'bob')).toEqual(buildRunner('Bob'));
     expect(racing.race?.startsAt).toBe(START);
   });
 
   it('[PARTY-8] again after leaving a race is no second run in it', () => {
-    const back = after(aRacingParty('Ada', 'Bob'), by('leave', 'bob'), join('Bob'));
+    const back = after(buildRacingParty('Ada', 'Bob'), by('leave', 'bob'), join('Bob'));
     expect(memberOf(back, 'bob')?.status).toBe('waiting');
     expect(back.race?.runners.map(({ userId, state }) => [userId, state])).toEqual([
       ['ada', 'racing'],
@@ -78,19 +78,19 @@ describe('joining', () => {
   });
 
   it('[PARTY-11] a party whose host left in mid-race waits for the next one', () => {
-    const letGo = after(aRacingParty('Ada', 'Bob'), by('leave', 'ada'), join('Cid'));
-    expect(memberOf(letGo, 'cid')?.status).toBe('waiting');
-    expect(runnerOf(letGo, 'cid')).toBeNull();
+    const afterLeaving = after(buildRacingParty('Ada', 'Bob'), by('leave', 'ada'), join('Cid'));
+    expect(memberOf(afterLeaving, 'cid')?.status).toBe('waiting');
+    expect(runnerOf(afterLeaving, 'cid')).toBeNull();
   });
 });
 
 describe('starting', () => {
   it('[PARTY-7] opens a run for every member, and puts all of them into the game', () => {
-    const racing = after(aParty([aMember('Ada'), aMember('Bob')]), start('ada'));
+    const racing = after(buildParty([buildMember('Ada'), buildMember('Bob')]), start('ada'));
     expect(racing).toEqual({
-      ...aParty([aMember('Ada', { status: 'in_game' }), aMember('Bob', { status: 'in_game' })]),
+      ...buildParty([buildMember('Ada', { status: 'in_game' }), buildMember('Bob', { status: 'in_game' })]),
       state: 'in-progress',
-      race: aRace([aRunner('Ada', { runId: 'run-1' }), aRunner('Bob', { runId: 'run-2' })]),
+      race: buildRace([buildRunner('Ada', { runId: 'run-1' }), buildRunner('Bob', { runId: 'run-2' })]),
     });
   });
 
@@ -98,84 +98,97 @@ describe('starting', () => {
     ['a stranger', 'eve', 'not-a-member'],
     ['a member who is not the host', 'bob', 'not-host'],
   ])('[PARTY-6] is not for %s', (_, userId, error) => {
-    expect(refusal(aParty([aMember('Ada'), aMember('Bob')]), start(userId))).toEqual({ ok: false, error });
+    expect(refusal(buildParty([buildMember('Ada'), buildMember('Bob')]), start(userId))).toEqual({
+      ok: false,
+      error,
+    });
   });
 
   it('[PARTY-6] waits until everybody is back in the lobby', () => {
-    const party = aParty([aMember('Ada'), aMember('Bob', { status: 'in_game' })]);
+    const party = buildParty([buildMember('Ada'), buildMember('Bob', { status: 'in_game' })]);
     expect(refusal(party, start('ada'))).toEqual({ ok: false, error: 'not-all-waiting' });
     expect(happens(after(party, by('return', 'bob')), start('ada'))).toEqual(['race-started']);
   });
 
   it('[PARTY-16] a second time is refused, and changes nothing', () => {
-    expect(refusal(aRacingParty('Ada'), start('ada'))).toEqual({ ok: false, error: 'race-running' });
+    expect(refusal(buildRacingParty('Ada'), start('ada'))).toEqual({ ok: false, error: 'race-running' });
   });
 
   it('[PARTY-12] goes without those who are away: the race would wait for them', () => {
-    const racing = after(aParty([aMember('Ada'), aMember('Bob', { isAway: true })]), start('ada'));
+    const racing = after(
+      buildParty([buildMember('Ada'), buildMember('Bob', { isAway: true })]),
+      start('ada'),
+    );
     expect(runnerOf(racing, 'bob')).toBeNull();
     expect(memberOf(racing, 'bob')?.status).toBe('waiting');
     // Whoever comes back to it is late, and in it all the same; once.
     const back = after(racing, arrive('bob'));
-    expect(runnerOf(back, 'bob')).toEqual(aRunner('Bob'));
-    expect(memberOf(back, 'bob')).toEqual(aMember('Bob', { status: 'in_game' }));
+    expect(runnerOf(back, 'bob')).toEqual(buildRunner('Bob'));
+    expect(memberOf(back, 'bob')).toEqual(buildMember('Bob', { status: 'in_game' }));
     const again = after(back, by('give-up', 'bob'), by('miss', 'bob'), arrive('bob'));
     expect(runnerOf(again, 'bob')?.state).toBe('timed-out');
     // Whoever starts is there, whatever the line said of them.
-    expect(runnerOf(after(aParty([aMember('Ada', { isAway: true })]), start('ada')), 'ada')).not.toBeNull();
+    expect(
+      runnerOf(after(buildParty([buildMember('Ada', { isAway: true })]), start('ada')), 'ada'),
+    ).not.toBeNull();
   });
 });
 
 describe('leaving', () => {
   it('[PARTY-4] passes the host on to whoever came first', () => {
-    const left = after(aParty([aMember('Ada'), aMember('Bob'), aMember('Cid')]), by('leave', 'ada'));
-    expect(left).toEqual({ ...aParty([aMember('Bob'), aMember('Cid')]), hostId: 'bob' });
+    const left = after(
+      buildParty([buildMember('Ada'), buildMember('Bob'), buildMember('Cid')]),
+      by('leave', 'ada'),
+    );
+    expect(left).toEqual({ ...buildParty([buildMember('Bob'), buildMember('Cid')]), hostId: 'bob' });
   });
 
   it('[PARTY-4] passes the host on to somebody who is there', () => {
-    const party = aParty([aMember('Ada'), aMember('Bob', { isAway: true }), aMember('Cid')]);
+    const party = buildParty([buildMember('Ada'), buildMember('Bob', { isAway: true }), buildMember('Cid')]);
     expect(after(party, by('leave', 'ada')).hostId).toBe('cid');
   });
 
   it('[PARTY-4] passes it on to one who is away where nobody is there', () => {
-    const party = aParty([aMember('Ada'), aMember('Bob', { isAway: true })]);
+    const party = buildParty([buildMember('Ada'), buildMember('Bob', { isAway: true })]);
     expect(after(party, by('leave', 'ada')).hostId).toBe('bob');
   });
 
   it('[PARTY-4] leaves the host where another leaves', () => {
-    expect(happens(aParty([aMember('Ada'), aMember('Bob')]), by('leave', 'bob'))).toEqual(['left']);
+    expect(happens(buildParty([buildMember('Ada'), buildMember('Bob')]), by('leave', 'bob'))).toEqual([
+      'left',
+    ]);
   });
 
   it('[PARTY-5] as the last one leaves nobody, and no race under way', () => {
-    expect(happens(aRacingParty('Ada'), by('leave', 'ada'))).toEqual(['timed-out', 'left', 'race-over']);
-    expect(after(aRacingParty('Ada'), by('leave', 'ada')).members).toEqual([]);
+    expect(happens(buildRacingParty('Ada'), by('leave', 'ada'))).toEqual(['timed-out', 'left', 'race-over']);
+    expect(after(buildRacingParty('Ada'), by('leave', 'ada')).members).toEqual([]);
   });
 
   it('[PARTY-9] in mid-race is the end of the own run', () => {
-    const left = after(aRacingParty('Ada', 'Bob'), by('leave', 'bob'));
+    const left = after(buildRacingParty('Ada', 'Bob'), by('leave', 'bob'));
     expect(runnerOf(left, 'bob')?.state).toBe('timed-out');
     expect(left.race?.isOver).toBe(false);
   });
 
   it('[PARTY-11] as the host in mid-race makes the party wait, and the others run on to their end', () => {
-    const letGo = after(aRacingParty('Ada', 'Bob', 'Cid'), by('leave', 'ada'));
-    expect(letGo.state).toBe('waiting');
-    expect(letGo.hostId).toBe('bob');
-    expect(runnerOf(letGo, 'bob')?.state).toBe('racing');
-    expect(refusal(letGo, start('bob'))).toEqual({ ok: false, error: 'not-all-waiting' });
-    const done = after(letGo, finish('bob'), by('give-up', 'cid'), by('return', 'bob'));
+    const afterLeaving = after(buildRacingParty('Ada', 'Bob', 'Cid'), by('leave', 'ada'));
+    expect(afterLeaving.state).toBe('waiting');
+    expect(afterLeaving.hostId).toBe('bob');
+    expect(runnerOf(afterLeaving, 'bob')?.state).toBe('racing');
+    expect(refusal(afterLeaving, start('bob'))).toEqual({ ok: false, error: 'not-all-waiting' });
+    const done = after(afterLeaving, finish('bob'), by('give-up', 'cid'), by('return', 'bob'));
     expect(done.race?.isOver).toBe(true);
     expect(happens(done, start('bob'))).toEqual(['race-started']);
   });
 
   it('[PARTY-16] a second time changes nothing', () => {
-    expect(happens(aParty([aMember('Ada')]), by('leave', 'bob'))).toEqual([]);
+    expect(happens(buildParty([buildMember('Ada')]), by('leave', 'bob'))).toEqual([]);
   });
 });
 
 describe('the end of a race', () => {
   it('[PARTY-9] has come when the last one has finished; the party waits, and its members may return', () => {
-    const one = take(aRacingParty('Ada', 'Bob'), finish('ada'));
+    const one = take(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(one.events.map(({ type }) => type)).toEqual(['finished']);
     expect(one.after.state).toBe('in-progress');
     const both = take(one.after, finish('bob'));
@@ -183,14 +196,14 @@ describe('the end of a race', () => {
     expect(both.after.state).toBe('waiting');
     expect(both.after.race?.isOver).toBe(true);
     expect(runnerOf(both.after, 'bob')).toEqual(
-      aRunner('Bob', { state: 'finished', clicks: 5, found: 4, seconds: 40 }),
+      buildRunner('Bob', { state: 'finished', clicks: 5, found: 4, seconds: 40 }),
     );
     const back = after(both.after, by('return', 'ada'), by('return', 'bob'));
     expect(back.members.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   });
 
   it('[PARTY-9] has come when its time is up, for all who are under way, and not before', () => {
-    const party = after(aRacingParty('Ada', 'Bob'), finish('ada'));
+    const party = after(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(happens(party, { type: 'time-out', now: QUARTER - 1 })).toEqual([]);
     const over = take(party, { type: 'time-out', now: QUARTER });
     expect(over.events).toEqual([{ type: 'timed-out', userId: 'bob' }, { type: 'race-over' }]);
@@ -199,7 +212,7 @@ describe('the end of a race', () => {
   });
 
   it('[PARTY-9] has come for whoever gives up: timed out, and back in the lobby', () => {
-    const party = after(aRacingParty('Ada', 'Bob'), by('give-up', 'bob'));
+    const party = after(buildRacingParty('Ada', 'Bob'), by('give-up', 'bob'));
     expect(runnerOf(party, 'bob')?.state).toBe('timed-out');
     expect(memberOf(party, 'bob')?.status).toBe('waiting');
     expect(party.race?.isOver).toBe(false);
@@ -208,25 +221,25 @@ describe('the end of a race', () => {
   });
 
   it('[PARTY-9] giving up after the end is a way back to the lobby, and takes nothing from the result', () => {
-    const party = after(aRacingParty('Ada', 'Bob'), finish('ada'), by('give-up', 'ada'));
+    const party = after(buildRacingParty('Ada', 'Bob'), finish('ada'), by('give-up', 'ada'));
     expect(runnerOf(party, 'ada')?.state).toBe('finished');
     expect(memberOf(party, 'ada')?.status).toBe('waiting');
   });
 
   it.each(['finish', 'give-up'] as const)('[PARTY-16] is not changed by a later %s', (type) => {
-    const over = after(aRacingParty('Ada'), { type: 'time-out', now: QUARTER }, by('return', 'ada'));
+    const over = after(buildRacingParty('Ada'), { type: 'time-out', now: QUARTER }, by('return', 'ada'));
     expect(happens(over, type === 'finish' ? finish('ada') : by('give-up', 'ada'))).toEqual([]);
   });
 
   it('returning is for those who are not under way', () => {
-    expect(happens(aRacingParty('Ada'), by('return', 'ada'))).toEqual([]);
-    expect(happens(aParty([aMember('Ada')]), by('return', 'ada'))).toEqual([]);
-    expect(happens(aParty([aMember('Ada')]), by('return', 'eve'))).toEqual([]);
+    expect(happens(buildRacingParty('Ada'), by('return', 'ada'))).toEqual([]);
+    expect(happens(buildParty([buildMember('Ada')]), by('return', 'ada'))).toEqual([]);
+    expect(happens(buildParty([buildMember('Ada')]), by('return', 'eve'))).toEqual([]);
   });
 });
 
 describe('being away', () => {
-  const party = aParty([aMember('Ada'), aMember('Bob')]);
+  const party = buildParty([buildMember('Ada'), buildMember('Bob')]);
 
   it('[PARTY-12] shows, until one is heard of again', () => {
     const away = after(party, by('miss', 'bob'));
@@ -238,20 +251,20 @@ describe('being away', () => {
 
   it('[PARTY-12] for long is leaving, the host with it', () => {
     const left = after(party, by('miss', 'ada'), by('remove', 'ada'));
-    expect(left).toEqual({ ...aParty([aMember('Bob')]), hostId: 'bob' });
+    expect(left).toEqual({ ...buildParty([buildMember('Bob')]), hostId: 'bob' });
   });
 
   it('[PARTY-12] removes nobody who is there, and nobody who is under way', () => {
     expect(happens(party, by('remove', 'bob'))).toEqual([]);
-    const racing = after(aRacingParty('Ada', 'Bob'), by('miss', 'bob'));
+    const racing = after(buildRacingParty('Ada', 'Bob'), by('miss', 'bob'));
     expect(happens(racing, by('remove', 'bob'))).toEqual([]);
     expect(runnerOf(racing, 'bob')?.state).toBe('racing');
   });
 
   it('[PARTY-12] keeps nobody waiting in the lobby: who has finished and closed the page is held for back', () => {
-    const finished = after(aRacingParty('Ada', 'Bob'), finish('bob'));
+    const finished = after(buildRacingParty('Ada', 'Bob'), finish('bob'));
     expect(happens(finished, by('miss', 'bob'))).toEqual(['went-away', 'returned']);
-    const racing = after(aRacingParty('Ada', 'Bob'), by('miss', 'bob'), finish('ada'));
+    const racing = after(buildRacingParty('Ada', 'Bob'), by('miss', 'bob'), finish('ada'));
     expect(take(racing, { type: 'time-out', now: QUARTER }).events).toEqual([
       { type: 'timed-out', userId: 'bob' },
       { type: 'race-over' },

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/build-party.ts';
+import {
+  buildMember,
+  buildParty,
+  buildRace,
+  buildRacingParty,
+  buildRunner,
+} from '#tests/builders/build-party.ts';
 import { evolvedBy } from './evolve-party.ts';
 import { reconcile, type PartyNews } from './party-view.ts';
 
-const view = { seq: 4, party: aParty([aMember('Ada'), aMember('Bob')]) };
+const view = { seq: 4, party: buildParty([buildMember('Ada'), buildMember('Bob')]) };
 const news = (seq: number, ...gone: readonly string[]): PartyNews => ({
   seq,
   events: gone.map((userId) => ({ type: 'went-away', userId })),
@@ -13,7 +19,10 @@ describe('news of a party', () => {
   it('[PARTY-10] that follow are taken in, with the number of the last of them', () => {
     expect(reconcile(view, news(5, 'ada', 'bob'))).toEqual({
       kind: 'next',
-      view: { seq: 6, party: aParty([aMember('Ada', { isAway: true }), aMember('Bob', { isAway: true })]) },
+      view: {
+        seq: 6,
+        party: buildParty([buildMember('Ada', { isAway: true }), buildMember('Bob', { isAway: true })]),
+      },
     });
   });
 
@@ -31,15 +40,15 @@ describe('news of a party', () => {
 });
 
 it('[PARTY-15] a click that was counted is seen by all', () => {
-  const party = evolvedBy(aRacingParty('Ada', 'Bob'), [
+  const party = evolvedBy(buildRacingParty('Ada', 'Bob'), [
     { type: 'moved', userId: 'bob', clicks: 3, found: 2 },
   ]);
-  expect(party.race).toEqual(aRace([aRunner('Ada'), aRunner('Bob', { clicks: 3, found: 2 })]));
+  expect(party.race).toEqual(buildRace([buildRunner('Ada'), buildRunner('Bob', { clicks: 3, found: 2 })]));
 });
 
 it('runners are listed by their names, whoever came first', () => {
-  const party = evolvedBy(aRacingParty('bob', 'Eve'), [
-    { type: 'joined', member: aMember('Cid', { status: 'in_game' }), runner: aRunner('Cid') },
+  const party = evolvedBy(buildRacingParty('bob', 'Eve'), [
+    { type: 'joined', member: buildMember('Cid', { status: 'in_game' }), runner: buildRunner('Cid') },
   ]);
   expect(party.race?.runners.map(({ username }) => username)).toEqual(['bob', 'Cid', 'Eve']);
   expect(party.members.map(({ username }) => username)).toEqual(['bob', 'Eve', 'Cid']);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aMember, aParty, START } from '#tests/builders/build-party.ts';
+import { buildMember, buildParty, START } from '#tests/builders/build-party.ts';
 import { assertNever } from '../assert-never.ts';
 import { fail, ok } from '../result.ts';
 import { decideParty } from './decide-party.ts';
@@ -82,7 +82,7 @@ function expectSound(party: Party): void {
 it('[PARTY-16] whatever is asked in whatever order, a party stays sound, and hears everything once', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (drawn) => {
-      let party = aParty([aMember('Ada')]);
+      let party = buildParty([buildMember('Ada')]);
       let heard = { seq: 0, party };
       for (const [turn, draw] of drawn.entries()) {
         const asked = commandOf(draw, turn);
@@ -121,7 +121,7 @@ function endedRuns({ race }: Party): readonly string[] {
 it('[PARTY-9] when all have gone their ways the host can always start again', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (drawn) => {
-      let party = aParty([aMember('Ada')]);
+      let party = buildParty([buildMember('Ada')]);
       const tell = (asked: PartyCommand) => {
         const decided = decideParty(party, asked);
         if (decided.ok) for (const event of decided.value) party = evolveParty(party, event);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aRunner } from '#tests/builders/build-party.ts';
+import { buildRunner } from '#tests/builders/build-party.ts';
 import { standings } from './standings.ts';
 
-const placed = (...runners: readonly Parameters<typeof aRunner>[]) =>
-  standings({ runners: runners.map((parts) => aRunner(...parts)) }).map(
+const placed = (...runners: readonly Parameters<typeof buildRunner>[]) =>
+  standings({ runners: runners.map((parts) => buildRunner(...parts)) }).map(
     ({ place, runner }) => `${place} ${runner.username}`,
   );
 

@@ -1,4 +1,14 @@
-import { flag, isRecord, listOf, Misread, optional, record, recordOf, text, type Reader } from '../reader.ts';
+import {
+  flag,
+  isRecord,
+  listOf,
+  ValidationError,
+  optional,
+  record,
+  recordOf,
+  text,
+  type Reader,
+} from '../reader.ts';
 import {
   STYLING_FRAMEWORKS,
   type ChangeDraft,
@@ -24,7 +34,7 @@ const styleValue: Reader<string | number | null> = (value) =>
   value === null || typeof value === 'number' ? value : text(value);
 const stylingFramework: Reader<StylingFramework> = (value) => {
   const framework = STYLING_FRAMEWORKS.find((known) => known === value);
-  if (framework === undefined) throw new Misread('a styling framework was expected');
+  if (framework === undefined) throw new ValidationError('a styling framework was expected');
   return framework;
 };
 const customProperty: Reader<CustomProperty> = (value) => {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ElementKey } from '../element-key.ts';
-import { flag, isRecord, listOf, Misread, optional, recordOf, text, type Reader } from '../reader.ts';
+import { flag, isRecord, listOf, ValidationError, optional, recordOf, text, type Reader } from '../reader.ts';
 import { isChangeType, type ChangeItem, type ChangeState } from './change-item.ts';
 import { createChange } from './create-change.ts';
 import { readChangeDraft } from './read-change-draft.ts';
@@ -24,7 +24,7 @@ export function rebuildChange(plain: unknown, newId?: () => string): Result<Chan
     return ok(readChange(plain, newId, 0));
   } catch (error) {
     if (error instanceof UnknownType) return fail({ code: 'unknown-type', words: error.message });
-    if (error instanceof Misread) return fail({ code: 'bad-field', words: error.message });
+    if (error instanceof ValidationError) return fail({ code: 'bad-field', words: error.message });
     throw error;
   }
 }
@@ -34,9 +34,9 @@ function readChange(plain: unknown, newId: (() => string) | undefined, depth: nu
   const { type, changeFields, id } = plain;
   if (!isChangeType(type)) throw new UnknownType(`Unknown change type: ${nameOf(type)}`);
   const draft = readChangeDraft(type, changeFields, (within) => {
-    if (depth >= DEEPEST) throw new Misread('a change that is not within itself was expected');
+    if (depth >= DEEPEST) throw new ValidationError('a change that is not within itself was expected');
     const inner = readChange(within, newId, depth + 1);
-    if (inner === null) throw new Misread('a change to undo or redo was expected');
+    if (inner === null) throw new ValidationError('a change to undo or redo was expected');
     return inner;
   });
   const made = createChange(draft, optional(text)(id) ?? newId?.() ?? text(id));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPageTree } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree } from '#tests/builders/build-page-tree.ts';
 import { indexTree, isWithin, keyOfNode } from '../tree/tree-index.ts';
 import { dropPlace } from './drop-place.ts';
 
@@ -27,7 +27,7 @@ describe('the place of a drop', () => {
         point,
         fc.nat(),
         (children, pointer, pick) => {
-          const tree = aPageTree({ id: 1, box: [0, 0, 400, 400], children });
+          const tree = buildPageTree({ id: 1, box: [0, 0, 400, 400], children });
           const index = indexTree(tree);
           const nodes = [...index.nodes.values()].filter((node) => node !== tree);
           const dragged = nodes[pick % nodes.length] ?? tree;

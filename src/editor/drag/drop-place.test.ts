@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { aPageTree, onPage, type NodePlan } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree, onPage, type NodePlan } from '#tests/builders/build-page-tree.ts';
 import { indexTree } from '../tree/tree-index.ts';
 import { dropPlace } from './drop-place.ts';
 
 /** Two blocks, a row of three, an empty box and a picture, each in its place. */
-const PAGE = aPageTree({
+const PAGE = buildPageTree({
   id: 1,
   box: [0, 0, 400, 500],
   children: [
@@ -95,7 +95,7 @@ describe('where a drag would drop', () => {
       { id: 3, tag: 'B', box: [0, 0, 100, 50], text: 'b' },
     ];
     const box = [0, 0, 200, 50] as const;
-    const row = aPageTree({
+    const row = buildPageTree({
       id: 1,
       box,
       display: 'flex',
@@ -109,7 +109,7 @@ describe('where a drag would drop', () => {
   });
 
   it('sees of a grid whether its children stand beside one another', () => {
-    const grid = aPageTree({
+    const grid = buildPageTree({
       id: 1,
       box: [0, 0, 200, 100],
       display: 'grid',
@@ -123,7 +123,7 @@ describe('where a drag would drop', () => {
   });
 
   it('takes what a component draws for the component', () => {
-    const tree = aPageTree({
+    const tree = buildPageTree({
       id: 1,
       box: [0, 0, 100, 100],
       children: [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { indexTree } from '../tree/tree-index.ts';
 import { plannedMove } from './planned-move.ts';
 
 /** A component (2) draws a box of its own (3) around what it is given (4 and 5); 6 stands behind it. */
 const INDEX = indexTree(
-  aPageTree({
+  buildPageTree({
     id: 1,
     children: [{ id: 2, tag: null, children: [{ id: 3, children: [{ id: 4 }, { id: 5 }] }] }, { id: 6 }],
   }),

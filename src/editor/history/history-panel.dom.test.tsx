@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE } from '#tests/builders/build-nav-index.ts';
-import { anEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
+import { buildEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 
 const activity = (number: number, isUndone = false) => ({
@@ -13,7 +13,7 @@ const activity = (number: number, isUndone = false) => ({
 });
 
 async function show(activities = [activity(1), activity(2), activity(3), activity(4, true)]) {
-  const editor = await anEditorOnScreen(PAGE.tree, { activities });
+  const editor = await buildEditorOnScreen(PAGE.tree, { activities });
   const place = await editor.show(<HistoryPanel />);
   const steps = () => [...place.querySelectorAll<HTMLElement>('li button')];
   const click = (words: string) =>

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
-  anInspectedElement,
+  buildInspectedElement,
   CARD_ID,
   HEADING_ID,
   MAIN_ID,
@@ -10,7 +10,7 @@ import { InsertDialog } from './insert-dialog.tsx';
 
 async function open() {
   const state = { closed: 0 };
-  const page = await anInspectedElement(
+  const page = await buildInspectedElement(
     <InsertDialog
       open
       onClose={() => {

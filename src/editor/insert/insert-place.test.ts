@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { selectedElement, type SelectedElement } from '../panels/selected-element.ts';
 import { insertPlace } from './insert-place.ts';
 
-const TREE = aPageTree({
+const TREE = buildPageTree({
   id: 1,
   tag: 'MAIN',
   children: [

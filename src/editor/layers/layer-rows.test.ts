@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aLayer } from '#tests/builders/build-layer.ts';
+import { buildLayer } from '#tests/builders/build-layer.ts';
 import { layerRows } from './layer-rows.ts';
 
 const PAGE = [
-  aLayer(
+  buildLayer(
     'App',
-    aLayer('header.sticky', aLayer('Brand', aLayer('a "Wayword"'))),
-    aLayer(
+    buildLayer('header.sticky', buildLayer('Brand', buildLayer('a "Wayword"'))),
+    buildLayer(
       'main',
-      aLayer(
+      buildLayer(
         'Card',
-        aLayer('li.grid', aLayer('h3 "Renaissance"', aLayer('em', aLayer('i'))), aLayer('button "Open"')),
+        buildLayer(
+          'li.grid',
+          buildLayer('h3 "Renaissance"', buildLayer('em', buildLayer('i'))),
+          buildLayer('button "Open"'),
+        ),
       ),
-      aLayer('p "Card games are articles too"'),
+      buildLayer('p "Card games are articles too"'),
     ),
   ),
 ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { aNavIndex, idOf, K1, K2, K3A, K3B, K4, K5, PAGE } from '#tests/builders/build-nav-index.ts';
+import { buildNavIndex, idOf, K1, K2, K3A, K3B, K4, K5, PAGE } from '#tests/builders/build-nav-index.ts';
 import { layersAbove, layersOf, type Layer } from './layer.ts';
 
 const flat = (layers: readonly Layer[]): readonly Layer[] =>
   layers.flatMap((layer) => [layer, ...flat(layer.children)]);
-const only = (node: Partial<NavTreeNode>) => layersOf({ ...aNavIndex({ id: 1 }).tree, ...node }, {})[0];
+const only = (node: Partial<NavTreeNode>) => layersOf({ ...buildNavIndex({ id: 1 }).tree, ...node }, {})[0];
 
 describe('the layers of a page', () => {
   it('are the elements of its tree, in order', () => {
@@ -13,9 +13,9 @@ describe('the layers of a page', () => {
   });
 
   it('leave out a top that is not to be shown, and are none where nothing is known', () => {
-    const skipped = aNavIndex({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] });
+    const skipped = buildNavIndex({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] });
     expect(layersOf(skipped.tree, {})).toHaveLength(2);
-    expect(layersOf(aNavIndex({ id: 'EMPTY-TREE' }).tree, {})).toEqual([]);
+    expect(layersOf(buildNavIndex({ id: 'EMPTY-TREE' }).tree, {})).toEqual([]);
   });
 
   it.each([
@@ -35,7 +35,9 @@ describe('the layers of a page', () => {
       { index: 2, value: null },
     ];
     expect(only({ literalChildren })?.text).toBe('From here to 3');
-    const [written] = layersOf(aNavIndex({ id: 1 }).tree, { [idOf(1)]: { staticTextContents: ' Begin ' } });
+    const [written] = layersOf(buildNavIndex({ id: 1 }).tree, {
+      [idOf(1)]: { staticTextContents: ' Begin ' },
+    });
     expect(written?.text).toBe('Begin');
     expect(only({})?.text).toBeNull();
   });

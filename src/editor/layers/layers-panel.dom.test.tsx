@@ -1,7 +1,7 @@
 import { act, createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
-  aNavIndex,
+  buildNavIndex,
   K1,
   K2,
   K3A,
@@ -12,11 +12,11 @@ import {
   PAGE,
   type Plan,
 } from '#tests/builders/build-nav-index.ts';
-import { anEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
+import { buildEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 
 async function show(tree = PAGE.tree) {
-  const editor = await anEditorOnScreen(tree);
+  const editor = await buildEditorOnScreen(tree);
   const place = await editor.show(<LayersPanel searchField={createRef()} />);
   const rows = () => [...place.querySelectorAll<HTMLElement>('[role=treeitem]')];
   const row = (key: string) => {
@@ -83,7 +83,7 @@ describe('the layers panel', () => {
 
   it('opens all that is above what is selected in the page', async () => {
     const chain = (id: number): Plan => ({ id, children: id === 7 ? [] : [chain(id + 1)] });
-    const deep = aNavIndex(chain(1));
+    const deep = buildNavIndex(chain(1));
     const { keys, say, selected } = await show(deep.tree);
     const deepest = keyAt(7, 'root-0-0-0-0-0-0-0-0');
     expect(keys()).not.toContain(deepest);

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aLayer } from '#tests/builders/build-layer.ts';
+import { buildLayer } from '#tests/builders/build-layer.ts';
 import { layerRows } from './layer-rows.ts';
 import { treeMove, typeAhead } from './tree-key.ts';
 
 const ROWS = layerRows(
-  [aLayer('App', aLayer('header', aLayer('a')), aLayer('main', aLayer('p'), aLayer('pre')))],
+  [
+    buildLayer(
+      'App',
+      buildLayer('header', buildLayer('a')),
+      buildLayer('main', buildLayer('p'), buildLayer('pre')),
+    ),
+  ],
   new Map([['key of header', false]]),
   '',
 );

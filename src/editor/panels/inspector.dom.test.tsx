@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, CARD_ID, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
+import { buildInspectedElement, CARD_ID, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
 import { withShortcut } from '../shortcuts/chord-label.ts';
 import { Inspector } from './inspector.tsx';
 
-const open = () => anInspectedElement(<Inspector />, { styles: { display: 'block' } });
+const open = () => buildInspectedElement(<Inspector />, { styles: { display: 'block' } });
 const title = () => document.querySelector('h2')?.textContent ?? null;
 
 describe('the inspector', () => {

@@ -6,7 +6,7 @@ import type { Changes } from './editor-state.ts';
  * An undo or redo is aimed at its change when its turn comes: by then the code has answered that one. Null where the
  * change did not come to be, or is not the last any more: another one must not be taken back in its place.
  */
-export function aimedStep(item: ChangeItem, { done, undone }: Changes): ChangeItem | null {
+export function resolveHistoryStep(item: ChangeItem, { done, undone }: Changes): ChangeItem | null {
   if (item.type === 'UNDO') {
     const changeToUndo = done.at(-1)?.item;
     if (changeToUndo?.id !== item.changeFields.changeToUndo.id) return null;

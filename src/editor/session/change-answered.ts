@@ -58,7 +58,7 @@ function withNewIds(state: EditorState, newIds: NewIds): EditorState {
       selected: ifAny(pointed.selected),
       multi: pointed.multi.map(renamed),
     },
-    awaited: state.awaited.map(renamed),
+    pendingSelection: state.pendingSelection.map(renamed),
     editingText: ifAny(state.editingText),
     changes: { ...changes, queue: changes.queue.map((item) => renameAllChangeIds(item, newIds)) },
     drag:
@@ -115,7 +115,7 @@ function selectedAfter(state: EditorState, item: ChangeItem, { addedIds }: Mutat
     return wasShown ? stay(state) : restoreSelection(state, item.changeFields.changeToUndo);
   const makesElements = type === 'ADD_JSX' || type === 'DUPLICATE' || type === 'WRAP_DIV';
   if (!makesElements || addedIds.length === 0) return stay(state);
-  return stay({ ...state, awaited: outermost(state, addedIds).map(keyAnywhere) });
+  return stay({ ...state, pendingSelection: outermost(state, addedIds).map(keyAnywhere) });
 }
 
 /** Of elements that were added, those within another one of them come with it. */

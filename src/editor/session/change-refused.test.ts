@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
-import { anEditor, type EditorAtHand } from '#tests/builders/build-editor.ts';
+import { buildEditor, type EditorAtHand } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { onPage } from '#tests/builders/build-page-tree.ts';
 
@@ -37,7 +37,7 @@ describe('a change that is refused', () => {
   const refusal = { kind: 'refused', code: 'computed-class', message: 'The class is computed.' } as const;
 
   it('[EDIT-12] is told with the reason, and stands in no history', () => {
-    const editor = anEditor().does({ type: 'change', draft: setProp(2), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: setProp(2), id: 'c1' });
     shown(editor, 'c1', false).refuses(refusal);
     expect(editor.toasts()).toEqual([
       { variant: 'destructive', title: 'Change Prop: not done', description: 'The class is computed.' },
@@ -48,7 +48,7 @@ describe('a change that is refused', () => {
   });
 
   it('[EDIT-12] is taken back in the page where the page can', () => {
-    const editor = anEditor().does({ type: 'change', draft: addClass(2), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: addClass(2), id: 'c1' });
     shown(editor, 'c1').refuses(refusal);
     expect(editor.calls()).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('a change that is refused', () => {
   });
 
   it('of the structure, or typed into the page, has the page drawn anew', () => {
-    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     shown(editor, 'c1').refuses(refusal);
     expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
     editor
@@ -73,13 +73,13 @@ describe('a change that is refused', () => {
   });
 
   it('leaves a page alone that could not show it', () => {
-    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     shown(editor, 'c1', false).refuses(refusal);
     expect(editor.called()).toEqual(['setIsFlushing']);
   });
 
   it('does not keep those that wait from being made', () => {
-    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     editor.does({ type: 'change', draft: style(2), id: 'c2' }).refuses(refusal);
     expect(editor.inFlight()).toBe('c2');
     expect(editor.sent()).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a change that is refused', () => {
     { kind: 'not-understood', message: 'a text was expected' } as const,
     { kind: 'refused', code: 'stale-element', message: 'It has changed.' } as const,
   ])('because of what is not known here has the project asked for anew: $kind', (failure) => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'change', draft: setProp(2), id: 'c1' })
       .refuses(failure);
     expect(editor.effects).toContainEqual({ type: 'ask-project' });

@@ -34,7 +34,7 @@ export function changeRefused(before: EditorState, item: ChangeItem, failure: Ca
   // Unanswered, it may have been made all the same.
   const asksAgain = failure.kind !== 'refused' || OUT_OF_DATE.has(failure.code);
   return {
-    state: { ...before, awaited: [] },
+    state: { ...before, pendingSelection: [] },
     effects: asksAgain ? [...effects, { type: 'ask-project' }] : effects,
   };
 }

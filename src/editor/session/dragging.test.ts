@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PointerPlace } from '#editor-protocol/frame-message.ts';
-import { anEditor, EDITED_CODE, type EditorAtHand } from '#tests/builders/build-editor.ts';
+import { buildEditor, EDITED_CODE, type EditorAtHand } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
 const MAIN = onPage(1, 'root-0-0');
 const H1 = onPage(2, 'root-0-0-0');
@@ -19,7 +19,7 @@ const pointer = (pageX: number, pageY: number): PointerPlace => ({
 });
 
 function drags(key: string): EditorAtHand {
-  return anEditor()
+  return buildEditor()
     .does({ type: 'select', key })
     .hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
 }
@@ -81,8 +81,8 @@ describe('a drag', () => {
   });
 
   it('takes all that are selected, in their order', () => {
-    const editor = anEditor().shows(
-      aPageTree({
+    const editor = buildEditor().shows(
+      buildPageTree({
         id: 1,
         box: [0, 0, 100, 400],
         children: [2, 4, 6, 7].map((id, at) => ({ id, tag: 'P', box: [0, at * 100, 100, 100], text: 'x' })),
@@ -103,7 +103,7 @@ describe('a drag', () => {
   });
 
   it('leaves those of them alone that lie there already', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'toggle-selected', key: SECTION });
     editor.hears({ id: 'DRAG_START_EVENT', event: { pageX: 0, pageY: 0 }, outerHTML: undefined });
@@ -126,7 +126,7 @@ describe('a drag', () => {
   it('goes on where the page changes under it, and ends with what is dragged', () => {
     const editor = over(drags(BUTTON), 10, 5).shows();
     expect(editor.state.drag).toMatchObject({ keys: [BUTTON], drop: { containerKey: MAIN, beforeKey: H1 } });
-    const { tree } = anEditor().state;
+    const { tree } = buildEditor().state;
     const withoutSection = tree && { ...tree, children: tree.children.slice(0, 3) };
     editor.shows(withoutSection ?? undefined);
     expect(editor.state.drag).toEqual({ phase: 'none' });

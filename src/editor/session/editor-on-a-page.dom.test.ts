@@ -4,7 +4,7 @@ import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import { HIDDEN_CLASS } from '#editor-protocol/own-marks.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { onPage } from '#tests/builders/build-page-tree.ts';
-import { anEditorOnAPage, type EditorOnAPage } from '#tests/builders/build-editor-on-a-page.ts';
+import { buildEditorOnAPage, type EditorOnAPage } from '#tests/builders/build-editor-on-a-page.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
 const SECTION = onPage(4, 'root-0-0-3');
@@ -16,7 +16,7 @@ const addClass: ChangeDraft = {
 
 let editor: EditorOnAPage;
 beforeEach(async () => {
-  editor = anEditorOnAPage();
+  editor = buildEditorOnAPage();
   editor.load();
   await vi.waitUntil(() => editor.store.getState().tree !== null);
 });

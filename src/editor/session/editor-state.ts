@@ -15,7 +15,7 @@ export interface EditorState {
   readonly tree: NavTreeNode | null;
   readonly pointed: Pointed;
   /** To be selected as soon as the page shows them, wherever that is: elements just made, or brought back. */
-  readonly awaited: readonly ElementKey[];
+  readonly pendingSelection: readonly ElementKey[];
   /** What the frame told of the selected element; null where nothing is selected or it has not answered. */
   readonly look: SelectedLook;
   readonly mode: 'edit' | 'drive';

@@ -10,7 +10,7 @@ import type { EditorState, LedgerEntry, SelectedLook } from './editor-state.ts';
 import { calling, stay, type EditorStep } from './editor-step.ts';
 import { pageOpened } from './opening.ts';
 import { pageShown } from './page-shown.ts';
-import { askLook, heardMany, heardSelected, withHovered } from './pointing.ts';
+import { requestStyles, heardMany, heardSelected, withHovered } from './pointing.ts';
 import { dynamicTextPressed, textEditBegan, textEdited } from './text-editing.ts';
 import { wentTo } from './viewing.ts';
 
@@ -101,5 +101,5 @@ function instantUpdateDone(state: EditorState, message: InstantUpdateDone): Edit
   const inEntry = (entry: LedgerEntry): LedgerEntry => ({ ...entry, item: finished(entry.item) });
   const { queue, done, undone } = state.changes;
   const changes = { queue: queue.map(finished), done: done.map(inEntry), undone: undone.map(inEntry) };
-  return calling({ ...state, changes }, ...askLook(state));
+  return calling({ ...state, changes }, ...requestStyles(state));
 }

@@ -16,7 +16,7 @@ export function initialState({
     code: { treeElements: {}, scopes: {} },
     tree: null,
     pointed: { hovered: null, selected: null, multi: [] },
-    awaited: [],
+    pendingSelection: [],
     look: NO_LOOK,
     mode: 'edit',
     view: { zoom: 1, x: 0, y: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
-import { anEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
+import { buildEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { onPage } from '#tests/builders/build-page-tree.ts';
 
@@ -21,7 +21,7 @@ const setProp = (id: number): ChangeDraft => ({
 
 describe('a change', () => {
   it('is shown in the page, and then sent', () => {
-    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     expect(editor.called()).toEqual(['applyChangeItemToDocument', 'setIsFlushing']);
     expect(editor.calls()[1]).toEqual({ name: 'setIsFlushing', isFlushing: true });
     expect(editor.sent()).toEqual([
@@ -33,7 +33,7 @@ describe('a change', () => {
   });
 
   it('stands in the history once it is made, and the page learns the new ids and the new code', () => {
-    const editor = anEditor().does({ type: 'select', key: H1 });
+    const editor = buildEditor().does({ type: 'select', key: H1 });
     editor.does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     const lookups = { treeElements: { [idOf(9)]: { type: 'native' }, [idOf(2)]: null }, scopes: {} };
     const newIds = { [idOf(2)]: idOf(9) };
@@ -52,7 +52,7 @@ describe('a change', () => {
   });
 
   it('[EDIT-11] waits for the one before it, and then names its elements as they are called by then', () => {
-    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     editor.does({ type: 'change', draft: retag(5, 'a'), id: 'c2' });
     expect(editor.effects).toEqual([]);
     editor.answers({
@@ -64,7 +64,7 @@ describe('a change', () => {
   });
 
   it('that a reload of the page does not disturb is shown even while files are written', () => {
-    const editor = anEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     editor.does({ type: 'change', draft: style(5), id: 'c2' });
     expect(editor.called()).toEqual(['applyChangeItemToDocument']);
     expect(editor.sent()).toEqual([]);
@@ -75,7 +75,7 @@ describe('a change', () => {
   });
 
   it('has a word for it where the server is to be believed', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'change', draft: setProp(2), id: 'c1' })
       .answers();
     expect(editor.toasts()).toEqual([{ title: 'Prop changed' }]);
@@ -87,14 +87,14 @@ describe('a change', () => {
   });
 
   it('of nothing is none', () => {
-    const editor = anEditor().does({ type: 'delete-selection', id: 'c1' });
+    const editor = buildEditor().does({ type: 'delete-selection', id: 'c1' });
     expect(editor.effects).toEqual([]);
     editor.does({ type: 'change', draft: { type: 'UNKNOWN', changeFields: {} }, id: 'c2' });
     expect(editor.state.changes.queue).toEqual([]);
   });
 
   it('makes what could be made again before it be forgotten', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'change', draft: setProp(2), id: 'c1' })
       .answers();
     editor.does({ type: 'undo', id: 'u1' }).answers();

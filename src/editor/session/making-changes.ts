@@ -9,7 +9,7 @@ import {
 import { createChange } from '#editor-protocol/change/create-change.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { indexTree, isWithin } from '../tree/tree-index.ts';
-import { aimedStep, maySendAtOnce } from './aimed-step.ts';
+import { resolveHistoryStep, maySendAtOnce } from './aimed-step.ts';
 import type { EditorEffect } from './editor-effect.ts';
 import type { Changes, EditorState } from './editor-state.ts';
 import { callFrame, stay, type EditorStep } from './editor-step.ts';
@@ -38,7 +38,10 @@ export function makeChange(state: EditorState, draft: ChangeDraft, id: string): 
     draft.type === 'REMOVE_JSX' && isSelectionWithin(state, draft.changeFields.codebaseIdsToRemove);
   if (!goes) return enqueue(state, item);
   const pointed = { hovered: null, selected: null, multi: [] };
-  return enqueue({ ...state, pointed, awaited: [], look: NO_LOOK }, deselectAfterInstantUpdate(item));
+  return enqueue(
+    { ...state, pointed, pendingSelection: [], look: NO_LOOK },
+    deselectAfterInstantUpdate(item),
+  );
 }
 
 export function enqueue(state: EditorState, item: ChangeItem): EditorStep {
@@ -53,7 +56,7 @@ export function enqueue(state: EditorState, item: ChangeItem): EditorStep {
 export function startNext(state: EditorState): EditorStep {
   const [first, ...rest] = state.changes.queue;
   if (first === undefined) return stay(state);
-  const aimed = aimedStep(first, state.changes);
+  const aimed = resolveHistoryStep(first, state.changes);
   if (aimed === null) return startNext(withQueue(state, rest));
   const request = requestFor(aimed, { canvasId: state.canvasId, treeElements: state.code.treeElements });
   if (!request.ok) throw new Error(`${request.error}: ${aimed.type}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
-import { anEditor, EDITED_CODE, EditorAtHand } from '#tests/builders/build-editor.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildEditor, EDITED_CODE, EditorAtHand } from '#tests/builders/build-editor.ts';
 import type { EditorEvent } from './editor-event.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
@@ -49,7 +49,7 @@ describe('the opening', () => {
   });
 
   it('tells a page that loads anew all over again, as things stand now', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'set-modifiers', modifiers: ['hover'] })
       .does({ type: 'set-mode', mode: 'drive' })
@@ -64,14 +64,14 @@ describe('the opening', () => {
   });
 
   it('keeps the selection while a page that loads anew has drawn nothing yet', () => {
-    const editor = anEditor().does({ type: 'select', key: H1 }).pageOpens();
-    editor.shows(aPageTree({ id: 'EMPTY-TREE' }));
+    const editor = buildEditor().does({ type: 'select', key: H1 }).pageOpens();
+    editor.shows(buildPageTree({ id: 'EMPTY-TREE' }));
     expect(editor.state.pointed.selected).toBe(H1);
     expect(editor.shows().state.pointed.selected).toBe(H1);
   });
 
   it('brings the history of earlier runs, which can be taken back', () => {
-    const editor = anEditor().does(
+    const editor = buildEditor().does(
       projectAnswered({}, [activity('a1', false), activity('a2', true), activity('a3', true)]),
     );
     const { done, undone } = editor.state.changes;
@@ -113,7 +113,7 @@ describe('the opening', () => {
 
   it('asked anew, tells the page what is different, what has gone among it', () => {
     const { [idOf(5)]: gone, ...left } = EDITED_CODE;
-    const editor = anEditor().does(projectAnswered({ treeElements: left }));
+    const editor = buildEditor().does(projectAnswered({ treeElements: left }));
     expect(gone).toBeDefined();
     expect(editor.calls()).toMatchObject([
       { name: 'setNewLookups', treeElements: { [idOf(5)]: null, [idOf(4)]: EDITED_CODE[idOf(4)] } },
@@ -122,7 +122,7 @@ describe('the opening', () => {
 
   it('follows what others change in the code', () => {
     const patch = { treeElements: { [idOf(5)]: null, [idOf(6)]: { type: 'native' } }, scopes: {} };
-    const editor = anEditor().does({ type: 'code-changed', patch });
+    const editor = buildEditor().does({ type: 'code-changed', patch });
     expect(Object.keys(editor.state.code.treeElements)).not.toContain(idOf(5));
     expect(editor.state.code.treeElements[idOf(6)]).toEqual({ type: 'native' });
     expect(editor.calls()).toEqual([{ name: 'setNewLookups', ...patch }, { name: 'checkIfHydrationError' }]);

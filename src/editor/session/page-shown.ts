@@ -7,7 +7,7 @@ import { indexTree } from '../tree/tree-index.ts';
 import type { Drag, EditorState } from './editor-state.ts';
 import { calling, inTurn, stay, type EditorStep } from './editor-step.ts';
 import { endDrag } from './dragging.ts';
-import { askLook, select, selectAwaited, selectMany } from './pointing.ts';
+import { requestStyles, select, selectAwaited, selectMany } from './pointing.ts';
 
 /**
  * The page is another one now: a change, a hot reload, another route. Elements may have other places, and so other keys;
@@ -57,7 +57,7 @@ function askLookAgain(state: EditorState): EditorStep {
     key === null || modifiers.length === 0
       ? []
       : [{ name: 'setModifiersForSelectedElement', modifiers, key }];
-  return calling(state, ...forced, ...askLook(state));
+  return calling(state, ...forced, ...requestStyles(state));
 }
 
 function follower({ tree }: EditorState): (key: ElementKey | null) => ElementKey | null {
@@ -66,6 +66,6 @@ function follower({ tree }: EditorState): (key: ElementKey | null) => ElementKey
 }
 
 /** Following the page is not a choice of somebody's, so what is waited for is still waited for. */
-function keepingAwaited({ awaited }: EditorState, { state, effects }: EditorStep): EditorStep {
-  return { state: { ...state, awaited }, effects };
+function keepingAwaited({ pendingSelection }: EditorState, { state, effects }: EditorStep): EditorStep {
+  return { state: { ...state, pendingSelection }, effects };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyboardKey } from '#editor-protocol/element-key.ts';
-import { anEditor } from '#tests/builders/build-editor.ts';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildEditor } from '#tests/builders/build-editor.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
 const MAIN = onPage(1, 'root-0-0');
 const H1 = onPage(2, 'root-0-0-0');
@@ -12,7 +12,7 @@ const BUTTON = onPage(5, 'root-0-0-3-0');
 
 describe('pointing', () => {
   it('selects in the page, and asks how the element looks', () => {
-    const editor = anEditor().does({ type: 'select', key: H1 });
+    const editor = buildEditor().does({ type: 'select', key: H1 });
     expect(editor.calls()).toEqual([
       { name: 'setSelectedElement', key: H1 },
       { name: 'getCssEvals', key: H1 },
@@ -27,7 +27,7 @@ describe('pointing', () => {
   });
 
   it('follows what is selected in the page', () => {
-    const editor = anEditor().hears({ id: 'SELECTED_ELEMENT_KEY', elementKey: H1, outerHTML: '<h1>' });
+    const editor = buildEditor().hears({ id: 'SELECTED_ELEMENT_KEY', elementKey: H1, outerHTML: '<h1>' });
     expect(editor.state.pointed.selected).toBe(H1);
     expect(editor.state.look.outerHTML).toBe('<h1>');
     expect(editor.called()).toEqual(['getCssEvals', 'getElementClassList']);
@@ -39,7 +39,7 @@ describe('pointing', () => {
   });
 
   it('hovers both ways, and says each thing once', () => {
-    const editor = anEditor().does({ type: 'hover', key: H1 });
+    const editor = buildEditor().does({ type: 'hover', key: H1 });
     expect(editor.calls()).toEqual([{ name: 'setHoveredElement', key: H1 }]);
     expect(editor.does({ type: 'hover', key: H1 }).effects).toEqual([]);
     editor.hears({ id: 'HOVERED_ELEMENT_KEY', elementKey: SECTION });
@@ -48,7 +48,7 @@ describe('pointing', () => {
   });
 
   it('takes siblings together, and lets them go again', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'toggle-selected', key: H1 })
       .does({ type: 'toggle-selected', key: TWO });
     expect(editor.state.pointed).toMatchObject({ selected: H1, multi: [H1, TWO] });
@@ -67,7 +67,7 @@ describe('pointing', () => {
   });
 
   it('makes another one the first where the first one leaves', () => {
-    const editor = anEditor().does({ type: 'select', key: H1 });
+    const editor = buildEditor().does({ type: 'select', key: H1 });
     for (const key of [ONE, TWO, H1]) editor.does({ type: 'toggle-selected', key });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [ONE, TWO] });
     expect(editor.called()).toEqual([
@@ -79,7 +79,7 @@ describe('pointing', () => {
   });
 
   it('hears of several selected in the page', () => {
-    const editor = anEditor().does({ type: 'select', key: ONE });
+    const editor = buildEditor().does({ type: 'select', key: ONE });
     editor.hears({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [ONE, TWO], outerHTMLs: [] });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [ONE, TWO] });
     editor.hears({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [], outerHTMLs: [] });
@@ -95,12 +95,12 @@ describe('pointing', () => {
     [H1, 'previous', H1],
     [null, 'child', MAIN],
   ] as const)('steps from %s to its %s', (from, to, expected) => {
-    const editor = anEditor().does({ type: 'select', key: from }).does({ type: 'step-selection', to });
+    const editor = buildEditor().does({ type: 'select', key: from }).does({ type: 'step-selection', to });
     expect(editor.state.pointed.selected).toBe(expected);
   });
 
   it('forces states on what is selected, and takes them off what was', () => {
-    const editor = anEditor().does({ type: 'set-modifiers', modifiers: ['hover'] });
+    const editor = buildEditor().does({ type: 'set-modifiers', modifiers: ['hover'] });
     expect(editor.effects).toEqual([]);
     editor.does({ type: 'select', key: H1 });
     expect(editor.calls()).toContainEqual({
@@ -119,29 +119,29 @@ describe('pointing', () => {
 
 describe('a page that has changed', () => {
   it('takes the selection along to the new place of its element', () => {
-    const editor = anEditor().does({ type: 'select', key: BUTTON });
-    editor.shows(aPageTree({ id: 1, children: [{ id: 4, children: [{ id: 2 }, { id: 5 }] }] }));
+    const editor = buildEditor().does({ type: 'select', key: BUTTON });
+    editor.shows(buildPageTree({ id: 1, children: [{ id: 4, children: [{ id: 2 }, { id: 5 }] }] }));
     const moved = onPage(5, 'root-0-0-0-1');
     expect(editor.state.pointed.selected).toBe(moved);
     expect(editor.calls()[0]).toEqual({ name: 'setSelectedElement', key: moved });
   });
 
   it('ends the selection of what is not there any more', () => {
-    const editor = anEditor().does({ type: 'select', key: BUTTON }).does({ type: 'hover', key: BUTTON });
-    editor.shows(aPageTree({ id: 1, children: [{ id: 2 }] }));
+    const editor = buildEditor().does({ type: 'select', key: BUTTON }).does({ type: 'hover', key: BUTTON });
+    editor.shows(buildPageTree({ id: 1, children: [{ id: 2 }] }));
     expect(editor.state.pointed).toEqual({ selected: null, hovered: null, multi: [] });
   });
 
   it('leaves of several selected ones those that are still there', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'toggle-selected', key: SECTION });
-    editor.shows(aPageTree({ id: 1, children: [{ id: 4 }] }));
+    editor.shows(buildPageTree({ id: 1, children: [{ id: 4 }] }));
     expect(editor.state.pointed).toMatchObject({ selected: onPage(4, 'root-0-0-0'), multi: [] });
   });
 
   it('is asked for its errors, and for the look of what is selected', () => {
-    const editor = anEditor().does({ type: 'select', key: H1 }).shows();
+    const editor = buildEditor().does({ type: 'select', key: H1 }).shows();
     expect(editor.called()).toEqual(['getCssEvals', 'getElementClassList', 'checkIfHydrationError']);
     const told = { errorDescr: 'A Vite Error Occurred', errorLabel: 'Oh', errorBody: 'no' };
     editor.hears({ id: 'LATEST_HYDRATION_ERROR_STATUS', status: 'other_error', ...told });
@@ -151,7 +151,7 @@ describe('a page that has changed', () => {
 
 describe('the view', () => {
   it('keeps the zoom within its bounds, and tells the page of it', () => {
-    const editor = anEditor().does({ type: 'set-view', view: { zoom: 9, x: 1, y: 2 } });
+    const editor = buildEditor().does({ type: 'set-view', view: { zoom: 9, x: 1, y: 2 } });
     expect(editor.state.view).toEqual({ zoom: 4, x: 1, y: 2 });
     expect(editor.calls()).toEqual([{ name: 'setZoomPerc', zoom: 4 }]);
     expect(editor.does({ type: 'set-view', view: { zoom: 4, x: 5, y: 2 } }).effects).toEqual([]);
@@ -159,14 +159,14 @@ describe('the view', () => {
   });
 
   it('changes between editing and driving', () => {
-    const editor = anEditor().does({ type: 'set-mode', mode: 'drive' });
+    const editor = buildEditor().does({ type: 'set-mode', mode: 'drive' });
     expect(editor.called()).toEqual(['enableDriveMode']);
     expect(editor.does({ type: 'set-mode', mode: 'drive' }).effects).toEqual([]);
     expect(editor.does({ type: 'set-mode', mode: 'edit' }).called()).toEqual(['disableDriveMode']);
   });
 
   it('leads the app to routes, and follows it to those it goes to by itself', () => {
-    const editor = anEditor().does({ type: 'go', to: { route: '/levels' } });
+    const editor = buildEditor().does({ type: 'go', to: { route: '/levels' } });
     expect(editor.effects).toEqual([{ type: 'open-route', route: '/levels' }]);
     expect(editor.state.route).toBe('/levels');
     editor.hears({ id: 'LATEST_HREF', href: 'http://127.0.0.1:4321/daily?day=2&framework=VITE' });

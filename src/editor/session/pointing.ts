@@ -93,12 +93,12 @@ export function heardMany(state: EditorState, keys: readonly ElementKey[]): Edit
 /** Selects what was waited for, where the page shows it by now. */
 export function selectAwaited(state: EditorState): EditorStep {
   const index = indexTree(state.tree);
-  const found = state.awaited.map((key) => findAgain(index, key)).filter((key) => key !== null);
+  const found = state.pendingSelection.map((key) => findAgain(index, key)).filter((key) => key !== null);
   return found.length === 0 ? stay(state) : selectMany(state, [...new Set(found)]);
 }
 
 /** What the panels show of the selected element has to be told anew. */
-export function askLook({ pointed: { selected } }: EditorState): readonly FrameCall[] {
+export function requestStyles({ pointed: { selected } }: EditorState): readonly FrameCall[] {
   if (selected === null) return [];
   return [
     { name: 'getCssEvals', key: selected },
@@ -108,7 +108,7 @@ export function askLook({ pointed: { selected } }: EditorState): readonly FrameC
 
 function withSelected(state: EditorState, selected: ElementKey | null): EditorState {
   const look = state.pointed.selected === selected ? state.look : NO_LOOK;
-  return { ...state, pointed: { ...state.pointed, selected, multi: [] }, look, awaited: [] };
+  return { ...state, pointed: { ...state.pointed, selected, multi: [] }, look, pendingSelection: [] };
 }
 
 /** Forced states go with the selection. */
@@ -125,7 +125,7 @@ function lookCalls(before: EditorState, after: EditorState): readonly FrameCall[
           ? []
           : [{ name: 'setModifiersForSelectedElement', modifiers: [], key: left }]
         : [{ name: 'setModifiersForSelectedElement', modifiers, key }];
-  return isSame ? [] : [...forced, ...askLook(after)];
+  return isSame ? [] : [...forced, ...requestStyles(after)];
 }
 
 function neighbour(node: NavTreeNode, siblings: readonly NavTreeNode[], to: Direction): NavTreeNode | null {

@@ -9,9 +9,9 @@ export function restoreSelection(state: EditorState, undone: ChangeItem): Editor
     elementKeyToSelectAfterUndoInstantUpdate: one,
     elementKeysToMultiselectAfterUndoInstantUpdate: several,
   } = undone;
-  const awaited = several ?? (one ? [one] : []);
-  if (awaited.length === 0) return stay(state);
-  const waiting = { ...state, awaited };
+  const pendingSelection = several ?? (one ? [one] : []);
+  if (pendingSelection.length === 0) return stay(state);
+  const waiting = { ...state, pendingSelection };
   // Where ids change, the tree that is known still has the old ones: the next one tells.
   return Object.keys(undone.prevIdToNewIdMap).length === 0 ? selectAwaited(waiting) : stay(waiting);
 }

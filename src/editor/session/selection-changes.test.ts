@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
+import { buildEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
 const SECTION = onPage(4, 'root-0-0-3');
@@ -9,14 +9,14 @@ const BUTTON = onPage(5, 'root-0-0-3-0');
 
 describe('what is selected', () => {
   it('goes when it is deleted, and comes back when that is undone', () => {
-    const editor = anEditor().does({ type: 'select', key: BUTTON });
+    const editor = buildEditor().does({ type: 'select', key: BUTTON });
     editor.does({ type: 'delete-selection', id: 'c1' });
     expect(editor.state.pointed.selected).toBeNull();
     expect(editor.calls()[0]).toMatchObject({
       name: 'applyChangeItemToDocument',
       item: { elementKeyToSelectAfterInstantUpdate: null },
     });
-    editor.answers().shows(aPageTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 3 }, { id: 4 }] }));
+    editor.answers().shows(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 3 }, { id: 4 }] }));
     editor.does({ type: 'undo', id: 'u1' });
     expect(editor.state.pointed.selected).toBeNull();
     editor.shows();
@@ -25,13 +25,13 @@ describe('what is selected', () => {
   });
 
   it('is what was duplicated, once the page shows it', () => {
-    const editor = anEditor().does({ type: 'select', key: SECTION });
+    const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'duplicate-selection', id: 'c1' });
     const parents = { [idOf(6)]: { parentCodebaseId: idOf(1) }, [idOf(7)]: { parentCodebaseId: idOf(6) } };
     editor.answers({ addedIds: [idOf(6), idOf(7)], lookups: { treeElements: parents, scopes: {} } });
     expect(editor.state.pointed.selected).toBe(SECTION);
     editor.shows(
-      aPageTree({
+      buildPageTree({
         id: 1,
         children: [
           { id: 4, children: [{ id: 5 }] },
@@ -43,17 +43,17 @@ describe('what is selected', () => {
   });
 
   it('is not taken from whoever has chosen something else meanwhile', () => {
-    const editor = anEditor().does({ type: 'select', key: SECTION });
+    const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'duplicate-selection', id: 'c1' }).answers({ addedIds: [idOf(6)] });
     editor.does({ type: 'select', key: H1 });
-    editor.shows(aPageTree({ id: 1, children: [{ id: 2 }, { id: 6 }] }));
+    editor.shows(buildPageTree({ id: 1, children: [{ id: 2 }, { id: 6 }] }));
     expect(editor.state.pointed.selected).toBe(H1);
   });
 
   it('is deleted, duplicated and wrapped as a whole, items of one list once', () => {
     const one = onPage(3, 'root-0-0-1');
     const two = onPage(3, 'root-0-0-2');
-    const editor = anEditor().does({ type: 'select', key: one });
+    const editor = buildEditor().does({ type: 'select', key: one });
     editor.does({ type: 'toggle-selected', key: two }).does({ type: 'toggle-selected', key: H1 });
     editor.does({ type: 'wrap-selection', id: 'c1' });
     expect(editor.sent()).toMatchObject([
@@ -64,7 +64,7 @@ describe('what is selected', () => {
 
 describe('a nudge', () => {
   it('goes past the neighbour, and past a whole list', () => {
-    const editor = anEditor().does({ type: 'select', key: H1 });
+    const editor = buildEditor().does({ type: 'select', key: H1 });
     editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
     expect(editor.sent()).toMatchObject([
       {
@@ -82,7 +82,7 @@ describe('a nudge', () => {
   });
 
   it('stops at the end', () => {
-    const editor = anEditor().does({ type: 'select', key: SECTION });
+    const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
     expect(editor.effects).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
+import { buildEditor, EDITED_CODE } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { onPage } from '#tests/builders/build-page-tree.ts';
 
@@ -7,7 +7,7 @@ const H1 = onPage(2, 'root-0-0-0');
 
 describe('a text', () => {
   it('edited in the page is sent, if it is another one', () => {
-    const editor = anEditor().hears({ id: 'START_EDITING_TEXT', data: { key: H1, oldText: 'Hello' } });
+    const editor = buildEditor().hears({ id: 'START_EDITING_TEXT', data: { key: H1, oldText: 'Hello' } });
     expect(editor.state.editingText).toBe(H1);
     editor.hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hello', oldText: 'Hello' } });
     expect(editor.state.editingText).toBeNull();
@@ -22,7 +22,7 @@ describe('a text', () => {
   });
 
   it('that is computed is explained', () => {
-    const editor = anEditor().hears({ id: 'EDIT_DYNAMIC_TEXT', elementKey: H1 });
+    const editor = buildEditor().hears({ id: 'EDIT_DYNAMIC_TEXT', elementKey: H1 });
     expect(editor.toasts()).toMatchObject([{ description: expect.stringContaining('src/a.tsx, line 2') }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
-import { anEditor } from '#tests/builders/build-editor.ts';
+import { buildEditor } from '#tests/builders/build-editor.ts';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { onPage } from '#tests/builders/build-page-tree.ts';
 
@@ -12,14 +12,14 @@ const setProp: ChangeDraft = {
 };
 const remove: ChangeDraft = { type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: [idOf(2)] } };
 
-const history = (editor: ReturnType<typeof anEditor>): readonly (readonly string[])[] => [
+const history = (editor: ReturnType<typeof buildEditor>): readonly (readonly string[])[] => [
   editor.state.changes.done.map(({ item }) => item.id),
   editor.state.changes.undone.map(({ item }) => item.id),
 ];
 
 describe('undo and redo', () => {
   it('go back and forth through the history', () => {
-    const editor = anEditor();
+    const editor = buildEditor();
     for (const id of ['c1', 'c2']) editor.does({ type: 'change', draft: setProp, id }).answers();
     editor.does({ type: 'undo', id: 'u1' });
     expect(editor.sent()).toMatchObject([{ body: { latestUuid: 'a-c2' } }]);
@@ -32,14 +32,14 @@ describe('undo and redo', () => {
   });
 
   it('do nothing at the ends of it', () => {
-    const editor = anEditor().does({ type: 'undo', id: 'u1' });
+    const editor = buildEditor().does({ type: 'undo', id: 'u1' });
     expect(editor.effects).toEqual([]);
     editor.does({ type: 'redo', id: 'r1' });
     expect(editor.effects).toEqual([]);
   });
 
   it('wait for what is being made, and are then about that', () => {
-    const editor = anEditor().does({ type: 'change', draft: setProp, id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' });
     editor.does({ type: 'undo', id: 'u1' }).does({ type: 'redo', id: 'r1' });
     expect(editor.effects).toEqual([]);
     editor.answers({ activityId: 'a1' });
@@ -49,7 +49,7 @@ describe('undo and redo', () => {
   });
 
   it('take nothing else back where the change did not come to be', () => {
-    const editor = anEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
+    const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
     editor.does({ type: 'change', draft: setProp, id: 'c2' }).does({ type: 'undo', id: 'u1' });
     editor.refuses({ kind: 'refused', code: 'spread-props', message: 'No.' });
     expect(editor.sent()).toEqual([]);
@@ -58,7 +58,7 @@ describe('undo and redo', () => {
   });
 
   it('leave the history as it was where they are refused', () => {
-    const editor = anEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
+    const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
     editor.does({ type: 'undo', id: 'u1' });
     editor.refuses({ kind: 'refused', code: 'file-changed', message: 'src/a.tsx was changed since.' });
     expect(history(editor)).toEqual([['c1'], []]);
@@ -68,7 +68,7 @@ describe('undo and redo', () => {
   });
 
   it('are seen at once where ids stay as they are', () => {
-    const editor = anEditor()
+    const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'change', draft: remove, id: 'c1' });
     editor.hears({
@@ -91,7 +91,7 @@ describe('undo and redo', () => {
   });
 
   it('wait for the code where the page would have to rename its elements', () => {
-    const editor = anEditor().does({ type: 'change', draft: remove, id: 'c1' });
+    const editor = buildEditor().does({ type: 'change', draft: remove, id: 'c1' });
     editor.answers({ prevIdToNewIdMap: { [idOf(3)]: idOf(2) } }).does({ type: 'undo', id: 'u1' });
     expect(editor.called()).toEqual(['setIsFlushing']);
     const back = { [idOf(2)]: idOf(3) };
@@ -102,7 +102,7 @@ describe('undo and redo', () => {
   });
 
   it('select again what was selected before', () => {
-    const editor = anEditor().does({ type: 'select', key: SECTION });
+    const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'change', draft: setProp, id: 'c1' }).answers();
     editor.does({ type: 'select', key: H1 }).does({ type: 'undo', id: 'u1' }).answers();
     expect(editor.state.pointed.selected).toBe(SECTION);
@@ -110,7 +110,7 @@ describe('undo and redo', () => {
   });
 
   it('know what the page answered late', () => {
-    const editor = anEditor().does({ type: 'change', draft: remove, id: 'c1' }).answers();
+    const editor = buildEditor().does({ type: 'change', draft: remove, id: 'c1' }).answers();
     editor.hears({
       id: 'INSTANT_UPDATE_DONE',
       changeItem: { id: 'c1' },

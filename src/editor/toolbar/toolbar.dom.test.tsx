@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE } from '#tests/builders/build-nav-index.ts';
-import { anEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
+import { buildEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const NOTHING = () => undefined;
@@ -9,7 +9,7 @@ const ZOOM = { zoomIn: NOTHING, zoomOut: NOTHING, lifeSize: NOTHING, fit: NOTHIN
 const HANDS = { insert: NOTHING, help: NOTHING, togglePanels: NOTHING };
 
 async function show() {
-  const editor = await anEditorOnScreen(PAGE.tree);
+  const editor = await buildEditorOnScreen(PAGE.tree);
   const place = await editor.show(<Toolbar zoom={ZOOM} hands={HANDS} arePanelsShown />);
   const button = (name: string) => {
     const found = [...place.querySelectorAll<HTMLElement>('button, [role=radio]')].find((one) =>

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '#tests/builders/build-nav-index.ts';
-import { aPageTree, onPage } from '#tests/builders/build-page-tree.ts';
+import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { findAgain } from './find-again.ts';
 import { indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
 
 describe('the index of a page', () => {
   it('leaves out what is no element of the code', () => {
-    const skipped = indexTree(aPageTree({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] }, 'root'));
+    const skipped = indexTree(buildPageTree({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] }, 'root'));
     expect(skipped.tops.map(keyOfNode)).toEqual([onPage(1, 'root-0'), onPage(2, 'root-1')]);
     const [first] = skipped.tops;
     expect(first && parentOf(first)).toBeNull();
     expect(first && siblingsOf(skipped, first)).toEqual(skipped.tops);
-    expect(indexTree(aPageTree({ id: 'EMPTY-TREE' })).nodes.size).toBe(0);
+    expect(indexTree(buildPageTree({ id: 'EMPTY-TREE' })).nodes.size).toBe(0);
     expect(indexTree(null).tops).toEqual([]);
   });
 
   it('walks a tree once', () => {
-    const tree = aPageTree({ id: 1, children: [{ id: 2 }] });
+    const tree = buildPageTree({ id: 1, children: [{ id: 2 }] });
     expect(indexTree(tree)).toBe(indexTree(tree));
     expect([...indexTree(tree).byCodebaseId.keys()]).toEqual([idOf(1), idOf(2)]);
   });
@@ -24,7 +24,7 @@ describe('the index of a page', () => {
 
 describe('an element found again', () => {
   const index = indexTree(
-    aPageTree({
+    buildPageTree({
       id: 1,
       children: [
         { id: 4, children: [{ id: 2 }] },

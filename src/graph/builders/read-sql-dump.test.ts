@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSqlDump } from '#tests/builders/build-sql-dump.ts';
+import { buildSqlDump } from '#tests/builders/build-sql-dump.ts';
 import { readSqlDump } from './read-sql-dump.ts';
 import type { WantedColumn } from './sql-columns.ts';
 
@@ -26,7 +26,7 @@ async function readRows(dump: string, pieceBytes = 1000, wanted = WANTED) {
 
 describe('the rows of a dump', () => {
   it('are read by the names of their columns, whatever their order', async () => {
-    const dump = aSqlDump(
+    const dump = buildSqlDump(
       'page',
       ['title', 'other', 'id'],
       [
@@ -44,7 +44,7 @@ describe('the rows of a dump', () => {
 
   it('are read where every row stands on a line of its own, and quotes are doubled', async () => {
     const dump =
-      aSqlDump('page', ['id', 'title'], []) + "INSERT INTO `page` VALUES\n(1,'it''s'),\n(2,NULL);\n";
+      buildSqlDump('page', ['id', 'title'], []) + "INSERT INTO `page` VALUES\n(1,'it''s'),\n(2,NULL);\n";
     expect((await readRows(dump, 1)).rows).toEqual([
       [1, "it's"],
       [2, null],
@@ -59,7 +59,7 @@ describe('the rows of a dump', () => {
         fc.array(row, { maxLength: 20 }),
         fc.integer({ min: 1, max: 90 }),
         async (rows, size) => {
-          const read = await readRows(aSqlDump('page', ['id', 'title'], rows), size);
+          const read = await readRows(buildSqlDump('page', ['id', 'title'], rows), size);
           expect(read.rows).toEqual(rows);
           expect(read.outcome).toEqual({ ok: true, value: rows.length });
         },
@@ -68,13 +68,13 @@ describe('the rows of a dump', () => {
   });
 
   it('are not those of another table', async () => {
-    const dump = aSqlDump('pages', ['id', 'title'], [[1, 'A']]);
+    const dump = buildSqlDump('pages', ['id', 'title'], [[1, 'A']]);
     expect((await readRows(dump)).outcome).toEqual({ ok: false, error: { kind: 'other-table' } });
     expect((await readRows('')).outcome).toEqual({ ok: false, error: { kind: 'other-table' } });
   });
 
   it('are refused when a column is missing', async () => {
-    const dump = aSqlDump('page', ['id', 'name'], [[1, 'A']]);
+    const dump = buildSqlDump('page', ['id', 'name'], [[1, 'A']]);
     expect((await readRows(dump)).outcome).toEqual({
       ok: false,
       error: { kind: 'missing-column', column: 'title' },
@@ -84,7 +84,7 @@ describe('the rows of a dump', () => {
   it.each(['INSERT INTO `page` VALUES (1,', "INSERT INTO `page` VALUES (1,'A'),", 'CREATE TABLE `page` ('])(
     'are refused when the dump ends with %s',
     async (end) => {
-      const dump = aSqlDump('page', ['id', 'title'], [[1, 'A']]) + end;
+      const dump = buildSqlDump('page', ['id', 'title'], [[1, 'A']]) + end;
       expect((await readRows(dump)).outcome).toEqual({
         ok: false,
         error: { kind: 'cut-short', rows: end.includes("'A'") ? 2 : 1 },
@@ -95,7 +95,7 @@ describe('the rows of a dump', () => {
   it.each(["(x,'A')", "(-1,'A')", "(NULL,'A')", '(1,A)', "(1,'A',2)", '(1)', 'x', "(1,'A')x"])(
     'are refused when they are as %s',
     async (row) => {
-      const dump = aSqlDump('page', ['id', 'title'], []) + `INSERT INTO \`page\` VALUES ${row};\n`;
+      const dump = buildSqlDump('page', ['id', 'title'], []) + `INSERT INTO \`page\` VALUES ${row};\n`;
       expect((await readRows(dump)).outcome).toMatchObject({ ok: false, error: { kind: 'malformed' } });
     },
   );
@@ -106,7 +106,7 @@ describe('the rows of a dump', () => {
       { name: 'title', kind: 'text' },
     ];
     const dump = (id: string) =>
-      `${aSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (${id},'A');\n`;
+      `${buildSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (${id},'A');\n`;
     expect((await readRows(dump('-12'), 1000, wanted)).rows).toEqual([[-12, 'A']]);
     expect((await readRows(dump('7'), 1000, wanted)).rows).toEqual([[7, 'A']]);
     for (const id of ['-', '--1', '1-'])
@@ -114,7 +114,7 @@ describe('the rows of a dump', () => {
   });
 
   it('are refused when one does not end', async () => {
-    const dump = `${aSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (1,'${'A'.repeat(2 << 20)}`;
+    const dump = `${buildSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (1,'${'A'.repeat(2 << 20)}`;
     expect((await readRows(dump, 1 << 16)).outcome).toMatchObject({
       ok: false,
       error: { kind: 'malformed' },

@@ -1,5 +1,5 @@
 import { isRecord } from '#editor-protocol/reader.ts';
-import type { Fibre } from './react-fibre.ts';
+import type { Fiber } from './react-fibre.ts';
 
 const FORWARD_REF = Symbol.for('react.forward_ref');
 const MEMO = Symbol.for('react.memo');
@@ -8,18 +8,18 @@ const LAZY = Symbol.for('react.lazy');
 const LOADED = 1;
 
 /** As it stands in the code or was given by `displayName`; null for elements, fragments, and nameless functions. */
-export function componentName(fibre: Fibre): string | null {
+export function componentName(fiber: Fiber): string | null {
   // What the code wrote comes first: React itself forgets the name that was given to a memoised function.
-  return nameOf(fibre['elementType']) ?? nameOf(fibre['type']);
+  return nameOf(fiber['elementType']) ?? nameOf(fiber['type']);
 }
 
 /** Also where it is memoised. */
-export function isForwardRef(fibre: Fibre): boolean {
-  return isForwardRefType(fibre['type']);
+export function isForwardRef(fiber: Fiber): boolean {
+  return isForwardRefType(fiber['type']);
 }
 
 /** Whether `inner` is the component that `outer` memoises: for one element of the code React then has two fibres. */
-export function isMemoised(inner: Fibre, outer: Fibre): boolean {
+export function isMemoised(inner: Fiber, outer: Fiber): boolean {
   const { type } = outer;
   return isRecord(type) && type['$$typeof'] === MEMO && type['type'] === inner['elementType'];
 }

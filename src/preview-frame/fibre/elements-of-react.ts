@@ -1,23 +1,23 @@
 import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { isMemoised } from './component-name.ts';
-import { currentRoot, fibreOfElement, linkedFibre, propsOf, type Fibre } from './react-fibre.ts';
+import { currentRoot, fiberOfElement, linkedFiber, propsOf, type Fiber } from './react-fibre.ts';
 
 /** An element of the page as React knows it. */
 export interface ReactElementOfPage {
   /** What React made; compared, never looked into. */
   readonly element: unknown;
-  readonly props: Fibre | null;
+  readonly props: Fiber | null;
   /** The nearest element above that React made too, by React's tree: a portal leads elsewhere than the page's does. */
   readonly above: ReactElementOfPage | null;
   /** Fibres between this and `above` that carry a codebase id, outermost first. */
-  readonly components: readonly Fibre[];
+  readonly components: readonly Fiber[];
 }
 
 interface Visit {
-  readonly fibre: Fibre;
+  readonly fiber: Fiber;
   readonly above: ReactElementOfPage | null;
-  readonly components: readonly Fibre[];
+  readonly components: readonly Fiber[];
 }
 
 /**
@@ -26,13 +26,13 @@ interface Visit {
  */
 export function createElementsOfReact(): (element: Element) => ReactElementOfPage | null {
   const known = new Map<unknown, ReactElementOfPage>();
-  const walked = new Set<Fibre>();
+  const walked = new Set<Fiber>();
   return (element) => {
     const found = known.get(element);
     if (found !== undefined) return found;
-    const fibre = fibreOfElement(element);
-    if (fibre === null) return null;
-    const root = currentRoot(fibre);
+    const fiber = fiberOfElement(element);
+    if (fiber === null) return null;
+    const root = currentRoot(fiber);
     if (!walked.has(root)) {
       walked.add(root);
       for (const made of elementsBelow(root)) known.set(made.element, made);
@@ -41,33 +41,33 @@ export function createElementsOfReact(): (element: Element) => ReactElementOfPag
   };
 }
 
-export function codebaseIdInProps(props: Fibre | null): string | null {
+export function codebaseIdInProps(props: Fiber | null): string | null {
   const id = props?.[CODEBASE_ID_ATTRIBUTE];
   return typeof id === 'string' && isCodebaseId(id) ? id : null;
 }
 
 /** With a stack of its own: a tree of React can be deeper than the engine's. */
-function elementsBelow(root: Fibre): ReactElementOfPage[] {
+function elementsBelow(root: Fiber): ReactElementOfPage[] {
   const made: ReactElementOfPage[] = [];
-  const ahead: Visit[] = [{ fibre: root, above: null, components: [] }];
+  const ahead: Visit[] = [{ fiber: root, above: null, components: [] }];
   for (let visit = ahead.pop(); visit !== undefined; visit = ahead.pop()) {
-    const { fibre, above, components } = visit;
-    const sibling = linkedFibre(fibre, 'sibling');
-    if (sibling !== null) ahead.push({ fibre: sibling, above, components });
-    const child = linkedFibre(fibre, 'child');
-    if (typeof fibre['type'] === 'string') {
-      const own = { element: fibre['stateNode'], props: propsOf(fibre), above, components };
+    const { fiber, above, components } = visit;
+    const sibling = linkedFiber(fiber, 'sibling');
+    if (sibling !== null) ahead.push({ fiber: sibling, above, components });
+    const child = linkedFiber(fiber, 'child');
+    if (typeof fiber['type'] === 'string') {
+      const own = { element: fiber['stateNode'], props: propsOf(fiber), above, components };
       made.push(own);
-      if (child !== null) ahead.push({ fibre: child, above: own, components: [] });
+      if (child !== null) ahead.push({ fiber: child, above: own, components: [] });
     } else if (child !== null) {
-      ahead.push({ fibre: child, above, components: withFibre(components, fibre) });
+      ahead.push({ fiber: child, above, components: withFibre(components, fiber) });
     }
   }
   return made;
 }
 
-function withFibre(components: readonly Fibre[], fibre: Fibre): readonly Fibre[] {
-  if (codebaseIdInProps(propsOf(fibre)) === null) return components;
+function withFibre(components: readonly Fiber[], fiber: Fiber): readonly Fiber[] {
+  if (codebaseIdInProps(propsOf(fiber)) === null) return components;
   const last = components.at(-1);
-  return last !== undefined && isMemoised(fibre, last) ? components : [...components, fibre];
+  return last !== undefined && isMemoised(fiber, last) ? components : [...components, fiber];
 }

@@ -3,7 +3,7 @@ import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
 import type { PageWindow } from '../frame-host.ts';
 import { componentName } from './component-name.ts';
-import { linkedFibre, propsOf, rootFibre, type Fibre } from './react-fibre.ts';
+import { linkedFiber, propsOf, rootFiber, type Fiber } from './react-fibre.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -18,31 +18,31 @@ const FUNCTION = 'TEMPO_FUNCTION_TYPE';
 export function inspectElement(window: PageWindow, payload: InspectPayload): Inspection {
   if (payload.componentName === '') return { error: 'No component name' };
   if (!payload.isComponent && payload.tempoElementID === '') return { error: 'Could not find element' };
-  const root = rootFibre(window.document);
-  const found = root === null ? null : topmost(root, (fibre) => isMeant(fibre, payload));
+  const root = rootFiber(window.document);
+  const found = root === null ? null : topmost(root, (fiber) => isMeant(fiber, payload));
   if (found === null) return { error: 'No component found' };
   return { props: toldProps(found), state: toldState(found) };
 }
 
-function isMeant(fibre: Fibre, payload: InspectPayload): boolean {
+function isMeant(fiber: Fiber, payload: InspectPayload): boolean {
   const { isComponent, tempoElementID, componentElementId } = payload;
-  if (isComponent && tempoElementID === '') return componentName(fibre) === payload.componentName;
-  if (!carries(fibre, tempoElementID)) return false;
-  return isComponent || componentElementId === '' || isBelow(fibre, componentElementId);
+  if (isComponent && tempoElementID === '') return componentName(fiber) === payload.componentName;
+  if (!carries(fiber, tempoElementID)) return false;
+  return isComponent || componentElementId === '' || isBelow(fiber, componentElementId);
 }
 
-function carries(fibre: Fibre, id: string): boolean {
-  return propsOf(fibre)?.[CODEBASE_ID_ATTRIBUTE] === id;
+function carries(fiber: Fiber, id: string): boolean {
+  return propsOf(fiber)?.[CODEBASE_ID_ATTRIBUTE] === id;
 }
 
-function isBelow(fibre: Fibre, id: string): boolean {
-  for (let above = linkedFibre(fibre, 'return'); above !== null; above = linkedFibre(above, 'return')) {
+function isBelow(fiber: Fiber, id: string): boolean {
+  for (let above = linkedFiber(fiber, 'return'); above !== null; above = linkedFiber(above, 'return')) {
     if (carries(above, id)) return true;
   }
   return false;
 }
 
-function topmost(root: Fibre, isWanted: (fibre: Fibre) => boolean): Fibre | null {
+function topmost(root: Fiber, isWanted: (fiber: Fiber) => boolean): Fiber | null {
   let level = [root];
   while (level.length > 0) {
     const wanted = level.find(isWanted);
@@ -52,22 +52,22 @@ function topmost(root: Fibre, isWanted: (fibre: Fibre) => boolean): Fibre | null
   return null;
 }
 
-function childrenOf(fibre: Fibre): Fibre[] {
-  const children: Fibre[] = [];
-  for (let child = linkedFibre(fibre, 'child'); child !== null; child = linkedFibre(child, 'sibling')) {
+function childrenOf(fiber: Fiber): Fiber[] {
+  const children: Fiber[] = [];
+  for (let child = linkedFiber(fiber, 'child'); child !== null; child = linkedFiber(child, 'sibling')) {
     children.push(child);
   }
   return children;
 }
 
-function toldProps(fibre: Fibre): Told {
-  const props = Object.entries(propsOf(fibre) ?? {}).filter(([name]) => name !== 'children');
+function toldProps(fiber: Fiber): Told {
+  const props = Object.entries(propsOf(fiber) ?? {}).filter(([name]) => name !== 'children');
   return Object.fromEntries(props.map(([name, value]) => [name, told(value)]));
 }
 
 /** Of a class the state, of a function what its first hook holds, wherever that is something. */
-function toldState(fibre: Fibre): Told {
-  const memoized = fibre['memoizedState'];
+function toldState(fiber: Fiber): Told {
+  const memoized = fiber['memoizedState'];
   const state = isRecord(memoized) && Boolean(memoized['baseState']) ? memoized['baseState'] : memoized;
   if (state === null || state === undefined) return {};
   if (typeof state !== 'object') return { state: told(state) };

@@ -1,33 +1,33 @@
-import { currentRoot, fibreOfElement, linkedFibre, type Fibre } from './react-fibre.ts';
+import { currentRoot, fiberOfElement, linkedFiber, type Fiber } from './react-fibre.ts';
 
 /** The nodes React made directly within an element, texts too, in React's order, whatever the page's is. */
 export function nodesOfReact(parent: Element): readonly ChildNode[] {
-  const fibre = fibreOfElement(parent);
-  const current = fibre === null ? null : fibreMaking(parent, currentRoot(fibre));
+  const fiber = fiberOfElement(parent);
+  const current = fiber === null ? null : fibreMaking(parent, currentRoot(fiber));
   return current === null ? [] : nodesBelow(current).filter((node) => node.parentNode === parent);
 }
 
 /** With a stack of its own: a tree of React can be deeper than the engine's. */
-function fibreMaking(element: Element, root: Fibre): Fibre | null {
+function fibreMaking(element: Element, root: Fiber): Fiber | null {
   const ahead = [root];
-  for (let fibre = ahead.pop(); fibre !== undefined; fibre = ahead.pop()) {
-    if (fibre['stateNode'] === element) return fibre;
-    for (const next of [linkedFibre(fibre, 'sibling'), linkedFibre(fibre, 'child')]) {
+  for (let fiber = ahead.pop(); fiber !== undefined; fiber = ahead.pop()) {
+    if (fiber['stateNode'] === element) return fiber;
+    for (const next of [linkedFiber(fiber, 'sibling'), linkedFiber(fiber, 'child')]) {
       if (next !== null) ahead.push(next);
     }
   }
   return null;
 }
 
-function nodesBelow(parent: Fibre): ChildNode[] {
+function nodesBelow(parent: Fiber): ChildNode[] {
   const nodes: ChildNode[] = [];
-  const first = linkedFibre(parent, 'child');
+  const first = linkedFiber(parent, 'child');
   const ahead = first === null ? [] : [first];
-  for (let fibre = ahead.pop(); fibre !== undefined; fibre = ahead.pop()) {
-    const sibling = linkedFibre(fibre, 'sibling');
+  for (let fiber = ahead.pop(); fiber !== undefined; fiber = ahead.pop()) {
+    const sibling = linkedFiber(fiber, 'sibling');
     if (sibling !== null) ahead.push(sibling);
-    const node = fibre['stateNode'];
-    const child = linkedFibre(fibre, 'child');
+    const node = fiber['stateNode'];
+    const child = linkedFiber(fiber, 'child');
     if (node instanceof Element || node instanceof Text) nodes.push(node);
     else if (child !== null) ahead.push(child);
   }

@@ -39,7 +39,7 @@ const host: FrameHost = {
     if ('elementKey' in message || 'elementKeys' in message || 'changeItem' in message)
       happened.push(message);
   },
-  dictateKeys: (keys) => {
+  setSelection: (keys) => {
     state = { ...state, ...keys };
   },
   rebuildNavTree: () => {

@@ -10,13 +10,13 @@ export interface WishedSelection {
 
 export function dictateSelection(host: FrameHost, { key, keys }: WishedSelection): void {
   if (key !== undefined) {
-    host.dictateKeys({ selected: key });
+    host.setSelection({ selected: key });
     const outerHTML = key === null ? undefined : outerHtmlOf(host, key);
     host.emit({ id: 'SELECTED_ELEMENT_KEY', elementKey: key, outerHTML });
   }
   if (keys !== undefined) {
     const elementKeys = keys ?? [];
-    host.dictateKeys({ multiSelected: elementKeys });
+    host.setSelection({ multiSelected: elementKeys });
     const outerHTMLs = elementKeys.map((each) => outerHtmlOf(host, each));
     host.emit({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys, outerHTMLs });
   }

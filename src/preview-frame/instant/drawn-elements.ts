@@ -1,16 +1,16 @@
 import { createElementsOfReact } from '../fibre/elements-of-react.ts';
-import { fibreOfElement, isDevelopmentFibre, type Fibre } from '../fibre/react-fibre.ts';
+import { fiberOfElement, isDevelopmentFibre, type Fiber } from '../fibre/react-fibre.ts';
 
 /** Elements that React made, each with the props it drew it from last: when it draws it once more, those are another object. */
-export type DrawnElements = ReadonlyMap<Element, Fibre>;
+export type DrawnElements = ReadonlyMap<Element, Fiber>;
 
 /** Without those of React built for production, where no code is ever reloaded. */
 export function drawnElements(elements: Iterable<Element>): DrawnElements {
   const inReact = createElementsOfReact();
-  const drawn = new Map<Element, Fibre>();
+  const drawn = new Map<Element, Fiber>();
   for (const element of elements) {
-    const fibre = fibreOfElement(element);
-    if (fibre === null || !isDevelopmentFibre(fibre)) continue;
+    const fiber = fiberOfElement(element);
+    if (fiber === null || !isDevelopmentFibre(fiber)) continue;
     const props = inReact(element)?.props ?? null;
     if (props !== null) drawn.set(element, props);
   }

@@ -2,7 +2,7 @@ import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { codebaseIdInProps } from '../fibre/elements-of-react.ts';
 import { nodesOfReact } from '../fibre/nodes-of-react.ts';
-import type { Fibre } from '../fibre/react-fibre.ts';
+import type { Fiber } from '../fibre/react-fibre.ts';
 import { drawnElements, type DrawnElements } from './drawn-elements.ts';
 import type { InstantMemory } from './instant-memory.ts';
 
@@ -34,14 +34,14 @@ interface SinceDrawn {
 
 function sinceDrawn(before: DrawnElements): SinceDrawn {
   const now = drawnElements([...before.keys()].filter((element) => element.isConnected));
-  const isSame = ([element, props]: readonly [Element, Fibre]) => before.get(element) === props;
+  const isSame = ([element, props]: readonly [Element, Fiber]) => before.get(element) === props;
   return {
     same: new Map([...now].filter(isSame)),
     again: new Map([...now].filter((one) => !isSame(one))),
   };
 }
 
-function writeIdsOf(element: Element, props: Fibre): void {
+function writeIdsOf(element: Element, props: Fiber): void {
   const { className } = props;
   const ids = typeof className === 'string' ? className.split(/\s+/u).filter(isCodebaseId) : [];
   const names = [...element.classList];

@@ -24,7 +24,7 @@ const host: FrameHost = {
   emit: (message) => {
     happened.push(message);
   },
-  dictateKeys: (keys) => {
+  setSelection: (keys) => {
     state = { ...state, ...keys };
   },
   rebuildNavTree: () => {

@@ -20,20 +20,20 @@ export function renameSelection(
   if (selected !== null && !kept.selected) {
     const elementKey = renamedKey(newIds, selected);
     if (elementKey !== selected) {
-      host.dictateKeys({ selected: elementKey });
+      host.setSelection({ selected: elementKey });
       host.emit({ id: 'SELECTED_ELEMENT_KEY', elementKey, outerHTML: html(selected) });
     }
   }
   if (hovered !== null) {
     const elementKey = renamedKey(newIds, hovered);
     if (elementKey !== hovered) {
-      host.dictateKeys({ hovered: elementKey });
+      host.setSelection({ hovered: elementKey });
       host.emit({ id: 'HOVERED_ELEMENT_KEY', elementKey, outerHTML: html(hovered) });
     }
   }
   if (multiSelected.length > 0 && !kept.multiSelected) {
     const elementKeys = multiSelected.map((key) => renamedKey(newIds, key));
-    host.dictateKeys({ multiSelected: elementKeys });
+    host.setSelection({ multiSelected: elementKeys });
     host.emit({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys, outerHTMLs: multiSelected.map(html) });
   }
 }

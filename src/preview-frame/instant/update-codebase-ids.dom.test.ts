@@ -22,7 +22,7 @@ function open(
     state: () => state,
     nav: () => nav,
     emit: (message) => happened.push(message),
-    dictateKeys: (keys) => {
+    setSelection: (keys) => {
       state = { ...state, ...keys };
     },
     rebuildNavTree: (lookups) => happened.push(lookups),

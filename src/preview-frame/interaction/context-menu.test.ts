@@ -2,8 +2,8 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { describe, expect, it } from 'vitest';
 import type { FrameEffect } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
-import { aFrame, down, dragNow, move, on, selectedNow } from '#tests/builders/build-frame.ts';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
+import { buildFrame, down, dragNow, move, on, selectedNow } from '#tests/builders/build-frame.ts';
+import { buildNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
 const REQUESTED: FrameEffect = {
   type: 'emit',
@@ -16,7 +16,7 @@ function menu(key: ElementKey | null): FrameEvent {
 
 describe('the context menu', () => {
   it('is asked for the selection itself and what lies in it', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K1 });
     expect(frame.send(menu(K2))).toEqual([REQUESTED]);
     expect(frame.state().selected).toBe(K1);
@@ -24,14 +24,16 @@ describe('the context menu', () => {
   });
 
   it('selects another element first', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(menu(K2))).toEqual([selectedNow(K1), REQUESTED]);
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send(menu(K3B))).toEqual([selectedNow(K3B), REQUESTED]);
   });
 
   it('tells the second of many children from the eleventh', () => {
-    const frame = aFrame(aNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }));
+    const frame = buildFrame(
+      buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
+    );
     frame.call({ name: 'setSelectedElement', key: keyAt(2, 'root-0-0-1') });
     expect(frame.send(menu(keyAt(2, 'root-0-0-10')))).toEqual([
       selectedNow(keyAt(2, 'root-0-0-10')),
@@ -40,7 +42,7 @@ describe('the context menu', () => {
   });
 
   it('leaves many selected', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K3A });
     frame.send(down(K3B, { shift: true }));
     expect(frame.send(menu(K4))).toEqual([REQUESTED]);
@@ -48,13 +50,13 @@ describe('the context menu', () => {
   });
 
   it('on the bare page only selects the storyboard, and is there the second time', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(menu(null))).toEqual([selectedNow(KS, false)]);
     expect(frame.send(menu(null))).toEqual([REQUESTED]);
   });
 
   it('drops a press, and what was dragged', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send(down(K2));
     expect(frame.send(menu(K2))).toEqual([REQUESTED]);
     expect(frame.state().pointer.phase).toBe('idle');
@@ -64,7 +66,7 @@ describe('the context menu', () => {
   });
 
   it("is the page's own in drive mode and while text is edited", () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send({ type: 'text-edit-began', key: K5, text: '' });
     expect(frame.send(menu(K2))).toEqual([]);
     frame.send({ type: 'text-edit-lost' });

@@ -2,7 +2,7 @@ import { isAncestor, parseKey, type ElementKey } from '#editor-protocol/element-
 import type { FrameState } from '../frame-state.ts';
 import type { NavIndex } from '../nav/nav-index.ts';
 import { candidateAt } from './candidate.ts';
-import { letGo } from './dragging.ts';
+import { endPointer } from './dragging.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
 import { redrawn, stay, type FrameStep } from './frame-step.ts';
@@ -13,7 +13,7 @@ type ContextMenu = Extract<FrameEvent, { type: 'context-menu' }>;
 export function contextMenu(state: FrameState, event: ContextMenu, nav: NavIndex | null): FrameStep {
   if (state.driveMode || state.editing !== null) return stay(state);
   // Where a menu opens, the button's release is never heard.
-  const { state: free, effects } = letGo(state, 'DRAG_CANCEL_EVENT');
+  const { state: free, effects } = endPointer(state, 'DRAG_CANCEL_EVENT');
   const candidate = candidateAt(free, nav, event.target, event.modifiers.bottomMost);
   if (candidate.kind === 'none') return { state: free, effects };
   const requested: FrameEffect = {

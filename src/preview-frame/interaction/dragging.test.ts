@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aFrame,
+  buildFrame,
   down,
   dragNow,
   manyNow,
   mouseNow,
   move,
   selectedNow,
-  type AFrame,
+  type BuiltFrame,
 } from '#tests/builders/build-frame.ts';
-import { aNavIndex, K1, K2, K3A, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
+import { buildNavIndex, K1, K2, K3A, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
-function starts(effects: ReturnType<AFrame['send']>) {
+function starts(effects: ReturnType<BuiltFrame['send']>) {
   return effects.filter((effect) => effect.type === 'announce-drag-start');
 }
 
 describe('dragging', () => {
   it('begins 20 pixels away, with the selection that what was pressed lies in, and ends with the release', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     expect(frame.send(down(K5, {}, [5, 270]))).toEqual([selectedNow(K5), manyNow()]);
     expect(frame.send(move(14, 280))).toEqual([mouseNow(14, 280)]);
@@ -34,7 +34,7 @@ describe('dragging', () => {
   });
 
   it('takes twice the way at half the zoom, measured along the axes', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setZoomPerc', zoom: 0.5 });
     frame.send(down(K2));
     expect(starts(frame.send(move(-20, 19)))).toEqual([]);
@@ -42,7 +42,7 @@ describe('dragging', () => {
   });
 
   it('drags the pressed one where the selection is not around it', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K3A, {}, [10, 110]));
     expect(starts(frame.send(move(30, 110)))).toMatchObject([
@@ -51,7 +51,9 @@ describe('dragging', () => {
   });
 
   it('tells the second of many children from the eleventh', () => {
-    const frame = aFrame(aNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }));
+    const frame = buildFrame(
+      buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
+    );
     frame.call({ name: 'setSelectedElement', key: keyAt(2, 'root-0-0-1') });
     frame.send(down(keyAt(2, 'root-0-0-10')));
     expect(starts(frame.send(move(20, 0)))).toMatchObject([
@@ -60,7 +62,7 @@ describe('dragging', () => {
   });
 
   it('drags neither the storyboard nor nothing, and not for the storyboard what lies on it', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send(down(null));
     expect(starts(frame.send(move(300, 300)))).toEqual([]);
     expect(frame.state().selected).toBe(KS);
@@ -69,7 +71,7 @@ describe('dragging', () => {
   });
 
   it('is off where the button was let go unseen, said before the move', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send(down(K2));
     expect(frame.send(move(5, 5, 0))).toEqual([mouseNow(5, 5)]);
     expect(frame.state().pointer.phase).toBe('idle');
@@ -79,14 +81,14 @@ describe('dragging', () => {
   });
 
   it('is off where another press begins', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send(down(K2));
     frame.send(move(50, 5));
     expect(frame.send(down(K1))).toEqual([dragNow('DRAG_CANCEL_EVENT'), manyNow()]);
   });
 
   it('is not begun with AI context on; switched on after the press, it only puts the selection right', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     frame.send(down(K5));
     frame.call({ name: 'setAiContext', on: true });
@@ -97,7 +99,7 @@ describe('dragging', () => {
   });
 
   it('ends with AI context or drive mode', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send(down(K2));
     frame.send(move(20, 0));
     expect(frame.call({ name: 'setAiContext', on: true })).toEqual([dragNow('DRAG_CANCEL_EVENT')]);
@@ -111,7 +113,7 @@ describe('dragging', () => {
 
 describe('dragging by the editor', () => {
   it('starts with the selection, from nowhere', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     const press = {
       pageX: -10_000,
@@ -132,21 +134,21 @@ describe('dragging by the editor', () => {
     ['the storyboard is', KS],
     ['the selection has gone', keyAt(9, 'root-0-9')],
   ])('does not start where %s', (_, key) => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key });
     expect(frame.call({ name: 'triggerDragStart' })).toEqual([]);
     expect(frame.state().pointer.phase).toBe('idle');
   });
 
   it('does not start with AI context on', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     frame.call({ name: 'setAiContext', on: true });
     expect(frame.call({ name: 'triggerDragStart' })).toEqual([]);
   });
 
   it('is cancelled with an answer even if there was none', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.call({ name: 'triggerDragCancel' })).toEqual([dragNow('DRAG_CANCEL_EVENT')]);
   });
 });

@@ -23,7 +23,7 @@ export function pointerMove(before: FrameState, { place, buttons }: PointerMove)
   const { pointer } = state;
   if (pointer.phase === 'idle') return { state, effects: [moved] };
   if (buttons === 0) {
-    const free = letGo(state, 'DRAG_CANCEL_EVENT');
+    const free = endPointer(state, 'DRAG_CANCEL_EVENT');
     return { state: free.state, effects: [...free.effects, moved] };
   }
   // The box of what is dragged follows.
@@ -60,7 +60,7 @@ export function prepareDrag(
 }
 
 /** Nothing is held any more; the editor is told if something was being dragged. */
-export function letGo(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'): FrameStep {
+export function endPointer(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'): FrameStep {
   if (state.pointer.phase === 'idle') return stay(state);
   const told: FrameEffect[] =
     state.pointer.phase === 'dragging' ? [{ type: 'emit', message: { id, event: {} } }] : [];

@@ -3,7 +3,7 @@ import type { DictatedKeys } from '../frame-host.ts';
 import type { FrameState } from '../frame-state.ts';
 import type { NavIndex } from '../nav/nav-index.ts';
 import { contextMenu } from './context-menu.ts';
-import { letGo, pointerMove, triggerDragCancel, triggerDragStart } from './dragging.ts';
+import { endPointer, pointerMove, triggerDragCancel, triggerDragStart } from './dragging.ts';
 import type { FrameEvent, StateCall } from './frame-event.ts';
 import { redrawn, stay, type FrameStep } from './frame-step.ts';
 import { dictateHover, hover, pointerOver } from './hover.ts';
@@ -27,7 +27,7 @@ export function frameReducer(state: FrameState, event: FrameEvent, nav: NavIndex
     case 'pointer-move':
       return pointerMove(state, event);
     case 'pointer-up':
-      return letGo(state, 'DRAG_END_EVENT');
+      return endPointer(state, 'DRAG_END_EVENT');
     case 'context-menu':
       return contextMenu(state, event, nav);
     case 'wheel-turned':

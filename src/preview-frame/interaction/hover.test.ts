@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, hoveredNow, on, over } from '#tests/builders/build-frame.ts';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
+import { buildFrame, down, hoveredNow, on, over } from '#tests/builders/build-frame.ts';
+import { buildNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
 describe('what is hovered', () => {
   it('is the outermost element of the code while nothing, or the storyboard, is selected', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(over(K5))).toEqual([hoveredNow(K1)]);
     frame.call({ name: 'setSelectedElement', key: KS });
     expect(frame.send(over(K2))).toEqual([]);
@@ -12,7 +12,7 @@ describe('what is hovered', () => {
   });
 
   it('is, from a selection on, its children, its siblings, itself and what is above', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K1 });
     expect(frame.send(over(K5))).toEqual([hoveredNow(K4)]);
     frame.call({ name: 'setSelectedElement', key: K2 });
@@ -23,15 +23,18 @@ describe('what is hovered', () => {
   });
 
   it('reaches a child through elements that the code does not have', () => {
-    const nav = aNavIndex({ id: 1, children: [{ id: '', children: [{ id: 2, children: [{ id: 3 }] }] }] });
-    const frame = aFrame(nav);
+    const nav = buildNavIndex({
+      id: 1,
+      children: [{ id: '', children: [{ id: 2, children: [{ id: 3 }] }] }],
+    });
+    const frame = buildFrame(nav);
     frame.call({ name: 'setSelectedElement', key: K1 });
     expect(frame.send(over(keyAt(3, 'root-0-0-0-0-0')))).toEqual([hoveredNow(keyAt(2, 'root-0-0-0-0'))]);
   });
 
   it('is nothing where no element is near enough to the selection, told once', () => {
-    const frame = aFrame(
-      aNavIndex({
+    const frame = buildFrame(
+      buildNavIndex({
         id: 'SKIP-ROOT',
         children: [{ id: 1, children: [{ id: 2, children: [{ id: 3 }] }] }, { id: 4 }],
       }),
@@ -44,17 +47,17 @@ describe('what is hovered', () => {
   });
 
   it('is the storyboard where the tree knows nothing, and before there is a tree', () => {
-    expect(aFrame().send(over(null))).toEqual([hoveredNow(KS)]);
-    expect(aFrame(null).send(over(null))).toEqual([hoveredNow(KS)]);
+    expect(buildFrame().send(over(null))).toEqual([hoveredNow(KS)]);
+    expect(buildFrame(null).send(over(null))).toEqual([hoveredNow(KS)]);
   });
 
   it('is nothing before a project was opened', () => {
-    const frame = aFrame(null, { name: 'updateOutlines' });
+    const frame = buildFrame(null, { name: 'updateOutlines' });
     expect(frame.send(over(null))).toEqual([]);
   });
 
   it('is exactly what is under the pointer with meta or control', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(over(K5, { bottomMost: true }))).toEqual([hoveredNow(K5)]);
     expect(frame.send(over(null, { bottomMost: true }))).toEqual([hoveredNow(KS)]);
     const inAnUnknown = { exact: null, nearest: K5, parentIsBody: false };
@@ -63,7 +66,7 @@ describe('what is hovered', () => {
   });
 
   it('is, with shift, only what could be selected beside the selection', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K3A });
     expect(frame.send(over(K3B, { shift: true }))).toEqual([hoveredNow(K3B)]);
     expect(frame.send(over(K1, { shift: true }))).toEqual([hoveredNow(null)]);
@@ -73,7 +76,7 @@ describe('what is hovered', () => {
   });
 
   it('does not change with alt, in drive mode, or while a button is held, but does while text is edited', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(over(K2, { alt: true }))).toEqual([]);
     frame.send(down(K2));
     expect(frame.send(over(K2))).toEqual([]);
@@ -85,7 +88,7 @@ describe('what is hovered', () => {
   });
 
   it('is not echoed to the editor, which is only told that its own hover is over', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.call({ name: 'setHoveredElement', key: K2 })).toEqual([]);
     expect(frame.state().hovered).toBe(K2);
     expect(frame.call({ name: 'clearHoveredOutlines' })).toEqual([hoveredNow(null)]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { buildLiveFrame, PAGE_HTML, type LiveFrame } from '#tests/builders/build-live-frame.ts';
 import { K1, K2, K4, STORYBOARD } from '#tests/builders/build-nav-index.ts';
 
 const REMEMBERED = `${STORYBOARD}_driveModeEnabled`;
@@ -26,7 +26,7 @@ describe('the listening frame', () => {
   it.each(['click', 'dblclick', 'mouseover', 'mouseout', 'mousemove', 'mousedown', 'mouseup'])(
     'keeps %s from the page while it is edited',
     (name) => {
-      frame = aLiveFrame();
+      frame = buildLiveFrame();
       expect(reachesPage(mouse(name))).toBe(false);
       frame.call({ name: 'enableDriveMode' });
       expect(reachesPage(mouse(name))).toBe(true);
@@ -37,7 +37,7 @@ describe('the listening frame', () => {
   );
 
   it('leaves other buttons to the page', () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     expect(reachesPage(pointer('pointerdown', { button: 2 }))).toBe(true);
     expect(frame.told()).toEqual([]);
     expect(reachesPage(pointer('pointerdown', { button: 0 }))).toBe(false);
@@ -45,7 +45,7 @@ describe('the listening frame', () => {
   });
 
   it('keeps every key, and tells of it with what has the focus', () => {
-    frame = aLiveFrame(`${PAGE_HTML}<input type="email">`);
+    frame = buildLiveFrame(`${PAGE_HTML}<input type="email">`);
     document.querySelector('input')?.focus();
     expect(reachesPage(new KeyboardEvent('keydown', { key: 'x', bubbles: true, shiftKey: true }))).toBe(true);
     const activeElement = { tagName: 'INPUT', elementType: 'email' };
@@ -55,7 +55,7 @@ describe('the listening frame', () => {
   });
 
   it('listens once, however often a project is opened, and not at all when it has stopped', () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     frame.call({ name: 'initProject', ...openedAgain() });
     frame.told();
     heading().dispatchEvent(pointer('pointermove', { buttons: 0 }));
@@ -67,7 +67,7 @@ describe('the listening frame', () => {
 
   it('leaves nothing in the page when it stops', () => {
     const before = PAGE_HTML;
-    frame = aLiveFrame(before);
+    frame = buildLiveFrame(before);
     expect(document.body.style.cursor).toBe('default');
     frame.call({ name: 'enableDriveMode' });
     expect(window.sessionStorage.getItem(REMEMBERED)).toBe('enabled');
@@ -83,7 +83,7 @@ describe('the listening frame', () => {
 
   it("gives the body's own cursor back", () => {
     document.body.style.cursor = 'help';
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     frame.call({ name: 'disableDriveMode' });
     expect(document.body.style.cursor).toBe('default');
     frame.stop();
@@ -92,7 +92,7 @@ describe('the listening frame', () => {
   });
 
   it('drags on where the pointer cannot be locked', async () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     Object.assign(document.body, { requestPointerLock: () => Promise.reject(new Error('Not allowed')) });
     frame.call({ name: 'setSelectedElement', key: K4 });
     heading().dispatchEvent(pointer('pointerdown', { button: 0 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, hoveredNow, OPEN } from '#tests/builders/build-frame.ts';
+import { buildFrame, down, hoveredNow, OPEN } from '#tests/builders/build-frame.ts';
 import { idOf, K2, STORYBOARD } from '#tests/builders/build-nav-index.ts';
 
 const remember = (on: boolean, storyboardId = STORYBOARD) => ({
@@ -10,7 +10,7 @@ const remember = (on: boolean, storyboardId = STORYBOARD) => ({
 
 describe('drive mode', () => {
   it('takes the hover away and is remembered; switched on again it says nothing new', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setHoveredElement', key: K2 });
     expect(frame.call({ name: 'enableDriveMode' })).toEqual([
       hoveredNow(null),
@@ -25,7 +25,7 @@ describe('drive mode', () => {
   });
 
   it('presses nothing, but lets the editor select', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'enableDriveMode' });
     expect(frame.send(down(K2))).toEqual([]);
     expect(frame.call({ name: 'setSelectedElement', key: K2 })).toEqual([
@@ -34,14 +34,14 @@ describe('drive mode', () => {
   });
 
   it('has nothing to be remembered by before a project was opened', () => {
-    const frame = aFrame(null, { name: 'updateOutlines' });
+    const frame = buildFrame(null, { name: 'updateOutlines' });
     expect(frame.call({ name: 'enableDriveMode' })).toEqual([{ type: 'hide-arrow-cursor' }]);
   });
 });
 
 describe('opening a project', () => {
   it('forgets what was selected, hovered, held and edited, and keeps the zoom', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setZoomPerc', zoom: 0.5 });
     frame.call({ name: 'setHoveredElement', key: K2 });
     frame.send(down(K2));
@@ -61,7 +61,7 @@ describe('opening a project', () => {
 
   it('sets both modes as it says, and takes back what the session knew of another storyboard', () => {
     const options = { driveModeEnabled: true, aiContextSelection: true };
-    const frame = aFrame(null, { ...OPEN, options });
+    const frame = buildFrame(null, { ...OPEN, options });
     expect(frame.state()).toMatchObject({ driveMode: true, aiContext: true });
     const effects = frame.call({ ...OPEN, storyboardId: 'sb2' });
     expect(effects).toContainEqual(remember(false));
@@ -70,7 +70,7 @@ describe('opening a project', () => {
   });
 
   it('merges later lookups, and drops what is null in them', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     const treeElements = {
       [idOf(2)]: null,
       ['__proto__']: { type: 'native' },

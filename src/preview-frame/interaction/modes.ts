@@ -1,12 +1,12 @@
 import type { FrameState } from '../frame-state.ts';
-import { letGo } from './dragging.ts';
+import { endPointer } from './dragging.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import { redrawn, type FrameStep } from './frame-step.ts';
 import { hover } from './hover.ts';
 
 /** Drive mode: the app is used, not edited. Outlines go, and nothing is hovered or dragged. */
 export function enableDriveMode(before: FrameState): FrameStep {
-  const released = letGo(before, 'DRAG_CANCEL_EVENT');
+  const released = endPointer(before, 'DRAG_CANCEL_EVENT');
   const unhovered = hover(released.state, null);
   return redrawn(
     { ...unhovered.state, driveMode: true },
@@ -30,7 +30,7 @@ export function disableDriveMode(before: FrameState): FrameStep {
 /** Another palette, and no dragging. What is held but not yet dragged is looked at when it moves. */
 export function setAiContext(state: FrameState, on: boolean): FrameStep {
   if (!on || state.pointer.phase !== 'dragging') return redrawn({ ...state, aiContext: on });
-  const released = letGo(state, 'DRAG_CANCEL_EVENT');
+  const released = endPointer(state, 'DRAG_CANCEL_EVENT');
   return { state: { ...released.state, aiContext: on }, effects: released.effects };
 }
 

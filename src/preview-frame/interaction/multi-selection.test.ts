@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, manyNow, selectedNow } from '#tests/builders/build-frame.ts';
-import { aNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt } from '#tests/builders/build-nav-index.ts';
+import { buildFrame, down, manyNow, selectedNow } from '#tests/builders/build-frame.ts';
+import { buildNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt } from '#tests/builders/build-nav-index.ts';
 
 const SHIFT = { shift: true };
 
 describe('pressing with shift', () => {
   it('adds siblings and takes them out again, until one is left', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send(down(K3A, SHIFT))).toEqual([manyNow(K2, K3A)]);
     expect(frame.send(down(K3B, SHIFT))).toEqual([manyNow(K2, K3A, K3B)]);
@@ -16,14 +16,14 @@ describe('pressing with shift', () => {
   });
 
   it('makes the one that is left the selection', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K3A, SHIFT));
     expect(frame.send(down(K2, SHIFT))).toEqual([selectedNow(K3A), manyNow()]);
   });
 
   it('takes out the member that what was pressed lies in', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K4, SHIFT));
     frame.send(down(K3A, SHIFT));
@@ -31,7 +31,7 @@ describe('pressing with shift', () => {
   });
 
   it('leaves alone what is no sibling', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send(down(K5, { shift: true, bottomMost: true }))).toEqual([]);
     expect(frame.send(down(null, SHIFT))).toEqual([]);
@@ -39,18 +39,20 @@ describe('pressing with shift', () => {
   });
 
   it('is a plain press while nothing is selected', () => {
-    expect(aFrame().send(down(K3A, SHIFT))).toEqual([selectedNow(K1), manyNow()]);
+    expect(buildFrame().send(down(K3A, SHIFT))).toEqual([selectedNow(K1), manyNow()]);
   });
 
   it('begins anew where the editor had selected others', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setMultiselectedElementKeys', keys: [K5, keyAt(6, 'root-0-0-3-1')] });
     frame.call({ name: 'setSelectedElement', key: K3A });
     expect(frame.send(down(K2, SHIFT))).toEqual([manyNow(K3A, K2)]);
   });
 
   it('tells the second of many children from the eleventh', () => {
-    const frame = aFrame(aNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }));
+    const frame = buildFrame(
+      buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
+    );
     frame.call({ name: 'setSelectedElement', key: keyAt(2, 'root-0-0-1') });
     expect(frame.send(down(keyAt(2, 'root-0-0-2'), SHIFT))).toHaveLength(1);
     expect(frame.send(down(keyAt(2, 'root-0-0-10'), SHIFT))).toEqual([
@@ -59,7 +61,7 @@ describe('pressing with shift', () => {
   });
 
   it('drags nothing', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K3A, SHIFT));
     expect(frame.state().pointer).toMatchObject({ phase: 'pressed', press: { dragged: null } });

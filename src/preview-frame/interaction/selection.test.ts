@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aFrame, down, manyNow, selectedNow } from '#tests/builders/build-frame.ts';
+import { buildFrame, down, manyNow, selectedNow } from '#tests/builders/build-frame.ts';
 import { K1, K2, K3A, K3B, K4, K5, KS } from '#tests/builders/build-nav-index.ts';
 
 const UP = { type: 'pointer-up' } as const;
 
 describe('pressing', () => {
   it('goes inwards press by press, and at last into the text', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(down(K2))).toEqual([selectedNow(K1), manyNow()]);
     frame.send(UP);
     expect(frame.send(down(K2))).toEqual([selectedNow(K2), manyNow()]);
@@ -21,13 +21,13 @@ describe('pressing', () => {
   });
 
   it('selects the same element once, and edits no text that the code does not have as it is', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     expect(frame.send(down(K4))).toEqual([manyNow()]);
   });
 
   it('does nothing while text is edited; the text comes back when that ends', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send({ type: 'text-edit-began', key: K2, text: 'Hello' });
     expect(frame.send(down(K3A))).toEqual([]);
@@ -39,20 +39,20 @@ describe('pressing', () => {
   });
 
   it('says nothing of a text whose element went away, and is free again', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.send({ type: 'text-edit-began', key: K2, text: 'Hello' });
     expect(frame.send({ type: 'text-edit-lost' })).toEqual([]);
     expect(frame.send(down(K2))).toEqual([selectedNow(K1), manyNow()]);
   });
 
   it('on the bare page selects the storyboard, again and again without selecting it anew', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send(down(null))).toEqual([selectedNow(KS), manyNow()]);
     expect(frame.send(down(null))).toEqual([manyNow()]);
   });
 
   it('on what cannot be selected takes the selection away, many with it', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     const nowhere = {
       ...down(null),
       target: { exact: null, nearest: null, parentIsBody: false },
@@ -67,7 +67,7 @@ describe('pressing', () => {
   });
 
   it('asks for the editing of a dynamic text by the key of the selection', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     expect(frame.send({ type: 'edit-dynamic-text' })).toEqual([]);
     frame.call({ name: 'setSelectedElement', key: K5 });
     expect(frame.send({ type: 'edit-dynamic-text' })).toEqual([
@@ -78,7 +78,7 @@ describe('pressing', () => {
 
 describe('selecting by the editor', () => {
   it('is answered with the HTML, unless nothing changed', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     const select = (key: string | null) => frame.call({ name: 'setSelectedElement', key });
     expect(select(K3A)).toEqual([{ type: 'answer-selected', key: K3A }]);
     expect(select(K3A)).toEqual([]);
@@ -87,7 +87,7 @@ describe('selecting by the editor', () => {
   });
 
   it('takes many as a set', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     const select = (keys: readonly string[] | null) =>
       frame.call({ name: 'setMultiselectedElementKeys', keys });
     expect(select([K3A, K3B])).toEqual([{ type: 'answer-multi', keys: [K3A, K3B] }]);
@@ -97,7 +97,7 @@ describe('selecting by the editor', () => {
   });
 
   it('is told silently of keys that a part of the frame changed', () => {
-    const frame = aFrame();
+    const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send({ type: 'keys-dictated', keys: { hovered: K1, multiSelected: [K3A, K3B] } })).toEqual(
       [],

@@ -3,7 +3,7 @@ import type { FrameState } from '../frame-state.ts';
 import type { NavIndex } from '../nav/nav-index.ts';
 import { isStaticallyEditable } from '../text/is-statically-editable.ts';
 import { candidateAt, type Candidate } from './candidate.ts';
-import { letGo, prepareDrag } from './dragging.ts';
+import { endPointer, prepareDrag } from './dragging.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
 import { redrawn, stay, type FrameStep } from './frame-step.ts';
@@ -15,7 +15,7 @@ type PointerDown = Extract<FrameEvent, { type: 'pointer-down' }>;
 export function pointerDown(before: FrameState, event: PointerDown, nav: NavIndex | null): FrameStep {
   if (before.driveMode || before.editing !== null) return stay(before);
   // A press on top of a press: the release was missed.
-  const { state, effects } = letGo(before, 'DRAG_CANCEL_EVENT');
+  const { state, effects } = endPointer(before, 'DRAG_CANCEL_EVENT');
   const pressed = press(state, event, nav);
   return { state: pressed.state, effects: [...effects, ...pressed.effects] };
 }

@@ -1,6 +1,6 @@
 import { DRAWN_DIV_CLASS, MOVE_INDICATOR_CLASS } from '#editor-protocol/own-marks.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { buildLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
 import { idOf, K2, K3A, K4, keyAt } from '#tests/builders/build-nav-index.ts';
 
 let frame: LiveFrame;
@@ -13,7 +13,7 @@ const children = (selector: string) =>
 describe('moving among siblings', () => {
   it('names the moved one by the place it really has', () => {
     const row = (n: number, tag: string) => `<${tag} class="${idOf(n)}"></${tag}>`;
-    frame = aLiveFrame(
+    frame = buildLiveFrame(
       `<div id="root"><div class="${idOf(1)}">${row(2, 'h1')}<script type="text/plain"></script>${row(3, 'p')}</div></div>`,
     );
     frame.call({ name: 'tempMoveElement', key: K2, newIndex: 1 });
@@ -24,7 +24,7 @@ describe('moving among siblings', () => {
   });
 
   it('goes before the sibling even where that one is wrapped in what the code does not have', () => {
-    frame = aLiveFrame(
+    frame = buildLiveFrame(
       `<div id="root"><div class="${idOf(1)}"><h1 class="${idOf(2)}"></h1><main><p class="${idOf(3)}"></p></main><i class="${idOf(4)}"></i></div></div>`,
     );
     frame.call({ name: 'tempMoveElement', key: keyAt(4, 'root-0-0-2'), newIndex: 1 });
@@ -32,7 +32,7 @@ describe('moving among siblings', () => {
   });
 
   it.each([2.5, 17, -3])('does nothing but log where there is no place %d', (newIndex) => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     frame.call({ name: 'tempMoveElement', key: K3A, newIndex });
     expect(ids()).toEqual([]);
     expect(frame.logged).toEqual(['Cannot find element to insert before']);
@@ -40,7 +40,7 @@ describe('moving among siblings', () => {
   });
 
   it('does nothing with the top, or with a key of nothing', () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     frame.call({ name: 'tempMoveElement', key: keyAt(1, 'root-0-0'), newIndex: 1 });
     frame.call({ name: 'tempMoveElement', key: 'a b', newIndex: 1 });
     expect(ids()).toEqual([]);
@@ -49,7 +49,7 @@ describe('moving among siblings', () => {
 
 describe('what is shown for a moment', () => {
   it('is in every element with the id, and gone when the frame stops', () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     frame.call({ name: 'tempAddDiv', parentCodebaseId: idOf(3), index: 0, width: 5, height: 6 });
     expect(ids()).toEqual(['NAV_TREE']);
     expect(document.querySelectorAll(`p > .${DRAWN_DIV_CLASS}`)).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('what is shown for a moment', () => {
   });
 
   it('stands in the body where no element has the id', () => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     frame.call({ name: 'tempAddDiv', parentCodebaseId: idOf(9), index: -1, width: 5, height: 6 });
     expect(document.querySelectorAll(`body > .${DRAWN_DIV_CLASS}`)).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paced } from './pace.ts';
+import { adaptiveThrottle } from './pace.ts';
 
 /** Work that takes `cost` milliseconds of a clock that goes only as it is told. */
 function aPace(cost: number) {
   let time = 0;
   const begun: number[] = [];
   const waiting: { readonly at: number; readonly act: () => void }[] = [];
-  const ask = paced({
+  const ask = adaptiveThrottle({
     act: () => {
       begun.push(time);
       time += cost;

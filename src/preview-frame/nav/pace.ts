@@ -12,7 +12,7 @@ const REST = 3;
  * Does it when asked; but not so soon after the last time that the page would come to nothing else: a page of thousands
  * of elements that changes with every frame would stand still. Whoever asks meanwhile is served together, and in the end.
  */
-export function paced({ act, now, later }: Pace): () => void {
+export function adaptiveThrottle({ act, now, later }: Pace): () => void {
   let isFreeAt = Number.NEGATIVE_INFINITY;
   let isWaiting = false;
 

@@ -116,10 +116,10 @@ describe('the page is watched', () => {
   });
 });
 
-describe('quietly', () => {
+describe('withoutObserving', () => {
   it('what is done is not noticed', async () => {
     const { watcher, calls } = watch();
-    expect(watcher.quietly(() => watcher.quietly(() => (addNode(), 'done')))).toBe('done');
+    expect(watcher.withoutObserving(() => watcher.withoutObserving(() => (addNode(), 'done')))).toBe('done');
     await pass(1000);
     expect(calls).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('quietly', () => {
   it('what was done before is', async () => {
     const { watcher, calls } = watch();
     addNode();
-    watcher.quietly(addNode);
+    watcher.withoutObserving(addNode);
     await pass(1000);
     expect(calls).toEqual(['changed 0', 'refresh 0', 'settled 300']);
   });
@@ -144,7 +144,7 @@ describe('quietly', () => {
     const act = () => {
       throw new Error('a bug');
     };
-    expect(() => watcher.quietly(act)).toThrow('a bug');
+    expect(() => watcher.withoutObserving(act)).toThrow('a bug');
     addNode();
     await pass(1000);
     expect(calls).toContain('settled 300');

@@ -1,23 +1,23 @@
 import type { PageWindow } from '../frame-host.ts';
 import { watchBuilds } from './build-watcher.ts';
 import { createChangeJudge } from './counts-as-change.ts';
-import { paced } from './pace.ts';
+import { adaptiveThrottle } from './pace.ts';
 
 export interface PageWatch {
   readonly window: PageWindow;
   /** Anything at all was changed, if only an attribute or a text. Answers whether that is a reason to refresh after all. */
   readonly onPageChanged: () => boolean;
-  /** The page changed itself: what was only to last until now is to be cleared. Runs quietly. */
+  /** The page changed itself: what was only to last until now is to be cleared. */
   readonly onRefresh: () => void;
-  /** Follows each refresh, when the page had time to come to rest; several, where it takes long. Runs quietly. */
+  /** Follows each refresh, when the page had time to come to rest; several, where it takes long. */
   readonly onSettled: () => void;
-  /** Somebody asks what the page has, which has changed since it was last looked at. Runs quietly. */
+  /** Somebody asks what the page has, which has changed since it was last looked at. */
   readonly onAsked: () => void;
 }
 
 export interface PageWatcher {
   /** What `act` changes in the page is not noticed; what was changed before it still is. */
-  readonly quietly: <Outcome>(act: () => Outcome) => Outcome;
+  readonly withoutObserving: <Outcome>(act: () => Outcome) => Outcome;
   /** As if all of the page had just changed. */
   readonly refresh: () => void;
   /** The page runs newer code, which is about to be drawn; it may change nothing that could be noticed. */
@@ -55,10 +55,10 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
   let isStale = false;
   let isStopped = false;
   let forgetBuild = (): void => {};
-  const settle = paced({
+  const settle = adaptiveThrottle({
     act: () => {
       isStale = false;
-      quietly(onSettled);
+      withoutObserving(onSettled);
     },
     now: () => window.performance.now(),
     later,
@@ -100,10 +100,10 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
     const passed = window.performance.now() - changedAt;
     isStale = true;
     later(Math.max(0, Math.ceil(REBUILD_DELAY_MS - passed)), settle);
-    quietly(onRefresh);
+    withoutObserving(onRefresh);
   }
 
-  function quietly<Outcome>(act: () => Outcome): Outcome {
+  function withoutObserving<Outcome>(act: () => Outcome): Outcome {
     if (quietDepth === 0) notice(observer.takeRecords());
     quietDepth += 1;
     try {
@@ -149,7 +149,7 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
   });
 
   return {
-    quietly,
+    withoutObserving,
     refresh: () => refresh(window.performance.now()),
     expectDrawing: () => {
       const reloadedAt = window.performance.now();
@@ -164,7 +164,7 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
       }
       if (!isStale || isStopped) return;
       isStale = false;
-      quietly(onAsked);
+      withoutObserving(onAsked);
     },
     stop: () => {
       isStopped = true;

@@ -1,7 +1,7 @@
 import { isRecord } from '#editor-protocol/reader.ts';
 import { componentName, isForwardRef } from '../fibre/component-name.ts';
 import { codebaseIdInProps, type ReactElementOfPage } from '../fibre/elements-of-react.ts';
-import { propsOf, type Fibre } from '../fibre/react-fibre.ts';
+import { propsOf, type Fiber } from '../fibre/react-fibre.ts';
 import type { ComponentFacts } from './page-facts.ts';
 
 const NO_COMPONENTS: readonly ComponentFacts[] = [];
@@ -9,34 +9,34 @@ const NO_COMPONENTS: readonly ComponentFacts[] = [];
 /** None where the parent is not React's, or not by React's tree: what lies between them is not known then. */
 export function componentsBetween(parent: Element, known: ReactElementOfPage): readonly ComponentFacts[] {
   if (known.components.length === 0 || known.above?.element !== parent) return NO_COMPONENTS;
-  return known.components.map((fibre) => componentFacts(fibre)).filter((facts) => facts !== null);
+  return known.components.map((fiber) => componentFacts(fiber)).filter((facts) => facts !== null);
 }
 
 /** Codebase ids of what an element is in by React's tree, whatever the page's tree says. */
 export function idsAbove(known: ReactElementOfPage): string[] {
   const ids: (string | null)[] = [];
   for (let one: ReactElementOfPage | null = known; one !== null; one = one.above) {
-    ids.push(...one.components.map((fibre) => codebaseIdInProps(propsOf(fibre))));
+    ids.push(...one.components.map((fiber) => codebaseIdInProps(propsOf(fiber))));
     if (one.above !== null) ids.push(codebaseIdInProps(one.above.props));
   }
   return ids.filter((id) => id !== null);
 }
 
-function componentFacts(fibre: Fibre): ComponentFacts | null {
-  const props = propsOf(fibre);
+function componentFacts(fiber: Fiber): ComponentFacts | null {
+  const props = propsOf(fiber);
   const codebaseId = codebaseIdInProps(props);
   if (props === null || codebaseId === null) return null;
   return {
     codebaseId,
-    name: componentName(fibre),
-    isForwardRef: isForwardRef(fibre),
-    sourceFile: sourceFileOf(fibre),
+    name: componentName(fiber),
+    isForwardRef: isForwardRef(fiber),
+    sourceFile: sourceFileOf(fiber),
     props,
   };
 }
 
-function sourceFileOf(fibre: Fibre): string | null {
-  const source = fibre['_debugSource'];
+function sourceFileOf(fiber: Fiber): string | null {
+  const source = fiber['_debugSource'];
   const name = isRecord(source) ? source['fileName'] : null;
   return typeof name === 'string' ? name : null;
 }

@@ -104,7 +104,7 @@ function reader() {
     state: () => state,
     nav: () => null,
     emit: (message) => sent.push(message),
-    dictateKeys: () => {},
+    setSelection: () => {},
     rebuildNavTree: () => {},
     redrawOutlines: () => {},
     log: () => {},

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN } from '#tests/builders/build-frame.ts';
-import { aLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
+import { buildLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
 import { idOf, K2, keyAt } from '#tests/builders/build-nav-index.ts';
 
 describe('a text that is edited in its place', () => {
   let frame: LiveFrame;
   const begin = (look = ''): HTMLElement => {
-    frame = aLiveFrame();
+    frame = buildLiveFrame();
     const heading = document.querySelector('h1');
     if (heading === null) throw new Error('There is no heading');
     if (look !== '') heading.style.cssText = look;

@@ -12,7 +12,7 @@ import type { Sessions } from './sessions.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** What the calls about accounts are made of. */
-export interface AccountDesk {
+export interface AccountDependencies {
   readonly credentials: (c: Context) => Credentials;
   readonly sessions: Sessions;
   readonly guests: Guests;
@@ -28,7 +28,7 @@ export interface AccountDesk {
 
 /** Who this browser is to us, `user` being signed in or nobody. */
 export async function sessionAnswerFor(
-  { guests, mail }: AccountDesk,
+  { guests, mail }: AccountDependencies,
   c: Context,
   user: SignedIn | null,
 ): Promise<SessionAnswer> {

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Bus } from '../live/bus.ts';
 import type { LivePeople } from '../live/live-people.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createPostOffice } from '../mail/mail-queue.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
 import type { Database } from '../store/database.ts';
-import type { AccountDesk } from './account-dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { accountExistsMail, resetMail, type Addressee } from './account-letters.ts';
 import { behindProxy } from './address-of.ts';
 import { openBetterAuth, type PasswordHashing } from './better-auth.ts';
@@ -56,9 +56,9 @@ export interface Accounts {
   readonly limits: Limits;
   readonly routes: Hono;
   /** Goes before everything under /api: callers' addresses are known behind it. Null where the socket names them. */
-  readonly porter: MiddlewareHandler | null;
+  readonly trustProxyMiddleware: MiddlewareHandler | null;
   /** Goes before every call under /api that may change something: no other site's page comes through. */
-  readonly gate: MiddlewareHandler;
+  readonly csrfMiddleware: MiddlewareHandler;
   /** Every mail under way was sent, or reported. */
   readonly settled: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     throw new Error('Where mails reach people their links need a publicUrl');
   const base = publicUrl?.replace(/\/+$/u, '') ?? '';
   const site = createSiteAddress({ publicUrl, trustProxy });
-  const office = createPostOffice(mailer, report);
+  const office = createMailQueue(mailer, report);
   const limits = createPostgresLimits({ db, clock });
 
   const tellOwner = async (owner: Addressee) => {
@@ -107,7 +107,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     isSecure: (c) => site.isSecure(c),
   });
   const guests = createGuests({ db, cookie, limits, clock, random, newId });
-  const desk: AccountDesk = {
+  const desk: AccountDependencies = {
     credentials,
     sessions,
     guests,
@@ -129,8 +129,8 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     callers: createCallers(sessions),
     limits,
     routes,
-    porter: trustProxy ? behindProxy : null,
-    gate: sameOrigin(site),
+    trustProxyMiddleware: trustProxy ? behindProxy : null,
+    csrfMiddleware: sameOrigin(site),
     settled: () => office.settled(),
   };
 }

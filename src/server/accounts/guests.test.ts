@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionAnswer } from '#protocol/account.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
+import {
+  ADA,
+  buildAccountServer,
+  forgetEverybody,
+  type Browser,
+} from '#tests/builders/build-account-server.ts';
 
 const playing = z.union([
   z.object({ ok: z.literal(true), value: z.object({ id: z.string(), username: z.string() }) }),
@@ -21,14 +26,14 @@ async function guestOf(browser: Browser) {
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(() => forgetEverybody(database.db));
 
-async function open(settings: Parameters<typeof anAccountServer>[1] = {}) {
+async function open(settings: Parameters<typeof buildAccountServer>[1] = {}) {
   const { db } = database;
-  return { db, ...(await anAccountServer(db, settings)) };
+  return { db, ...(await buildAccountServer(db, settings)) };
 }
 
 describe('a guest', { timeout: 30_000 }, () => {
@@ -125,8 +130,8 @@ describe('a guest', { timeout: 30_000 }, () => {
     thief.cookies.set('wayword_guest', `${guest?.id}.${signature}`);
     expect(await guestOf(thief)).toBeNull();
 
-    const strangers = await aDatabase();
-    const elsewhere = await anAccountServer(strangers.db);
+    const strangers = await buildDatabase();
+    const elsewhere = await buildAccountServer(strangers.db);
     const stranger = elsewhere.browser();
     stranger.cookies.set('wayword_guest', mine.cookies.get('wayword_guest') ?? '');
     expect(await guestOf(stranger)).toBeNull();
@@ -148,7 +153,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     const { browser, db } = await open();
     const mine = browser();
     const guest = await play(mine);
-    const other = (await anAccountServer(db)).browser();
+    const other = (await buildAccountServer(db)).browser();
     other.cookies.set('wayword_guest', mine.cookies.get('wayword_guest') ?? '');
     expect(await guestOf(other)).toEqual(guest);
   });

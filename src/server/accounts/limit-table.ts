@@ -45,7 +45,7 @@ export const LIMITS = {
   /** By user. */
   startRace: { most: 60, seconds: 10 * MINUTE },
   /** By user: fifty long ways are much to tell. */
-  raceWays: { most: 120, seconds: 10 * MINUTE },
+  racePaths: { most: 120, seconds: 10 * MINUTE },
   /** By user; each kind of step for itself. */
   partyStep: { most: 300, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit | Record<string, Limit>>;

@@ -3,7 +3,7 @@ import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protoc
 import { fail, type Result } from '#core/result.ts';
 import { onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';
 import { LIMITS } from './limit-table.ts';
@@ -13,7 +13,7 @@ import { tooMany } from './too-many.ts';
 const TOKEN = /^[\w.-]+$/u;
 
 /** POST /api/account/forgot-password, /reset-password and /confirm-email: what goes by the links of mails (D9). */
-export function mailLinkRoutes(desk: AccountDesk): Hono {
+export function mailLinkRoutes(desk: AccountDependencies): Hono {
   return new Hono()
     .post('/api/account/forgot-password', (c) => forgotPassword(desk, c))
     .all('/api/account/forgot-password', onlyPost)
@@ -34,7 +34,7 @@ export function mailLinkRoutes(desk: AccountDesk): Hono {
 }
 
 /** The same answer whether or not anybody has the address. */
-async function forgotPassword(desk: AccountDesk, c: Context): Promise<Response> {
+async function forgotPassword(desk: AccountDependencies, c: Context): Promise<Response> {
   const { limits, mail, credentials } = desk;
   const body = await readBody(c, forgotPasswordBody);
   if (!body.ok) return body.error;
@@ -55,7 +55,7 @@ async function forgotPassword(desk: AccountDesk, c: Context): Promise<Response> 
 
 /** Redeeming a link signs nobody in: who opens a mail need not be who asked for it. */
 async function redeem(
-  desk: AccountDesk,
+  desk: AccountDependencies,
   c: Context,
   token: string,
   redemption: () => Promise<Result<void, 'token-invalid'>>,

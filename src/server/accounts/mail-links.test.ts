@@ -2,21 +2,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
+import {
+  ADA,
+  buildAccountServer,
+  forgetEverybody,
+  type Browser,
+} from '#tests/builders/build-account-server.ts';
 
 const GRACE = { email: 'grace@example.org', username: 'Grace', password: 'nanoseconds' };
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(() => forgetEverybody(database.db));
 
 async function open({ mail = true, isConfirmed = true, db = database.db } = {}) {
-  const server = await anAccountServer(db, { mail });
+  const server = await buildAccountServer(db, { mail });
   const browser = server.browser();
   await browser.post('/api/account/sign-up', ADA);
   const confirmToken = await server.lastToken();
@@ -64,7 +69,7 @@ describe('confirming an address', { timeout: 30_000 }, () => {
     const [head = '', payload = '', signature = ''] = confirmToken.split('.');
     const forged = Buffer.from(JSON.stringify({ email: 'ada@example.org' })).toString('base64url');
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    const other = await open({ isConfirmed: false, db: (await aDatabase()).db });
+    const other = await open({ isConfirmed: false, db: (await buildDatabase()).db });
     const tokens = [
       'nonsense',
       '\0',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { forgetEverybody } from '#tests/builders/build-account-server.ts';
 import { createPostgresLimits } from './postgres-limits.ts';
@@ -8,7 +8,7 @@ const LIMIT = { most: 3, seconds: 60 };
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(() => forgetEverybody(database.db));

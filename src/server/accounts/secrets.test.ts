@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import { readSecret } from './secrets.ts';
 
 describe('a secret', { timeout: 30_000 }, () => {
   it('is 32 random bytes, and stays what it is', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const secret = await readSecret(db, 'one');
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(await readSecret(db, 'one')).toBe(secret);
@@ -12,13 +12,13 @@ describe('a secret', { timeout: 30_000 }, () => {
   });
 
   it('is one for all who start at once', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const secrets = await Promise.all(Array.from({ length: 10 }, () => readSecret(db, 'one')));
     expect(new Set(secrets).size).toBe(1);
   });
 
   it('is another in another database', async () => {
-    const [one, other] = await Promise.all([aDatabase(), aDatabase()]);
+    const [one, other] = await Promise.all([buildDatabase(), buildDatabase()]);
     expect(await readSecret(one.db, 'one')).not.toBe(await readSecret(other.db, 'one'));
   });
 });

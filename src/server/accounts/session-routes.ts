@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { onlyGet, onlyPost } from '../problem-answer.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { giveCookies } from './sessions.ts';
 
 /** GET /api/session and POST /api/account/sign-out: both say who this browser is to us, now. */
-export function sessionRoutes(desk: AccountDesk): Hono {
+export function sessionRoutes(desk: AccountDependencies): Hono {
   const { sessions, guests } = desk;
   return new Hono()
     .get('/api/session', async (c) => {

@@ -3,22 +3,27 @@ import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import { createMemoryBus } from '../live/memory-bus.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
+import {
+  ADA,
+  buildAccountServer,
+  forgetEverybody,
+  type Browser,
+} from '#tests/builders/build-account-server.ts';
 
 const COOKIE = 'wayword.session_token';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(() => forgetEverybody(database.db));
 
 async function open(db = database.db) {
-  const server = await anAccountServer(db);
+  const server = await buildAccountServer(db);
   const mine = server.browser();
   await mine.post('/api/account/sign-up', ADA);
   return { db, ...server, mine };
@@ -86,7 +91,7 @@ describe('a session', { timeout: 30_000 }, () => {
     const { mine, browser } = await open();
     const good = decodeURIComponent(mine.cookies.get(COOKIE) ?? '');
     const [token = '', signature = ''] = good.split('.');
-    const other = await open((await aDatabase()).db);
+    const other = await open((await buildDatabase()).db);
     const forged = [
       token,
       `${token}.`,
@@ -129,7 +134,7 @@ describe('a session', { timeout: 30_000 }, () => {
 
   it('holds in every process, and after a restart', async () => {
     const { mine, db } = await open();
-    const other = (await anAccountServer(db)).browser();
+    const other = (await buildAccountServer(db)).browser();
     other.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
     expect(await userOf(other)).toEqual(await userOf(mine));
   });
@@ -156,8 +161,8 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
       throw bug;
     });
     const [one, other] = [
-      await anAccountServer(database.db, { bus }),
-      await anAccountServer(database.db, { bus }),
+      await buildAccountServer(database.db, { bus }),
+      await buildAccountServer(database.db, { bus }),
     ];
     const mine = one.browser();
     await mine.post('/api/account/sign-up', ADA);
@@ -199,7 +204,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
       return () => undefined;
     };
     // Of another line than the one they sign out at: it hears nothing.
-    const { accounts } = await anAccountServer(db, { bus: { ...bus, onLost } });
+    const { accounts } = await buildAccountServer(db, { bus: { ...bus, onLost } });
     const ended: (string | null)[] = [];
     accounts.callers.onSignedOut((userId) => void ended.push(userId));
     const caller = accounts.callers.caller(upgradeOf({ cookie: cookiesOf(mine) }));
@@ -222,7 +227,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
   });
 
   it('knows who opened a channel over TLS, behind a proxy that is trusted', async () => {
-    const { accounts, browser } = await anAccountServer(database.db, { trustProxy: true });
+    const { accounts, browser } = await buildAccountServer(database.db, { trustProxy: true });
     const mine = browser();
     const tls = { 'x-forwarded-proto': 'https' };
     await mine.post('/api/account/sign-up', ADA, { ...tls, origin: 'https://localhost' });
@@ -232,7 +237,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
   });
 
   it('is of nobody for a channel without cookies', async () => {
-    const server = await anAccountServer(database.db);
+    const server = await buildAccountServer(database.db);
     expect(await server.accounts.callers.caller(upgradeOf({}))()).toBeNull();
   });
 });

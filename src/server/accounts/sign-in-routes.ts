@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { signInBody } from '#protocol/account.ts';
 import { onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';
@@ -12,13 +12,13 @@ import { giveCookies } from './sessions.ts';
 import { tooMany } from './too-many.ts';
 
 /** POST /api/account/sign-in, by e-mail address or username (spec section 5, D10). */
-export function signInRoutes(desk: AccountDesk): Hono {
+export function signInRoutes(desk: AccountDependencies): Hono {
   return new Hono()
     .post('/api/account/sign-in', (c) => signIn(desk, c))
     .all('/api/account/sign-in', onlyPost);
 }
 
-async function signIn(desk: AccountDesk, c: Context): Promise<Response> {
+async function signIn(desk: AccountDependencies, c: Context): Promise<Response> {
   const { credentials, sessions, profiles, limits } = desk;
   const body = await readBody(c, signInBody);
   if (!body.ok) return body.error;
@@ -58,7 +58,7 @@ async function signIn(desk: AccountDesk, c: Context): Promise<Response> {
 }
 
 /** Sends the confirmation mail once more, now and then; answers what to do. */
-async function confirmAgain(desk: AccountDesk, c: Context, email: string): Promise<string> {
+async function confirmAgain(desk: AccountDependencies, c: Context, email: string): Promise<string> {
   const user = await desk.profiles.byEmail(email);
   const admission = await desk.limits.take(`confirm:account:${limitKey(email)}`, LIMITS.confirmAgain);
   if (user === null || !admission.admitted)

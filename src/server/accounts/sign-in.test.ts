@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody, type Browser } from '#tests/builders/build-account-server.ts';
+import {
+  ADA,
+  buildAccountServer,
+  forgetEverybody,
+  type Browser,
+} from '#tests/builders/build-account-server.ts';
 
 const PATH = '/api/account/sign-in';
 const { password } = ADA;
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(() => forgetEverybody(database.db));
 
-async function open(settings: Parameters<typeof anAccountServer>[1] = {}) {
+async function open(settings: Parameters<typeof buildAccountServer>[1] = {}) {
   const { db } = database;
-  const server = await anAccountServer(db, settings);
+  const server = await buildAccountServer(db, settings);
   await server.browser().post('/api/account/sign-up', ADA);
   await server.accounts.settled();
   return { db, ...server };

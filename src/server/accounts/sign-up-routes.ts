@@ -4,7 +4,7 @@ import { checkUsername, USERNAME_PROBLEMS } from '#core/player/username.ts';
 import { signUpBody, type SignUpAnswer, type UsernameAnswer } from '#protocol/account.ts';
 import { onlyGet, onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
-import { privateAnswer, sessionAnswerFor, type AccountDesk } from './account-dependencies.ts';
+import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
 import { addressOf } from './address-of.ts';
 import type { Entry, NewAccount } from './credentials.ts';
@@ -14,7 +14,7 @@ import { giveCookies } from './sessions.ts';
 import { tooMany } from './too-many.ts';
 
 /** POST /api/account/sign-up, and GET /api/account/username?name=… beside its form (spec section 5). */
-export function signUpRoutes(desk: AccountDesk): Hono {
+export function signUpRoutes(desk: AccountDependencies): Hono {
   return new Hono()
     .post('/api/account/sign-up', (c) => signUp(desk, c))
     .all('/api/account/sign-up', onlyPost)
@@ -22,7 +22,7 @@ export function signUpRoutes(desk: AccountDesk): Hono {
     .all('/api/account/username', onlyGet);
 }
 
-async function signUp(desk: AccountDesk, c: Context): Promise<Response> {
+async function signUp(desk: AccountDependencies, c: Context): Promise<Response> {
   const { credentials, profiles, limits } = desk;
   const body = await readBody(c, signUpBody);
   if (!body.ok) return body.error;
@@ -51,7 +51,7 @@ async function signUp(desk: AccountDesk, c: Context): Promise<Response> {
 }
 
 async function welcome(
-  desk: AccountDesk,
+  desk: AccountDependencies,
   c: Context,
   { user, entry }: { readonly user: SignedIn; readonly entry: Entry | null },
 ): Promise<Response> {
@@ -62,7 +62,7 @@ async function welcome(
   return signedUp(desk, c, entry, mail ? 'mail-sent' : 'not-needed');
 }
 
-async function emailTaken(desk: AccountDesk, c: Context, { email }: NewAccount): Promise<Response> {
+async function emailTaken(desk: AccountDependencies, c: Context, { email }: NewAccount): Promise<Response> {
   const owner = await desk.profiles.byEmail(email);
   if (owner === null)
     throw new Error('An account was refused, though neither its name nor its address is taken');
@@ -74,7 +74,7 @@ async function emailTaken(desk: AccountDesk, c: Context, { email }: NewAccount):
 }
 
 async function signedUp(
-  desk: AccountDesk,
+  desk: AccountDependencies,
   c: Context,
   entry: Entry | null,
   confirm: SignUpAnswer['confirm'],
@@ -88,7 +88,7 @@ async function signedUp(
   return privateAnswer(c, answer, 201);
 }
 
-async function askUsername({ profiles, limits }: AccountDesk, c: Context): Promise<Response> {
+async function askUsername({ profiles, limits }: AccountDependencies, c: Context): Promise<Response> {
   const [name = '', ...more] = c.req.queries('name') ?? [];
   const checked = checkUsername(name);
   if (more.length > 0) return problemAnswer(c, 'bad-request', 'Ask for one "name".');

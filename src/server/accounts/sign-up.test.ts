@@ -4,20 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { sessionAnswer, signUpAnswer, usernameAnswer } from '#protocol/account.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
-import { ADA, anAccountServer, forgetEverybody } from '#tests/builders/build-account-server.ts';
+import { ADA, buildAccountServer, forgetEverybody } from '#tests/builders/build-account-server.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(() => forgetEverybody(database.db));
 
-async function open(settings: Parameters<typeof anAccountServer>[1] = {}) {
+async function open(settings: Parameters<typeof buildAccountServer>[1] = {}) {
   const { db } = database;
-  return { db, ...(await anAccountServer(db, settings)) };
+  return { db, ...(await buildAccountServer(db, settings)) };
 }
 
 const PATH = '/api/account/sign-up';

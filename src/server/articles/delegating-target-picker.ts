@@ -1,7 +1,7 @@
-import type { JourneyGuide } from './target-picker.ts';
+import type { TargetPicker } from './target-picker.ts';
 
 /** A guide that hands every question to whichever guide is there now: another one takes over when a graph has come. */
-export function relayedGuide(current: () => JourneyGuide): JourneyGuide {
+export function delegatingTargetPicker(current: () => TargetPicker): TargetPicker {
   return {
     get batman() {
       return current().batman;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { drawFreely } from './draw-freely.ts';
-import type { JourneyGuide } from './target-picker.ts';
+import type { TargetPicker } from './target-picker.ts';
 
 /** Draws these, one journey after the other, and then the last one for ever. */
 function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
   const asked: string[] = [];
-  const draw: JourneyGuide['draw'] = async (purpose, count) => {
+  const draw: TargetPicker['draw'] = async (purpose, count) => {
     asked.push(`${count} for ${purpose}`);
     return ok({ titles: journeys[asked.length - 1] ?? journeys.at(-1) ?? journeys[0], par: 3 });
   };
@@ -18,22 +18,22 @@ const random = () => 0;
 
 describe('drawing around what is closed', () => {
   it('takes the first journey that nothing is closed of', async () => {
-    const guide = aGuide(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
-    const drawn = await drawFreely(guide, 'party', 2, { closed, random });
+    const targetPicker = aGuide(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
+    const drawn = await drawFreely(targetPicker, 'party', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Cat', 'Dog'], par: 3 }));
-    expect(guide.asked).toEqual(['2 for party', '2 for party', '2 for party']);
+    expect(targetPicker.asked).toEqual(['2 for party', '2 for party', '2 for party']);
   });
 
   it('rather gives a journey that is not free than none', async () => {
-    const guide = aGuide(['Owl', 'Ant']);
-    const drawn = await drawFreely(guide, 'quick', 2, { closed, random });
+    const targetPicker = aGuide(['Owl', 'Ant']);
+    const drawn = await drawFreely(targetPicker, 'quick', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Owl', 'Ant'], par: 3 }));
-    expect(guide.asked.length).toBeLessThan(20);
+    expect(targetPicker.asked.length).toBeLessThan(20);
   });
 
   it('does not insist where nothing can be drawn', async () => {
     let draws = 0;
-    const draw: JourneyGuide['draw'] = async () => {
+    const draw: TargetPicker['draw'] = async () => {
       draws += 1;
       return fail('encyclopedia-unavailable');
     };

@@ -1,5 +1,5 @@
 import type { DrawPurpose } from '#protocol/random-articles.ts';
-import type { JourneyGuide } from './target-picker.ts';
+import type { TargetPicker } from './target-picker.ts';
 
 /** A few targets of some hundreds are hardly met twice in a row. */
 const MOST_DRAWS = 8;
@@ -9,13 +9,13 @@ const MOST_DRAWS = 8;
  * far as chance allows. `random`: 0 ≤ x < 1.
  */
 export async function drawFreely(
-  guide: Pick<JourneyGuide, 'draw'>,
+  targetPicker: Pick<TargetPicker, 'draw'>,
   purpose: DrawPurpose,
   count: number,
   { closed, random }: { readonly closed: ReadonlySet<string>; readonly random: () => number },
-): ReturnType<JourneyGuide['draw']> {
+): ReturnType<TargetPicker['draw']> {
   for (let tries = 1; ; tries += 1) {
-    const drawn = await guide.draw(purpose, count, random);
+    const drawn = await targetPicker.draw(purpose, count, random);
     const isFree = !drawn.ok || !drawn.value.titles.some((title) => closed.has(title));
     if (isFree || tries === MOST_DRAWS) return drawn;
   }

@@ -1,18 +1,18 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
-import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { GraphState } from './target-picker.ts';
 import { encyclopediaRoutes } from './encyclopedia-routes.ts';
 import type { PageAnswer } from './encyclopedia-source.ts';
 import { createMemorySource, type MemoryEncyclopedia } from './memory-source.ts';
-import { createPlainGuide } from './plain-target-picker.ts';
+import { createPlainTargetPicker } from './plain-target-picker.ts';
 
-async function ask(parts: Partial<MemoryEncyclopedia>, guide = aJourneyGuide()) {
-  const source = createMemorySource(anEncyclopedia(parts));
-  const response = await encyclopediaRoutes({ source, guide }).request('/api/encyclopedia');
+async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTargetPicker()) {
+  const source = createMemorySource(buildEncyclopediaSource(parts));
+  const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
   return encyclopediaAnswer.parse(await response.json());
 }
 
@@ -34,11 +34,11 @@ describe('GET /api/encyclopedia', () => {
   });
 
   it('names the page of Batman', async () => {
-    expect((await ask({ articles: [anArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
+    expect((await ask({ articles: [buildArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
   });
 
   it('offers the sample journey with its par where all of its articles are there', async () => {
-    const articles = SAMPLE_ARTICLES.map((title) => anArticle(title));
+    const articles = SAMPLE_ARTICLES.map((title) => buildArticle(title));
     expect((await ask({ articles, redirects: [] })).sample).toEqual({
       articles: [...SAMPLE_ARTICLES],
       par: 3,
@@ -48,14 +48,16 @@ describe('GET /api/encyclopedia', () => {
 
   it('names the page by its own title where Batman is a redirect', async () => {
     const batman = await ask({
-      articles: [anArticle('Batman (character)')],
+      articles: [buildArticle('Batman (character)')],
       redirects: [{ from: 'Batman', to: 'Batman (character)', fragment: '' }],
     });
     expect(batman.batmanTitle).toBe('Batman (character)');
   });
 
   it('looks for what can be played once, and again when the graph has come', async () => {
-    const memory = createMemorySource(anEncyclopedia({ articles: [anArticle('Batman')], redirects: [] }));
+    const memory = createMemorySource(
+      buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
+    );
     const asked: string[] = [];
     const source = {
       ...memory,
@@ -65,7 +67,10 @@ describe('GET /api/encyclopedia', () => {
       },
     };
     let graph: GraphState = 'building';
-    const routes = encyclopediaRoutes({ source, guide: { ...aJourneyGuide(), graph: () => graph } });
+    const routes = encyclopediaRoutes({
+      source,
+      targetPicker: { ...buildTargetPicker(), graph: () => graph },
+    });
     const answer = async () =>
       encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json());
     expect((await answer()).graph).toBe('building');
@@ -80,7 +85,9 @@ describe('GET /api/encyclopedia', () => {
   it('keeps nobody waiting for a wiki that went silent after it was known, and learns what it says later', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const memory = createMemorySource(anEncyclopedia({ articles: [anArticle('Batman')], redirects: [] }));
+    const memory = createMemorySource(
+      buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
+    );
     let later: Promise<void> | null = null;
     let isGone = false;
     const source = {
@@ -90,7 +97,7 @@ describe('GET /api/encyclopedia', () => {
         return isGone ? { kind: 'missing', title } : memory.page(title);
       },
     };
-    const routes = encyclopediaRoutes({ source, guide: aJourneyGuide() });
+    const routes = encyclopediaRoutes({ source, targetPicker: buildTargetPicker() });
     const batman = async () =>
       encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json()).batmanTitle;
     expect(await batman()).toBe('Batman');
@@ -107,13 +114,13 @@ describe('GET /api/encyclopedia', () => {
   });
 
   it('keeps no failure: who asks next is answered as soon as the encyclopedia can be read again', async () => {
-    const memory = createMemorySource(anEncyclopedia());
+    const memory = createMemorySource(buildEncyclopediaSource());
     let isBroken = true;
     const source = {
       ...memory,
       page: (title: string) => (isBroken ? Promise.reject(new Error('Read error')) : memory.page(title)),
     };
-    const routes = encyclopediaRoutes({ source, guide: aJourneyGuide() });
+    const routes = encyclopediaRoutes({ source, targetPicker: buildTargetPicker() });
     routes.onError((bug, c) => c.text(bug.message, 500));
     expect((await routes.request('/api/encyclopedia')).status).toBe(500);
     isBroken = false;
@@ -121,22 +128,27 @@ describe('GET /api/encyclopedia', () => {
   });
 
   it('offers Batman where no graph says what leads to him', async () => {
-    const articles = [anArticle('Batman'), ...Array.from({ length: 9 }, (_, year) => anArticle(`${year}`))];
-    const source = createMemorySource(anEncyclopedia({ articles, redirects: [] }));
+    const articles = [
+      buildArticle('Batman'),
+      ...Array.from({ length: 9 }, (_, year) => buildArticle(`${year}`)),
+    ];
+    const source = createMemorySource(buildEncyclopediaSource({ articles, redirects: [] }));
     // The first articles there are, by their titles, are years: no start that a lot would fall on.
-    const guide = createPlainGuide({ source, batman: 'Batman', state: () => 'building' });
-    const response = await encyclopediaRoutes({ source, guide }).request('/api/encyclopedia');
+    const targetPicker = createPlainTargetPicker({ source, batman: 'Batman', state: () => 'building' });
+    const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
     expect(encyclopediaAnswer.parse(await response.json()).batmanTitle).toBe('Batman');
   });
 
   it('draws no start from a wiki that is asked page by page, only to see whether there is one', async () => {
-    const memory = createMemorySource(anEncyclopedia({ articles: [anArticle('Batman')], redirects: [] }));
+    const memory = createMemorySource(
+      buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
+    );
     const source = { ...memory, info: { ...memory.info, isMetered: true } };
-    const guide = {
-      ...aJourneyGuide({ graph: 'none' }),
+    const targetPicker = {
+      ...buildTargetPicker({ graph: 'none' }),
       draw: () => Promise.reject(new Error('A start was drawn that nobody plays')),
     };
-    const response = await encyclopediaRoutes({ source, guide }).request('/api/encyclopedia');
+    const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
     expect(encyclopediaAnswer.parse(await response.json())).toMatchObject({
       metered: true,
       batmanTitle: 'Batman',
@@ -144,7 +156,7 @@ describe('GET /api/encyclopedia', () => {
   });
 
   it('names no page that cannot be reached', async () => {
-    const batman = { articles: [anArticle('Batman')], redirects: [] };
-    expect((await ask(batman, aJourneyGuide({ hasBatman: false }))).batmanTitle).toBeNull();
+    const batman = { articles: [buildArticle('Batman')], redirects: [] };
+    expect((await ask(batman, buildTargetPicker({ hasBatman: false }))).batmanTitle).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { onlyGet } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import { parOf, type JourneyGuide } from './target-picker.ts';
+import { parOf, type TargetPicker } from './target-picker.ts';
 
 /** What takes work to find out; the rest is known from the opening. */
 type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;
@@ -14,16 +14,16 @@ const PLAYABLE_MS = 60_000;
 /** GET /api/encyclopedia: what is open here, and what can be played in it (D13). */
 export function encyclopediaRoutes(parts: {
   readonly source: EncyclopediaSource;
-  readonly guide: JourneyGuide;
+  readonly targetPicker: TargetPicker;
 }): Hono {
-  const { source, guide } = parts;
+  const { source, targetPicker } = parts;
   const { id, name, lang, dir, articleCount, licence, namespaces, isMetered } = source.info;
   let known: { readonly graph: string; readonly since: number; readonly playable: Playable } | null = null;
   let looking: { readonly graph: string; readonly playable: Promise<Playable> } | null = null;
 
   const look = async (graph: string): Promise<Playable> => {
     try {
-      const playable = await findPlayable(source, guide);
+      const playable = await findPlayable(source, targetPicker);
       known = { graph, since: performance.now(), playable };
       return playable;
     } finally {
@@ -31,7 +31,7 @@ export function encyclopediaRoutes(parts: {
     }
   };
   const playable = async (): Promise<Playable> => {
-    const graph = guide.graph();
+    const graph = targetPicker.graph();
     const older = known?.graph === graph ? known : null;
     if (older !== null && performance.now() - older.since < PLAYABLE_MS) return older.playable;
     if (looking?.graph !== graph) looking = { graph, playable: look(graph) };
@@ -50,7 +50,7 @@ export function encyclopediaRoutes(parts: {
         articleCount,
         licence: { ...licence },
         metered: isMetered,
-        graph: guide.graph(),
+        graph: targetPicker.graph(),
         namespaces: { file: [...namespaces.file], special: [...namespaces.special] },
         ...(await playable()),
       };
@@ -62,32 +62,35 @@ export function encyclopediaRoutes(parts: {
     .all('/api/encyclopedia', onlyGet);
 }
 
-async function findPlayable(source: EncyclopediaSource, guide: JourneyGuide): Promise<Playable> {
+async function findPlayable(source: EncyclopediaSource, targetPicker: TargetPicker): Promise<Playable> {
   const [sample, batmanTitle] = await Promise.all([
-    playableSample(source, guide),
-    reachableBatman(source, guide),
+    playableSample(source, targetPicker),
+    reachableBatman(source, targetPicker),
   ]);
   return { sample, batmanTitle };
 }
 
 /** The page Batman has in this encyclopedia, redirects resolved; null where there is none or no way to it. */
-async function reachableBatman(source: EncyclopediaSource, guide: JourneyGuide): Promise<string | null> {
-  const page = await source.page(guide.batman);
+async function reachableBatman(
+  source: EncyclopediaSource,
+  targetPicker: TargetPicker,
+): Promise<string | null> {
+  const page = await source.page(targetPicker.batman);
   if (page.kind !== 'found') return null;
   // Without a graph nobody can say that no way leads there, and to look for a start would be work for one nobody plays.
-  if (guide.graph() !== 'open') return page.article.title;
+  if (targetPicker.graph() !== 'open') return page.article.title;
   // Any start will do: whether there is one is the question.
-  const start = await guide.draw('batman', 1, () => 0);
+  const start = await targetPicker.draw('batman', 1, () => 0);
   return start.ok ? page.article.title : null;
 }
 
 /** The four built-in articles by their titles here, and how few clicks they take. */
 async function playableSample(
   source: EncyclopediaSource,
-  guide: JourneyGuide,
+  targetPicker: TargetPicker,
 ): Promise<EncyclopediaAnswer['sample']> {
   const pages = await Promise.all(SAMPLE_ARTICLES.map((title) => source.page(title)));
   const articles = pages.flatMap((page) => (page.kind === 'found' ? [page.article.title] : []));
   if (articles.length < SAMPLE_ARTICLES.length) return null;
-  return { articles, par: parOf(guide, await guide.route(articles)) };
+  return { articles, par: parOf(targetPicker, await targetPicker.route(articles)) };
 }

@@ -47,7 +47,7 @@ export interface Unavailable {
 /** `busy`: it, or our own restraint, asks us to wait. `unreachable`: no answer, or none that makes sense. `unreadable`: the page cannot be compiled. */
 export type UnavailableReason = 'busy' | 'unreachable' | 'unreadable';
 
-export interface PageWish {
+export interface PageRequest {
   /** Names a challenge: the first fetch of a page under a pin fixes its revision for all who play that challenge. */
   readonly pin?: string;
   /** `low`: somebody may want it soon. Whoever waits for a page goes first. */
@@ -58,7 +58,7 @@ export interface PageWish {
 export interface EncyclopediaSource {
   readonly info: SourceInfo;
   /** One page, redirects followed. */
-  page(title: string, wish?: PageWish): Promise<PageAnswer>;
+  page(title: string, wish?: PageRequest): Promise<PageAnswer>;
   /** Whether the page can be had without asking anybody outside. */
   holds(title: string): boolean;
   /** `count` different titles of articles, drawn with the given source of randomness (0 ≤ x < 1). */

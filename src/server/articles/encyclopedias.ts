@@ -1,21 +1,21 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { JourneyGuide } from './target-picker.ts';
+import type { TargetPicker } from './target-picker.ts';
 
 /** An encyclopedia to read in, and its map. */
-export interface Shelf {
+export interface Encyclopedia {
   readonly source: EncyclopediaSource;
-  readonly guide: JourneyGuide;
+  readonly targetPicker: TargetPicker;
 }
 
 /** What there is of each encyclopedia that can be read on this server (D13); perhaps both are one. */
-export interface OfBoth<Part> {
+export interface OpenAndStarter<Part> {
   /** Of the one the settings name: the daily, quick play, Batman and parties are walked there. */
   readonly open: Part;
   /** Of the starter, which is always open: the shipped levels are walked there. */
   readonly starter: Part;
 }
 
-export type Encyclopedias = OfBoth<Shelf>;
+export type Encyclopedias = OpenAndStarter<Encyclopedia>;
 
 /** Every level's pin begins so; what follows is the level's id. */
 const LEVEL_PIN = 'level-';
@@ -35,11 +35,14 @@ export function racePin(raceId: string): string {
 }
 
 /** A pin names a challenge, and a challenge has its encyclopedia: a level's is the starter, every other's the open one. */
-export function shelfForPin<Part>({ open, starter }: OfBoth<Part>, pin: string | undefined): Part {
+export function encyclopediaForPin<Part>(
+  { open, starter }: OpenAndStarter<Part>,
+  pin: string | undefined,
+): Part {
   return pin?.startsWith(LEVEL_PIN) === true ? starter : open;
 }
 
 /** The encyclopedia of that id (`SourceInfo.id`); null where it is not open, as after a change of the settings. */
-export function shelfById({ open, starter }: Encyclopedias, id: string): Shelf | null {
+export function encyclopediaById({ open, starter }: Encyclopedias, id: string): Encyclopedia | null {
   return [open, starter].find(({ source }) => source.info.id === id) ?? null;
 }

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { buildLinkGraph } from '#graph/build-link-graph.ts';
-import { createArticleGuide } from './in-memory-target-picker.ts';
+import { createInMemoryTargetPicker } from './in-memory-target-picker.ts';
 import { mapArticleNodes } from './article-nodes.ts';
-import { createGraphGuide } from './graph-target-picker.ts';
+import { createGraphTargetPicker } from './graph-target-picker.ts';
 import { parOf } from './target-picker.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -15,7 +15,7 @@ function guideTo(links: Readonly<Record<string, readonly string[]>>) {
     redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
   });
   const titles = articles.map(({ title }) => title);
-  return createArticleGuide({ titles, redirects, graph });
+  return createInMemoryTargetPicker({ titles, redirects, graph });
 }
 
 /** Ten stations of a line that runs both ways: each links to its neighbours alone. */
@@ -41,17 +41,17 @@ const chain = {
 
 describe('drawing targets', () => {
   it('draws different articles, no two of them one click apart, and knows their par', async () => {
-    const guide = guideTo(line);
+    const targetPicker = guideTo(line);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('quick', 'party'), randomness, async (purpose, random) => {
-        const drawn = await guide.draw(purpose, 3, random);
+        const drawn = await targetPicker.draw(purpose, 3, random);
         const titles = drawn.ok ? drawn.value.titles : [];
         expect(new Set(titles).size).toBe(3);
         const [least = 0, middle = 0, most = 0] = titles
           .map((title) => stations.indexOf(title))
           .sort((a, b) => a - b);
         expect(Math.min(middle - least, most - middle)).toBeGreaterThan(1);
-        expect(drawn.ok && drawn.value.par).toBe(parOf(guide, await guide.route(titles)));
+        expect(drawn.ok && drawn.value.par).toBe(parOf(targetPicker, await targetPicker.route(titles)));
       }),
     );
   });
@@ -80,10 +80,10 @@ describe('drawing targets', () => {
 
 describe('5 Clicks to Batman', () => {
   it('[D14] starts two to five clicks away, never on Batman, and par is that distance', async () => {
-    const guide = guideTo(chain);
+    const targetPicker = guideTo(chain);
     await fc.assert(
       fc.asyncProperty(randomness, async (random) => {
-        const drawn = await guide.draw('batman', 1, random);
+        const drawn = await targetPicker.draw('batman', 1, random);
         const [start = ''] = drawn.ok ? drawn.value.titles : [];
         expect(['2', '3', '4', '5']).toContain(start);
         expect(drawn.ok && drawn.value.par).toBe(Number(start));
@@ -92,8 +92,8 @@ describe('5 Clicks to Batman', () => {
   });
 
   it('can start from each of them', async () => {
-    const guide = guideTo(chain);
-    const all = await guide.draw('batman', 20, () => 0.5);
+    const targetPicker = guideTo(chain);
+    const all = await targetPicker.draw('batman', 20, () => 0.5);
     expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(['2', '3', '4', '5']));
     expect(all.ok && all.value.par).toBeNull();
   });
@@ -108,26 +108,35 @@ describe('5 Clicks to Batman', () => {
 });
 
 describe('the shortest route', () => {
-  const guide = guideTo(chain);
-  const par = async (titles: readonly string[]) => parOf(guide, await guide.route(titles));
+  const targetPicker = guideTo(chain);
+  const par = async (titles: readonly string[]) => parOf(targetPicker, await targetPicker.route(titles));
 
   it('goes through all, in any order, by links alone', async () => {
-    expect(await guide.route(['3', 'Batman', '5'])).toEqual(['3', '4', '5', '4', '3', '2', '1', 'Batman']);
+    expect(await targetPicker.route(['3', 'Batman', '5'])).toEqual([
+      '3',
+      '4',
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+      'Batman',
+    ]);
     expect(await par(['5', '3', 'Batman'])).toBe(5);
   });
 
   it('takes a redirect for its article', async () => {
-    expect(await guide.route(['3', 'Caped Crusader'])).toEqual(['3', '2', '1', 'Batman']);
+    expect(await targetPicker.route(['3', 'Caped Crusader'])).toEqual(['3', '2', '1', 'Batman']);
   });
 
   it('is no way at all when one stands on all of it', async () => {
-    expect(await guide.route(['3', '3'])).toEqual(['3']);
+    expect(await targetPicker.route(['3', '3'])).toEqual(['3']);
   });
 
   it('is not claimed where none leads, for unknown titles, or for nothing', async () => {
-    expect(await guide.route(['Alone', 'Batman'])).toBeNull();
-    expect(await guide.route(['3', 'Nowhere'])).toBeNull();
-    expect(await guide.route([])).toBeNull();
+    expect(await targetPicker.route(['Alone', 'Batman'])).toBeNull();
+    expect(await targetPicker.route(['3', 'Nowhere'])).toBeNull();
+    expect(await targetPicker.route([])).toBeNull();
   });
 });
 
@@ -157,31 +166,31 @@ describe('a guide by link tables that hold more than the game shows', () => {
     const graph = buildLinkGraph([[1, 2], [0, 2], [0, 1, 3], [0]]);
     const titles = ['Batman', 'Night', 'Bat', 'Cave'];
     const known = { ...mapArticleNodes(titles, []), graph, pool: [0, 1, 2, 3] };
-    const guide = createGraphGuide(known, { batman: 'Batman', isExact: false });
-    expect(await guide.route(['Night', 'Cave'])).toEqual(['Night', 'Bat', 'Cave']);
-    expect(await guide.draw('quick', 4, () => 0)).toMatchObject({ ok: true, value: { par: null } });
-    expect(parOf(guide, ['Night', 'Bat'])).toBeNull();
+    const targetPicker = createGraphTargetPicker(known, { batman: 'Batman', isExact: false });
+    expect(await targetPicker.route(['Night', 'Cave'])).toEqual(['Night', 'Bat', 'Cave']);
+    expect(await targetPicker.draw('quick', 4, () => 0)).toMatchObject({ ok: true, value: { par: null } });
+    expect(parOf(targetPicker, ['Night', 'Bat'])).toBeNull();
   });
 
   it('draws no journey where no two articles lead to each other', async () => {
     const known = { ...mapArticleNodes(['Alone'], []), graph: buildLinkGraph([[]]), pool: [0] };
-    const drawn = await createGraphGuide(known, { batman: 'Batman' }).draw('quick', 4, () => 0);
+    const drawn = await createGraphTargetPicker(known, { batman: 'Batman' }).draw('quick', 4, () => 0);
     expect(drawn).toEqual({ ok: false, error: 'no-journey' });
   });
 });
 
 describe('the shortest paths between two articles', () => {
   const diamond = { Batman: ['Left', 'Right'], Left: ['Goal'], Right: ['Goal'], Goal: ['Batman'], Alone: [] };
-  const guide = guideTo(diamond);
+  const targetPicker = guideTo(diamond);
 
   it('are counted, and one is given', async () => {
-    expect(await guide.paths('Caped Crusader', 'Goal')).toEqual({
+    expect(await targetPicker.paths('Caped Crusader', 'Goal')).toEqual({
       kind: 'found',
       distance: 2,
       path: ['Batman', expect.stringMatching(/^(?:Left|Right)$/u), 'Goal'],
       count: 2,
     });
-    expect(await guide.paths('Goal', 'Goal')).toEqual({
+    expect(await targetPicker.paths('Goal', 'Goal')).toEqual({
       kind: 'found',
       distance: 0,
       path: ['Goal'],
@@ -190,7 +199,7 @@ describe('the shortest paths between two articles', () => {
   });
 
   it('may not be there', async () => {
-    expect(await guide.paths('Batman', 'Alone')).toEqual({
+    expect(await targetPicker.paths('Batman', 'Alone')).toEqual({
       kind: 'found',
       distance: null,
       path: [],
@@ -199,7 +208,7 @@ describe('the shortest paths between two articles', () => {
   });
 
   it('need two articles', async () => {
-    expect(await guide.paths('Nowhere', 'Goal')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
-    expect(await guide.paths('Goal', 'Nowhere')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
+    expect(await targetPicker.paths('Nowhere', 'Goal')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
+    expect(await targetPicker.paths('Goal', 'Nowhere')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
   });
 });

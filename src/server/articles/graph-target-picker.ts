@@ -6,9 +6,9 @@ import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import type { ArticleNodes } from './article-nodes.ts';
 import { isDailyJourney, type DifficultyOf } from './daily-journey.ts';
-import { parOf, type Drawn, type JourneyGuide } from './target-picker.ts';
+import { parOf, type Drawn, type TargetPicker } from './target-picker.ts';
 import { shuffled } from './shuffled.ts';
-import { unhurriedRoute } from './low-priority-route.ts';
+import { lowPriorityRoute } from './low-priority-route.ts';
 
 /** A journey leads somewhere. */
 const FEWEST_STOPS = 2;
@@ -24,20 +24,20 @@ export interface KnownEncyclopedia extends ArticleNodes {
   readonly reserve?: Iterable<number>;
 }
 
-export interface GraphGuideSettings {
+export interface GraphTargetPickerOptions {
   /** The title of the page 5 Clicks to Batman leads to. */
   readonly batman: string;
-  /** Whether its links are the game's own (`JourneyGuide.isExact`); true where nothing is said. */
+  /** Whether its links are the game's own (`TargetPicker.isExact`); true where nothing is said. */
   readonly isExact?: boolean;
   /** How hard the targets are that somebody chose by hand; absent where nobody did. */
   readonly difficultyOf?: DifficultyOf;
 }
 
 /** A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. */
-export function createGraphGuide(
+export function createGraphTargetPicker(
   nodes: KnownEncyclopedia,
-  { batman, isExact = true, difficultyOf }: GraphGuideSettings,
-): JourneyGuide {
+  { batman, isExact = true, difficultyOf }: GraphTargetPickerOptions,
+): TargetPicker {
   const { graph, pool, reserve = [] } = nodes;
   const finder = new PathFinder(graph);
   const titlesOf = (route: readonly number[]) => route.map((node) => nodes.titleOf(node));
@@ -46,7 +46,7 @@ export function createGraphGuide(
   const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
     start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
       ? null
-      : unhurriedRoute(finder, start, targets);
+      : lowPriorityRoute(finder, start, targets);
 
   const drawTargets = async (count: number, random: () => number): Promise<Drawn | null> => {
     const chosen = chooseTargets(graph, [pool, reserve], count, random);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { heldArticlesAnswer } from '#protocol/held-articles.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { heldRoutes } from './held-routes.ts';
 import { createMemorySource } from './memory-source.ts';
 
 function ask(query: string) {
-  const source = { ...createMemorySource(anEncyclopedia()), holds: (title: string) => title === 'Thor' };
+  const source = {
+    ...createMemorySource(buildEncyclopediaSource()),
+    holds: (title: string) => title === 'Thor',
+  };
   return heldRoutes(source).request(`/api/articles/held${query}`);
 }
 

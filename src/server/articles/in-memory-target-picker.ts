@@ -2,12 +2,12 @@ import type { LinkGraph } from '#graph/link-graph.ts';
 import { mapArticleNodes } from './article-nodes.ts';
 import type { Redirect } from './encyclopedia-source.ts';
 import { difficulties, type ChosenTarget } from './daily-journey.ts';
-import { createGraphGuide } from './graph-target-picker.ts';
-import { BATMAN, type JourneyGuide } from './target-picker.ts';
+import { createGraphTargetPicker } from './graph-target-picker.ts';
+import { BATMAN, type TargetPicker } from './target-picker.ts';
 import { targetPool } from './target-pool.ts';
 
 /** The guide to an encyclopedia that fits in memory. Title n is node n of the graph. */
-export function createArticleGuide({
+export function createInMemoryTargetPicker({
   titles,
   redirects,
   graph,
@@ -20,12 +20,12 @@ export function createArticleGuide({
   /** The articles people know, where somebody has chosen them; else those that most articles lead to. */
   readonly targets?: readonly ChosenTarget[];
   readonly batman?: string;
-}): JourneyGuide {
+}): TargetPicker {
   const { targets, reserve } = targetPool(
     graph,
     chosen?.map(({ node }) => node),
   );
-  return createGraphGuide(
+  return createGraphTargetPicker(
     { ...mapArticleNodes(titles, redirects), graph, pool: targets, reserve },
     { batman, ...(chosen !== undefined && { difficultyOf: difficulties(chosen) }) },
   );

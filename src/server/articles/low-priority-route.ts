@@ -5,7 +5,7 @@ import { bestRoute, type Routes } from '#graph/best-route.ts';
  * `bestRoute`, with room for whoever else is waiting after each of its searches: twelve targets take 144 of them, in the
  * largest encyclopedias some 50 milliseconds for targets drawn by chance, and many times that for those chosen to hurt.
  */
-export async function unhurriedRoute(
+export async function lowPriorityRoute(
   finder: Routes,
   start: number,
   targets: readonly number[],

@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createMemorySource } from './memory-source.ts';
 
 const png = { type: 'image/png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47) } as const;
-const { media = new Map() } = anEncyclopedia();
-const source = createMemorySource(anEncyclopedia({ media: new Map([...media, ['Dot.png', png]]) }));
+const { media = new Map() } = buildEncyclopediaSource();
+const source = createMemorySource(buildEncyclopediaSource({ media: new Map([...media, ['Dot.png', png]]) }));
 
 function ask(path: string, headers: Record<string, string> = {}) {
   return mediaRoutes({ open: source, starter: source }).request(path, { headers });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedNames } from '../accepted-names.ts';
 import type { EncyclopediaSource, Media } from './encyclopedia-source.ts';
-import type { OfBoth } from './encyclopedias.ts';
+import type { OpenAndStarter } from './encyclopedias.ts';
 
 /** An SVG is a document that may hold scripts and fetch things; opened on its own it may do neither (architecture section 4). */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -11,7 +11,7 @@ const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
  * GET /media/{file}: the pictures our server holds, those of the open encyclopedia first; what it does not hold is left to the
  * routes behind.
  */
-export function mediaRoutes({ open, starter }: OfBoth<EncyclopediaSource>): Hono {
+export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource>): Hono {
   return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {
     const file = c.req.param('file');
     const media = (await open.media(file)) ?? (await starter.media(file));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { createMemorySource } from './memory-source.ts';
 
 describeEncyclopediaSource('the memory source', async () => ({
-  source: createMemorySource(anEncyclopedia()),
+  source: createMemorySource(buildEncyclopediaSource()),
   titles: ['Lightning', 'Thor', 'Café & Co.'],
   redirect: { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
   file: 'Café sign.svg',
@@ -13,17 +13,17 @@ describeEncyclopediaSource('the memory source', async () => ({
 
 describe('the memory source', () => {
   it('counts its articles itself', () => {
-    expect(createMemorySource(anEncyclopedia()).info.articleCount).toBe(3);
+    expect(createMemorySource(buildEncyclopediaSource()).info.articleCount).toBe(3);
   });
 
   it('draws every article once where more are asked for than there are', async () => {
-    const drawn = await createMemorySource(anEncyclopedia()).random(20, () => 0.5);
+    const drawn = await createMemorySource(buildEncyclopediaSource()).random(20, () => 0.5);
     expect([...drawn].sort()).toEqual(['Café & Co.', 'Lightning', 'Thor']);
   });
 
   it('refuses a redirect that leads to no article', () => {
-    const broken = anEncyclopedia({
-      articles: [anArticle('Thor')],
+    const broken = buildEncyclopediaSource({
+      articles: [buildArticle('Thor')],
       redirects: [{ from: 'Thunderer', to: 'Zeus', fragment: '' }],
     });
     expect(() => createMemorySource(broken)).toThrow('Thunderer leads to Zeus');

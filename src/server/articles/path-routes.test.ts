@@ -2,39 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { pathsAnswer } from '#protocol/paths.ts';
 import { problem } from '#protocol/problem.ts';
 import { routesAnswer } from '#protocol/routes.ts';
-import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
-import { createArticleGuide } from './in-memory-target-picker.ts';
-import type { JourneyGuide } from './target-picker.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import { createInMemoryTargetPicker } from './in-memory-target-picker.ts';
+import type { TargetPicker } from './target-picker.ts';
 import { createMemorySource } from './memory-source.ts';
 import { pathRoutes } from './path-routes.ts';
 
 const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
 const STARTER_LINKS = { Cat: ['Dog'], Dog: ['Cat', 'Batman'], Batman: ['Cat'] };
 
-function guideOver(links: Readonly<Record<string, readonly string[]>>): JourneyGuide {
+function guideOver(links: Readonly<Record<string, readonly string[]>>): TargetPicker {
   const { articles, redirects, graph } = packContents(links, {
     redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
   });
   const titles = articles.map(({ title }) => title);
-  return createArticleGuide({ titles, redirects, graph });
+  return createInMemoryTargetPicker({ titles, redirects, graph });
 }
 
 /** `closed`: by the id of an encyclopedia, the titles whose paths are nobody's business yet. */
 const ask = (
   address: string,
   {
-    guide = guideOver(LINKS),
+    targetPicker = guideOver(LINKS),
     closed = {},
-  }: { readonly guide?: JourneyGuide; readonly closed?: Readonly<Record<string, readonly string[]>> } = {},
+  }: {
+    readonly targetPicker?: TargetPicker;
+    readonly closed?: Readonly<Record<string, readonly string[]>>;
+  } = {},
 ) => {
-  const { info } = anEncyclopedia();
+  const { info } = buildEncyclopediaSource();
   const source = (id: string) => createMemorySource({ info: { ...info, id }, articles: [] });
   return pathRoutes({
     encyclopedias: {
-      open: { source: source('open'), guide },
-      starter: { source: source('starter'), guide: guideOver(STARTER_LINKS) },
+      open: { source: source('open'), targetPicker },
+      starter: { source: source('starter'), targetPicker: guideOver(STARTER_LINKS) },
     },
     challenges: { closedTitles: async (id) => new Set(closed[id]) },
   }).request(address);
@@ -79,7 +82,9 @@ describe('GET /api/paths', () => {
     ['none', /No link graph is open/u],
     ['building', /still being built/u],
   ] as const)('says clearly that a graph is not open: %s', async (graph, words) => {
-    const response = await ask('/api/paths?from=Batman&to=Bat', { guide: aJourneyGuide({ graph }) });
+    const response = await ask('/api/paths?from=Batman&to=Bat', {
+      targetPicker: buildTargetPicker({ graph }),
+    });
     expect(response.status).toBe(409);
     const { error } = problem.parse(await response.json());
     expect(error.code).toBe('no-graph');

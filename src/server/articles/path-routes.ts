@@ -8,7 +8,7 @@ import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import { articleInGraph } from './article-in-graph.ts';
-import { shelfForPin, type Encyclopedias, type Shelf } from './encyclopedias.ts';
+import { encyclopediaForPin, type Encyclopedias, type Encyclopedia } from './encyclopedias.ts';
 import type { GraphState } from './target-picker.ts';
 
 export interface PathRouteParts {
@@ -33,11 +33,11 @@ async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response>
   const [to, ...moreTo] = titlesOf(c, 'to');
   if (from === undefined || to === undefined || moreFrom.length + moreTo.length > 0)
     return problemAnswer(c, 'bad-request', 'Ask for "from" and "to", once each: titles of articles.');
-  const shelf = shelfOf(c, parts);
-  if (!shelf.ok) return shelf.error;
+  const encyclopedia = shelfOf(c, parts);
+  if (!encyclopedia.ok) return encyclopedia.error;
   if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
-  if (await touchesClosed(shelf.value, [from, to], parts)) return refuseClosed(c);
-  const found = await shelf.value.guide.paths(from, to);
+  if (await touchesClosed(encyclopedia.value, [from, to], parts)) return refuseClosed(c);
+  const found = await encyclopedia.value.targetPicker.paths(from, to);
   switch (found.kind) {
     case 'no-graph':
       return problemAnswer(c, 'no-graph', explainNoGraph(found.state));
@@ -61,25 +61,25 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
       'bad-request',
       `Ask for "through", once for every article: 1 to ${MAX_ROUTE_STOPS} titles, the start first.`,
     );
-  const shelf = shelfOf(c, parts);
-  if (!shelf.ok) return shelf.error;
-  const { guide } = shelf.value;
-  if (await touchesClosed(shelf.value, titles, parts)) return refuseClosed(c);
-  const route = await guide.route(titles);
+  const encyclopedia = shelfOf(c, parts);
+  if (!encyclopedia.ok) return encyclopedia.error;
+  const { targetPicker } = encyclopedia.value;
+  if (await touchesClosed(encyclopedia.value, titles, parts)) return refuseClosed(c);
+  const route = await targetPicker.route(titles);
   const answer: RoutesAnswer =
     route === null
-      ? { clicks: null, exact: guide.isExact, route: [] }
-      : { clicks: route.length - 1, exact: guide.isExact, route: [...route] };
+      ? { clicks: null, exact: targetPicker.isExact, route: [] }
+      : { clicks: route.length - 1, exact: targetPicker.isExact, route: [...route] };
   return c.json(answer, 200, FRESH_HEADERS);
 }
 
 /** As the page calls have it; once at most. */
 const pinQuery = z.optional(z.tuple([z.string().check(z.regex(/^[\w-]{1,64}$/u))]));
 
-function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Shelf, Response> {
+function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclopedia, Response> {
   const pin = pinQuery.safeParse(c.req.queries('pin'));
   return pin.success
-    ? ok(shelfForPin(encyclopedias, pin.data?.[0]))
+    ? ok(encyclopediaForPin(encyclopedias, pin.data?.[0]))
     : fail(
         problemAnswer(c, 'bad-request', 'A "pin" has letters, digits, - and _, 64 at most, and comes once.'),
       );
@@ -87,15 +87,17 @@ function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Shelf, R
 
 /** D16: whether one of the titles is, or leads to, a target of a challenge or a race that is still open. */
 async function touchesClosed(
-  { source, guide }: Shelf,
+  { source, targetPicker }: Encyclopedia,
   titles: readonly string[],
   { challenges }: PathRouteParts,
 ): Promise<boolean> {
   const closed = await challenges.closedTitles(source.info.id);
   if (closed.size === 0) return false;
   // An older graph may know a target under its former title, so both sides go by the graph's own.
-  const closedNodes = new Set(await Promise.all([...closed].map((title) => articleInGraph(guide, title))));
-  const asked = await Promise.all(titles.map((title) => articleInGraph(guide, title)));
+  const closedNodes = new Set(
+    await Promise.all([...closed].map((title) => articleInGraph(targetPicker, title))),
+  );
+  const asked = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
   return asked.some((title) => closedNodes.has(title));
 }
 

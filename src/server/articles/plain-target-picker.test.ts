@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from './memory-source.ts';
-import { createPlainGuide } from './plain-target-picker.ts';
+import { createPlainTargetPicker } from './plain-target-picker.ts';
 
 /** A small wiki: some pages with links, some with hardly any, and pages that are no targets. */
 const names = Array.from({ length: 12 }, (_, number) => `Town ${String.fromCharCode(65 + number)}`);
 const articles = [
-  ...names.map((title, number) => anArticle(title, { links: names.slice(0, number) })),
-  anArticle('Batman', { links: names }),
-  anArticle('Robin (character)', { links: ['Batman', ...names] }),
-  anArticle('List of towns', { links: [...names, 'Batman', 'Robin (character)'] }),
-  anArticle('1987', { links: [...names, 'Batman', 'Robin (character)'] }),
+  ...names.map((title, number) => buildArticle(title, { links: names.slice(0, number) })),
+  buildArticle('Batman', { links: names }),
+  buildArticle('Robin (character)', { links: ['Batman', ...names] }),
+  buildArticle('List of towns', { links: [...names, 'Batman', 'Robin (character)'] }),
+  buildArticle('1987', { links: [...names, 'Batman', 'Robin (character)'] }),
 ];
 
 function open({ batman = 'Batman', from = articles } = {}) {
-  const source = createMemorySource(anEncyclopedia({ articles: from, redirects: [] }));
-  return createPlainGuide({ source, batman, state: () => 'building' });
+  const source = createMemorySource(buildEncyclopediaSource({ articles: from, redirects: [] }));
+  return createPlainTargetPicker({ source, batman, state: () => 'building' });
 }
 
 /** Numbers from 0 to 1, the same every time. */
@@ -43,7 +43,7 @@ describe('a guide without a graph', () => {
   });
 
   it('draws no journey where nothing leads anywhere', async () => {
-    const lonely = open({ from: [anArticle('Here'), anArticle('There')] });
+    const lonely = open({ from: [buildArticle('Here'), buildArticle('There')] });
     expect(await lonely.draw('quick', 4, chance())).toEqual({ ok: false, error: 'no-journey' });
   });
 
@@ -63,10 +63,10 @@ describe('a guide without a graph', () => {
   });
 
   it('claims nothing', async () => {
-    const guide = open();
-    const drawn = await guide.draw('quick', 4, chance());
+    const targetPicker = open();
+    const drawn = await targetPicker.draw('quick', 4, chance());
     expect(drawn.ok && drawn.value.par).toBeNull();
-    expect(await guide.route(names)).toBeNull();
-    expect(await guide.paths('Town A', 'Town B')).toEqual({ kind: 'no-graph', state: 'building' });
+    expect(await targetPicker.route(names)).toBeNull();
+    expect(await targetPicker.paths('Town A', 'Town B')).toEqual({ kind: 'no-graph', state: 'building' });
   });
 });

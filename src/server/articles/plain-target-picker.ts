@@ -3,7 +3,7 @@ import { fail, ok } from '#core/result.ts';
 import { isTargetTitle } from '#graph/target-title.ts';
 import type { Article } from './article.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { DrawFailure, GraphState, JourneyGuide } from './target-picker.ts';
+import type { DrawFailure, GraphState, TargetPicker } from './target-picker.ts';
 
 /** Of so many random articles each target is the best linked one. */
 const LOTS = 6;
@@ -15,11 +15,11 @@ const PATIENCE = 5;
  * A guide without a graph, for an encyclopedia whose pages cost nothing to read: it draws lots and keeps the articles with
  * the most links, which are the ones people have heard of and can get away from. It claims no route and no par.
  */
-export function createPlainGuide(parts: {
+export function createPlainTargetPicker(parts: {
   readonly source: Pick<EncyclopediaSource, 'page' | 'random'>;
   readonly batman: string;
   readonly state: () => Exclude<GraphState, 'open'>;
-}): JourneyGuide {
+}): TargetPicker {
   const { source, batman, state } = parts;
 
   const drawLots = async (random: () => number): Promise<readonly Article[]> => {

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { problem } from '#protocol/problem.ts';
 import { randomArticlesAnswer } from '#protocol/random-articles.ts';
-import { aJourneyGuide } from '#tests/builders/build-target-picker.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
-import type { JourneyGuide } from './target-picker.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import type { TargetPicker } from './target-picker.ts';
 import { createMemorySource } from './memory-source.ts';
 import { randomRoutes } from './random-routes.ts';
 
 function ask(
   query: string,
-  guide: JourneyGuide = aJourneyGuide(),
+  targetPicker: TargetPicker = buildTargetPicker(),
   isMetered = false,
   closed: readonly string[] = [],
 ) {
-  const memory = createMemorySource(anEncyclopedia());
+  const memory = createMemorySource(buildEncyclopediaSource());
   const source = { ...memory, info: { ...memory.info, isMetered } };
   const challenges = { closedTitles: async () => new Set(closed) };
-  return randomRoutes({ source, guide, random: () => 0, newPin: () => 'pin-1', challenges }).request(
+  return randomRoutes({ source, targetPicker, random: () => 0, newPin: () => 'pin-1', challenges }).request(
     `/api/articles/random${query}`,
   );
 }
@@ -41,20 +41,20 @@ describe('GET /api/articles/random', () => {
   });
 
   it('draws again where it met a target of the day, whose routes are not told, but not for ever', async () => {
-    const guide = aJourneyGuide();
+    const targetPicker = buildTargetPicker();
     let draws = 0;
-    const restless: JourneyGuide = {
-      ...guide,
+    const restless: TargetPicker = {
+      ...targetPicker,
       draw: (purpose, count, random) => {
         draws += 1;
         return draws < 3
-          ? guide.draw(purpose, count, random)
+          ? targetPicker.draw(purpose, count, random)
           : Promise.resolve(ok({ titles: ['Owl'], par: 0 }));
       },
     };
     const answer = await ask('?count=1', restless, false, ['Article 1']);
     expect(randomArticlesAnswer.parse(await answer.json()).articles).toEqual([{ title: 'Owl' }]);
-    const small = await ask('?count=1', guide, false, ['Article 1']);
+    const small = await ask('?count=1', targetPicker, false, ['Article 1']);
     expect(randomArticlesAnswer.parse(await small.json()).articles).toEqual([{ title: 'Article 1' }]);
   });
 
@@ -92,19 +92,19 @@ describe('GET /api/articles/random', () => {
   });
 
   it('answers that no way leads to Batman where none does', async () => {
-    const response = await ask('?for=batman', aJourneyGuide({ hasBatman: false }));
+    const response = await ask('?for=batman', buildTargetPicker({ hasBatman: false }));
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).error.code).toBe('not-found');
   });
 
   it('names a journey through an encyclopedia that changes, so that its pages can be pinned', async () => {
-    const answer = await ask('', aJourneyGuide(), true);
+    const answer = await ask('', buildTargetPicker(), true);
     expect(randomArticlesAnswer.parse(await answer.json()).pin).toBe('pin-1');
   });
 
   it('answers that the encyclopedia itself does not answer', async () => {
     const response = await ask('', {
-      ...aJourneyGuide(),
+      ...buildTargetPicker(),
       draw: async () => fail('encyclopedia-unavailable'),
     });
     expect(response.status).toBe(503);

@@ -12,7 +12,7 @@ import type { OpenChallenges } from '../challenges/daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import { drawFreely } from './draw-freely.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
-import type { DrawFailure, JourneyGuide } from './target-picker.ts';
+import type { DrawFailure, TargetPicker } from './target-picker.ts';
 
 /** Spec section 9. */
 const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
@@ -33,14 +33,14 @@ const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber) 
  */
 export function randomRoutes(parts: {
   readonly source: EncyclopediaSource;
-  readonly guide: JourneyGuide;
+  readonly targetPicker: TargetPicker;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   /** A name for a challenge, new each time. */
   readonly newPin: () => string;
   readonly challenges: OpenChallenges;
 }): Hono {
-  const { source, guide, random, newPin, challenges } = parts;
+  const { source, targetPicker, random, newPin, challenges } = parts;
   return new Hono()
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
@@ -48,8 +48,8 @@ export function randomRoutes(parts: {
       const [purpose] = query.data.for ?? ['quick'];
       const [count] = query.data.count ?? [DEFAULT_COUNT[purpose]];
       const closed = await challenges.closedTitles(source.info.id);
-      const drawn = await drawFreely(guide, purpose, count, { closed, random });
-      if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, guide));
+      const drawn = await drawFreely(targetPicker, purpose, count, { closed, random });
+      if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
       const answer: RandomArticlesAnswer = {
         source: source.info.id,
         articles: drawn.value.titles.map((title) => ({ title })),
@@ -61,7 +61,7 @@ export function randomRoutes(parts: {
     .all('/api/articles/random', onlyGet);
 }
 
-function explainFailure(failure: DrawFailure, { batman }: JourneyGuide): [ProblemCode, string] {
+function explainFailure(failure: DrawFailure, { batman }: TargetPicker): [ProblemCode, string] {
   switch (failure) {
     case 'no-journey':
       return ['not-found', 'This encyclopedia has no two articles that lead to each other.'];

@@ -47,9 +47,9 @@ describe('the starter source', () => {
   });
 
   it('comes with a guide to its links', async () => {
-    const { guide } = await openSmall();
-    expect(await guide.route(['Night', 'Caped Crusader'])).toEqual(['Night', 'Bat', 'Batman']);
-    expect(await guide.draw('batman', 1, () => 0)).toEqual({
+    const { targetPicker } = await openSmall();
+    expect(await targetPicker.route(['Night', 'Caped Crusader'])).toEqual(['Night', 'Bat', 'Batman']);
+    expect(await targetPicker.draw('batman', 1, () => 0)).toEqual({
       ok: true,
       value: { titles: ['Night'], par: 2 },
     });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { createArticleGuide } from './in-memory-target-picker.ts';
-import { BATMAN, type JourneyGuide } from './target-picker.ts';
+import { createInMemoryTargetPicker } from './in-memory-target-picker.ts';
+import { BATMAN, type TargetPicker } from './target-picker.ts';
 import type { EncyclopediaSource, Media, PageAnswer, Picture, Redirect } from './encyclopedia-source.ts';
 import type { OpenPack } from './pack.ts';
 import { explainPackError, readPack } from './pack-file.ts';
@@ -10,7 +10,7 @@ import { TitleIndex } from './title-index.ts';
 
 export interface OpenStarter {
   readonly source: EncyclopediaSource;
-  readonly guide: JourneyGuide;
+  readonly targetPicker: TargetPicker;
 }
 
 /**
@@ -21,8 +21,14 @@ export async function openStarter(packPath: string, batman = BATMAN): Promise<Re
   const pack = await readPack(packPath);
   if (!pack.ok) return fail(explainPackError(pack.error, packPath));
   const { articles, redirects, graph, targets } = pack.value;
-  const guide = createArticleGuide({ titles: articles.titles, redirects, graph, targets, batman });
-  return ok({ source: new StarterSource(pack.value), guide });
+  const targetPicker = createInMemoryTargetPicker({
+    titles: articles.titles,
+    redirects,
+    graph,
+    targets,
+    batman,
+  });
+  return ok({ source: new StarterSource(pack.value), targetPicker });
 }
 
 /** A pack as an encyclopedia: all in memory, articles and pictures as the pack holds them until they are read. */

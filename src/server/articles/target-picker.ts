@@ -8,7 +8,7 @@ export const BATMAN = 'Batman';
  * The port to what knows the open encyclopedia as a map: it draws targets that can be reached and says how good a result
  * was (D12). Where no graph is known nothing is claimed.
  */
-export interface JourneyGuide {
+export interface TargetPicker {
   /** The page 5 Clicks to Batman leads to, as it is asked for. */
   readonly batman: string;
   /**
@@ -64,7 +64,7 @@ export type PathsFound =
 
 /** The fewest clicks of a journey, read off its shortest route; null where that is not known for certain. */
 export function parOf(
-  { isExact }: Pick<JourneyGuide, 'isExact'>,
+  { isExact }: Pick<TargetPicker, 'isExact'>,
   route: readonly unknown[] | null,
 ): number | null {
   return route === null || !isExact ? null : route.length - 1;

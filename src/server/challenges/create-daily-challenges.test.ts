@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fail } from '#core/result.ts';
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
-import type { Shelf } from '#server/articles/encyclopedias.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
+import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
 import type { DrawFailure } from '#server/articles/target-picker.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createDailyChallenges } from './create-daily-challenges.ts';
 import type { DailyChallenges } from './daily-challenges.ts';
 
@@ -15,27 +15,31 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1000;
 
 /** So many articles, each with links to the next ones. */
-function aShelf(size = 40, id = 'memory'): Shelf {
+function buildEncyclopedia(size = 40, id = 'memory'): Encyclopedia {
   const titles = Array.from({ length: size }, (_, number) => `Article ${number}`);
   const next = (place: number) => titles[place % size] ?? '';
   const { articles, graph } = packContents(
     Object.fromEntries(titles.map((title, place) => [title, [next(place + 1), next(place + 7)]])),
   );
-  const { info } = anEncyclopedia();
+  const { info } = buildEncyclopediaSource();
   return {
     source: createMemorySource({ info: { ...info, id }, articles }),
-    guide: createArticleGuide({ titles: articles.map(({ title }) => title), redirects: [], graph }),
+    targetPicker: createInMemoryTargetPicker({
+      titles: articles.map(({ title }) => title),
+      redirects: [],
+      graph,
+    }),
   };
 }
 
-type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
 /** The server's day, over a clock that the test moves. */
-function over(db: Database, shelf = aShelf(), start = NOON) {
+function over(db: Database, encyclopedia = buildEncyclopedia(), start = NOON) {
   let now = start;
   const challenges = createDailyChallenges({
     db,
-    encyclopedias: { open: shelf, starter: shelf },
+    encyclopedias: { open: encyclopedia, starter: encyclopedia },
     clock: () => now,
     random: Math.random,
     newId: randomUUID,
@@ -53,7 +57,7 @@ const rows = (db: Database) => db.selectFrom('daily_challenges').selectAll().exe
 
 describe('the challenge of a day', () => {
   it('[DAILY-5] is made by the first who asks, and is the same for all who ask that day', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const { challenges, at } = over(db);
     const challenge = await today(challenges);
     expect(challenge).toMatchObject({ date: '2026-11-21', source: 'memory' });
@@ -67,14 +71,14 @@ describe('the challenge of a day', () => {
   });
 
   it('[DAILY-2] says that it was made at the first moment of its day', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const { createdAt } = await today(over(db).challenges);
     expect(new Date(createdAt).toISOString()).toBe('2026-11-21T00:00:00.000Z');
     expect((await rows(db)).map((row) => row.created_at.getTime())).toEqual([createdAt]);
   });
 
   it('[DAILY-5] is one, however many ask at once, in however many processes', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const processes = [over(db), over(db), over(db)];
     const answers = await Promise.all(
       processes.flatMap(({ challenges }) => [today(challenges), today(challenges), today(challenges)]),
@@ -85,8 +89,8 @@ describe('the challenge of a day', () => {
   });
 
   it('[DAILY-4] has no target of the 60 days before, while the pool allows', async () => {
-    const { db } = await aDatabase();
-    const { challenges, at } = over(db, aShelf(400));
+    const { db } = await buildDatabase();
+    const { challenges, at } = over(db, buildEncyclopedia(400));
     const lastDay = new Map<string, number>();
     for (let day = 0; day < 75; day += 1) {
       at(new Date(NOON + day * 24 * HOUR).toISOString());
@@ -98,12 +102,15 @@ describe('the challenge of a day', () => {
   });
 
   it('[DAILY-5] is not made while the encyclopedia does not answer, and is made when it does', async () => {
-    const { db } = await aDatabase();
-    const shelf = aShelf();
+    const { db } = await buildDatabase();
+    const encyclopedia = buildEncyclopedia();
     let failure: DrawFailure | null = 'encyclopedia-unavailable';
-    const draw: typeof shelf.guide.draw = async (...wish) =>
-      failure === null ? shelf.guide.draw(...wish) : fail(failure);
-    const { challenges } = over(db, { ...shelf, guide: { ...shelf.guide, draw } });
+    const draw: typeof encyclopedia.targetPicker.draw = async (...wish) =>
+      failure === null ? encyclopedia.targetPicker.draw(...wish) : fail(failure);
+    const { challenges } = over(db, {
+      ...encyclopedia,
+      targetPicker: { ...encyclopedia.targetPicker, draw },
+    });
     expect(await challenges.today()).toEqual(fail('encyclopedia-unavailable'));
     failure = 'no-journey';
     expect(await challenges.today()).toEqual(fail('no-journey'));
@@ -113,9 +120,9 @@ describe('the challenge of a day', () => {
   });
 
   it('[DAILY-5] stands, with the name of its encyclopedia, when another one is opened during the day', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const challenge = await today(over(db).challenges);
-    const other = over(db, aShelf(40, 'another')).challenges;
+    const other = over(db, buildEncyclopedia(40, 'another')).challenges;
     expect(await today(other)).toEqual(challenge);
     expect(challenge.source).toBe('memory');
     expect(await other.closedTitles('another')).toEqual(new Set());
@@ -123,7 +130,7 @@ describe('the challenge of a day', () => {
   });
 
   it('is found by its id, today and later', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const { challenges, at } = over(db);
     const challenge = await today(challenges);
     expect(await challenges.byId(challenge.id)).toEqual(challenge);
@@ -134,7 +141,7 @@ describe('the challenge of a day', () => {
   });
 
   it('[DAILY-6] keeps its targets closed until its last run is in', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const { challenges, at } = over(db);
     expect(await challenges.closedTitles('memory')).toEqual(new Set());
     expect(await rows(db)).toEqual([]);

@@ -34,7 +34,7 @@ export interface DailyChallengeParts {
 /** The challenges of the days, kept in PostgreSQL. A row never changes, so what was read once is not read again. */
 export function createDailyChallenges(parts: DailyChallengeParts): DailyChallenges {
   const { db, encyclopedias, clock, random, newId } = parts;
-  const { source, guide } = encyclopedias.open;
+  const { source, targetPicker } = encyclopedias.open;
   const known = new Map<string, DailyChallenge>();
   let making: {
     readonly date: string;
@@ -54,7 +54,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     if (there !== null) return ok(there);
     const createdAt = Date.parse(`${date}T00:00:00.000Z`);
     const used = await targetsSince(db, source.info.id, utcDay(createdAt - REST_DAYS * DAY));
-    const drawn = await drawDailyArticles(guide, used, random);
+    const drawn = await drawDailyArticles(targetPicker, used, random);
     if (!drawn.ok) return drawn;
     await insertChallenge(db, { id: newId(), date, createdAt, source: source.info.id, ...drawn.value });
     // Another process may have been first; then its challenge is the day's.

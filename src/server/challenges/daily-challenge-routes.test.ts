@@ -5,7 +5,7 @@ import { fail, ok } from '#core/result.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { problem } from '#protocol/problem.ts';
 import type { Identity } from '#server/accounts/people.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
 import { ReadyDaily } from './ready-daily.ts';
 import { dailyChallengeRoutes } from './daily-challenge-routes.ts';
@@ -34,10 +34,10 @@ const ACCOUNTS = [USER, OTHER_USER].map(({ id, email, displayName: name }) => ({
 }));
 
 type Today = Awaited<ReturnType<DailyChallenges['today']>>;
-type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
 async function opened(today: Today = ok(CHALLENGE)) {
-  const { db } = await aDatabase();
+  const { db } = await buildDatabase();
   const ask = async (identity: Identity, init: RequestInit = { headers: { cookie: 'a=b' } }) =>
     dailyChallengeRoutes({
       readyDaily: new ReadyDaily(() => NOW),
@@ -138,7 +138,7 @@ describe('GET /api/challenges/daily', () => {
   });
 
   it('[DAILY-5] answers the next challenge when the day has ended', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     let now = NOW;
     const routes = dailyChallengeRoutes({
       readyDaily: new ReadyDaily(() => now),

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
-import type { JourneyGuide } from '#server/articles/target-picker.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
+import type { TargetPicker } from '#server/articles/target-picker.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { drawDailyArticles } from './draw-daily-articles.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, number) => `Article ${number}`);
 
 /** Articles in a ring, each with a link to the two behind it. All of them are in the pool. */
-function aRing(size: number): JourneyGuide {
+function aRing(size: number): TargetPicker {
   const titles = names(size);
   const links = titles.map((title, place) => [
     title,
     [1, 2].map((step) => titles[(place + step) % size] ?? title),
   ]);
   const { articles, graph } = packContents(Object.fromEntries(links));
-  const guide = createArticleGuide({
+  const targetPicker = createInMemoryTargetPicker({
     titles: articles.map(({ title }) => title),
     redirects: [],
     graph,
     targets: articles.map((_article, node) => ({ node, difficulty: 1 })),
   });
   // Any journey makes a day's, as where nobody chose the targets by hand.
-  return { ...guide, isDailyJourney: null };
+  return { ...targetPicker, isDailyJourney: null };
 }
 
 /** The same numbers for the same seed. */
@@ -34,8 +34,8 @@ function chance(seed: number): () => number {
   };
 }
 
-const drawn = async (guide: JourneyGuide, used: Readonly<Record<string, string>>, seed: number) => {
-  const result = await drawDailyArticles(guide, new Map(Object.entries(used)), chance(seed));
+const drawn = async (targetPicker: TargetPicker, used: Readonly<Record<string, string>>, seed: number) => {
+  const result = await drawDailyArticles(targetPicker, new Map(Object.entries(used)), chance(seed));
   if (!result.ok) throw new Error(result.error);
   return result.value;
 };
@@ -45,14 +45,14 @@ const used = (titles: readonly string[], date = '2026-11-01') =>
 
 describe('the articles of a day', () => {
   it('[DAILY-3] are three on some days and four on others, each with its par of three clicks at least', async () => {
-    const guide = aRing(40);
+    const targetPicker = aRing(40);
     const counts = new Set<number>();
     for (let seed = 0; seed < 20; seed += 1) {
-      const { articles, par } = await drawn(guide, {}, seed);
+      const { articles, par } = await drawn(targetPicker, {}, seed);
       counts.add(articles.length);
       expect(new Set(articles).size).toBe(articles.length);
       expect(par).toBeGreaterThanOrEqual(3);
-      expect(par).toBe(((await guide.route(articles)) ?? []).length - 1);
+      expect(par).toBe(((await targetPicker.route(articles)) ?? []).length - 1);
     }
     expect(counts).toEqual(new Set([3, 4]));
   });
@@ -87,13 +87,18 @@ describe('the articles of a day', () => {
 
   it('[DAILY-3] claim no par where the links are not known for certain', async () => {
     const exact = aRing(40);
-    const guide: JourneyGuide = { ...exact, isExact: false, graph: () => 'none', route: async () => null };
-    expect((await drawn(guide, {}, 1)).par).toBeNull();
+    const targetPicker: TargetPicker = {
+      ...exact,
+      isExact: false,
+      graph: () => 'none',
+      route: async () => null,
+    };
+    expect((await drawn(targetPicker, {}, 1)).par).toBeNull();
   });
 
   it('are none where the encyclopedia cannot be asked, or has no three of them', async () => {
     const ring = aRing(40);
-    const answers = (draw: JourneyGuide['draw']) =>
+    const answers = (draw: TargetPicker['draw']) =>
       drawDailyArticles({ ...ring, draw }, new Map(), chance(1));
     expect(await answers(async () => fail('encyclopedia-unavailable'))).toEqual(
       fail('encyclopedia-unavailable'),

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parOf, type DrawFailure, type JourneyGuide } from '../articles/target-picker.ts';
+import { parOf, type DrawFailure, type TargetPicker } from '../articles/target-picker.ts';
 import { shuffled } from '../articles/shuffled.ts';
 import type { NoChallenge } from './daily-challenges.ts';
 
@@ -28,7 +28,7 @@ const LONGEST_RESTED = 12;
  * yyyy-mm-dd, on which each title was a target last.
  */
 export async function drawDailyArticles(
-  guide: JourneyGuide,
+  targetPicker: TargetPicker,
   used: ReadonlyMap<string, string>,
   random: () => number,
 ): Promise<Result<DailyArticles, NoChallenge>> {
@@ -36,19 +36,20 @@ export async function drawDailyArticles(
   const seen = new Set<string>();
   let shapeless: DailyArticles | null = null;
   let tooShort: DailyArticles | null = null;
-  const small = guide.isDailyJourney === null ? SMALL_DRAWS : SHAPED_DRAWS;
+  const small = targetPicker.isDailyJourney === null ? SMALL_DRAWS : SHAPED_DRAWS;
   for (let draw = 0; draw < small + LARGE_DRAWS; draw += 1) {
-    const drawn = await guide.draw('quick', draw < small ? count : LARGE, random);
+    const drawn = await targetPicker.draw('quick', draw < small ? count : LARGE, random);
     if (!drawn.ok) return fail(withoutBatman(drawn.error));
     for (const title of drawn.value.titles) seen.add(title);
     const rested = drawn.value.titles.filter((title) => !used.has(title)).slice(0, count);
-    const journey = rested.length < FEWEST ? null : await asJourney(guide, rested);
+    const journey = rested.length < FEWEST ? null : await asJourney(targetPicker, rested);
     if (journey === null) continue;
     if (journey.par !== null && journey.par < LEAST_PAR) tooShort ??= journey;
-    else if (guide.isDailyJourney !== null && !(await guide.isDailyJourney(rested))) shapeless ??= journey;
+    else if (targetPicker.isDailyJourney !== null && !(await targetPicker.isDailyJourney(rested)))
+      shapeless ??= journey;
     else return ok(journey);
   }
-  const journey = shapeless ?? tooShort ?? (await longestRested(guide, seen, used, { count, random }));
+  const journey = shapeless ?? tooShort ?? (await longestRested(targetPicker, seen, used, { count, random }));
   return journey === null ? fail('no-journey') : ok(journey);
 }
 
@@ -57,7 +58,7 @@ export async function drawDailyArticles(
  * again that nobody has met for the longest time.
  */
 async function longestRested(
-  guide: JourneyGuide,
+  targetPicker: TargetPicker,
   seen: ReadonlySet<string>,
   used: ReadonlyMap<string, string>,
   { count, random }: { readonly count: number; readonly random: () => number },
@@ -77,7 +78,7 @@ async function longestRested(
     for (const title of titles)
       if (chosen.length < until && !chosen.includes(title) && (await isFit(title))) chosen.push(title);
   };
-  const isApart = async (title: string) => !(await hasNeighbour(guide, title, chosen));
+  const isApart = async (title: string) => !(await hasNeighbour(targetPicker, title, chosen));
   const isAnything = async () => true;
   await choose(rested, count, isApart);
   // Two neighbours are better than a target that comes again.
@@ -85,16 +86,20 @@ async function longestRested(
   // Not the very oldest: what was drawn together would come again together.
   await choose(shuffled(tired, random), FEWEST, isApart);
   await choose(tired, FEWEST, isAnything);
-  return chosen.length < FEWEST ? null : asJourney(guide, chosen);
+  return chosen.length < FEWEST ? null : asJourney(targetPicker, chosen);
 }
 
-async function hasNeighbour(guide: JourneyGuide, title: string, others: readonly string[]): Promise<boolean> {
+async function hasNeighbour(
+  targetPicker: TargetPicker,
+  title: string,
+  others: readonly string[],
+): Promise<boolean> {
   for (const other of others) {
     for (const [from, to] of [
       [title, other],
       [other, title],
     ] as const) {
-      const found = await guide.paths(from, to);
+      const found = await targetPicker.paths(from, to);
       if (found.kind === 'found' && found.distance === 1) return true;
     }
   }
@@ -102,9 +107,14 @@ async function hasNeighbour(guide: JourneyGuide, title: string, others: readonly
 }
 
 /** Null where the links are known and no route leads through all (D12). */
-async function asJourney(guide: JourneyGuide, articles: readonly string[]): Promise<DailyArticles | null> {
-  const route = await guide.route(articles);
-  return route === null && guide.graph() === 'open' ? null : { articles, par: parOf(guide, route) };
+async function asJourney(
+  targetPicker: TargetPicker,
+  articles: readonly string[],
+): Promise<DailyArticles | null> {
+  const route = await targetPicker.route(articles);
+  return route === null && targetPicker.graph() === 'open'
+    ? null
+    : { articles, par: parOf(targetPicker, route) };
 }
 
 function withoutBatman(failure: DrawFailure): NoChallenge {

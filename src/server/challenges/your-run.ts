@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Identity } from '../accounts/people.ts';
-import { bars, identitiesOf, owns } from '../runs/player.ts';
+import { blocksRanked, identitiesOf, owns } from '../runs/player.ts';
 import type { Database } from '../store/database.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function yourRun(
   });
   if (identities.length === 0) return null;
   const places = await placesOf(db, challengeId, identities);
-  const found = places.find(({ user_id }) => bars({ userId: user_id }, identity));
+  const found = places.find(({ user_id }) => blocksRanked({ userId: user_id }, identity));
   if (found === undefined) return null;
   const { id: runId, state, clicks, user_id: userId, guest_id: guestId } = found;
   return { runId, state, clicks: Number(clicks), isYours: owns(identity, { userId, guestId }) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aGraphContents } from '#tests/builders/build-graph-contents.ts';
+import { buildGraphContents } from '#tests/builders/build-graph-contents.ts';
 import { adjacencyArbitrary } from '#tests/builders/link-graph-arbitrary.ts';
 import { explainGraphFileError, openGraphFile } from './open-graph-file.ts';
 import type { GraphContents } from './open-graph.ts';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = join(folder, 'deep/some.graph');
 const noon = new Date('2026-11-21T12:00:00Z');
-const write = (contents: GraphContents = aGraphContents()) => writeGraphFile(path, contents, noon);
+const write = (contents: GraphContents = buildGraphContents()) => writeGraphFile(path, contents, noon);
 
 async function openChanged(change: (bytes: Buffer) => Uint8Array) {
   const file = join(folder, 'changed.graph');
@@ -26,7 +26,7 @@ describe('a graph file', () => {
   it('reads back as the same graph, with its titles, its pool and where it came from', async () => {
     await fc.assert(
       fc.asyncProperty(adjacencyArbitrary(), async (adjacency) => {
-        const contents = aGraphContents(adjacency);
+        const contents = buildGraphContents(adjacency);
         const meta = await write(contents);
         const opened = await openGraphFile(path);
         if (!opened.ok) throw new Error(opened.error);
@@ -55,12 +55,12 @@ describe('a graph file', () => {
   });
 
   it('may be of no articles at all', async () => {
-    await write(aGraphContents([]));
+    await write(buildGraphContents([]));
     expect(await openGraphFile(path)).toMatchObject({ ok: true, value: { graph: { nodeCount: 0 } } });
   });
 
   it('takes the place of the old one in one step and leaves nothing else behind', async () => {
-    await write(aGraphContents([[1], [0]]));
+    await write(buildGraphContents([[1], [0]]));
     await write();
     expect(await openGraphFile(path)).toMatchObject({ ok: true, value: { graph: { nodeCount: 3 } } });
     expect(readdirSync(join(folder, 'deep'))).toEqual(['some.graph']);
@@ -115,11 +115,11 @@ describe('a graph file', () => {
     ['the pool names no article', { pool: Uint32Array.of(3) }],
     [
       'a redirect leads to no article',
-      { redirects: { ...aGraphContents().redirects, nodes: Uint32Array.of(9) } },
+      { redirects: { ...buildGraphContents().redirects, nodes: Uint32Array.of(9) } },
     ],
-    ['there are titles of more articles', { titles: aGraphContents([[], [], [], []]).titles }],
+    ['there are titles of more articles', { titles: buildGraphContents([[], [], [], []]).titles }],
   ])('is refused when %s, though the checksums be right', async (_what, forged) => {
-    await write({ ...aGraphContents(), ...forged });
+    await write({ ...buildGraphContents(), ...forged });
     expect(await openGraphFile(path)).toEqual({ ok: false, error: 'damaged' });
   });
 
@@ -131,7 +131,7 @@ describe('a graph file', () => {
 });
 
 function forgedRows(offsets: readonly number[], targets: readonly number[]): Partial<GraphContents> {
-  const { graph } = aGraphContents();
+  const { graph } = buildGraphContents();
   const out = { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
   return { graph: { ...graph, linkCount: targets.length, out, in: out } };
 }

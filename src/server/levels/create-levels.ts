@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Level } from '#protocol/levels.ts';
-import { KeptFresh } from '../scores/single-flight-cache.ts';
+import { SingleFlightCache } from '../scores/single-flight-cache.ts';
 import type { Database } from '../store/database.ts';
 import type { Levels } from './levels.ts';
 import type { ShippedLevel } from './shipped-levels.ts';
@@ -17,7 +17,7 @@ export function createLevels(parts: {
 }): Levels {
   const { db, shipped, clock } = parts;
   const ids = new Set(shipped.map(({ id }) => id));
-  const rows = new KeptFresh<readonly Level[]>({
+  const rows = new SingleFlightCache<readonly Level[]>({
     make: async () => {
       const all = await db.selectFrom('levels').select(COLUMNS).orderBy('order').execute();
       return all.filter(({ id }) => ids.has(id));

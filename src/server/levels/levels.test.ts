@@ -2,26 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { level as levelAnswer, levelsAnswer } from '#protocol/levels.ts';
 import { problem } from '#protocol/problem.ts';
-import { createArticleGuide } from '#server/articles/in-memory-target-picker.ts';
-import type { Shelf } from '#server/articles/encyclopedias.ts';
+import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
+import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createLevels } from './create-levels.ts';
 import { levelRoutes } from './level-routes.ts';
 import type { ShippedLevel } from './shipped-levels.ts';
 import { syncLevels } from './sync-levels.ts';
 
-type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
-function aStarter(): Shelf {
+function aStarter(): Encyclopedia {
   const links = { Cat: ['Dog'], Dog: ['Owl'], Owl: ['Fox'], Fox: ['Cat'], Alone: [] };
   const { articles, graph } = packContents(links);
-  const { info } = anEncyclopedia();
+  const { info } = buildEncyclopediaSource();
   return {
     source: createMemorySource({ info: { ...info, id: 'starter' }, articles }),
-    guide: createArticleGuide({ titles: articles.map(({ title }) => title), redirects: [], graph }),
+    targetPicker: createInMemoryTargetPicker({
+      titles: articles.map(({ title }) => title),
+      redirects: [],
+      graph,
+    }),
   };
 }
 
@@ -39,7 +43,7 @@ function aShippedLevel(id: string, order: number, parts: Partial<ShippedLevel> =
 }
 
 async function opened() {
-  const { db } = await aDatabase();
+  const { db } = await buildDatabase();
   let now = 0;
   const encyclopedias = { starter: aStarter() };
   return {

@@ -18,7 +18,7 @@ export interface SyncLevelsParts {
  * ships no more is dropped, unless somebody has played it: then its row stays under what refers to it, behind the others.
  */
 export async function syncLevels({ db, encyclopedias, shipped }: SyncLevelsParts): Promise<void> {
-  const { source, guide } = encyclopedias.starter;
+  const { source, targetPicker } = encyclopedias.starter;
   const rows: LevelRow[] = [];
   for (const { id, difficulty, order, description, targetArticles, maxClicks } of shipped) {
     rows.push({
@@ -29,7 +29,7 @@ export async function syncLevels({ db, encyclopedias, shipped }: SyncLevelsParts
       description,
       target_articles: [...targetArticles],
       max_clicks: maxClicks,
-      par: parOf(guide, await guide.route(targetArticles)),
+      par: parOf(targetPicker, await targetPicker.route(targetArticles)),
     });
   }
   await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../articles/live/clock.ts';
 import type { Bus } from './bus.ts';
 import { LiveSession, type Line } from './live-session.ts';
 import type { LivePeople } from './live-people.ts';
-import type { PartyDesk } from './party-presence.ts';
+import type { PartyPresence } from './party-presence.ts';
 import { PartyFeed, type PartyFollower } from './party-feed.ts';
 import { Presence } from './presence.ts';
 import type { Send } from './server-text.ts';
@@ -12,7 +12,7 @@ import { TopicFeed } from './topic-feed.ts';
 export interface LiveHubParts {
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly desk: PartyDesk;
+  readonly desk: PartyPresence;
   readonly people: Pick<LivePeople, 'onSignedOut'>;
   /** Told of trouble that no client hears of. */
   readonly report: (trouble: Error) => void;

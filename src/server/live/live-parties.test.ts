@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { partyTopic, serverMessage, type ServerMessage } from '#protocol/live.ts';
 import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
-import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import type { Reply, Visitor } from '#tests/builders/build-visitor.ts';
 
 /** Milliseconds for what comes when it comes, also where much else is done. */
@@ -38,14 +38,14 @@ async function aChannel(visitor: Visitor) {
 
 /** A party of two, each with a browser. */
 async function aPartyOfTwo() {
-  const server = await aRunningServer();
+  const server = await buildRunningServer();
   const [ada, bob] = [server.visitor(), server.visitor()];
   const [host, guest] = [await ada.signUp(), await bob.signUp()];
   const { party } = partyOf(await ada.ask('POST', '/api/parties', {}));
   await bob.ask('POST', '/api/parties/join', { code: party.code });
   const visitor = () => server.visitor();
-  const { house, clock } = server;
-  return { house, clock, visitor, ada, bob, host, guest, party };
+  const { services, clock } = server;
+  return { services, clock, visitor, ada, bob, host, guest, party };
 }
 
 describe('a party over the live channel', () => {
@@ -110,9 +110,9 @@ describe('a party over the live channel', () => {
   });
 
   it('[LIVE-12] hears that a member is there, and that they went', async () => {
-    const { ada, host, party, house, clock } = await aPartyOfTwo();
+    const { ada, host, party, services, clock } = await aPartyOfTwo();
     const seenAt = async () => {
-      const { seen_at } = await house.db
+      const { seen_at } = await services.db
         .selectFrom('party_members')
         .where('user_id', '=', host.id)
         .select('seen_at')

@@ -6,12 +6,12 @@ import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import type { Bus } from './bus.ts';
 import { LiveHub } from './live-hub.ts';
 import type { LivePeople } from './live-people.ts';
-import type { PartyDesk } from './party-presence.ts';
+import type { PartyPresence } from './party-presence.ts';
 import { sendOrDrop } from './send-or-drop.ts';
 
 export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;
-  readonly desk: PartyDesk;
+  readonly desk: PartyPresence;
   readonly people: LivePeople;
   /** Told of trouble that no client hears of. */
   readonly report: (trouble: Error) => void;
@@ -66,7 +66,7 @@ export function createLiveServer({
   /** Every connection, and whether it has answered the last heartbeat. */
   const connections = new Map<WebSocket, { isAlive: boolean }>();
   const perAddress = new Map<string, number>();
-  let closing: Promise<void> | null = null;
+  let shutdown: Promise<void> | null = null;
 
   const beat = () => {
     for (const [connection, health] of connections) {
@@ -126,13 +126,13 @@ export function createLiveServer({
       socket.on('error', () => socket.destroy());
       const admitted = admitUpgrade(request, rules);
       if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
-      if (closing !== null || connections.size >= mostConnections) return refuse(socket, 503);
+      if (shutdown !== null || connections.size >= mostConnections) return refuse(socket, 503);
       if ((perAddress.get(admitted.value) ?? 0) >= mostPerAddress) return refuse(socket, 429);
       sockets.handleUpgrade(request, socket, head, (connection) =>
         welcome(connection, request, admitted.value),
       );
     },
-    close: () => (closing ??= sayGoodbye()),
+    close: () => (shutdown ??= sayGoodbye()),
   };
 }
 

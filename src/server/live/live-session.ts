@@ -11,7 +11,7 @@ import {
 import type { SignedIn } from '../accounts/people.ts';
 import type { Clock } from '../articles/live/clock.ts';
 import { parsedJson } from '../files/parsed-json.ts';
-import { Hurry } from './message-rate-limiter.ts';
+import { MessageRateLimiter } from './message-rate-limiter.ts';
 import type { PartyFollower } from './party-feed.ts';
 import { asText, type Send } from './server-text.ts';
 
@@ -48,19 +48,19 @@ export class LiveSession {
   readonly #line: Line;
   readonly #parts: LiveSessionParts;
   readonly #followed = new Map<LiveTopic, Following>();
-  readonly #hurry: Hurry;
+  readonly #rateLimiter: MessageRateLimiter;
   #hasErred = false;
 
   constructor(line: Line, parts: LiveSessionParts) {
     this.#line = line;
     this.#parts = parts;
-    this.#hurry = new Hurry(parts.clock);
+    this.#rateLimiter = new MessageRateLimiter(parts.clock);
     line.send(asText({ type: 'welcome', version: LIVE_VERSION }));
   }
 
   /** Takes in a message; null for one that is no text. `expel`: this client is not ours, or means harm. */
   receive(text: string | null): Verdict {
-    if (this.#hurry.isTooMuch()) return 'expel';
+    if (this.#rateLimiter.isOverLimit()) return 'expel';
     const message = clientMessage.safeParse(text === null ? null : parsedJson(text));
     if (!message.success) return this.#refuse();
     this.#take(message.data);

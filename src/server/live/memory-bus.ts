@@ -1,4 +1,4 @@
-import { asError } from '../to-error.ts';
+import { toError } from '../to-error.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
 /** A bus within one process. `report` is told of a listener's bug; the others hear the message all the same. */
@@ -11,7 +11,7 @@ export function createMemoryBus(report: (bug: Error) => void): Bus {
       try {
         listener(message);
       } catch (bug) {
-        report(asError(bug, 'A listener threw what is no error'));
+        report(toError(bug, 'A listener threw what is no error'));
       }
     }
   };

@@ -5,7 +5,7 @@ const MOST_MESSAGES = 20;
 const SECOND = 1000;
 
 /** Counts the messages of a second. */
-export class Hurry {
+export class MessageRateLimiter {
   readonly #clock: Clock;
   #since = Number.NEGATIVE_INFINITY;
   #count = 0;
@@ -15,7 +15,7 @@ export class Hurry {
   }
 
   /** One more. */
-  isTooMuch(): boolean {
+  isOverLimit(): boolean {
     const now = this.#clock.now();
     if (now - this.#since >= SECOND) {
       this.#since = now;

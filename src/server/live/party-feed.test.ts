@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { partyTopic } from '#protocol/live.ts';
-import { aPartyHub, aPartyOf, cameBack, ID, idOf, joined, left } from '#tests/builders/build-party-hub.ts';
+import {
+  buildPartyHub,
+  aPartyOf,
+  cameBack,
+  ID,
+  idOf,
+  joined,
+  left,
+} from '#tests/builders/build-party-hub.ts';
 
 describe('following a party', () => {
   it('[LIVE-7] begins with a snapshot and the time, and goes on with all news', async () => {
-    const { join, change, desk, clock } = aPartyHub();
+    const { join, change, desk, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     expect(ada.heard).toEqual([
@@ -20,7 +28,7 @@ describe('following a party', () => {
   });
 
   it('[LIVE-7] is for members alone', async () => {
-    const { join, change } = aPartyHub();
+    const { join, change } = buildPartyHub();
     const [stranger, nobody] = [join('eve'), join(null)];
     await stranger.follow();
     await nobody.follow();
@@ -32,7 +40,7 @@ describe('following a party', () => {
   });
 
   it('[LIVE-7] is for whoever has joined just now, though the news are still on their way', async () => {
-    const { join, desk, publish, clock } = aPartyHub();
+    const { join, desk, publish, clock } = buildPartyHub();
     await join('ada').follow();
     const news = desk.happen(ID, joined('dee'));
     const dee = join('dee');
@@ -43,7 +51,7 @@ describe('following a party', () => {
   });
 
   it('[LIVE-7] is for whoever joins while the party is read', async () => {
-    const { join, desk, clock } = aPartyHub();
+    const { join, desk, clock } = buildPartyHub();
     const release = desk.hold();
     const [ada, dee] = [join('ada'), join('dee')];
     await ada.follow();
@@ -56,7 +64,7 @@ describe('following a party', () => {
   });
 
   it('takes in what happens while it is read', async () => {
-    const { join, desk, change, clock } = aPartyHub();
+    const { join, desk, change, clock } = buildPartyHub();
     const release = desk.hold();
     const ada = join('ada');
     await ada.follow();
@@ -70,7 +78,7 @@ describe('following a party', () => {
   });
 
   it('asked for again is answered by another snapshot', async () => {
-    const { join, change } = aPartyHub();
+    const { join, change } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     await change(cameBack('bob'));
@@ -81,7 +89,7 @@ describe('following a party', () => {
   });
 
   it('goes on for each of two tabs', async () => {
-    const { join, change } = aPartyHub();
+    const { join, change } = buildPartyHub();
     const [one, other] = [join('ada'), join('ada')];
     await one.follow();
     await other.follow();
@@ -94,7 +102,7 @@ describe('following a party', () => {
 
 describe('news of a party', () => {
   it('[LIVE-8] are told once and in order, whatever the wire does to them', async () => {
-    const { join, desk, publish, clock } = aPartyHub();
+    const { join, desk, publish, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     const [one, two, three] = ['bob', 'cy', 'ada'].map((userId) => desk.happen(ID, cameBack(userId)));
@@ -106,7 +114,7 @@ describe('news of a party', () => {
   });
 
   it('[LIVE-8] that were lost lead to a fresh snapshot, a moment later', async () => {
-    const { join, desk, change, clock } = aPartyHub();
+    const { join, desk, change, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
@@ -122,7 +130,7 @@ describe('news of a party', () => {
   });
 
   it('[LIVE-8] of another release, which nobody here can read, lead to a fresh snapshot', async () => {
-    const { join, desk, clock, bus } = aPartyHub();
+    const { join, desk, clock, bus } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     const { seq } = desk.happen(ID, joined('dee'));
@@ -132,7 +140,7 @@ describe('news of a party', () => {
   });
 
   it('[LIVE-11] are read anew when the bus has lost some', async () => {
-    const { join, desk, lose, clock } = aPartyHub();
+    const { join, desk, lose, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     desk.happen(ID, joined('dee'));
@@ -145,7 +153,7 @@ describe('news of a party', () => {
   });
 
   it('[LIVE-8] that a process died over are found when somebody comes back', async () => {
-    const { join, desk, clock } = aPartyHub();
+    const { join, desk, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     desk.happen(ID, joined('dee'));
@@ -156,7 +164,7 @@ describe('news of a party', () => {
   });
 
   it('are waited for where the database does not answer, and it is said to whoever runs the server', async () => {
-    const { join, desk, clock, troubles, change } = aPartyHub();
+    const { join, desk, clock, troubles, change } = buildPartyHub();
     desk.trouble = new Error('no database');
     const ada = join('ada');
     await ada.follow();
@@ -173,7 +181,7 @@ describe('news of a party', () => {
 
 describe('a thousand who come back at once', () => {
   it('read each party once or twice', async () => {
-    const { join, desk, clock } = aPartyHub();
+    const { join, desk, clock } = buildPartyHub();
     const parties = Array.from({ length: 125 }, (_, n) => idOf(n));
     const members = (n: number) => Array.from({ length: 8 }, (_, m) => `u${n}-${m}`);
     parties.forEach((id, n) => desk.views.set(id, { seq: 1, party: aPartyOf(id, ...members(n)) }));

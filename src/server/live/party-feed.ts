@@ -25,7 +25,7 @@ export interface PartyFeedParts extends PartyReaderParts {
 }
 
 /** Milliseconds. What comes out of order is not far behind. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 /**
  * Whoever comes back may have seen what a process that died told nobody, and several brokers know of a new listener a moment
  * later: so it is read once more. All who come within this time are one reading.
@@ -98,7 +98,7 @@ export class PartyFeed {
     if (!news.success) return this.#reader.read();
     for (const next of this.#memory.hear(news.data)) this.#tell(next);
     if (this.#memory.view === null || !this.#memory.hasGap) return;
-    this.#stopWaiting ??= this.#parts.clock.after(PATIENCE_MS, () => {
+    this.#stopWaiting ??= this.#parts.clock.after(TIMEOUT_MS, () => {
       this.#stopWaiting = null;
       if (this.#memory.hasGap) this.#reader.read();
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aPartyHub, cameBack, ID, left } from '#tests/builders/build-party-hub.ts';
+import { buildPartyHub, cameBack, ID, left } from '#tests/builders/build-party-hub.ts';
 
 describe('the end of following', () => {
   it('[LIVE-9] comes with the news of having left', async () => {
-    const { join, change } = aPartyHub();
+    const { join, change } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
@@ -16,7 +16,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] comes also where the news of having left were lost', async () => {
-    const { join, desk, lose, clock } = aPartyHub();
+    const { join, desk, lose, clock } = buildPartyHub();
     const bob = join('bob');
     await bob.follow();
     desk.happen(ID, left('bob'));
@@ -26,7 +26,7 @@ describe('the end of following', () => {
   });
 
   it('comes when there is no such party any more', async () => {
-    const { join, desk, lose, clock, listeners } = aPartyHub();
+    const { join, desk, lose, clock, listeners } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     desk.views.delete(ID);
@@ -37,7 +37,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] comes with the end of the session', async () => {
-    const { join, change, signOut } = aPartyHub();
+    const { join, change, signOut } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     ada.whose.user = null;
@@ -47,7 +47,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] does not come for another session of the same player, nor for anybody else', async () => {
-    const { join, change, signOut } = aPartyHub();
+    const { join, change, signOut } = buildPartyHub();
     const [here, bob] = [join('ada'), join('bob')];
     await here.follow();
     await bob.follow();
@@ -58,7 +58,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] [LIVE-11] comes for whoever has signed out where the word of it was lost, and for nobody else', async () => {
-    const { join, change, signOut, desk } = aPartyHub();
+    const { join, change, signOut, desk } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
@@ -72,7 +72,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] comes for who signs out while it is looked up who they are', async () => {
-    const { join, change, signOut } = aPartyHub();
+    const { join, change, signOut } = buildPartyHub();
     const ada = join('ada');
     const following = ada.follow();
     ada.whose.user = null;
@@ -83,7 +83,7 @@ describe('the end of following', () => {
   });
 
   it('[LIVE-9] comes when another player has signed in on the same page', async () => {
-    const { join, change } = aPartyHub();
+    const { join, change } = buildPartyHub();
     const page = join('ada');
     await page.follow();
     page.whose.user = 'eve';
@@ -93,7 +93,7 @@ describe('the end of following', () => {
   });
 
   it('is the end: nothing more is heard, and nothing left behind', async () => {
-    const { join, change, listeners, clock } = aPartyHub();
+    const { join, change, listeners, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
     await bob.follow();
@@ -106,7 +106,7 @@ describe('the end of following', () => {
   });
 
   it('leaves nothing behind where it had not begun', async () => {
-    const { join, listeners, clock } = aPartyHub();
+    const { join, listeners, clock } = buildPartyHub();
     const ada = join('ada');
     const following = ada.follow();
     ada.session.leave();
@@ -117,7 +117,7 @@ describe('the end of following', () => {
   });
 
   it('cuts the line where nobody can say whose it is, for its client to come back', async () => {
-    const { join, troubles } = aPartyHub();
+    const { join, troubles } = buildPartyHub();
     const page = join('trouble');
     await page.follow();
     expect(page.cuts).toEqual([true]);
@@ -128,7 +128,7 @@ describe('the end of following', () => {
 
 describe('being there', () => {
   it('[LIVE-12] is told at once, every twenty seconds, and at the end', async () => {
-    const { join, desk, clock } = aPartyHub();
+    const { join, desk, clock } = buildPartyHub();
     const [ada, bob, eve] = [join('ada'), join('bob'), join('eve')];
     await ada.follow();
     await bob.follow();
@@ -146,7 +146,7 @@ describe('being there', () => {
   });
 
   it('[LIVE-12] lasts until the last tab is closed', async () => {
-    const { join, desk } = aPartyHub();
+    const { join, desk } = buildPartyHub();
     const tabs = [join('ada'), join('ada')];
     for (const tab of tabs) await tab.follow();
     tabs[0]?.session.leave();
@@ -156,7 +156,7 @@ describe('being there', () => {
   });
 
   it('[LIVE-12] is told once for all when the server stops', async () => {
-    const { hub, join, desk } = aPartyHub();
+    const { hub, join, desk } = buildPartyHub();
     await join('ada').follow();
     await join('bob').follow();
     await hub.close();
@@ -164,29 +164,29 @@ describe('being there', () => {
   });
 
   it('is told before the hub has closed, of whoever went just before, too', async () => {
-    const { hub, join, desk, clock } = aPartyHub();
+    const { hub, join, desk, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
     const release = desk.hold();
     ada.session.leave();
     let isClosed = false;
-    const closing = hub.close().then(() => (isClosed = true));
+    const shutdown = hub.close().then(() => (isClosed = true));
     await clock.settle();
     expect(isClosed).toBe(false);
     release();
-    await closing;
+    await shutdown;
     expect(desk.heard).toEqual([['ada']]);
   });
 
   it('[LIVE-12] is told to a party that takes somebody for away', async () => {
-    const { join, desk, change } = aPartyHub();
+    const { join, desk, change } = buildPartyHub();
     await join('ada').follow();
     await change({ type: 'went-away', userId: 'cy' }, { type: 'went-away', userId: 'ada' });
     expect(desk.arrivals).toEqual(['ada', 'ada']);
   });
 
   it('goes on being told after it could not be', async () => {
-    const { join, desk, clock, troubles } = aPartyHub();
+    const { join, desk, clock, troubles } = buildPartyHub();
     await join('ada').follow();
     await clock.pass(1000);
     desk.trouble = new Error('no database');

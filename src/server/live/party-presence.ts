@@ -1,7 +1,7 @@
 import type { PartyView } from '#core/party/party-view.ts';
 
 /** The port by which the live channel learns of parties, and parties of who is there. */
-export interface PartyDesk {
+export interface PartyPresence {
   /** The party as the database has it; null where there is none of that id. */
   view(partyId: string): Promise<PartyView | null>;
   /** A member's page has begun to follow the party. */

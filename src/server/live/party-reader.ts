@@ -1,12 +1,12 @@
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '../articles/live/clock.ts';
 import type { Bus } from './bus.ts';
-import type { PartyDesk } from './party-presence.ts';
+import type { PartyPresence } from './party-presence.ts';
 
 export interface PartyReaderParts {
   readonly bus: Pick<Bus, 'settled'>;
   readonly clock: Clock;
-  readonly desk: Pick<PartyDesk, 'view'>;
+  readonly desk: Pick<PartyPresence, 'view'>;
   readonly report: (trouble: Error) => void;
 }
 

@@ -1,13 +1,13 @@
 import type { Clock } from '../articles/live/clock.ts';
-import { asError } from '../to-error.ts';
-import type { PartyDesk } from './party-presence.ts';
+import { toError } from '../to-error.ts';
+import type { PartyPresence } from './party-presence.ts';
 
 /** How often those who follow a party are said to be there. Milliseconds. */
 const HEARD_OF_MS = 20_000;
 
 /** Who of this process's connections follows a party, told to the desk while they do and when they stop (LIVE-12). */
 export class Presence {
-  readonly #desk: PartyDesk;
+  readonly #desk: PartyPresence;
   readonly #clock: Clock;
   readonly #report: (trouble: Error) => void;
   /** How many times each: a player has several tabs. */
@@ -16,7 +16,7 @@ export class Presence {
   #stopTicking: (() => void) | null = null;
 
   constructor(parts: {
-    readonly desk: PartyDesk;
+    readonly desk: PartyPresence;
     readonly clock: Clock;
     readonly report: (trouble: Error) => void;
   }) {
@@ -77,7 +77,7 @@ export class Presence {
     try {
       await say();
     } catch (trouble) {
-      this.#report(asError(trouble, 'Presence was not told'));
+      this.#report(toError(trouble, 'Presence was not told'));
     }
   }
 }

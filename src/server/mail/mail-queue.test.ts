@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { createPostOffice } from './mail-queue.ts';
+import { createMailQueue } from './mail-queue.ts';
 
 const MAIL: Mail = { to: 'ada@example.org', subject: 'Hello', text: 'secret' };
 
 function open(send: Mailer['send']) {
   const reported: string[] = [];
-  const office = createPostOffice({ delivers: true, send, close: () => undefined }, ({ message }) =>
+  const office = createMailQueue({ delivers: true, send, close: () => undefined }, ({ message }) =>
     reported.push(message),
   );
   return { office, reported };

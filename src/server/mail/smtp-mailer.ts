@@ -4,7 +4,7 @@ import { fail, ok } from '#core/result.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Milliseconds; a server that says nothing for longer is not there. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Sends by the mail server at `url`, `smtp://user:password@mail.example.org:587` or `smtps://…` (SMTP_URL); `from` is the
@@ -13,9 +13,9 @@ const PATIENCE_MS = 15_000;
 export function createSmtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // What is in a mail is text of ours: nothing in it is a path or an address to be read from.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -15,7 +15,7 @@ import { createMembership } from './membership.ts';
 import { notDone } from './not-done.ts';
 import type { NotDone, Parties } from './parties.ts';
 import { createPartyPresence } from './party-presence.ts';
-import { createRaceBook } from './race-store.ts';
+import { createRaceStore } from './race-store.ts';
 import { racePaths } from './race-paths.ts';
 import { nextEndOfRace } from './race-rows.ts';
 import { startRace } from './start-race.ts';
@@ -44,7 +44,7 @@ export interface PartiesParts {
 }
 
 /** Nobody changes parties more often than that in between. */
-const LOOKS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Parties and their races, kept in PostgreSQL. */
 export function createParties(parts: PartiesParts): Parties {
@@ -61,7 +61,7 @@ export function createParties(parts: PartiesParts): Parties {
     userId: string,
     step: PartyStep,
   ): Promise<Result<PartyChange | null, NotDone>> => {
-    if (step === 'start') return startRace({ ...parts, shelf: encyclopedias.open }, partyId, userId);
+    if (step === 'start') return startRace({ ...parts, encyclopedia: encyclopedias.open }, partyId, userId);
     const changed = await changePartyNow(parts, partyId, { type: step, userId }, clock());
     return changed.ok ? changed : fail(notDone(changed.error));
   };
@@ -76,7 +76,7 @@ export function createParties(parts: PartiesParts): Parties {
       return joined.ok ? ok(snapshot(joined.value)) : joined;
     },
     async mine(userId) {
-      for (let look = 0; look < LOOKS; look += 1) {
+      for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
         const home = await membership.of(userId);
         if (home === null) return null;
         const view = await loadParty(db, home.partyId);
@@ -105,7 +105,7 @@ export function createParties(parts: PartiesParts): Parties {
       return new Set(open.flatMap(({ articles }) => articles));
     },
     desk: createPartyPresence(parts),
-    races: createRaceBook(parts),
+    races: createRaceStore(parts),
     sweep,
     watch: () =>
       watchParties({

@@ -30,7 +30,7 @@ export interface Membership {
 }
 
 /** As often somebody may be in another party when it is tried, and in none when it is asked which. */
-const LOOKS = 4;
+const MAX_ATTEMPTS = 4;
 
 export function createMembership(parts: MembershipParts): Membership {
   const { db, clock, newId, newCode = unguessableCode } = parts;
@@ -122,7 +122,7 @@ async function unlessElsewhere<Answer>(attempt: () => Promise<Answer>): Promise<
     } catch (trouble) {
       const isElsewhere =
         trouble instanceof pg.DatabaseError && trouble.constraint === 'party_members_user_id_key';
-      if (!isElsewhere || look === LOOKS) throw trouble;
+      if (!isElsewhere || look === MAX_ATTEMPTS) throw trouble;
     }
   }
 }

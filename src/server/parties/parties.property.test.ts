@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertNever } from '#core/assert-never.ts';
 import { memberOf, runnerOf } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aPartyHouse, type PartyHouse } from '#tests/builders/build-party-services.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildPartyServices, type PartyServices } from '#tests/builders/build-party-services.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import type { SignedIn } from '../accounts/people.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
@@ -13,7 +13,7 @@ import type { Parties } from './parties.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
@@ -39,7 +39,7 @@ const wave = fc.record({
 });
 
 interface Evening {
-  readonly house: PartyHouse;
+  readonly services: PartyServices;
   readonly processes: readonly Parties[];
   readonly players: readonly SignedIn[];
   readonly party: { readonly id: string; readonly code: string };
@@ -47,7 +47,7 @@ interface Evening {
 }
 
 async function take(
-  { house, processes, players, party, other }: Evening,
+  { services, processes, players, party, other }: Evening,
   { what, who, process, titles }: Act,
 ) {
   const [parties, player] = [processes[process], players[who]];
@@ -58,7 +58,7 @@ async function take(
     case 'join-other':
       return parties.join(player, other.code);
     case 'walk':
-      for (const title of titles) await house.hop(party.id, player, title, parties);
+      for (const title of titles) await services.hop(party.id, player, title, parties);
       return;
     case 'start': {
       const view = await parties.desk.view(party.id);
@@ -80,7 +80,7 @@ async function take(
 }
 
 /** The rows of members say what the members' runners do (spec section 3). */
-async function expectOneTruth({ db }: PartyHouse, { seq, party }: PartyView): Promise<void> {
+async function expectOneTruth({ db }: PartyServices, { seq, party }: PartyView): Promise<void> {
   const rows = await db.selectFrom('party_members').where('party_id', '=', party.id).selectAll().execute();
   expect(rows).toHaveLength(party.members.length);
   for (const row of rows) {
@@ -99,7 +99,7 @@ async function expectOneTruth({ db }: PartyHouse, { seq, party }: PartyView): Pr
 }
 
 /** No run without a moment of its end, none under way in a race that is over, none with another count than its hops. */
-async function expectSoundRuns({ db }: PartyHouse): Promise<void> {
+async function expectSoundRuns({ db }: PartyServices): Promise<void> {
   const runs = await db
     .selectFrom('runs')
     .innerJoin('races', 'races.id', 'runs.race_id')
@@ -125,26 +125,26 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(wave, { minLength: 1, maxLength: 8 }), async (waves) => {
-        const house = await aPartyHouse(database);
+        const services = await buildPartyServices(database);
         const [host = '', ...others] = NAMES;
-        const { id, code, player } = await house.party(host, ...others.slice(0, 2));
-        const other = await house.party('Zoe');
-        const late = await Promise.all(others.slice(2).map((name) => house.account(name)));
+        const { id, code, player } = await services.party(host, ...others.slice(0, 2));
+        const other = await services.party('Zoe');
+        const late = await Promise.all(others.slice(2).map((name) => services.account(name)));
         const players = [...NAMES.slice(0, 3).map(player), ...late];
-        const processes = [house.parties, house.anotherProcess()];
-        const evening = { house, processes, players, party: { id, code }, other };
-        const begun = await house.view(id);
+        const processes = [services.parties, services.anotherProcess()];
+        const evening = { services, processes, players, party: { id, code }, other };
+        const begun = await services.view(id);
         for (const { acts, seconds } of waves) {
           await Promise.all(acts.map((act) => take(evening, act)));
-          const view = await loadParty(house.db, id);
+          const view = await loadParty(services.db, id);
           // Where the last one has left, that is the last word.
-          const heard = house.heard(id, begun);
+          const heard = services.heard(id, begun);
           expect(view ?? { ...heard, party: { ...heard.party, members: [] } }).toEqual(heard);
-          if (view !== null) await expectOneTruth(house, view);
-          await expectSoundRuns(house);
-          await house.clock.pass(seconds * 1_000);
+          if (view !== null) await expectOneTruth(services, view);
+          await expectSoundRuns(services);
+          await services.clock.pass(seconds * 1_000);
         }
-        expect(house.reported).toEqual([]);
+        expect(services.reported).toEqual([]);
       }),
       { numRuns: lawBudget({ short: 15, long: 80 }) },
     );

@@ -3,8 +3,8 @@ import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';
 import type { SignedIn } from '../accounts/people.ts';
-import type { PartyDesk } from '../live/party-presence.ts';
-import type { RaceBook } from '../runs/race-store.ts';
+import type { PartyPresence } from '../live/party-presence.ts';
+import type { RaceStore } from '../runs/race-store.ts';
 
 /** Another party, of which the player is a member already (D11): its code is told them. */
 export interface InAnotherParty {
@@ -31,9 +31,9 @@ export interface Parties {
   /** Titles of races under way in the encyclopedia of that id: nobody is told a path about them (D16). */
   closedTitles(source: string): Promise<ReadonlySet<string>>;
   /** What the live channel asks of parties. */
-  readonly desk: PartyDesk;
+  readonly desk: PartyPresence;
   /** What the referee asks of them. */
-  readonly races: RaceBook;
+  readonly races: RaceStore;
   /** Ends races whose time is up, and sees to those who are gone (D11). Once; `watch` does so again and again. */
   sweep(): Promise<void>;
   /** Sweeps every few seconds until the answered function is called; it resolves when the last sweep has ended. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Bus } from '../live/bus.ts';
-import type { PartyDesk } from '../live/party-presence.ts';
+import type { PartyPresence } from '../live/party-presence.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';
@@ -28,7 +28,7 @@ export function createPartyPresence({
   readonly newId: () => string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-}): PartyDesk {
+}): PartyPresence {
   const heardOfOne = (userId: string, partyId: string | null = null) =>
     db
       .updateTable('party_members')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '#protocol/problem.ts';
 import { otherPartyAnswer, partyAnswer, raceAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { LIMITS } from '../accounts/limit-table.ts';
-import { aRunningServer } from '#tests/builders/build-running-server.ts';
+import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 
 const seen = ({ body }: Reply): PartySnapshot | null => partyAnswer.parse(body).snapshot;
@@ -19,7 +19,7 @@ const join = (visitor: Visitor, code: string) => visitor.ask('POST', '/api/parti
 
 /** Two people who have just signed up, at a server of their own; the first has made a party. */
 async function twoFriends() {
-  const server = await aRunningServer();
+  const server = await buildRunningServer();
   const [ada, bob] = [server.visitor(), server.visitor()];
   await ada.signUp('Ada');
   await bob.signUp('Bob');
@@ -131,7 +131,7 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
   it('tell of ways so often and no more', async () => {
     const { bob } = await twoFriends();
     const look = () => bob.ask('GET', `/api/races/${randomUUID()}`);
-    for (let looks = 0; looks < LIMITS.raceWays.most; looks += 1) expect((await look()).status).toBe(404);
+    for (let looks = 0; looks < LIMITS.racePaths.most; looks += 1) expect((await look()).status).toBe(404);
     expect(troubleOf(await look())).toBe('429 too-many');
   });
 

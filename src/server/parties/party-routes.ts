@@ -80,7 +80,7 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
     .get(RACE, async (c) => {
       const user = await member(c);
       if (!user.ok) return user.error;
-      const spent = await spend(c, `race-ways:user:${user.value.id}`, LIMITS.raceWays);
+      const spent = await spend(c, `race-ways:user:${user.value.id}`, LIMITS.racePaths);
       if (!spent.ok) return spent.error;
       const race = await parties.race(c.req.param('id'), user.value.id);
       if (!race.ok) return problemAnswer(c, race.error, RACE_TROUBLE[race.error]);

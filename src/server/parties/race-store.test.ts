@@ -7,20 +7,20 @@ import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { preparedStatements } from '#server/store/statements.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aReferee, backHop, linkHop, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildReferee, backHop, linkHop, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
 import { loadParty } from './load-party.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
 });
 
 async function theParty(id: string): Promise<PartyView> {
@@ -96,7 +96,7 @@ describe('a race under way', () => {
   it('[PARTY-10] [PARTY-15] [PARTY-16] keeps log, counts, numbers and news as one, whatever happens at the same moment', async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async ({ walks, timeUpAfter }) => {
-        referee = await aReferee(database.db);
+        referee = await buildReferee(database.db);
         referee.statements = preparedStatements(database.pool);
         const apps = [referee.anotherProcess(), referee.anotherProcess()];
         const race = await referee.race(NAMES);

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Bus } from '../live/bus.ts';
-import type { RaceBook, RaceHop } from '../runs/race-store.ts';
+import type { RaceStore, RaceHop } from '../runs/race-store.ts';
 import { closeRun } from '../runs/record-hop.ts';
 import type { RunEnd } from '../runs/run-record.ts';
-import { Turns } from '../runs/keyed-mutex.ts';
+import { KeyedMutex } from '../runs/keyed-mutex.ts';
 import type { Database } from '../store/database.ts';
 import type { Statements } from '../store/statements.ts';
 import { announceChange, changeParty, type PartyChange, type PartyOrder } from './change-party.ts';
 import { RaceLog } from './race-log.ts';
 
-export interface RaceBookParts {
+export interface RaceStoreOptions {
   readonly db: Kysely<Database>;
   /** Over the same database as `db`. */
   readonly statements: Statements;
@@ -20,10 +20,10 @@ export interface RaceBookParts {
  * The hops of races (PARTY-15): each is written together with what its party counts by it, under the lock of the party, and
  * told to its members once it is committed. Where the party is gone there is nobody to count for.
  */
-export function createRaceBook({ db, statements, bus }: RaceBookParts): RaceBook {
+export function createRaceStore({ db, statements, bus }: RaceStoreOptions): RaceStore {
   const log = new RaceLog(statements, bus);
   // Whoever reaches the goal at the same moment waits here, and not each with a connection of the database.
-  const finishes = new Turns();
+  const finishes = new KeyedMutex();
 
   return {
     append: async ({ run, race: { partyId }, hop, found }) => {

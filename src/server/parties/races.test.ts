@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, runnerOf } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aPartyHouse, type PartyHouse } from '#tests/builders/build-party-services.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildPartyServices, type PartyServices } from '#tests/builders/build-party-services.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 let database: OpenDatabase;
-let house: PartyHouse;
+let services: PartyServices;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  house = await aPartyHouse(database);
+  services = await buildPartyServices(database);
 });
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 describe('a race', () => {
   it('[PARTY-8] is joined while it is run, timed from its start', async () => {
-    const { id, code, host } = await house.party('Ada');
-    await house.step(id, host, 'start');
-    await house.clock.pass(60_000);
-    const bob = await house.account('Bob');
-    const joined = await house.parties.join(bob, code);
+    const { id, code, host } = await services.party('Ada');
+    await services.step(id, host, 'start');
+    await services.clock.pass(60_000);
+    const bob = await services.account('Bob');
+    const joined = await services.parties.join(bob, code);
     expect(joined.ok && runnerOf(joined.value.party, bob.id)).toMatchObject({ state: 'racing', clicks: 0 });
-    const runs = await house.db
+    const runs = await services.db
       .selectFrom('runs')
       .select(['started_at', 'expires_at', 'articles', 'pin'])
       .execute();
@@ -34,89 +34,90 @@ describe('a race', () => {
   });
 
   it('[PARTY-9] that is given up before it begins has no clicks and no time', async () => {
-    const { id, host } = await house.party('Ada');
-    await house.step(id, host, 'start');
-    const after = await house.step(id, host, 'give-up');
+    const { id, host } = await services.party('Ada');
+    await services.step(id, host, 'start');
+    const after = await services.step(id, host, 'give-up');
     expect(after?.party).toMatchObject({
       state: 'waiting',
       members: [{ status: 'waiting' }],
       race: { isOver: true },
     });
-    const run = await house.db.selectFrom('runs').selectAll().executeTakeFirstOrThrow();
+    const run = await services.db.selectFrom('runs').selectAll().executeTakeFirstOrThrow();
     expect(run).toMatchObject({ state: 'over', clicks: 0, seconds: 0, ended_at: run.started_at });
-    const member = await house.db.selectFrom('party_members').selectAll().executeTakeFirstOrThrow();
+    const member = await services.db.selectFrom('party_members').selectAll().executeTakeFirstOrThrow();
     expect(member).toMatchObject({ timed_out: true, click_count: 0, completed: false });
   });
 
   it('[PARTY-9] [PARTY-15] counts the clicks of all, and is over when nobody is under way', async () => {
-    const { id, host, player } = await house.party('Ada', 'Bob');
+    const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
-    await house.step(id, host, 'start');
-    await house.clock.pass(10_000);
-    for (const title of ['Elsewhere', 'Article 3', 'Article 1', 'Article 3']) await house.hop(id, bob, title);
-    for (const title of ['Article 2', 'Article 4', 'Article 3']) await house.hop(id, host, title);
-    const { party } = await house.view(id);
+    await services.step(id, host, 'start');
+    await services.clock.pass(10_000);
+    for (const title of ['Elsewhere', 'Article 3', 'Article 1', 'Article 3'])
+      await services.hop(id, bob, title);
+    for (const title of ['Article 2', 'Article 4', 'Article 3']) await services.hop(id, host, title);
+    const { party } = await services.view(id);
     expect(runnerOf(party, host.id)).toMatchObject({ state: 'finished', clicks: 3, found: 4, seconds: 6 });
     expect(runnerOf(party, bob.id)).toMatchObject({ state: 'racing', clicks: 4, found: 2, seconds: null });
     expect(party.state).toBe('in-progress');
-    await house.step(id, bob, 'give-up');
-    const over = await house.view(id);
+    await services.step(id, bob, 'give-up');
+    const over = await services.view(id);
     expect(over.party).toMatchObject({ state: 'waiting', race: { isOver: true } });
-    const rows = await house.db.selectFrom('party_members').orderBy('username').selectAll().execute();
+    const rows = await services.db.selectFrom('party_members').orderBy('username').selectAll().execute();
     expect(rows).toMatchObject([
       { username: 'Ada', click_count: 3, completed: true, timed_out: false, status: 'in_game' },
       { username: 'Bob', click_count: 4, completed: false, timed_out: true, status: 'waiting' },
     ]);
-    const row = await house.db.selectFrom('parties').selectAll().executeTakeFirstOrThrow();
+    const row = await services.db.selectFrom('parties').selectAll().executeTakeFirstOrThrow();
     expect(row.articles).toBeNull();
   });
 
   it('[PARTY-5] whose last runner leaves is over, and the party is gone', async () => {
-    const { id, host } = await house.party('Ada');
-    await house.step(id, host, 'start');
-    expect(await house.step(id, host, 'leave')).toBeNull();
-    expect(await house.db.selectFrom('parties').selectAll().execute()).toEqual([]);
-    expect(await house.parties.desk.view(id)).toBeNull();
-    expect(await house.parties.mine(host.id)).toBeNull();
-    const race = await house.db.selectFrom('races').selectAll().executeTakeFirstOrThrow();
+    const { id, host } = await services.party('Ada');
+    await services.step(id, host, 'start');
+    expect(await services.step(id, host, 'leave')).toBeNull();
+    expect(await services.db.selectFrom('parties').selectAll().execute()).toEqual([]);
+    expect(await services.parties.desk.view(id)).toBeNull();
+    expect(await services.parties.mine(host.id)).toBeNull();
+    const race = await services.db.selectFrom('races').selectAll().executeTakeFirstOrThrow();
     expect(race).toMatchObject({ party_id: null, over_at: new Date(NOON) });
-    const run = await house.db.selectFrom('runs').selectAll().executeTakeFirstOrThrow();
+    const run = await services.db.selectFrom('runs').selectAll().executeTakeFirstOrThrow();
     expect(run.state).toBe('over');
-    expect(await house.step(id, host, 'leave')).toBeNull();
+    expect(await services.step(id, host, 'leave')).toBeNull();
   });
 
   it('[PARTY-11] goes on when the host leaves, and the next host waits for it', async () => {
-    const { id, host, player } = await house.party('Ada', 'Bob');
+    const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
-    await house.step(id, host, 'start');
-    await house.clock.pass(4_000);
-    await house.step(id, host, 'leave');
-    expect((await house.view(id)).party).toMatchObject({
+    await services.step(id, host, 'start');
+    await services.clock.pass(4_000);
+    await services.step(id, host, 'leave');
+    expect((await services.view(id)).party).toMatchObject({
       state: 'waiting',
       hostId: bob.id,
       race: { isOver: false },
     });
-    expect(await house.parties.step(id, bob.id, 'start')).toEqual(fail('not-all-waiting'));
+    expect(await services.parties.step(id, bob.id, 'start')).toEqual(fail('not-all-waiting'));
     for (const title of ['Article 2', 'Article 3', 'Article 4'])
-      expect(await house.hop(id, bob, title)).toBe(true);
-    expect((await house.view(id)).party.race?.isOver).toBe(true);
-    await house.step(id, bob, 'return');
-    const again = await house.step(id, bob, 'start');
+      expect(await services.hop(id, bob, title)).toBe(true);
+    expect((await services.view(id)).party.race?.isOver).toBe(true);
+    await services.step(id, bob, 'return');
+    const again = await services.step(id, bob, 'start');
     expect(again?.party.race?.runners).toHaveLength(1);
   });
 
   it('[PARTY-8] left and joined again shows what was walked, and no second run', async () => {
-    const { id, code, host, player } = await house.party('Ada', 'Bob');
+    const { id, code, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
-    await house.step(id, host, 'start');
-    await house.clock.pass(4_000);
-    await house.hop(id, bob, 'Article 2');
-    await house.step(id, bob, 'leave');
-    expect((await house.parties.join(bob, code)).ok).toBe(true);
-    const { party } = await house.view(id);
+    await services.step(id, host, 'start');
+    await services.clock.pass(4_000);
+    await services.hop(id, bob, 'Article 2');
+    await services.step(id, bob, 'leave');
+    expect((await services.parties.join(bob, code)).ok).toBe(true);
+    const { party } = await services.view(id);
     expect(memberOf(party, bob.id)?.status).toBe('waiting');
     expect(party.race?.runners).toHaveLength(2);
-    const row = await house.db
+    const row = await services.db
       .selectFrom('party_members')
       .where('user_id', '=', bob.id)
       .selectAll()
@@ -125,35 +126,35 @@ describe('a race', () => {
   });
 
   it('[DAILY-6] keeps its titles closed until it is over', async () => {
-    const { id, host } = await house.party('Ada');
-    const source = house.shelf.source.info.id;
-    expect(await house.parties.closedTitles(source)).toEqual(new Set());
-    await house.step(id, host, 'start');
-    expect(await house.parties.closedTitles(source)).toEqual(
+    const { id, host } = await services.party('Ada');
+    const source = services.encyclopedia.source.info.id;
+    expect(await services.parties.closedTitles(source)).toEqual(new Set());
+    await services.step(id, host, 'start');
+    expect(await services.parties.closedTitles(source)).toEqual(
       new Set(['Article 1', 'Article 2', 'Article 3', 'Article 4']),
     );
-    expect(await house.parties.closedTitles('elsewhere')).toEqual(new Set());
-    await house.step(id, host, 'give-up');
-    expect(await house.parties.closedTitles(source)).toEqual(new Set());
+    expect(await services.parties.closedTitles('elsewhere')).toEqual(new Set());
+    await services.step(id, host, 'give-up');
+    expect(await services.parties.closedTitles(source)).toEqual(new Set());
   });
 });
 
 describe('the paths of a race', () => {
   it('[PARTY-14] open when it is over, to those who raced and those in the party', async () => {
-    const { id, code, host, player } = await house.party('Ada', 'Bob');
+    const { id, code, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
-    const [cid, eve] = [await house.account('Cid'), await house.account('Eve')];
-    const raceId = (await house.step(id, host, 'start'))?.party.race?.id ?? '';
-    await house.clock.pass(5_500);
-    await house.hop(id, host, 'Article 2');
-    await house.clock.pass(1_000);
-    await house.hop(id, host, 'Elsewhere');
-    expect(await house.parties.race(raceId, host.id)).toEqual(fail('race-open'));
-    expect(await house.parties.race(raceId, eve.id)).toEqual(fail('not-found'));
-    await house.step(id, host, 'give-up');
-    expect(await house.parties.race(raceId, host.id)).toEqual(fail('race-open'));
-    await house.step(id, bob, 'leave');
-    await house.parties.join(cid, code);
+    const [cid, eve] = [await services.account('Cid'), await services.account('Eve')];
+    const raceId = (await services.step(id, host, 'start'))?.party.race?.id ?? '';
+    await services.clock.pass(5_500);
+    await services.hop(id, host, 'Article 2');
+    await services.clock.pass(1_000);
+    await services.hop(id, host, 'Elsewhere');
+    expect(await services.parties.race(raceId, host.id)).toEqual(fail('race-open'));
+    expect(await services.parties.race(raceId, eve.id)).toEqual(fail('not-found'));
+    await services.step(id, host, 'give-up');
+    expect(await services.parties.race(raceId, host.id)).toEqual(fail('race-open'));
+    await services.step(id, bob, 'leave');
+    await services.parties.join(cid, code);
 
     const start = { title: 'Article 1', kind: 'start', at: 0 } as const;
     const answer = {
@@ -174,8 +175,8 @@ describe('the paths of a race', () => {
       ],
     };
     for (const player of [host, bob, cid])
-      expect(await house.parties.race(raceId, player.id)).toEqual({ ok: true, value: answer });
-    expect(await house.parties.race(raceId, eve.id)).toEqual(fail('not-found'));
-    expect(await house.parties.race(id, host.id)).toEqual(fail('not-found'));
+      expect(await services.parties.race(raceId, player.id)).toEqual({ ok: true, value: answer });
+    expect(await services.parties.race(raceId, eve.id)).toEqual(fail('not-found'));
+    expect(await services.parties.race(id, host.id)).toEqual(fail('not-found'));
   });
 });

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '#core/result.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aPartyHouse, type PartyHouse } from '#tests/builders/build-party-services.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildPartyServices, type PartyServices } from '#tests/builders/build-party-services.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 let database: OpenDatabase;
-let house: PartyHouse;
+let services: PartyServices;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  house = await aPartyHouse(database);
+  services = await buildPartyServices(database);
 });
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 describe('starting a race', () => {
   it('[PARTY-7] gives everybody a run of the same moment, articles and pages', async () => {
-    const { id, host, player } = await house.party('Ada', 'Bob');
-    const snapshot = await house.step(id, host, 'start');
+    const { id, host, player } = await services.party('Ada', 'Bob');
+    const snapshot = await services.step(id, host, 'start');
     const race = snapshot?.party.race;
     if (race === null || race === undefined) throw new Error('no race');
     const articles = ['Article 1', 'Article 2', 'Article 3', 'Article 4'];
     const [startsAt, endsAt] = [NOON + 4_000, NOON + 4_000 + 15 * 60_000];
     expect(race).toMatchObject({ articles, par: 3, startsAt, endsAt, isOver: false });
-    const source = house.shelf.source.info.id;
+    const source = services.encyclopedia.source.info.id;
     const pin = `race-${race.id}`;
     const shared = { source, pin, articles, par: 3 };
-    expect(await house.db.selectFrom('races').selectAll().execute()).toEqual([
+    expect(await services.db.selectFrom('races').selectAll().execute()).toEqual([
       {
         id: race.id,
         party_id: id,
@@ -38,7 +38,7 @@ describe('starting a race', () => {
         over_at: null,
       },
     ]);
-    const runs = await house.db.selectFrom('runs').selectAll().execute();
+    const runs = await services.db.selectFrom('runs').selectAll().execute();
     expect(new Set(runs.map(({ user_id }) => user_id))).toEqual(new Set([host.id, player('Bob').id]));
     expect(runs).toHaveLength(2);
     for (const run of runs)
@@ -53,47 +53,47 @@ describe('starting a race', () => {
         started_at: new Date(startsAt),
         expires_at: new Date(endsAt),
       });
-    const row = await house.db.selectFrom('parties').selectAll().executeTakeFirstOrThrow();
+    const row = await services.db.selectFrom('parties').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'in-progress', articles, race_id: race.id, seq: 2 });
   });
 
   it('[PARTY-6] is for the host, when all are there', async () => {
-    const { id, host, player } = await house.party('Ada', 'Bob');
+    const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
-    const eve = await house.account('Eve');
-    expect(await house.parties.step(id, bob.id, 'start')).toEqual(fail('not-host'));
-    expect(await house.parties.step(id, eve.id, 'start')).toEqual(fail('not-found'));
-    await house.step(id, host, 'start');
-    expect(await house.parties.step(id, host.id, 'start')).toEqual(fail('race-running'));
-    await house.step(id, host, 'give-up');
-    await house.clock.pass(20 * 60_000);
-    await house.parties.desk.heardOf([host.id, bob.id]);
-    await house.parties.sweep();
-    expect(await house.parties.step(id, host.id, 'start')).toEqual(fail('not-all-waiting'));
-    await house.step(id, bob, 'return');
-    expect((await house.step(id, host, 'start'))?.party.state).toBe('in-progress');
+    const eve = await services.account('Eve');
+    expect(await services.parties.step(id, bob.id, 'start')).toEqual(fail('not-host'));
+    expect(await services.parties.step(id, eve.id, 'start')).toEqual(fail('not-found'));
+    await services.step(id, host, 'start');
+    expect(await services.parties.step(id, host.id, 'start')).toEqual(fail('race-running'));
+    await services.step(id, host, 'give-up');
+    await services.clock.pass(20 * 60_000);
+    await services.parties.desk.heardOf([host.id, bob.id]);
+    await services.parties.sweep();
+    expect(await services.parties.step(id, host.id, 'start')).toEqual(fail('not-all-waiting'));
+    await services.step(id, bob, 'return');
+    expect((await services.step(id, host, 'start'))?.party.state).toBe('in-progress');
   });
 
   it('[PARTY-6] twice at the same moment starts one race', async () => {
-    const { id, host } = await house.party('Ada', 'Bob');
-    const answers = await Promise.all([1, 2, 3].map(() => house.parties.step(id, host.id, 'start')));
+    const { id, host } = await services.party('Ada', 'Bob');
+    const answers = await Promise.all([1, 2, 3].map(() => services.parties.step(id, host.id, 'start')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await house.db.selectFrom('runs').select('id').execute()).toHaveLength(2);
+    expect(await services.db.selectFrom('runs').select('id').execute()).toHaveLength(2);
   });
 
   it('[PARTY-8] [PARTY-10] while two join and one leaves has each of them in the race, or out of the party', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { id, code, host, player } = await house.party(`Ada${round}`, `Bob${round}`);
-      const [cid, dan] = [await house.account(`Cid${round}`), await house.account(`Dan${round}`)];
-      const begun = await house.view(id);
+      const { id, code, host, player } = await services.party(`Ada${round}`, `Bob${round}`);
+      const [cid, dan] = [await services.account(`Cid${round}`), await services.account(`Dan${round}`)];
+      const begun = await services.view(id);
       await Promise.all([
-        house.parties.join(cid, code),
-        house.step(id, host, 'start'),
-        house.step(id, player(`Bob${round}`), 'leave'),
-        house.anotherProcess().join(dan, code),
+        services.parties.join(cid, code),
+        services.step(id, host, 'start'),
+        services.step(id, player(`Bob${round}`), 'leave'),
+        services.anotherProcess().join(dan, code),
       ]);
-      const view = await house.view(id);
-      expect(view).toEqual(house.heard(id, begun));
+      const view = await services.view(id);
+      expect(view).toEqual(services.heard(id, begun));
       const racing = view.party.race?.runners.filter(({ state }) => state === 'racing') ?? [];
       expect(new Set(racing.map(({ userId }) => userId))).toEqual(new Set([host.id, cid.id, dan.id]));
       expect(view.party.members.map(({ status }) => status)).toEqual(['in_game', 'in_game', 'in_game']);
@@ -103,26 +103,34 @@ describe('starting a race', () => {
   it.each(['encyclopedia-unavailable', 'no-journey'] as const)(
     'changes nothing where it fails: %s',
     async (why) => {
-      const { id, host } = await house.party('Ada');
-      const shelf = { ...house.shelf, guide: { ...house.shelf.guide, draw: async () => fail(why) } };
-      const process = house.anotherProcess({ encyclopedias: { open: shelf, starter: shelf } });
-      const before = await house.view(id);
+      const { id, host } = await services.party('Ada');
+      const encyclopedia = {
+        ...services.encyclopedia,
+        targetPicker: { ...services.encyclopedia.targetPicker, draw: async () => fail(why) },
+      };
+      const process = services.anotherProcess({
+        encyclopedias: { open: encyclopedia, starter: encyclopedia },
+      });
+      const before = await services.view(id);
       expect(await process.step(id, host.id, 'start')).toEqual(fail(why));
-      expect(await house.view(id)).toEqual(before);
+      expect(await services.view(id)).toEqual(before);
     },
   );
 
   it('[DAILY-6] keeps away from the targets of the day, as far as chance allows', async () => {
-    const { id, host } = await house.party('Ada');
+    const { id, host } = await services.party('Ada');
     const draws = [
       ['Ant', 'Bee'],
       ['Cat', 'Dog'],
       ['Eel', 'Fox'],
     ];
     const draw = async () => ({ ok: true, value: { titles: draws.shift() ?? [], par: null } }) as const;
-    const shelf = { ...house.shelf, guide: { ...house.shelf.guide, draw } };
-    house.closed = new Set(['Bee', 'Cat']);
-    const process = house.anotherProcess({ encyclopedias: { open: shelf, starter: shelf } });
+    const encyclopedia = {
+      ...services.encyclopedia,
+      targetPicker: { ...services.encyclopedia.targetPicker, draw },
+    };
+    services.closed = new Set(['Bee', 'Cat']);
+    const process = services.anotherProcess({ encyclopedias: { open: encyclopedia, starter: encyclopedia } });
     expect(await process.step(id, host.id, 'start')).toMatchObject({
       value: { party: { race: { articles: ['Eel', 'Fox'], par: null } } },
     });

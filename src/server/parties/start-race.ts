@@ -4,7 +4,7 @@ import { memberOf, RACE_ARTICLES } from '#core/party/party.ts';
 import type { NewRace } from '#core/party/party-command.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { drawFreely } from '../articles/draw-freely.ts';
-import type { Shelf } from '../articles/encyclopedias.ts';
+import type { Encyclopedia } from '../articles/encyclopedias.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Database } from '../store/database.ts';
@@ -16,7 +16,7 @@ import type { NotDone } from './parties.ts';
 export interface StartRaceParts {
   readonly db: Kysely<Database>;
   readonly bus: Bus;
-  readonly shelf: Shelf;
+  readonly encyclopedia: Encyclopedia;
   readonly challenges: Pick<DailyChallenges, 'closedTitles'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -37,7 +37,7 @@ export async function startRace(
   partyId: string,
   userId: string,
 ): Promise<Result<PartyChange, NotDone>> {
-  const { db, bus, shelf, clock, newId } = parts;
+  const { db, bus, encyclopedia, clock, newId } = parts;
   const plan = (draw: Draw): NewRace => {
     const startsAt = clock() + COUNTDOWN;
     return { ...draw, id: newId(), startsAt, endsAt: startsAt + RACE, newRunId: newId };
@@ -58,7 +58,7 @@ export async function startRace(
     // Waited for before the clock is looked at: the countdown begins when it is told.
     await lockParty(open, partyId);
     const race = plan(drawn.value);
-    const order = { type: 'start', userId, race, source: shelf.source.info.id } as const;
+    const order = { type: 'start', userId, race, source: encyclopedia.source.info.id } as const;
     return changeParty(open, partyId, order, clock());
   });
   if (!started.ok) return fail(notDone(started.error));
@@ -70,12 +70,12 @@ export async function startRace(
 type Draw = Pick<NewRace, 'articles' | 'par'>;
 
 async function drawRace({
-  shelf: { source, guide },
+  encyclopedia: { source, targetPicker },
   challenges,
   random,
 }: StartRaceParts): Promise<Result<Draw, NoChallenge>> {
   const closed = await challenges.closedTitles(source.info.id);
-  const drawn = await drawFreely(guide, 'party', RACE_ARTICLES, { closed, random });
+  const drawn = await drawFreely(targetPicker, 'party', RACE_ARTICLES, { closed, random });
   if (!drawn.ok) {
     if (drawn.error === 'batman-unavailable') throw new Error('A race was not drawn for want of Batman');
     return fail(drawn.error);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PartyCommand } from '#core/party/party-command.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Database } from '../store/database.ts';
-import { asError } from '../to-error.ts';
+import { toError } from '../to-error.ts';
 import { announceChange, changeParty, changePartyNow, lockParty } from './change-party.ts';
 import { closeDesertedRaces } from './race-rows.ts';
 
@@ -36,7 +36,7 @@ export async function sweepParties(parts: SweepParts, listeningSince: number): P
     try {
       await task();
     } catch (trouble) {
-      report(asError(trouble, 'A sweep threw what is no error'));
+      report(toError(trouble, 'A sweep threw what is no error'));
     }
   }
   await closeDesertedRaces(db, now);

@@ -1,5 +1,5 @@
 import type { Clock } from '../articles/live/clock.ts';
-import { asError } from '../to-error.ts';
+import { toError } from '../to-error.ts';
 
 /** Milliseconds. */
 const PAUSE = 5_000;
@@ -40,7 +40,7 @@ export function watchParties({
       nextEnd = await sweep();
       lastDone = begun;
     } catch (trouble) {
-      report(asError(trouble, 'A sweep threw what is no error'));
+      report(toError(trouble, 'A sweep threw what is no error'));
     }
     if (!isStopped) next();
   };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bugReportAnswer, MAX_REPORT_LENGTH } from '#protocol/bug-report.ts';
 import { problem } from '#protocol/problem.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import {
   ADA,
-  anAccountServer,
+  buildAccountServer,
   forgetEverybody,
   type AccountServer,
   type Browser,
@@ -18,8 +18,8 @@ describe('a bug report', { timeout: 30_000 }, () => {
   let server: AccountServer;
   let mine: Browser;
   beforeAll(async () => {
-    database = await aDatabase();
-    server = await anAccountServer(database.db);
+    database = await buildDatabase();
+    server = await buildAccountServer(database.db);
   }, 60_000);
   afterAll(() => database.close());
   beforeEach(async () => {

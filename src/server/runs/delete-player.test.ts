@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aReferee, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildReferee, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
 });
 
 /** A daily and a level, both walked to their end. */

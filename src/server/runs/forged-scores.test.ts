@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aReferee, backHop, linkHop, runOf, troubleOf, type Referee } from '#tests/builders/build-referee.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import {
+  buildReferee,
+  backHop,
+  linkHop,
+  runOf,
+  troubleOf,
+  type Referee,
+} from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
 let challengeId: string;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
   challengeId = (await referee.daily()).id;
   await referee.level();
 });

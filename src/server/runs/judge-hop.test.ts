@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import {
   backHop,
   linkHop,
-  aReferee,
+  buildReferee,
   type Referee,
   runOf,
   troubleOf,
@@ -21,12 +21,12 @@ let challengeId: string;
 let id: string;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
   browser = referee.browser('one');
   challengeId = (await referee.daily()).id;
   id = runOf(await browser.open({ mode: 'daily', challengeId })).id;
@@ -113,8 +113,11 @@ describe('a hop', () => {
   it('[RUN-5] by a link that only a newer or older page has is none: everybody reads the pinned pages', async () => {
     const pinned = referee.page;
     const newer = createMemorySource(
-      anEncyclopedia({
-        articles: [anArticle('Ant', { links: ['Fox'], revision: 900 }), anArticle('Fox', { revision: 105 })],
+      buildEncyclopediaSource({
+        articles: [
+          buildArticle('Ant', { links: ['Fox'], revision: 900 }),
+          buildArticle('Fox', { revision: 105 }),
+        ],
         redirects: [],
       }),
     );

@@ -4,7 +4,7 @@ import type { GameState } from '#core/game/game-state.ts';
 import type { Hop } from '#core/game/hop.ts';
 import { clickCount, currentTitle, visitedTargets, type Journey } from '#core/game/journey.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
-import type { EncyclopediaSource, PageAnswer, PageWish } from '../articles/encyclopedia-source.ts';
+import type { EncyclopediaSource, PageAnswer, PageRequest } from '../articles/encyclopedia-source.ts';
 import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
 
 export type RefusalCode = RefusedHopAnswer['error']['code'];
@@ -81,7 +81,7 @@ function walkedOn(journey: Journey, { n, kind, asked, to, revision }: Hop, at: n
 /** What the pages, at the revisions of this challenge, have to say against a hop; null for nothing. */
 async function readPages(journey: Journey, hop: Hop, source: EncyclopediaSource): Promise<Judgement | null> {
   const { pin } = journey.challenge;
-  const wish: PageWish = pin === null ? {} : { pin };
+  const wish: PageRequest = pin === null ? {} : { pin };
   if (hop.kind === 'link') {
     const here = await source.page(currentTitle(journey), wish);
     if (here.kind === 'unavailable') return unavailable(here);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Turns } from './keyed-mutex.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 describe('turns', () => {
   it('follow each other in the order they were asked for', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const log: string[] = [];
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ describe('turns', () => {
   });
 
   it('go on after one that failed, and tell its own asker alone', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const broken = turns.take('a', async () => {
       throw new Error('no');
     });
@@ -34,7 +34,7 @@ describe('turns', () => {
   });
 
   it('leave nothing behind', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     await Promise.all([
       turns.take('a', async () => 1),
       turns.take('a', async () => 2),

@@ -1,5 +1,5 @@
 /** Tasks of one key follow each other in the order they were asked for; those of different keys do not wait. */
-export class Turns {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 
   take<Value>(key: string, task: () => Promise<Value>): Promise<Value> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import {
-  aShelfElsewhere,
+  buildForeignEncyclopedia,
   linkHop,
-  aReferee,
+  buildReferee,
   type Referee,
   runOf,
   troubleOf,
@@ -17,12 +17,12 @@ let today: DailyChallenge;
 const HOUR = 3_600_000;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
   today = await referee.daily();
 });
 
@@ -232,7 +232,7 @@ describe('opening a daily run', () => {
     const browser = referee.browser('one');
     const nowhere = { mode: 'daily', challengeId: '00000000-0000-4000-8000-000000000000' };
     expect(troubleOf(await browser.open(nowhere))).toBe('404 not-found');
-    referee.encyclopedias = { open: aShelfElsewhere(), starter: aShelfElsewhere() };
+    referee.encyclopedias = { open: buildForeignEncyclopedia(), starter: buildForeignEncyclopedia() };
     referee.app = referee.anotherProcess();
     const before = await referee.everything();
     expect(troubleOf(await browser.open(daily()))).toBe('503 encyclopedia-unavailable');

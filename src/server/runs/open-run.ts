@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody } from '#protocol/runs.ts';
-import { dailyPin, levelPin, shelfById, type Encyclopedias } from '../articles/encyclopedias.ts';
+import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '../articles/encyclopedias.ts';
 import { DAY, GRACE, type DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import type { Database } from '../store/database.ts';
@@ -55,7 +55,7 @@ async function openDaily(
   const challenge = await challenges.byId(challengeId);
   if (challenge === null) return fail('not-found');
   if (challenge.date !== utcDay(now)) return fail('run-expired');
-  if (shelfById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
+  if (encyclopediaById(encyclopedias, challenge.source) === null) return fail('encyclopedia-unavailable');
   const run: NewRun = {
     ...begun(player, newId(), now),
     mode: 'daily',

@@ -18,7 +18,7 @@ export function identitiesOf({ userId, guestId }: Owner): readonly string[] {
  * Whether a run that holds a place of this player's is the ranked one they have had (RUN-2). The guest of a shared computer
  * may hold its place by another account's run: that bars whoever plays on as this guest, but no account of their own.
  */
-export function bars({ userId }: Pick<Owner, 'userId'>, { user }: Pick<Identity, 'user'>): boolean {
+export function blocksRanked({ userId }: Pick<Owner, 'userId'>, { user }: Pick<Identity, 'user'>): boolean {
   return userId === null || user === null || userId === user.id;
 }
 

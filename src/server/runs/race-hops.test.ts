@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { partyTopic } from '#protocol/live.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import {
-  aReferee,
+  buildReferee,
   backHop,
   linkHop,
   runOf,
@@ -20,12 +20,12 @@ let referee: Referee;
 let race: RefereeRace;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
   race = await referee.race(['Ada', 'Eve']);
   referee.published.length = 0;
 });

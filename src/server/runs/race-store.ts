@@ -12,7 +12,7 @@ export interface RaceHop {
  * The port by which the referee writes the hops of races: a party counts the click in the same transaction, under its own
  * lock, and tells its members of it.
  */
-export interface RaceBook {
+export interface RaceStore {
   /** Adds a hop that leaves the run open. False where the database knows better than the record it was judged by. */
   append(hop: RaceHop): Promise<boolean>;
   /** Adds the hop that completes the run, and closes it. Null as above. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { NewRun } from './open-run.ts';
-import { bars, identitiesOf, owns, type Player } from './player.ts';
+import { blocksRanked, identitiesOf, owns, type Player } from './player.ts';
 
 export type RankedRun =
   | { readonly kind: 'opened' }
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Two opens of one player at the same moment need a second look; whoever needs more has found a bug. */
-const LOOKS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * The one ranked run of a player and challenge (D8, RUN-2): the given one, if none of the player's identities has had one.
@@ -25,11 +25,13 @@ const LOOKS = 3;
  */
 export async function rankedRun(db: Kysely<Database>, run: NewRun, wish: Wish): Promise<RankedRun> {
   const identities = identitiesOf({ userId: wish.player.user?.id ?? null, guestId: wish.player.guest.id });
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const held = await placesOf(db, wish.challengeId, identities);
     // The account's own place says more than that of the guest it happens to sit beside.
     const [first] = identities.flatMap((identity) =>
-      held.filter((place) => place.identity === identity && bars({ userId: place.user_id }, wish.player)),
+      held.filter(
+        (place) => place.identity === identity && blocksRanked({ userId: place.user_id }, wish.player),
+      ),
     );
     if (first !== undefined) {
       await takePlaces(db, { challengeId: wish.challengeId, identities, runId: first.id });

@@ -7,10 +7,10 @@ import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import type { HopBody, OpenRunBody } from '#protocol/runs.ts';
 import { createMemorySource } from '#server/articles/memory-source.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
-import { aReferee, runOf, type Referee } from '#tests/builders/build-referee.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import { buildReferee, runOf, type Referee } from '#tests/builders/build-referee.ts';
 import { GameModel } from '#tests/builders/game-model.ts';
 import { loadRun } from './load-run.ts';
 import { identitiesOf } from './player.ts';
@@ -102,7 +102,7 @@ const moves: fc.Arbitrary<readonly Move[]> = fc.array(
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
@@ -111,7 +111,7 @@ describe('whatever is sent', () => {
     const seen = { ended: 0, hops: 0 };
     await fc.assert(
       fc.asyncProperty(worlds, moves, async (world, moves) => {
-        const referee = await aReferee(database.db);
+        const referee = await buildReferee(database.db);
         const runs = await play(referee, world, moves);
         for (const record of runs) expectWalk(world, record);
         expectOneRankedRunEach(runs);
@@ -281,9 +281,9 @@ async function expectScoresOf(referee: Referee, runs: readonly RunRecord[]): Pro
 
 function sourceOf({ links, redirects }: World) {
   return createMemorySource(
-    anEncyclopedia({
+    buildEncyclopediaSource({
       articles: PAGES.map((title) =>
-        anArticle(title, { links: links[title] ?? [], revision: revision(title) }),
+        buildArticle(title, { links: links[title] ?? [], revision: revision(title) }),
       ),
       redirects: Object.entries(redirects).map(([from, to]) => ({ from, to, fragment: '' })),
     }),

@@ -4,19 +4,19 @@ import type { Hop } from '#core/game/hop.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody, Run, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Identity } from '../accounts/people.ts';
-import { shelfById } from '../articles/encyclopedias.ts';
+import { encyclopediaById } from '../articles/encyclopedias.ts';
 import type { Bus } from '../live/bus.ts';
 import { judgeHop, type Judgement, type RefusalCode } from './judge-hop.ts';
 import { loadRun } from './load-run.ts';
 import { openRun, type NotOpened, type OpenRunParts } from './open-run.ts';
 import { owns, type Player } from './player.ts';
 import { HopLog } from './hop-log.ts';
-import type { RaceBook } from './race-store.ts';
+import type { RaceStore } from './race-store.ts';
 import { endRun } from './record-hop.ts';
 import type { RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot } from './run-snapshot.ts';
 import type { Statements } from '../store/statements.ts';
-import { Turns } from './keyed-mutex.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import { walkedPath } from './walked-path.ts';
 
 /** The referee: every run the server vouches for is opened here, walked here hop by hop, and scored here. */
@@ -43,7 +43,7 @@ export interface RunsParts extends OpenRunParts {
   /** Over the same database as `db`. */
   readonly statements: Statements;
   readonly bus: Bus;
-  readonly races: RaceBook;
+  readonly races: RaceStore;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -53,18 +53,18 @@ type Judged = Extract<Judgement, { kind: 'next' }>;
 /** Hops that open runs may hold in memory, in all: some fifty megabytes at the very most. */
 const HOPS_HELD = 100_000;
 /** A hop is judged anew where another process was quicker; so often in a row it cannot be. */
-const LOOKS = 4;
+const MAX_ATTEMPTS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
   const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
-  const turns = new Turns();
+  const turns = new KeyedMutex();
   const log = new HopLog(statements);
   // Runs that were open when last heard of, with hops the database has: never more than it has, perhaps fewer.
   const held = new LRUCache<string, RunRecord>({
     maxSize: HOPS_HELD,
     sizeCalculation: ({ hops }) => hops.length + 1,
   });
-  const sourceOf = ({ source }: RunRecord) => shelfById(encyclopedias, source)?.source ?? null;
+  const sourceOf = ({ source }: RunRecord) => encyclopediaById(encyclopedias, source)?.source ?? null;
 
   /** Adds an accepted hop; null where the database knows better than the record it was judged by. */
   async function write(record: RunRecord, judged: Judged): Promise<RunRecord | null> {
@@ -99,7 +99,7 @@ export function createRuns(parts: RunsParts): Runs {
   }
 
   async function takeInTurn(id: string, identity: Identity, hop: Hop, at: number): Promise<HopOutcome> {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
       const known = look === 0 ? held.get(id) : undefined;
       const record = known ?? (await loadRun(db, id));
       const seen = seenBy(record, identity);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { linkHop, aReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { linkHop, buildReferee, type Referee, runOf, troubleOf } from '#tests/builders/build-referee.ts';
 
 let database: OpenDatabase;
 let referee: Referee;
 
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  referee = await aReferee(database.db);
+  referee = await buildReferee(database.db);
 });
 
 describe("somebody's path", () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE } from '#protocol/leaderboard.ts';
 import { headerOf } from '../header-of.ts';
 import { onlyGet, problemAnswer } from '../problem-answer.ts';
-import type { Leaderboard, PageWish, ReadyAnswer } from './leaderboard.ts';
+import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts';
 
 const DEFAULT_LIMIT = 50;
 const MOST_WISHES = 256;
@@ -30,8 +30,8 @@ const leaderboardQuery = z.object({
 /** GET /api/leaderboard?scope=all&offset=0&limit=50: both tables of scores, ranked as one (spec section 2, D8, D15). */
 export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
   // Most ask for the same few pages: what their addresses mean is read once.
-  const wishes = new LRUCache<string, PageWish>({ max: MOST_WISHES });
-  const wishOf = (c: Context): PageWish | null => {
+  const wishes = new LRUCache<string, PageRequest>({ max: MOST_WISHES });
+  const wishOf = (c: Context): PageRequest | null => {
     const known = wishes.get(c.req.url);
     if (known !== undefined) return known;
     const query = leaderboardQuery.safeParse(c.req.queries());
@@ -39,7 +39,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
     const [scope] = query.data.scope ?? ['all' as const];
     const [offset] = query.data.offset ?? [0];
     const [limit] = query.data.limit ?? [DEFAULT_LIMIT];
-    const wish: PageWish = { scope, offset, limit };
+    const wish: PageRequest = { scope, offset, limit };
     if (c.req.url.length <= LONGEST_URL) wishes.set(c.req.url, wish);
     return wish;
   };
@@ -54,7 +54,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
 }
 
 /** Made without the context, whose headers cost more than the rest of an answer that is kept. */
-function send(c: Context, { body, etag, headers }: ReadyAnswer): Response {
+function send(c: Context, { body, etag, headers }: CachedResponse): Response {
   return headerOf(c, 'if-none-match')?.includes(etag) === true
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });

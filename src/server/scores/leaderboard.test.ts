@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaderboardAnswer, type LeaderboardEntry } from '#protocol/leaderboard.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
 import { createLeaderboard } from './leaderboard.ts';
 import { leaderboardRoutes } from './leaderboard-routes.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-type Database = Awaited<ReturnType<typeof aDatabase>>['db'];
+type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
 function over(db: Database) {
   let now = NOON;
@@ -72,7 +72,7 @@ const shown = ({ rank, type, username, clicks, seconds }: LeaderboardEntry) =>
 
 describe('GET /api/leaderboard', () => {
   it('[BOARD-1] ranks both tables as one: clicks, then seconds, then the earlier', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     await addScore(db, { player: 1, clicks: 5, seconds: 40 });
     await addScore(db, { player: 2, clicks: 4, seconds: 90, at: '2026-11-21T10:00:02Z' });
     await addScore(db, { player: 3, clicks: 4, seconds: 30 });
@@ -91,7 +91,7 @@ describe('GET /api/leaderboard', () => {
   });
 
   it('[BOARD-2] counts a player once, whatever the number of their scores', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     await addScore(db, { player: 1, date: '2026-11-20' });
     await addScore(db, { player: 1, date: '2026-11-21' });
     await addScore(db, { type: 'guest', player: 1 });
@@ -99,7 +99,7 @@ describe('GET /api/leaderboard', () => {
   });
 
   it("[BOARD-3] shows today's challenge alone where that is asked for, and its day ends at midnight", async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     await addScore(db, { player: 1, clicks: 3, date: '2026-11-20' });
     await addScore(db, { player: 2, clicks: 9, date: '2026-11-21' });
     await addScore(db, { type: 'guest', player: 3, clicks: 7, date: '2026-11-21' });
@@ -116,12 +116,12 @@ describe('GET /api/leaderboard', () => {
   });
 
   it('answers that nobody has a score yet', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     expect(await over(db).read()).toEqual({ scope: 'all', total: 0, players: 0, offset: 0, entries: [] });
   });
 
   it('[BOARD-4] shows a new score to whoever asks after the bus has told of it, or a second later', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const { read, announce, at, leaderboard } = over(db);
     expect((await read()).total).toBe(0);
     await addScore(db, { player: 1 });
@@ -137,7 +137,7 @@ describe('GET /api/leaderboard', () => {
   });
 
   it('says that nothing has changed to who has it already', async () => {
-    const { db } = await aDatabase();
+    const { db } = await buildDatabase();
     const { ask, announce } = over(db);
     const etag = (await ask()).headers.get('ETag') ?? '';
     expect((await ask('', { 'If-None-Match': etag })).status).toBe(304);
@@ -164,11 +164,11 @@ describe('GET /api/leaderboard', () => {
 });
 
 describe('a leaderboard of 100,000 scores', () => {
-  let database: Awaited<ReturnType<typeof aDatabase>>;
+  let database: Awaited<ReturnType<typeof buildDatabase>>;
   let inOrder: readonly { readonly id: string; readonly type: string }[];
 
   beforeAll(async () => {
-    database = await aDatabase();
+    database = await buildDatabase();
     await fill(database.db);
     inOrder = await everyScore(database.db);
   }, 120_000);

@@ -4,7 +4,7 @@ import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.
 import { contentTag } from '../content-tag.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Database } from '../store/database.ts';
-import { KeptFresh } from './single-flight-cache.ts';
+import { SingleFlightCache } from './single-flight-cache.ts';
 import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
 
 /** Other processes' news may be lost on the way, so nothing is kept for longer. Milliseconds. */
@@ -14,14 +14,14 @@ const MOST_PAGES = 64;
 /** Counting so many takes a while, and nobody sees by a single one that it is a second old. */
 const MANY_SCORES = 10_000;
 
-export interface PageWish {
+export interface PageRequest {
   readonly scope: LeaderboardScope;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** An answer as it goes out. */
-export interface ReadyAnswer {
+export interface CachedResponse {
   /** A `leaderboardAnswer` in JSON. */
   readonly body: Uint8Array<ArrayBuffer>;
   /** Another for every other body. */
@@ -31,7 +31,7 @@ export interface ReadyAnswer {
 
 export interface Leaderboard {
   /** At once where it is kept. */
-  page(wish: PageWish): ReadyAnswer | Promise<ReadyAnswer>;
+  page(wish: PageRequest): CachedResponse | Promise<CachedResponse>;
   /** Stops listening for changes. */
   close(): void;
 }
@@ -45,7 +45,7 @@ export function createLeaderboard(parts: {
 }): Leaderboard {
   const { db, bus, clock } = parts;
   const counts = new Map<string, KeptCounts>();
-  const pages = new Map<string, KeptFresh<ReadyAnswer>>();
+  const pages = new Map<string, SingleFlightCache<CachedResponse>>();
   let today: { readonly date: string; readonly id: string } | null = null;
 
   /** Null where nobody has begun the day yet. */
@@ -64,7 +64,7 @@ export function createLeaderboard(parts: {
       () => new KeptCounts(() => countScores(db, board), clock),
     );
 
-  const makePage = async ({ scope, offset, limit }: PageWish, date: string): Promise<ReadyAnswer> => {
+  const makePage = async ({ scope, offset, limit }: PageRequest, date: string): Promise<CachedResponse> => {
     const board = await boardOf(scope, date);
     const [{ total, players }, entries] =
       board === null
@@ -85,7 +85,7 @@ export function createLeaderboard(parts: {
       const date = wish.scope === 'all' ? '' : utcDay(clock());
       const key = `${wish.scope} ${date} ${wish.offset} ${wish.limit}`;
       const make = () => makePage(wish, date);
-      return kept(pages, key, () => new KeptFresh({ make, freshMs: FRESH_MS, clock })).get();
+      return kept(pages, key, () => new SingleFlightCache({ make, freshMs: FRESH_MS, clock })).get();
     },
     close() {
       for (const unsubscribe of subscriptions) unsubscribe();
@@ -93,7 +93,7 @@ export function createLeaderboard(parts: {
   };
 }
 
-function ready(answer: LeaderboardAnswer): ReadyAnswer {
+function ready(answer: LeaderboardAnswer): CachedResponse {
   const body = new TextEncoder().encode(JSON.stringify(answer));
   const etag = `"${contentTag(body)}"`;
   const headers = {
@@ -117,7 +117,7 @@ function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): V
 }
 
 class KeptCounts {
-  readonly #counts: KeptFresh<BoardCounts>;
+  readonly #counts: SingleFlightCache<BoardCounts>;
   #total = 0;
 
   constructor(count: () => Promise<BoardCounts>, clock: () => number) {
@@ -126,7 +126,7 @@ class KeptCounts {
       this.#total = counts.total;
       return counts;
     };
-    this.#counts = new KeptFresh({ make, freshMs: FRESH_MS, clock });
+    this.#counts = new SingleFlightCache({ make, freshMs: FRESH_MS, clock });
   }
 
   get(): BoardCounts | Promise<BoardCounts> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { KeptFresh } from './single-flight-cache.ts';
+import { SingleFlightCache } from './single-flight-cache.ts';
 
 /** Readings that end when the test says so, each with the next number. */
 function opened() {
   let now = 0;
   const readings: { readonly answer: () => void; readonly fail: () => void }[] = [];
-  const kept = new KeptFresh<number>({
+  const kept = new SingleFlightCache<number>({
     make: () =>
       new Promise((resolve, reject) => {
         const number = readings.length + 1;

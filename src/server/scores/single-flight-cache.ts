@@ -2,7 +2,7 @@
  * Something read from the database, kept for a moment. However many ask at once, it is read once; and whoever asks after
  * it was dropped never gets what was read before.
  */
-export class KeptFresh<Value> {
+export class SingleFlightCache<Value> {
   readonly #make: () => Promise<Value>;
   readonly #freshMs: number;
   readonly #clock: () => number;

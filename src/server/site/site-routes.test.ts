@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWebApp, PAGE } from '#tests/builders/build-web-app.ts';
+import { buildWebApp, PAGE } from '#tests/builders/build-web-app.ts';
 import { siteRoutes } from './site-routes.ts';
 
 async function ask(
@@ -7,7 +7,7 @@ async function ask(
   headers: Record<string, string> = {},
   pictureOrigins: readonly string[] = [],
 ) {
-  return siteRoutes(await aWebApp(), pictureOrigins).request(path, { headers });
+  return siteRoutes(await buildWebApp(), pictureOrigins).request(path, { headers });
 }
 
 describe('pictures of a live wiki', () => {

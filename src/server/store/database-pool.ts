@@ -7,7 +7,7 @@ const MOST_CONNECTIONS = 20;
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;
 /** How long a query waits for a database that is being started again. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
@@ -64,7 +64,7 @@ export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
       return await pool.connect();
     } catch (error) {
       const isComingBack = COMING_BACK.has(errorCode(error) ?? '') || isBroken(error);
-      if (!isComingBack || pool.ending || performance.now() - started > PATIENCE_MS) throw error;
+      if (!isComingBack || pool.ending || performance.now() - started > TIMEOUT_MS) throw error;
       await sleep(POLL_MS);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDatabaseUrl } from '#tests/builders/build-database.ts';
+import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { connectToPostgres } from './external-postgres.ts';
 
 /** Starting a PostgreSQL on a busy machine. */
@@ -21,11 +21,11 @@ function asUser(address: string, user: string): string {
 
 describe('a PostgreSQL of your own', { timeout: PLENTY }, () => {
   it('is connected to by its address', async () => {
-    expect((await connectToPostgres(await aDatabaseUrl())).ok).toBe(true);
+    expect((await connectToPostgres(await buildDatabaseUrl())).ok).toBe(true);
   });
 
   it('is refused in words where it has no such database, or lets nobody in', async () => {
-    const url = await aDatabaseUrl();
+    const url = await buildDatabaseUrl();
     const nowhere = await connectToPostgres(changed(url, (url) => (url.pathname = '/nowhere')));
     expect(nowhere).toEqual({ ok: false, error: expect.stringContaining('has no database nowhere') });
     const stranger = await connectToPostgres(asUser(url, 'stranger'));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { anEmptyDatabase } from '#tests/builders/build-empty-database.ts';
+import { buildEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { migrate, takeMigrationLock } from './migrate.ts';
 
@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<readonly unknown[]> {
 
 describe('migrations', { timeout: PLENTY }, () => {
   it('are applied in their order, each once', async () => {
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     const folder = folderWith({ '0001-words.sql': WORDS, 'README.md': 'Not one.' });
     expect(await migrate({ connectionString }, folder)).toEqual({ ok: true, value: null });
     writeTree(folder, { '0002-first.sql': FIRST });
@@ -41,7 +41,7 @@ describe('migrations', { timeout: PLENTY }, () => {
   });
 
   it('are applied once by processes that start at the same moment', async () => {
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     const folder = folderWith({
       '0001-words.sql': WORDS,
       '0002-first.sql': `select pg_sleep(0.1); ${FIRST}`,
@@ -52,7 +52,7 @@ describe('migrations', { timeout: PLENTY }, () => {
   });
 
   it('do not wait for ever for a process that never ends its own', async () => {
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     const folder = folderWith({ '0001-words.sql': WORDS });
     const other = new pg.Client({ connectionString });
     await other.connect();
@@ -70,7 +70,7 @@ describe('migrations', { timeout: PLENTY }, () => {
   });
 
   it('leave nothing of one that fails, and keep those before it', async () => {
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     const folder = folderWith({ '0001-words.sql': WORDS, '0002-wrong.sql': `${FIRST} select 1/0;` });
     await expect(migrate({ connectionString }, folder)).rejects.toThrow(
       '0002-wrong failed: division by zero',
@@ -95,7 +95,7 @@ describe('migrations', { timeout: PLENTY }, () => {
     ['bears no number', { 'words.sql': WORDS }, /words\.sql must be named/u],
     ['bears the number of another', { '0001-a.sql': '', '0001-b.sql': '' }, /two migrations numbered 1/u],
   ])('are refused where one %s', async (_, files, sentence) => {
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     const applied = folderWith({ '0001-words.sql': WORDS, '0003-more.sql': FIRST });
     await migrate({ connectionString }, applied);
     const refused = await migrate({ connectionString }, folderWith(files));
@@ -103,7 +103,7 @@ describe('migrations', { timeout: PLENTY }, () => {
   });
 
   it('take the ends of lines of any system', async () => {
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     await migrate({ connectionString }, folderWith({ '0001-words.sql': WORDS }));
     const folder = folderWith({ '0001-words.sql': WORDS.replaceAll('\n', '\r\n') });
     expect((await migrate({ connectionString }, folder)).ok).toBe(true);

@@ -6,7 +6,7 @@ import { readMigrations, type Migration } from './migration-files.ts';
 /** Any number, the same in every Wayword: who holds this lock may change the tables. */
 const LOCK = 4_321_000_001;
 /** How long another process may take to change the tables, before a person has to look. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
@@ -19,7 +19,7 @@ export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
 export async function migrate(
   connection: ClientConfig,
   folder: string,
-  patience = PATIENCE_MS,
+  patience = TIMEOUT_MS,
 ): Promise<Result<null, string>> {
   const files = await readMigrations(folder);
   if (!files.ok) return files;

@@ -23,7 +23,7 @@ export interface DatabaseOptions extends PostgresOptions {
 }
 
 /** How long queries in flight may take once the database is to close. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Opens the database and brings its tables up to date. Answers one sentence for the person at the terminal. */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<OpenDatabase, string>> {
@@ -45,15 +45,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
 export function overServer(server: PostgresServer, report: (trouble: Error) => void): OpenDatabase {
   const pool = openPool(server.connection, report);
   const db = new Kysely<Database>({ dialect: patientDialect(pool) });
-  let closing: Promise<void> | null = null;
+  let shutdown: Promise<void> | null = null;
   const close = async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
+      timer = setTimeout(resolve, TIMEOUT_MS);
     });
     await Promise.race([pool.end(), late]);
     clearTimeout(timer);
     await server.stop();
   };
-  return { db, pool, close: () => (closing ??= close()) };
+  return { db, pool, close: () => (shutdown ??= close()) };
 }

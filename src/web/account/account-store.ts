@@ -38,22 +38,22 @@ export function createAccountStore(
   let question = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let retryAfter = FIRST_RETRY;
-  let callOff: () => void = () => undefined;
+  let cancel: () => void = () => undefined;
   let isRunning = false;
 
-  const become = (next: Account): void => {
+  const setState = (next: Account): void => {
     account = next;
     for (const listener of listeners) listener();
   };
   const later = (milliseconds: number): void => {
-    callOff();
-    callOff = isRunning ? host.after(milliseconds, () => void ask('look')) : () => undefined;
+    cancel();
+    cancel = isRunning ? host.after(milliseconds, () => void ask('look')) : () => undefined;
   };
   const take = (session: SessionAnswer, isExpired: boolean): void => {
     question += 1;
     askedAt = host.now();
     retryAfter = FIRST_RETRY;
-    become(accountOf(session, isExpired));
+    setState(accountOf(session, isExpired));
     later(LOOK_EVERY);
   };
   const ask = async (cause: Cause): Promise<void> => {
@@ -64,7 +64,7 @@ export function createAccountStore(
     if (asked !== question) return;
     if (answer.ok) return take(answer.value, cause === 'look' && wasSignedIn(account));
     if (account.phase === 'loading') {
-      become({ phase: 'loading', isDelayed: true });
+      setState({ phase: 'loading', isDelayed: true });
       later(retryAfter);
       retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
     } else {
@@ -89,7 +89,7 @@ export function createAccountStore(
       return () => {
         isRunning = false;
         question += 1;
-        callOff();
+        cancel();
         stopTabs();
         stopReturn();
       };

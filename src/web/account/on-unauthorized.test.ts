@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noticeRefusals } from './on-unauthorized.ts';
+import { onUnauthorized } from './on-unauthorized.ts';
 import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 
 describe('a call refused for want of a session', () => {
@@ -9,7 +9,7 @@ describe('a call refused for want of a session', () => {
       .on('POST /api/account/sign-in', refuses(401, 'wrong-credentials', 'Not right.'))
       .on('GET /api/levels', says([]));
     const noticed = vi.fn<() => void>();
-    const fetch = noticeRefusals(server.fetch, noticed);
+    const fetch = onUnauthorized(server.fetch, noticed);
     await fetch('/api/levels', {});
     await fetch('/api/account/sign-in', { method: 'POST' });
     expect(noticed).not.toHaveBeenCalled();

@@ -22,14 +22,14 @@ it('calls back for another player, and not for the same one looked at again', ()
     },
     () => (changes += 1),
   );
-  const become = (session: SessionAnswer) => {
+  const setState = (session: SessionAnswer) => {
     account = accountOf(session, false);
     listener();
     return changes;
   };
-  expect(become(NOBODY)).toBe(0);
-  expect(become({ ...NOBODY, guest: { id: 'guest_12345678', username: 'Guest Keen Fox' } })).toBe(0);
-  expect(become(AS_ADA)).toBe(1);
-  expect(become(AS_ADA)).toBe(1);
-  expect(become(NOBODY)).toBe(2);
+  expect(setState(NOBODY)).toBe(0);
+  expect(setState({ ...NOBODY, guest: { id: 'guest_12345678', username: 'Guest Keen Fox' } })).toBe(0);
+  expect(setState(AS_ADA)).toBe(1);
+  expect(setState(AS_ADA)).toBe(1);
+  expect(setState(NOBODY)).toBe(2);
 });

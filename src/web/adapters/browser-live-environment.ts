@@ -1,7 +1,7 @@
-import type { LiveSurroundings } from './reconnecting-socket.ts';
+import type { LiveEnvironment } from './reconnecting-socket.ts';
 
 /** The live channel's surroundings in a browser. */
-export function browserLiveSurroundings(onOutdated: () => void): LiveSurroundings {
+export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment {
   return {
     open: ({ onOpen, onText, onEnd }) => {
       const address = new URL('/api/live', location.href);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail } from '#core/result.ts';
-import { anApp } from '#tests/builders/build-app.ts';
+import { buildApp } from '#tests/builders/build-app.ts';
 import { describeArticleSource } from '#tests/contracts/article-source.contract.ts';
 import { createHttpArticleSource } from './http-article-source.ts';
 
 describeArticleSource('the gateway over HTTP', async () => {
-  const app = await anApp({ webApp: null });
+  const app = await buildApp({ webApp: null });
   return createHttpArticleSource(async (path, init) => app.request(path, init), 'localhost');
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import type { Level } from '#protocol/levels.ts';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { createHttpLevelCatalogue } from './http-level-catalogue.ts';
 
-const LEVELS = [aListedLevel(1), aListedLevel(2), aListedLevel(13, { difficulty: 'medium' })];
+const LEVELS = [buildListedLevel(1), buildListedLevel(2), buildListedLevel(13, { difficulty: 'medium' })];
 
 /** A server that answers these, one after the other, and then the last one for ever. */
 function openAt(...answers: readonly (readonly Level[] | 'nothing')[]) {
@@ -30,15 +30,15 @@ describe('the levels over HTTP', () => {
   });
 
   it('are asked for anew each time, for the completions are counted on', async () => {
-    const { catalogue } = openAt([aListedLevel(1)], [aListedLevel(1, { completion_count: 8 })]);
+    const { catalogue } = openAt([buildListedLevel(1)], [buildListedLevel(1, { completion_count: 8 })]);
     await catalogue.levels();
     expect(await catalogue.levels()).toMatchObject({ value: [{ completion_count: 8 }] });
   });
 
   it('[LEVEL-1] tell the next one without asking again', async () => {
     const { catalogue, asked } = openAt(LEVELS);
-    expect(await catalogue.nextLevel(aListedLevel(1))).toEqual(aListedLevel(2));
-    expect(await catalogue.nextLevel(aListedLevel(2))).toBeNull();
+    expect(await catalogue.nextLevel(buildListedLevel(1))).toEqual(buildListedLevel(2));
+    expect(await catalogue.nextLevel(buildListedLevel(2))).toBeNull();
     expect(asked).toHaveLength(1);
   });
 
@@ -50,9 +50,9 @@ describe('the levels over HTTP', () => {
 
   it('[GAME-11] a failure leaves no next level, is reported, and does not last', async () => {
     const { catalogue, reports } = openAt('nothing', LEVELS);
-    expect(await catalogue.nextLevel(aListedLevel(1))).toBeNull();
+    expect(await catalogue.nextLevel(buildListedLevel(1))).toBeNull();
     expect(reports).toEqual([UNREACHABLE]);
-    expect(await catalogue.nextLevel(aListedLevel(1))).toEqual(aListedLevel(2));
+    expect(await catalogue.nextLevel(buildListedLevel(1))).toEqual(buildListedLevel(2));
   });
 
   it('an answer of another shape is no answer', async () => {

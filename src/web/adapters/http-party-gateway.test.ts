@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, aParty } from '#tests/builders/build-party.ts';
+import { buildMember, buildParty } from '#tests/builders/build-party.ts';
 import { breaks, refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpPartyGateway } from './http-party-gateway.ts';
 
 const PARTY_ID = '00000000-0000-4000-8000-0000000000a1';
 const RACE_ID = '00000000-0000-4000-8000-0000000000b1';
-const snapshot = { seq: 3, now: 5000, party: aParty([aMember('Ada')], { id: PARTY_ID }) };
+const snapshot = { seq: 3, now: 5000, party: buildParty([buildMember('Ada')], { id: PARTY_ID }) };
 
 describe('parties over HTTP', () => {
   it('asks for the player’s own, makes one, joins one, and takes its steps', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { openScriptedChannel } from '#tests/fakes/scripted-live-socket.ts';
-import { createLateLiveChannel } from './lazy-live-channel.ts';
+import { createLazyLiveChannel } from './lazy-live-channel.ts';
 
 const PARTY = '00000000-0000-4000-8000-0000000000a1';
 const FOLLOWER = { onView: () => undefined, onGone: () => undefined, onLine: () => undefined };
@@ -10,7 +10,7 @@ describe('a channel that is loaded late', () => {
   it('is loaded once, for the first who listens, and forgets who has left before', async () => {
     const { channel, newest, lines, clock } = openScriptedChannel();
     let loads = 0;
-    const late = createLateLiveChannel(async () => {
+    const late = createLazyLiveChannel(async () => {
       loads += 1;
       return channel;
     }, clock);
@@ -32,7 +32,7 @@ describe('a channel that is loaded late', () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { channel, lines, clock } = openScriptedChannel();
     const loads = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(channel)];
-    const late = createLateLiveChannel(() => loads.shift() ?? Promise.resolve(channel), clock);
+    const late = createLazyLiveChannel(() => loads.shift() ?? Promise.resolve(channel), clock);
     late.subscribe('leaderboard', () => undefined);
     await clock.settle();
     expect(lines).toHaveLength(0);
@@ -45,7 +45,7 @@ describe('a channel that is loaded late', () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { channel, lines, clock } = openScriptedChannel();
     let fails = 2;
-    const late = createLateLiveChannel(
+    const late = createLazyLiveChannel(
       () => ((fails -= 1) < 0 ? Promise.resolve(channel) : Promise.reject(new TypeError('Failed to fetch'))),
       clock,
     );
@@ -55,7 +55,7 @@ describe('a channel that is loaded late', () => {
     leave();
 
     fails = 99;
-    const unlucky = createLateLiveChannel(() => Promise.reject(new TypeError('Failed to fetch')), clock);
+    const unlucky = createLazyLiveChannel(() => Promise.reject(new TypeError('Failed to fetch')), clock);
     const giveUp = unlucky.followParty(PARTY, FOLLOWER);
     await clock.pass(4000);
     giveUp();
@@ -66,7 +66,7 @@ describe('a channel that is loaded late', () => {
   it('tells the browser’s time until it is loaded', async () => {
     const { channel, clock, newest } = openScriptedChannel();
     const browser = new FakeClock(1000);
-    const late = createLateLiveChannel(() => Promise.resolve(channel), browser);
+    const late = createLazyLiveChannel(() => Promise.resolve(channel), browser);
     expect(late.serverNow()).toBe(1000);
     late.followParty(PARTY, FOLLOWER);
     await clock.settle();

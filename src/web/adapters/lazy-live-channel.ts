@@ -6,7 +6,7 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
 /** A channel whose code is fetched when somebody first listens: the first screen does not wait for it. */
-export function createLateLiveChannel(load: () => Promise<LiveChannel>, clock: Clock): LiveChannel {
+export function createLazyLiveChannel(load: () => Promise<LiveChannel>, clock: Clock): LiveChannel {
   let loading: Promise<LiveChannel> | null = null;
   let opened: LiveChannel | null = null;
   const channel = async (): Promise<LiveChannel | null> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import { party as partySchema, partyEvent } from '#protocol/party.ts';
 import { partyTopic } from '#protocol/live.ts';
-import { aMember, aParty } from '#tests/builders/build-party.ts';
+import { buildMember, buildParty } from '#tests/builders/build-party.ts';
 import { openScriptedChannel, type ScriptedLiveSocket } from '#tests/fakes/scripted-live-socket.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
@@ -12,12 +12,12 @@ const topic = partyTopic(ID);
 /** A party of so many, as the wire has it. */
 const partyOf = (...names: readonly string[]) =>
   partySchema.parse(
-    aParty(
-      names.map((name) => aMember(name)),
+    buildParty(
+      names.map((name) => buildMember(name)),
       { id: ID },
     ),
   );
-const joined = (name: string): PartyEvent => ({ type: 'joined', member: aMember(name), runner: null });
+const joined = (name: string): PartyEvent => ({ type: 'joined', member: buildMember(name), runner: null });
 const snapshot = (line: ScriptedLiveSocket, seq: number, ...names: readonly string[]) =>
   line.say({ type: 'snapshot', topic, seq, now: 5_000, party: partyOf(...names) });
 const news = (line: ScriptedLiveSocket, seq: number, ...events: readonly PartyEvent[]) =>

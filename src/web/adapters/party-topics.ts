@@ -3,7 +3,7 @@ import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic, type PartyTopic, type ServerMessage } from '#protocol/live.ts';
 import type { PartyFollower } from '#web/ports/live-channel.ts';
 import type { ServerClock } from '#web/party/server-clock.ts';
-import type { LiveLine, LiveSurroundings } from './reconnecting-socket.ts';
+import type { ReconnectingSocket, LiveEnvironment } from './reconnecting-socket.ts';
 
 /** While a party is followed the line is asked so often, in milliseconds, whether it is alive. */
 const PULSE = 10_000;
@@ -34,13 +34,13 @@ interface PartyTopics {
 
 /** Who follows which party, and how far they were told (PARTY-10): each change once and in order, and a gap is read anew. */
 export function createPartyTopics(
-  { now, after }: Pick<LiveSurroundings, 'now' | 'after'>,
-  { say, isOpen, expectAnswer }: Pick<LiveLine, 'say' | 'isOpen' | 'expectAnswer'>,
+  { now, after }: Pick<LiveEnvironment, 'now' | 'after'>,
+  { say, isOpen, expectAnswer }: Pick<ReconnectingSocket, 'say' | 'isOpen' | 'expectAnswer'>,
   serverClock: ServerClock,
 ): PartyTopics {
   const parties = new Map<PartyTopic, Following>();
   let ping = { n: 0, at: 0 };
-  let callOffPulse = (): void => undefined;
+  let cancelPulse = (): void => undefined;
 
   const askFor = (party: Following): void => {
     party.askedAt = now();
@@ -48,14 +48,14 @@ export function createPartyTopics(
   };
 
   const pulse = (): void => {
-    callOffPulse();
+    cancelPulse();
     if (parties.size === 0) return;
     // An answer that is not here by now will not come.
     for (const party of parties.values()) if (party.askedAt !== null) askFor(party);
     ping = { n: ping.n + 1, at: now() };
     say({ type: 'ping', n: ping.n });
     expectAnswer();
-    callOffPulse = after(PULSE, pulse);
+    cancelPulse = after(PULSE, pulse);
   };
 
   const take = (party: Following, message: Extract<OfParties, { type: 'snapshot' }>): void => {
@@ -124,7 +124,7 @@ export function createPartyTopics(
     },
     hear,
     onLost: () => {
-      callOffPulse();
+      cancelPulse();
       for (const party of parties.values()) {
         // The next line may lead to a process that has not heard of it yet, and will.
         party.newest = 0;
@@ -155,7 +155,7 @@ export function createPartyTopics(
         if (left?.followers.delete(follower) !== true || left.followers.size > 0) return;
         parties.delete(topic);
         say({ type: 'unsubscribe', topic });
-        if (parties.size === 0) callOffPulse();
+        if (parties.size === 0) cancelPulse();
       };
     },
   };

@@ -24,7 +24,7 @@ export interface SocketEvents {
   readonly onEnd: () => void;
 }
 
-export interface LiveSurroundings {
+export interface LiveEnvironment {
   readonly open: (events: SocketEvents) => LiveSocket;
   /** Milliseconds since the epoch by this browser's clock. */
   readonly now: () => number;
@@ -39,7 +39,7 @@ export interface LiveSurroundings {
 }
 
 /** Whoever speaks over the line. */
-export interface LineUser {
+export interface SocketUser {
   /** Whether anybody listens: only then is a line kept. */
   readonly isListening: () => boolean;
   /** Asks for everything that is listened to: the answers show what was missed, and that the line is alive. */
@@ -49,7 +49,7 @@ export interface LineUser {
   readonly onLost: () => void;
 }
 
-export interface LiveLine {
+export interface ReconnectingSocket {
   /** Nothing where no line stands. */
   readonly say: (message: ClientMessage) => void;
   /** Somebody listens who did not. */
@@ -66,7 +66,7 @@ export interface LiveLine {
 type State =
   | { readonly kind: 'closed' }
   | { readonly kind: 'opening' | 'open'; readonly socket: LiveSocket }
-  | { readonly kind: 'waiting'; readonly callOff: () => void }
+  | { readonly kind: 'waiting'; readonly cancel: () => void }
   | { readonly kind: 'outdated' };
 
 const NOTHING = (): void => undefined;
@@ -75,7 +75,7 @@ const NOTHING = (): void => undefined;
  * Keeps one WebSocket: opened for the first who listens, closed after the last, and opened again when it breaks, with waits
  * that grow and differ from player to player, so that a server coming back is not run over.
  */
-export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLine {
+export function createReconnectingSocket(around: LiveEnvironment, user: SocketUser): ReconnectingSocket {
   let state: State = { kind: 'closed' };
   let failures = 0;
   let openedAt = 0;
@@ -112,7 +112,7 @@ export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLi
     if (user.isListening()) {
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
       failures += 1;
-      state = { kind: 'waiting', callOff: around.after(wait * (0.5 + around.random() / 2), connect) };
+      state = { kind: 'waiting', cancel: around.after(wait * (0.5 + around.random() / 2), connect) };
     } else {
       state = { kind: 'closed' };
     }
@@ -125,7 +125,7 @@ export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLi
     if (state.kind === 'open') state.socket.close();
     // A browser complains of one that is closed before it stands: it is closed as soon as it does, if it ever does.
     if (state.kind === 'opening') around.after(PATIENCE, state.socket.close);
-    if (state.kind === 'waiting') state.callOff();
+    if (state.kind === 'waiting') state.cancel();
     if (state.kind !== 'outdated') state = { kind: 'closed' };
     user.onLost();
   };
@@ -162,7 +162,7 @@ export function createLiveLine(around: LiveSurroundings, user: LineUser): LiveLi
 
   around.onWake(() => {
     if (state.kind === 'waiting') {
-      state.callOff();
+      state.cancel();
       connectAtOnce();
     } else if (state.kind === 'opening' && around.now() - openedAt > SLOW) {
       state.socket.close();

@@ -3,11 +3,11 @@ import type { ServerMessage } from '#protocol/live.ts';
 import type { LiveChannel } from '#web/ports/live-channel.ts';
 import { createServerClock } from '#web/party/server-clock.ts';
 import { createBoardTopics } from './board-topics.ts';
-import { createLiveLine, type LiveSurroundings } from './reconnecting-socket.ts';
+import { createReconnectingSocket, type LiveEnvironment } from './reconnecting-socket.ts';
 import { createPartyTopics } from './party-topics.ts';
 
 /** The live channel over one WebSocket for all who listen, to tables of scores and to parties. */
-export function createWebSocketLiveChannel(around: LiveSurroundings): LiveChannel {
+export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel {
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case 'subscribed':
@@ -30,7 +30,7 @@ export function createWebSocketLiveChannel(around: LiveSurroundings): LiveChanne
     }
   };
   const isListening = (): boolean => !boards.isEmpty() || !parties.isEmpty();
-  const line = createLiveLine(around, {
+  const line = createReconnectingSocket(around, {
     isListening,
     ask: () => {
       boards.ask();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tameLinksAndPictures } from './harden-external-content.ts';
+import { hardenExternalContent } from './harden-external-content.ts';
 
 function tamed(html: string): Element {
   const body = document.createRange().createContextualFragment(html);
-  tameLinksAndPictures(body);
+  hardenExternalContent(body);
   const [element] = body.children;
   if (element === undefined) throw new Error('nothing was parsed');
   return element;

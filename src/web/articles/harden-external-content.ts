@@ -2,7 +2,7 @@
  * What an article brings from elsewhere, held to the house's manners. Pictures of another host are told nothing of who
  * looks at them, and come when they are near; links to other sites open beside the game and know nothing of it.
  */
-export function tameLinksAndPictures(body: DocumentFragment): void {
+export function hardenExternalContent(body: DocumentFragment): void {
   for (const picture of body.querySelectorAll('img')) {
     if (!isElsewhere(picture.getAttribute('src'))) continue;
     picture.setAttribute('referrerpolicy', 'no-referrer');

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify';
 import { UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { tameLinksAndPictures } from './harden-external-content.ts';
+import { hardenExternalContent } from './harden-external-content.ts';
 
 /**
  * The browser's own wall behind the server's allow-list: whatever slipped through one parser meets the very parser that
@@ -45,6 +45,6 @@ export async function sanitiseArticle(html: string): Promise<Result<DocumentFrag
   const body: DocumentFragment | null = purify.sanitize(html, POLICY);
   if (body === null) return ok(document.createDocumentFragment());
   // On the clean tree, which belongs to no screen yet: no picture has been asked for.
-  tameLinksAndPictures(body);
+  hardenExternalContent(body);
   return ok(body);
 }

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 
 /** A link to `/auth` that knows the way back: it travels in the visit's own state, and the address stays short. */
-export function toAuth(from: Pick<Location, 'pathname' | 'search' | 'state'>): {
+export function authLink(from: Pick<Location, 'pathname' | 'search' | 'state'>): {
   readonly to: '/auth';
   readonly state: unknown;
 } {

@@ -10,7 +10,7 @@ import { verdictOn } from '#web/result/verdict-on.ts';
 import type { RunStanding } from '#web/runs/run-standing.ts';
 import { useRunStanding } from '#web/runs/use-run-standing.ts';
 import { DailyRoutes } from './daily-routes.tsx';
-import { inTime } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 import { ShareResult } from './share-result.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { standingWords } from './standing-words.ts';
@@ -26,7 +26,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const navigate = useNavigate();
   const { challenge } = journey;
-  const standing = standingOf(journey, useRunStanding());
+  const standing = ownLineLayoutOf(journey, useRunStanding());
   const rank = useRank(standing);
   const words = standingWords(challenge.run, standing);
   const seconds = secondsOf(journey, standing);
@@ -37,7 +37,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
         <dl className="flex gap-x-10">
           <Figure name="Clicks" value={clickCount(journey)} />
           {challenge.par !== null && <Figure name="Par" value={challenge.par} />}
-          <Figure name="Time" value={inTime(seconds)} />
+          <Figure name="Time" value={formatDuration(seconds)} />
         </dl>
         <ShareResult journey={journey} seconds={seconds} />
       </div>
@@ -60,7 +60,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
 }
 
 /** What the server says of this journey, and not of one before it. */
-function standingOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
+function ownLineLayoutOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
   return standing.kind === 'ended' && standing.run.id !== run?.id ? { kind: 'following' } : standing;
 }
 

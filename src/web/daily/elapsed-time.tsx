@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inTime } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1000);
@@ -17,7 +17,7 @@ export function ElapsedTime({
   readonly endedAt: number | null;
 }) {
   const shown = useSyncExternalStore(endedAt === null ? everySecond : never, () =>
-    inTime(((endedAt ?? Date.now()) - startedAt) / 1000),
+    formatDuration(((endedAt ?? Date.now()) - startedAt) / 1000),
   );
   return (
     <span role="timer" aria-label="Elapsed time" className="tabular-nums">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTime } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 
 describe('a span', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a span', () => {
     [36_125, '10:02:05'],
     [-5, '0:00'],
   ])('of %d seconds reads %s', (seconds, shows) => {
-    expect(inTime(seconds)).toBe(shows);
+    expect(formatDuration(seconds)).toBe(shows);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
-import { aChallenge, DAILY } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, DAILY } from '#tests/builders/build-challenge.ts';
 import { resultText } from './result-text.ts';
 
 const journey = (par: number | null): Journey => ({
-  challenge: aChallenge({ origin: DAILY, articles: ['Owl', 'Night'], par }),
+  challenge: buildChallenge({ origin: DAILY, articles: ['Owl', 'Night'], par }),
   path: [
     { title: 'Owl', kind: 'start', at: 0 },
     { title: 'Moon', kind: 'link', at: 1, asked: 'Moon', revision: 7 },

@@ -1,6 +1,6 @@
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { inClicks } from '#web/result/format-clicks.ts';
-import { inTime } from './format-duration.ts';
+import { formatClicks } from '#web/result/format-clicks.ts';
+import { formatDuration } from './format-duration.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -9,5 +9,5 @@ export function resultText(journey: Journey, seconds: number): string {
   const { origin, par } = journey.challenge;
   const day = origin.kind === 'daily' ? ` of ${DAY.format(new Date(origin.date))}` : '';
   const against = par === null ? '' : ` (par ${par})`;
-  return `Wayword, Daily Challenge${day}: ${inClicks(clickCount(journey))}${against} in ${inTime(seconds)}.`;
+  return `Wayword, Daily Challenge${day}: ${formatClicks(clickCount(journey))}${against} in ${formatDuration(seconds)}.`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#protocol/runs.ts';
-import { aRun } from '#tests/builders/build-run.ts';
+import { buildRun } from '#tests/builders/build-run.ts';
 import { standingWords } from './standing-words.ts';
 
 const RANKED = { id: 'r1', ranked: true };
-const ended = (score: Run['score']) => ({ kind: 'ended', run: aRun([], { score }) }) as const;
+const ended = (score: Run['score']) => ({ kind: 'ended', run: buildRun([], { score }) }) as const;
 
 describe('what becomes of a daily score', () => {
   it('says under which name it stands, and how a guest gets their own', () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MISSING, UNREACHABLE, type LoadFailure } from '#core/game/load-failure.ts';
 import { fail, ok } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { aDailyChallenge } from '#tests/builders/build-daily-challenge.ts';
-import { anAppFacilities } from '#tests/builders/build-app-services.ts';
+import { buildDailyChallenge } from '#tests/builders/build-daily-challenge.ts';
+import { buildAppServices } from '#tests/builders/build-app-services.ts';
 import { AppContext } from '#web/app-context.tsx';
 import { useCountdown, useToday } from './server-time.ts';
 import { useDaily } from './use-daily.ts';
@@ -55,7 +55,7 @@ async function open(at: string, ...told: readonly (DailyChallengeAnswer | LoadFa
   await act(async () =>
     root.render(
       <QueryClientProvider client={queries}>
-        <AppContext value={anAppFacilities({ daily: { today } })}>
+        <AppContext value={buildAppServices({ daily: { today } })}>
           <Shown />
         </AppContext>
       </QueryClientProvider>,
@@ -68,8 +68,8 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-const LATE = aDailyChallenge({ now: '2026-11-21T23:59:50.000Z' });
-const TOMORROW = aDailyChallenge({
+const LATE = buildDailyChallenge({ now: '2026-11-21T23:59:50.000Z' });
+const TOMORROW = buildDailyChallenge({
   id: 'challenge-2',
   date: '2026-11-22',
   created_at: '2026-11-22T00:00:00.000Z',
@@ -78,7 +78,7 @@ const TOMORROW = aDailyChallenge({
 
 describe('the challenge of the day', () => {
   it('[DAILY-1] counts down by the server, whatever the clock of this browser says', async () => {
-    await open('2019-03-01T08:15:00Z', aDailyChallenge());
+    await open('2019-03-01T08:15:00Z', buildDailyChallenge());
     expect(host.textContent).toMatch(/^2026-11-21 1[12]:(?:00:00|59:59)$/u);
     await pass(60 * SECOND);
     expect(host.textContent).toMatch(/^2026-11-21 11:5(?:9:00|8:59)$/u);
@@ -92,7 +92,7 @@ describe('the challenge of the day', () => {
   });
 
   it('[DAILY-2] notices the new day after a sleep as soon as somebody looks', async () => {
-    await open('2026-11-21T12:00:00Z', aDailyChallenge(), TOMORROW);
+    await open('2026-11-21T12:00:00Z', buildDailyChallenge(), TOMORROW);
     vi.setSystemTime(new Date('2026-11-22T00:00:01Z'));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(10);
@@ -108,7 +108,7 @@ describe('the challenge of the day', () => {
   });
 
   it('stays on the screen when it cannot be read again', async () => {
-    await open('2026-11-21T12:00:00Z', aDailyChallenge(), UNREACHABLE);
+    await open('2026-11-21T12:00:00Z', buildDailyChallenge(), UNREACHABLE);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(SECOND);
     expect(asked).toBeGreaterThan(1);

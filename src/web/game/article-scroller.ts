@@ -1,4 +1,4 @@
-import { holdSection } from './pin-scroll-to-section.ts';
+import { pinScrollToSection } from './pin-scroll-to-section.ts';
 
 /**
  * Keeps the pane at the right place of the page: at the top when a page arrives, or at the section that the link to it
@@ -18,27 +18,27 @@ const NEAR = 3;
 
 export function createArticleScroller(): ArticleScroller {
   let pane: HTMLElement | null = null;
-  let letGo = (): void => undefined;
+  let releasePin = (): void => undefined;
   let shown: string | null = null;
   let waiting: { readonly title: string; readonly id: string } | null = null;
 
   const toSection = (id: string, isArrival: boolean): void => {
-    letGo();
+    releasePin();
     if (pane === null) return;
     const section = id === '' ? null : pane.querySelector(`.article-body #${CSS.escape(id)}`);
     if (section === null) pane.scrollTo({ top: 0 });
     else if (!isArrival && isNear(section, pane)) section.scrollIntoView({ block: 'start' });
-    else letGo = holdSection(pane, section, requestAnimationFrame);
+    else releasePin = pinScrollToSection(pane, section, requestAnimationFrame);
   };
 
   return {
     attach: (element) => {
-      letGo();
+      releasePin();
       pane = element;
     },
     arrive: (title) => {
       shown = title;
-      letGo();
+      releasePin();
       pane?.scrollTo({ top: 0, behavior: 'instant' });
       if (waiting?.title === title) toSection(waiting.id, true);
       waiting = null;

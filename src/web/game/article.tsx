@@ -3,7 +3,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
 import type { ReadyArticle } from '#web/articles/article-library.ts';
 import { useGame } from './game-context.tsx';
-import { isTooNarrowForBoxes, leadBeforeBox } from './move-lead-above-infobox.ts';
+import { isTooNarrowForInfobox, moveLeadAboveInfobox } from './move-lead-above-infobox.ts';
 import { usePrefetchLinks } from './use-prefetch-links.ts';
 import './article.css';
 
@@ -28,7 +28,7 @@ export function Article({
   // Before paint: the player never sees an empty page. The copy leaves the kept one clean.
   useLayoutEffect(() => {
     body.current?.replaceChildren(article.body.cloneNode(true));
-    if (body.current !== null && isTooNarrowForBoxes()) leadBeforeBox(body.current);
+    if (body.current !== null && isTooNarrowForInfobox()) moveLeadAboveInfobox(body.current);
     onArrival(title);
     heading.current?.focus({ preventScroll: true });
   }, [article, onArrival, title]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING, UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail, ok } from '#core/result.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
 import { drawChallenge } from './draw-challenge.ts';
 
-const source = createMemoryArticleSource(anEncyclopedia());
+const source = createMemoryArticleSource(buildEncyclopediaSource());
 const withBatman = {
   ...source,
   encyclopedia: async () => {

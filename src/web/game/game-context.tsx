@@ -7,7 +7,7 @@ import type { GameSession } from './game-session.ts';
 import type { JourneyStarter } from './journey-starter.ts';
 
 /** What a screen needs to play: the session, the pages, and where other facts about articles come from. */
-export interface GameFacilities {
+export interface GameServices {
   readonly session: GameSession;
   readonly starter: JourneyStarter;
   readonly library: ArticleLibrary;
@@ -15,23 +15,23 @@ export interface GameFacilities {
   readonly runs: RunFollower;
 }
 
-const GameContext = createContext<GameFacilities | null>(null);
+const GameContext = createContext<GameServices | null>(null);
 
 export function GameProvider({
-  facilities,
+  services,
   children,
 }: {
-  readonly facilities: GameFacilities;
+  readonly services: GameServices;
   readonly children: ReactNode;
 }) {
-  return <GameContext value={facilities}>{children}</GameContext>;
+  return <GameContext value={services}>{children}</GameContext>;
 }
 
 /** Throws outside the provider (spec section 8): a screen without a game would fail later and less clearly. */
-export function useGame(): GameFacilities {
-  const facilities = use(GameContext);
-  if (facilities === null) throw new Error('useGame must be used within a GameProvider');
-  return facilities;
+export function useGame(): GameServices {
+  const services = use(GameContext);
+  if (services === null) throw new Error('useGame must be used within a GameProvider');
+  return services;
 }
 
 /** The pin of the challenge being played; null where it has none, or nothing is played. */

@@ -4,7 +4,7 @@ import type { GameState } from '#core/game/game-state.ts';
 import { clickCount } from '#core/game/journey.ts';
 import { visitedArticles } from '#core/game/visited-articles.ts';
 import { Button } from '#ui/button.tsx';
-import { OutOfTouch } from '#web/party/connection-lost-note.tsx';
+import { ConnectionLostNote } from '#web/party/connection-lost-note.tsx';
 import { RaceStandings } from '#web/party/race-standings.tsx';
 import { placeWords } from '#web/party/race-words.ts';
 import { usePlayedRace } from '#web/party/use-played-race.ts';
@@ -47,7 +47,7 @@ export function GameSide({
             Race
           </Heading>
           <RaceStandings compact name="Race" {...played} />
-          <OutOfTouch isLive={played.isLive} />
+          <ConnectionLostNote isLive={played.isLive} />
         </>
       )}
       <Heading id="journey-heading" note={`${clicks} ${clicks === 1 ? 'click' : 'clicks'}`}>

@@ -3,9 +3,9 @@ import { UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { RandomArticlesAnswer } from '#protocol/random-articles.ts';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
-import { aRun } from '#tests/builders/build-run.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
+import { buildRun } from '#tests/builders/build-run.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemoryArticleSource } from '#tests/fakes/memory-article-source.ts';
 import type { ArticleFailure } from '#web/ports/article-source.ts';
 import type { RunGateway } from '#web/ports/run-gateway.ts';
@@ -32,7 +32,7 @@ function open(opening: ReturnType<RunGateway['open']> = Promise.resolve(fail({ k
   const starter = createJourneyStarter(
     { dispatch: (action) => said.push(action) },
     {
-      ...createMemoryArticleSource(anEncyclopedia()),
+      ...createMemoryArticleSource(buildEncyclopediaSource()),
       random: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -59,10 +59,10 @@ describe('the journey starter', () => {
   it('lets a journey that was begun meanwhile stand', async () => {
     const { starter, said, answer } = open();
     const drawing = starter.draw('quick');
-    starter.begin(aChallenge());
+    starter.begin(buildChallenge());
     answer(ok(DRAWN));
     expect(await drawing).toEqual(ok('overtaken'));
-    expect(said).toEqual([{ type: 'started', challenge: aChallenge() }]);
+    expect(said).toEqual([{ type: 'started', challenge: buildChallenge() }]);
   });
 
   it('begins nothing for a player who has gone elsewhere', async () => {
@@ -84,18 +84,18 @@ describe('the journey starter', () => {
   });
 
   it('opens a run of the day at the server and begins it by the server’s clock', async () => {
-    const { starter, said, fetched } = open(Promise.resolve(ok(aRun())));
+    const { starter, said, fetched } = open(Promise.resolve(ok(buildRun())));
     const opening = starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
     expect(starter.getState()).toBe('daily');
     expect(await opening).toEqual(ok('begun'));
     expect(said).toMatchObject([
-      { type: 'started', at: 1000, challenge: { run: { id: aRun().id, ranked: true }, par: 2 } },
+      { type: 'started', at: 1000, challenge: { run: { id: buildRun().id, ranked: true }, par: 2 } },
     ]);
     expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
   it('goes on with a run that is open already, with its clicks', async () => {
-    const { starter, said, fetched } = open(Promise.resolve(ok(aRun(['Bird']))));
+    const { starter, said, fetched } = open(Promise.resolve(ok(buildRun(['Bird']))));
     await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
     expect(said).toMatchObject([
       { type: 'resumed', journey: { path: [{ title: 'Cat' }, { title: 'Bird' }] } },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { leadBeforeBox } from './move-lead-above-infobox.ts';
+import { moveLeadAboveInfobox } from './move-lead-above-infobox.ts';
 
 function order(inside: string): string {
   const article = document.createElement('div');
   article.innerHTML = `<div dir="ltr"><div class="mw-parser-output">${inside}</div></div>`;
-  leadBeforeBox(article);
+  moveLeadAboveInfobox(article);
   return Array.from(article.querySelectorAll('[id]'), ({ id }) => id).join(' ');
 }
 const BOX =

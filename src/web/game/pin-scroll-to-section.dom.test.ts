@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdSection } from './pin-scroll-to-section.ts';
+import { pinScrollToSection } from './pin-scroll-to-section.ts';
 
 /** A section that lies at 0 once it is gone to; `shift` moves it as a page does that takes its size. */
 function open() {
@@ -11,7 +11,7 @@ function open() {
   section.scrollIntoView = () => {
     top = 0;
   };
-  const stop = holdSection(pane, section, (run) => frames.push(run));
+  const stop = pinScrollToSection(pane, section, (run) => frames.push(run));
   return {
     pane,
     stop,

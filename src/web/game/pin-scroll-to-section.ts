@@ -10,7 +10,7 @@ const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Goes to a section at once and keeps the pane there while the page around it takes its real size: of a long page most
  * is measured by guess until it comes near. Whoever scrolls meanwhile is left alone. Answers how to give it up.
  */
-export function holdSection(
+export function pinScrollToSection(
   pane: HTMLElement,
   section: Element,
   nextFrame: (run: () => void) => unknown,

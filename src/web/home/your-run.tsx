@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { inClicks } from '#web/result/format-clicks.ts';
+import { formatClicks } from '#web/result/format-clicks.ts';
 
 /** What this player has done about today's challenge, in a sentence. */
 export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'par'>) {
@@ -12,12 +12,12 @@ export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'pa
         return "You have begun today's journey elsewhere: signed in, or as a guest in another browser. Go on with it there; here it is for practice.";
       return clicks === 0
         ? 'Your journey of today is open: Begin Journey takes it up, and its clock is running.'
-        : `You are under way with ${inClicks(clicks)}: Begin Journey goes on where you left it.`;
+        : `You are under way with ${formatClicks(clicks)}: Begin Journey goes on where you left it.`;
     case 'complete':
       return (
         <>
           <b className="font-semibold text-found">
-            Completed in {inClicks(clicks)}
+            Completed in {formatClicks(clicks)}
             {clicks === par && ', which is par'}.
           </b>{' '}
           A second journey is for practice: not ranked.

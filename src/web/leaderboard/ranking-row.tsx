@@ -4,7 +4,7 @@ import { utcDay } from '#core/daily/utc-day.ts';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
-import { inTime } from '#web/daily/format-duration.ts';
+import { formatDuration } from '#web/daily/format-duration.ts';
 import { Avatar } from './avatar.tsx';
 import { PlayerName } from './player-name.tsx';
 import { ScoreTime } from './score-time.tsx';
@@ -47,9 +47,9 @@ export const RankingRow = memo(function RankingRow({
       </th>
       <td className="text-right tabular-nums">
         <span className="font-serif text-[1.2rem] font-semibold">{clicks}</span>
-        <span className="block text-[0.8rem] text-ink-3 sm:hidden">{inTime(seconds)}</span>
+        <span className="block text-[0.8rem] text-ink-3 sm:hidden">{formatDuration(seconds)}</span>
       </td>
-      <td className="hidden text-right text-ink-2 tabular-nums sm:table-cell">{inTime(seconds)}</td>
+      <td className="hidden text-right text-ink-2 tabular-nums sm:table-cell">{formatDuration(seconds)}</td>
       <td className="pl-2 text-right">
         {date < utcDay(firstClosed) ? (
           <Tooltip text="See the path" side="left">

@@ -10,8 +10,8 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
-import { inTime } from '#web/daily/format-duration.ts';
-import { inClicks } from '#web/result/format-clicks.ts';
+import { formatDuration } from '#web/daily/format-duration.ts';
+import { formatClicks } from '#web/result/format-clicks.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
 import type { PathFailure } from '#web/ports/leaderboard-source.ts';
 
@@ -43,7 +43,7 @@ export function WalkedPathDialog({
       open
       onClose={onClose}
       title={`The path of ${username}`}
-      description={`Daily Challenge of ${DAY.format(new Date(date))}: ${inClicks(clicks)} in ${inTime(seconds)}${data?.ok === true && data.value.par !== null ? `, par ${data.value.par}` : ''}.`}
+      description={`Daily Challenge of ${DAY.format(new Date(date))}: ${formatClicks(clicks)} in ${formatDuration(seconds)}${data?.ok === true && data.value.par !== null ? `, par ${data.value.par}` : ''}.`}
     >
       <div className="mt-6 min-h-40">
         {data === undefined ? (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES } from '#core/level/level.ts';
-import { difficultyIn, levelsPath } from './difficulty-param.ts';
+import { difficultyFromParams, levelsPath } from './difficulty-param.ts';
 
-const inAddress = (path: string) => difficultyIn(new URL(path, 'http://here.test').searchParams);
+const inAddress = (path: string) => difficultyFromParams(new URL(path, 'http://here.test').searchParams);
 
 describe('the difficulty in the address', () => {
   it.each(DIFFICULTIES)('is %s when it was written as that', (difficulty) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
-import { aChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
-import { overWords } from './game-over-message.ts';
+import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { gameOverMessage } from './game-over-message.ts';
 
 function walked(...titles: readonly string[]): Journey {
   return {
-    challenge: aChallenge({ origin: levelOrigin(3), articles: ['Cat', 'Dog', 'Owl', 'Eel'] }),
+    challenge: buildChallenge({ origin: levelOrigin(3), articles: ['Cat', 'Dog', 'Owl', 'Eel'] }),
     path: [
       { title: 'Cat', kind: 'start', at: 0 },
       ...titles.map((title) => ({ title, kind: 'link', at: 1, asked: title, revision: 7 }) as const),
@@ -15,22 +15,22 @@ function walked(...titles: readonly string[]): Journey {
 
 describe('the words at the limit', () => {
   it('say how far the player came and what was still to come', () => {
-    expect(overWords(walked('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
+    expect(gameOverMessage(walked('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
       'You found 1 of 4 articles. Dog, Owl and Eel were still to come.',
     );
-    expect(overWords(walked('Dog', 'Bee', 'Owl', 'Bee'), null)).toBe(
+    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Bee'), null)).toBe(
       'You found 3 of 4 articles. Eel was still to come.',
     );
   });
 
   it('[GAME-8] know who found the last one a click too late', () => {
-    expect(overWords(walked('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
+    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
       'So close: you found 4 of 4 articles, one click too late.',
     );
   });
 
   it('[GAME-16] say that it can be done, where that is known', () => {
-    expect(overWords(walked('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
+    expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
       'The shortest route by links alone takes 3.',
     );
   });

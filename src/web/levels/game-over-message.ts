@@ -1,7 +1,7 @@
 import { targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
 
 /** How far the player came before the limit, kindly, and that it can be done where that is known (D12). */
-export function overWords(journey: Journey, par: number | null): string {
+export function gameOverMessage(journey: Journey, par: number | null): string {
   const { articles } = journey.challenge;
   const found = `${visitedTargets(journey).size} of ${articles.length} articles`;
   const left = targetsLeft(journey);

@@ -6,15 +6,15 @@ import type { GameAction } from '#core/game/game-action.ts';
 import type { Journey } from '#core/game/journey.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import { createMemoryLevelProgressStore } from '#web/adapters/memory-level-progress-store.ts';
-import { aChallenge, aLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { buildChallenge, buildLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
 import { keepLevelProgress } from './keep-level-progress.ts';
 
-const LEVEL = levelOrigin(6, aLevel(1));
+const LEVEL = levelOrigin(6, buildLevel(1));
 
 function walked(clicks: number, origin = LEVEL, goal = 'Dog'): Journey {
   const pages = [...Array.from({ length: clicks - 1 }, (_, index) => `Page ${index}`), goal];
   return {
-    challenge: aChallenge({ origin, articles: ['Cat', 'Dog'] }),
+    challenge: buildChallenge({ origin, articles: ['Cat', 'Dog'] }),
     path: [
       { title: 'Cat', kind: 'start', at: 0 },
       ...pages.map((title) => ({ title, kind: 'link', at: 1, asked: title, revision: 7 }) as const),
@@ -66,7 +66,7 @@ describe('a finished level', () => {
   it('[LEVEL-3] is told once and kept', () => {
     const { walks, does, told, progress } = open();
     walks(walked(4));
-    does({ type: 'next-level-found', after: 'level-1', level: aLevel(2) });
+    does({ type: 'next-level-found', after: 'level-1', level: buildLevel(2) });
     expect(told).toEqual([
       { title: 'Level completed!', description: 'You earned 2 stars with 4 clicks.', duration: 5000 },
     ]);

@@ -2,7 +2,7 @@ import { levelResultToast } from '#core/level/level-result-toast.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { GameSession } from '#web/game/game-session.ts';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
-import { finishOf } from './level-finish.ts';
+import { levelFinish } from './level-finish.ts';
 
 /**
  * Keeps every level that is finished, and tells of it once (LEVEL-2, LEVEL-3), whatever screen is shown. A game that was
@@ -19,12 +19,12 @@ export function keepLevelProgress({
   readonly toasts: Pick<ToastStore, 'show'>;
 }): () => void {
   let seen = session.getState();
-  const before = finishOf(seen);
+  const before = levelFinish(seen);
   if (before !== null) progress.record(before);
   return session.subscribe(() => {
     const last = seen;
     seen = session.getState();
-    const finish = finishOf(seen);
+    const finish = levelFinish(seen);
     if (finish === null || (last.phase === 'complete' && last.journey === journeyOf(seen))) return;
     progress.record(finish);
     if (last.phase === 'playing') toasts.show(levelResultToast(finish.stars, finish.clicks));

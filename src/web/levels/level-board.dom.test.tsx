@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Difficulty } from '#core/level/level.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { LevelBoard } from './level-board.tsx';
 
 const LEVELS = [
-  aListedLevel(1, { completion_count: 1204, max_clicks: null }),
-  aListedLevel(2, { target_articles: ['Cat', 'Dog', 'Owl'], par: null }),
-  aListedLevel(3),
-  aListedLevel(4, { difficulty: 'medium' }),
+  buildListedLevel(1, { completion_count: 1204, max_clicks: null }),
+  buildListedLevel(2, { target_articles: ['Cat', 'Dog', 'Owl'], par: null }),
+  buildListedLevel(3),
+  buildListedLevel(4, { difficulty: 'medium' }),
 ];
 const ONE_DONE = { 'level-1': { levelId: 'level-1', stars: 2, bestClickCount: 6, completed: true } } as const;
 

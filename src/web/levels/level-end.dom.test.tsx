@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 import { Button } from '#ui/button.tsx';
-import { aChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildChallenge, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { LevelEnd } from './level-end.tsx';
 import { LevelStars } from './level-stars.tsx';
 import { NextLevelAction } from './next-level-action.tsx';
 import type { NextLevelOffer } from './next-level-offer.ts';
 
 const journey: Journey = {
-  challenge: aChallenge({ origin: levelOrigin(8), articles: ['Cat', 'Dog'] }),
+  challenge: buildChallenge({ origin: levelOrigin(8), articles: ['Cat', 'Dog'] }),
   path: [
     { title: 'Cat', kind: 'start', at: 0 },
     { title: 'Dog', kind: 'link', at: 1, asked: 'Dog', revision: 7 },
@@ -78,7 +78,7 @@ describe('the way to the next level', () => {
   };
 
   it('[LEVEL-1] is Next Level', async () => {
-    const level = aListedLevel(2);
+    const level = buildListedLevel(2);
     const { onNext } = await offered({ kind: 'open', level });
     await press('Next Level');
     expect(onNext).toHaveBeenCalledExactlyOnceWith(level);

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
 import { Figure } from '#web/result/figure.tsx';
-import { SeeResult } from '#web/result/reopen-result-button.tsx';
+import { ReopenResultButton } from '#web/result/reopen-result-button.tsx';
 
 /** The dialog at the end of a level, won or not; closed, to read the last article, it stays within reach. */
 export function LevelEnd({
@@ -28,7 +28,7 @@ export function LevelEnd({
 }) {
   const [shown, setShown] = useState<'at-first' | 'not' | 'again'>('at-first');
   if (shown === 'not') {
-    return <SeeResult title={title} onSee={() => setShown('again')} />;
+    return <ReopenResultButton title={title} onSee={() => setShown('again')} />;
   }
   const limit = maxClicks(journey.challenge);
   return (

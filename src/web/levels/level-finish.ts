@@ -5,7 +5,7 @@ import { starRating } from '#core/level/star-rating.ts';
 import type { LevelFinish } from '#web/ports/level-progress-store.ts';
 
 /** What a game achieved in a level; null where it is no level walked to its end. */
-export function finishOf(state: GameState): LevelFinish | null {
+export function levelFinish(state: GameState): LevelFinish | null {
   // Force-completed, its clicks are not those of a way to the end.
   if (state.phase !== 'complete' || state.forced) return null;
   const { challenge } = state.journey;

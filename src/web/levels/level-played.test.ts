@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, aLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildChallenge, buildLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { levelPlayed } from './level-played.ts';
 
-const challenge = aChallenge({ origin: levelOrigin(6, aLevel(4)), articles: ['Cat', 'Dog', 'Owl'], par: 3 });
+const challenge = buildChallenge({
+  origin: levelOrigin(6, buildLevel(4)),
+  articles: ['Cat', 'Dog', 'Owl'],
+  par: 3,
+});
 
 describe('the level of a game', () => {
   it('is the one of the list', () => {
-    const listed = aListedLevel(4, { completion_count: 7 });
-    expect(levelPlayed(challenge, [aListedLevel(3), listed])).toBe(listed);
+    const listed = buildListedLevel(4, { completion_count: 7 });
+    expect(levelPlayed(challenge, [buildListedLevel(3), listed])).toBe(listed);
   });
 
   it('is told by the game itself where the list is not here', () => {
@@ -22,6 +26,6 @@ describe('the level of a game', () => {
   });
 
   it('is none where the game is of no level', () => {
-    expect(levelPlayed(aChallenge(), [aListedLevel(1)])).toBeNull();
+    expect(levelPlayed(buildChallenge(), [buildListedLevel(1)])).toBeNull();
   });
 });

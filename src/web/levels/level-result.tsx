@@ -19,7 +19,7 @@ import { levelPlayed } from './level-played.ts';
 import { LevelStars } from './level-stars.tsx';
 import { NextLevelAction } from './next-level-action.tsx';
 import { nextLevelOffer } from './next-level-offer.ts';
-import { overWords } from './game-over-message.ts';
+import { gameOverMessage } from './game-over-message.ts';
 import { useLevelProgress } from './use-level-progress.ts';
 import { useLevels } from './use-levels.ts';
 
@@ -81,7 +81,7 @@ function GameOver({ journey, level }: EndProps) {
   return (
     <LevelEnd
       title="Game Over"
-      words={overWords(journey, par)}
+      words={gameOverMessage(journey, par)}
       journey={journey}
       par={par}
       shortest={shortest}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LevelProgress } from '#core/level/level-progress.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Stars } from '#ui/stars.tsx';
-import { inClicks } from '#web/result/format-clicks.ts';
+import { formatClicks } from '#web/result/format-clicks.ts';
 import type { LockWords } from './lock-words.ts';
 
 /** One level: a button that starts it, or, locked, one that says what it waits for. */
@@ -82,7 +82,7 @@ export function LevelTile({
         {(progress !== undefined || level.completion_count > 0) && (
           // What has been made of it, below what it is.
           <span className="flex basis-full flex-wrap gap-x-3.5">
-            {progress !== undefined && <Fact strong>Best: {inClicks(progress.bestClickCount)}</Fact>}
+            {progress !== undefined && <Fact strong>Best: {formatClicks(progress.bestClickCount)}</Fact>}
             {level.completion_count > 0 && (
               <Fact>
                 Completed{' '}

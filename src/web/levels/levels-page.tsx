@@ -8,7 +8,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
-import { difficultyIn } from './difficulty-param.ts';
+import { difficultyFromParams } from './difficulty-param.ts';
 import { LevelBoard } from './level-board.tsx';
 import { openingDifficulty } from './opening-difficulty.ts';
 import { useLevelProgress } from './use-level-progress.ts';
@@ -77,7 +77,7 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
     <LevelBoard
       levels={levels}
       progress={progress}
-      difficulty={difficultyIn(search) ?? first}
+      difficulty={difficultyFromParams(search) ?? first}
       onDifficulty={(difficulty) => setSearch({ difficulty }, { replace: true })}
       openingId={openingId}
       onStart={(level) => void start(level)}

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import { recordFinish } from '#core/level/level-progress.ts';
 import type { Stars } from '#core/level/star-rating.ts';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { lockWords } from './lock-words.ts';
 
 const LEVELS = [
-  ...[1, 2, 3, 4, 5, 6].map((order) => aListedLevel(order)),
-  ...[7, 8].map((order) => aListedLevel(order, { difficulty: 'medium' })),
+  ...[1, 2, 3, 4, 5, 6].map((order) => buildListedLevel(order)),
+  ...[7, 8].map((order) => buildListedLevel(order, { difficulty: 'medium' })),
 ];
 const wordsFor = (order: number, progress: ProgressByLevel) =>
-  lockWords(LEVELS.find((level) => level.order === order) ?? aListedLevel(order), LEVELS, progress);
+  lockWords(LEVELS.find((level) => level.order === order) ?? buildListedLevel(order), LEVELS, progress);
 
 /** The first so many levels finished, with so many stars each. */
 function finished(count: number, stars: Stars): ProgressByLevel {

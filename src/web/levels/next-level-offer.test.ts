@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { UNREACHABLE } from '#core/game/load-failure.ts';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { nextLevelOffer } from './next-level-offer.ts';
 
-const FIRST = aListedLevel(1);
-const SECOND = aListedLevel(2);
-const LEVELS = [FIRST, SECOND, aListedLevel(3, { difficulty: 'medium' })];
+const FIRST = buildListedLevel(1);
+const SECOND = buildListedLevel(2);
+const LEVELS = [FIRST, SECOND, buildListedLevel(3, { difficulty: 'medium' })];
 const known = { kind: 'known', levels: LEVELS } as const;
 const done = { levelId: FIRST.id, stars: 0, bestClickCount: 9, completed: true } as const;
 

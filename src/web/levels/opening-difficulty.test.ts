@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Stars } from '#core/level/star-rating.ts';
-import { aListedLevel } from '#tests/builders/build-listed-level.ts';
+import { buildListedLevel } from '#tests/builders/build-listed-level.ts';
 import { openingDifficulty } from './opening-difficulty.ts';
 
 const LEVELS = [
-  aListedLevel(13, { difficulty: 'hard' }),
-  ...[1, 2, 3, 4, 5].map((order) => aListedLevel(order)),
-  ...[6, 7, 8, 9, 10, 11, 12].map((order) => aListedLevel(order, { difficulty: 'medium' })),
+  buildListedLevel(13, { difficulty: 'hard' }),
+  ...[1, 2, 3, 4, 5].map((order) => buildListedLevel(order)),
+  ...[6, 7, 8, 9, 10, 11, 12].map((order) => buildListedLevel(order, { difficulty: 'medium' })),
 ];
 
 function finished(last: number, stars: Stars): ProgressByLevel {

@@ -18,10 +18,10 @@ export function createRefresher(
   let isStopped = false;
   let isReading = false;
   let isChanged = false;
-  let callOff: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
 
   const read = async (): Promise<void> => {
-    callOff = null;
+    cancel = null;
     isReading = true;
     isChanged = false;
     await refresh();
@@ -31,14 +31,14 @@ export function createRefresher(
   const change = (): void => {
     if (isStopped) return;
     isChanged = true;
-    if (!isReading) callOff ??= after(GATHER, () => void read());
+    if (!isReading) cancel ??= after(GATHER, () => void read());
   };
 
   return {
     change,
     stop: () => {
       isStopped = true;
-      callOff?.();
+      cancel?.();
     },
   };
 }

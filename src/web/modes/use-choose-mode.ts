@@ -5,7 +5,7 @@ import type { JourneyKind } from '#web/game/draw-challenge.ts';
 import type { Starting } from '#web/game/journey-starter.ts';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
-import { toAuth } from '#web/auth/auth-link.ts';
+import { authLink } from '#web/auth/auth-link.ts';
 import { useOpenDialog } from '#web/shell/shell-dialogs.tsx';
 import type { ModeId } from './modes.ts';
 
@@ -33,7 +33,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
   const tournament = useWhenKnown((account) => {
     switch (account.phase) {
       case 'signed-out': {
-        const { to, state } = toAuth(location);
+        const { to, state } = authLink(location);
         void navigate(to, { state });
         break;
       }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PATIENCE = 2000;
 
 /** Says quietly that what is shown of the party may be old, for as long as it may be. */
-export function OutOfTouch({ isLive }: { readonly isLive: boolean }) {
+export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
   const [isLate, setIsLate] = useState(false);
   if (isLive && isLate) setIsLate(false);
   useEffect(() => {

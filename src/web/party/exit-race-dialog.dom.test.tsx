@@ -1,18 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
-import { aRacingParty } from '#tests/builders/build-party.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
+import { buildRacingParty } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import { ExitRaceDialog } from './exit-race-dialog.tsx';
 
 afterEach(closePartyPage);
 
 const aRaceTo = (start: string, ...others: readonly string[]) =>
-  aChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: [start, ...others] });
+  buildChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: [start, ...others] });
 
 it('[PARTY-9] gives up a race when it is meant, and says when the party has not heard of it', async () => {
   const closed: string[] = [];
   const page = await openPartyPage(
-    { kind: 'in', userId: 'ada', party: aRacingParty('Ada'), isLive: true },
+    { kind: 'in', userId: 'ada', party: buildRacingParty('Ada'), isLive: true },
     {
       screen: <ExitRaceDialog open onClose={() => closed.push('closed')} />,
       prepare: (_, session) => session.dispatch({ type: 'started', challenge: aRaceTo('Ant', 'Dog') }),
@@ -28,7 +28,7 @@ it('[PARTY-9] gives up a race when it is meant, and says when the party has not 
 
 it('asks nothing where a page that was on its way has completed the race meanwhile', async () => {
   const page = await openPartyPage(
-    { kind: 'in', userId: 'ada', party: aRacingParty('Ada'), isLive: true },
+    { kind: 'in', userId: 'ada', party: buildRacingParty('Ada'), isLive: true },
     {
       screen: <ExitRaceDialog open onClose={() => undefined} />,
       prepare: (_, session) => session.dispatch({ type: 'started', challenge: aRaceTo('Ant') }),

@@ -6,11 +6,11 @@ import { partyFailureToast } from './party-failure-toast.ts';
 
 /** Exit from a race gives it up (D11), so it is asked about first. */
 export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { race: conductor, toasts } = useApp();
+  const { race: controller, toasts } = useApp();
   // A page that was on its way may have completed it meanwhile: what is finished is not given up.
   const isUnderWay = useGameState().phase === 'playing';
   const giveUp = async (): Promise<void> => {
-    const told = await conductor.giveUp();
+    const told = await controller.giveUp();
     if (!told.ok) toasts.show(partyFailureToast('Error', told.error));
   };
   return (

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aPlayersTab } from '#tests/builders/build-players-tab.ts';
+import { buildPlayersTab } from '#tests/builders/build-players-tab.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
-import { createLatePartyFacilities } from './lazy-party-services.ts';
+import { createLazyPartyServices } from './lazy-party-services.ts';
 
 /** A page whose With Friends is fetched late; so many fetches fail first. */
 function open({ failures = 0 } = {}) {
   const clock = new FakeClock();
   const server = new MemoryPartyServer(clock);
-  const tab = aPlayersTab(server, 'Ada', { isSignedIn: false });
+  const tab = buildPlayersTab(server, 'Ada', { isSignedIn: false });
   let loads = 0;
-  const late = createLatePartyFacilities(tab.account, clock, async () => {
+  const late = createLazyPartyServices(tab.account, clock, async () => {
     loads += 1;
     if (loads <= failures) throw new TypeError('Failed to fetch');
     return { parties: tab.parties, race: tab.race, partyGateway: tab.network };

@@ -2,7 +2,7 @@ import { fail } from '#core/result.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
 import type { Clock } from '#web/ports/clock.ts';
 import { NO_ANSWER } from './no-answer.ts';
-import type { PartyFacilities } from './party-services.ts';
+import type { PartyServices } from './party-services.ts';
 import type { PartyState } from './party-state.ts';
 import type { RaceState } from './race-state.ts';
 
@@ -15,25 +15,25 @@ const UNKNOWN: PartyState = { kind: 'unknown', failure: null };
 const NOT_LOADED: PartyState = { kind: 'unknown', failure: NO_ANSWER };
 
 /** The party's facilities for a page that begins without them: their code is fetched once somebody is signed in. */
-export function createLatePartyFacilities(
+export function createLazyPartyServices(
   account: Pick<AccountStore, 'getState' | 'subscribe'>,
   clock: Clock,
-  load: () => Promise<PartyFacilities>,
-): PartyFacilities {
-  let opened: PartyFacilities | null = null;
-  let loading: Promise<PartyFacilities | null> | null = null;
+  load: () => Promise<PartyServices>,
+): PartyServices {
+  let opened: PartyServices | null = null;
+  let loading: Promise<PartyServices | null> | null = null;
   let hasFailed = false;
   let wait = FIRST_WAIT;
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
   /** What was asked for before there was anybody to ask. */
-  const waiting = new Set<(facilities: PartyFacilities) => void>();
+  const waiting = new Set<(services: PartyServices) => void>();
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
 
-  const loadOnce = async (): Promise<PartyFacilities | null> => {
-    callOff();
+  const loadOnce = async (): Promise<PartyServices | null> => {
+    cancel();
     try {
       opened = await load();
       for (const begin of waiting) begin(opened);
@@ -41,7 +41,7 @@ export function createLatePartyFacilities(
     } catch (reason) {
       // Asked for again by whoever wants it next, and by itself: a member is led into a race from any screen.
       loading = null;
-      callOff = clock.after(wait, look);
+      cancel = clock.after(wait, look);
       wait = Math.min(wait * 2, LONGEST_WAIT);
       console.info('With Friends did not load.', reason);
     }
@@ -49,7 +49,7 @@ export function createLatePartyFacilities(
     tell();
     return opened;
   };
-  const open = (): Promise<PartyFacilities | null> => (loading ??= loadOnce());
+  const open = (): Promise<PartyServices | null> => (loading ??= loadOnce());
   const look = (): void => {
     if (opened !== null) return;
     if (account.getState().phase === 'signed-in') void open();
@@ -63,10 +63,10 @@ export function createLatePartyFacilities(
     return hasFailed ? NOT_LOADED : UNKNOWN;
   };
   /** Listens now or as soon as there is something to listen to. */
-  const whenOpen = (begin: (facilities: PartyFacilities) => () => void): (() => void) => {
+  const whenOpen = (begin: (services: PartyServices) => () => void): (() => void) => {
     let stop = (): void => undefined;
-    const start = (facilities: PartyFacilities): void => {
-      stop = begin(facilities);
+    const start = (services: PartyServices): void => {
+      stop = begin(services);
     };
     if (opened === null) waiting.add(start);
     else start(opened);
@@ -77,10 +77,10 @@ export function createLatePartyFacilities(
   };
   const subscribe = (
     listener: () => void,
-    to: (facilities: PartyFacilities) => (listener: () => void) => () => void,
+    to: (services: PartyServices) => (listener: () => void) => () => void,
   ): (() => void) => {
     listeners.add(listener);
-    const stop = whenOpen((facilities) => to(facilities)(listener));
+    const stop = whenOpen((services) => to(services)(listener));
     return () => {
       listeners.delete(listener);
       stop();

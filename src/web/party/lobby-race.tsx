@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { RaceStandings } from './race-standings.tsx';
-import { RaceWaysDialog } from './race-paths-dialog.tsx';
+import { RacePathsDialog } from './race-paths-dialog.tsx';
 
 /** In the lobby: the race that the others, or oneself, are still in, as it goes; and afterwards how the last one ended. */
 export function LobbyRace({
@@ -17,7 +17,7 @@ export function LobbyRace({
   readonly race: Race;
   readonly userId: string;
 }) {
-  const { race: conductor } = useApp();
+  const { race: controller } = useApp();
   const [seesWays, setSeesWays] = useState(false);
   return (
     <section
@@ -51,7 +51,7 @@ export function LobbyRace({
       ) : (
         <div className="mt-3 flex flex-col gap-x-4 gap-y-2 border-t border-line pt-5 sm:flex-row sm:items-center">
           {isRacing(party, userId) && (
-            <Button look="primary" onClick={conductor.resume}>
+            <Button look="primary" onClick={controller.resume}>
               <Footprints size={17} aria-hidden />
               Back to the race
             </Button>
@@ -63,7 +63,7 @@ export function LobbyRace({
           </p>
         </div>
       )}
-      {seesWays && <RaceWaysDialog race={race} userId={userId} onClose={() => setSeesWays(false)} />}
+      {seesWays && <RacePathsDialog race={race} userId={userId} onClose={() => setSeesWays(false)} />}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { Fetch } from '#web/adapters/ask-json.ts';
 import { createHttpPartyGateway } from '#web/adapters/http-party-gateway.ts';
-import type { PartyFacilities } from './party-services.ts';
+import type { PartyServices } from './party-services.ts';
 import { createPartyStore, type PartyStorePorts } from './party-store.ts';
-import { createRaceConductor, type RaceConductorPorts } from './race-controller.ts';
+import { createRaceController, type RaceControllerPorts } from './race-controller.ts';
 
 /** Everything of With Friends that no screen draws, fetched together once somebody is signed in. */
-export function openPartyFacilities({
+export function openPartyServices({
   fetch,
   ...ports
 }: Omit<PartyStorePorts, 'gateway'> &
-  Omit<RaceConductorPorts, 'parties'> & { readonly fetch: Fetch }): PartyFacilities {
+  Omit<RaceControllerPorts, 'parties'> & { readonly fetch: Fetch }): PartyServices {
   const partyGateway = createHttpPartyGateway(fetch);
   const parties = createPartyStore({ ...ports, gateway: partyGateway });
-  return { parties, partyGateway, race: createRaceConductor({ ...ports, parties }) };
+  return { parties, partyGateway, race: createRaceController({ ...ports, parties }) };
 }

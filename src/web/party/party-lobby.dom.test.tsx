@@ -3,8 +3,14 @@ import type { Party } from '#core/party/party.ts';
 import { fail } from '#core/result.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import type { PartyStep } from '#protocol/party.ts';
-import { aMember, aParty, aRace, aRacingParty, aRunner } from '#tests/builders/build-party.ts';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
+import {
+  buildMember,
+  buildParty,
+  buildRace,
+  buildRacingParty,
+  buildRunner,
+} from '#tests/builders/build-party.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 
@@ -31,11 +37,11 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 describe('the lobby', () => {
   it('[PARTY-4] shows who is there, marks the host and says where each is', async () => {
     const page = await open(
-      aParty([
-        aMember('Bo'),
-        aMember('Ada'),
-        aMember('Cy', { isAway: true }),
-        aMember('Di', { status: 'in_game' }),
+      buildParty([
+        buildMember('Bo'),
+        buildMember('Ada'),
+        buildMember('Cy', { isAway: true }),
+        buildMember('Di', { status: 'in_game' }),
       ]),
     );
     expect(page.list('Members')).toEqual([
@@ -51,7 +57,7 @@ describe('the lobby', () => {
   it('copies the code, and the link to it', async () => {
     const copied: string[] = [];
     clipboard((text) => Promise.resolve(void copied.push(text)));
-    const page = await open(aParty([aMember('Ada')]));
+    const page = await open(buildParty([buildMember('Ada')]));
     const code = document.querySelector('output');
     expect(document.getElementById(code?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
       'Party code',
@@ -66,7 +72,7 @@ describe('the lobby', () => {
 
   it('selects the code, and shows the link, where the browser does not let us copy', async () => {
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-    const page = await open(aParty([aMember('Ada')]));
+    const page = await open(buildParty([buildMember('Ada')]));
     await page.press('Copy code');
     expect(page.toast()).toEqual(['Failed to copy code', 'Please copy the code manually.', 'destructive']);
     expect(getSelection()?.toString()).toBe('AB12CD');
@@ -75,13 +81,15 @@ describe('the lobby', () => {
   });
 
   it('tells who comes and goes to whoever cannot see it', async () => {
-    const before = aParty([aMember('Bo'), aMember('Ada')]);
+    const before = buildParty([buildMember('Bo'), buildMember('Ada')]);
     const page = await open(before);
     const news = () => document.querySelector('p[aria-live=polite]')?.textContent;
-    const cy = aMember('Cy');
-    await page.become(inIt(aParty([...before.members, cy])), [{ type: 'joined', member: cy, runner: null }]);
+    const cy = buildMember('Cy');
+    await page.become(inIt(buildParty([...before.members, cy])), [
+      { type: 'joined', member: cy, runner: null },
+    ]);
     expect(news()).toBe('Cy has joined.');
-    await page.become(inIt(aParty([aMember('Ada'), cy])), [
+    await page.become(inIt(buildParty([buildMember('Ada'), cy])), [
       { type: 'left', userId: 'bo' },
       { type: 'host-changed', userId: 'ada' },
     ]);
@@ -89,13 +97,16 @@ describe('the lobby', () => {
   });
 
   it('is left at once', async () => {
-    const page = await open(aParty([aMember('Ada')]));
+    const page = await open(buildParty([buildMember('Ada')]));
     await page.press('Leave party');
     expect(page.parties.asked).toEqual(['leave']);
   });
 
   it('says when leaving failed', async () => {
-    const page = await open(aParty([aMember('Ada')]), () => ({ kind: 'unreachable', message: 'No answer.' }));
+    const page = await open(buildParty([buildMember('Ada')]), () => ({
+      kind: 'unreachable',
+      message: 'No answer.',
+    }));
     await page.press('Leave party');
     expect(page.toast()).toEqual(['Error leaving party', 'No answer.', 'destructive']);
   });
@@ -103,19 +114,19 @@ describe('the lobby', () => {
 
 describe('the start', () => {
   it("[PARTY-6] is the host's; the others wait for it", async () => {
-    const page = await open(aParty([aMember('Bo'), aMember('Ada')]));
+    const page = await open(buildParty([buildMember('Bo'), buildMember('Ada')]));
     expect(page.text()).toContain('Waiting for the host to start the game...');
     expect(page.has('Start')).toBe(false);
   });
 
   it('[PARTY-6] starts, once however often it is pressed', async () => {
-    const page = await open(aParty([aMember('Ada'), aMember('Bo')]));
+    const page = await open(buildParty([buildMember('Ada'), buildMember('Bo')]));
     await page.press('Start', 2);
     expect(page.parties.asked).toEqual(['start']);
   });
 
   it.each(['not-all-waiting', 'race-running'] as const)('[PARTY-6] is blocked (%s)', async (code) => {
-    const page = await open(aParty([aMember('Ada'), aMember('Bo', { status: 'in_game' })]), () =>
+    const page = await open(buildParty([buildMember('Ada'), buildMember('Bo', { status: 'in_game' })]), () =>
       refusal(code),
     );
     expect(page.text()).toContain('Bo is still in the game.');
@@ -128,7 +139,7 @@ describe('the start', () => {
   });
 
   it('says why else it failed', async () => {
-    const page = await open(aParty([aMember('Ada')]), () => refusal('not-host'));
+    const page = await open(buildParty([buildMember('Ada')]), () => refusal('not-host'));
     await page.press('Start');
     expect(page.toast()).toEqual(['Error starting game', 'Not now.', 'destructive']);
   });
@@ -136,14 +147,14 @@ describe('the start', () => {
 
 describe('a race seen from the lobby', () => {
   it('[PARTY-13] goes on under the eyes of whoever gave up', async () => {
-    const racing = aRacingParty('Bo', 'Cy');
-    const race = aRace([
-      aRunner('Bo', { found: 2, clicks: 3 }),
-      aRunner('Cy', { found: 3, clicks: 9 }),
-      aRunner('Ada', { state: 'timed-out' }),
+    const racing = buildRacingParty('Bo', 'Cy');
+    const race = buildRace([
+      buildRunner('Bo', { found: 2, clicks: 3 }),
+      buildRunner('Cy', { found: 3, clicks: 9 }),
+      buildRunner('Ada', { state: 'timed-out' }),
     ]);
     const page = await openPartyPage(
-      inIt({ ...racing, members: [...racing.members, aMember('Ada', { status: 'in_game' })], race }),
+      inIt({ ...racing, members: [...racing.members, buildMember('Ada', { status: 'in_game' })], race }),
       {
         prepare: (parties) => {
           parties.now = race.endsAt - 61_500;
@@ -162,7 +173,7 @@ describe('a race seen from the lobby', () => {
   });
 
   it('leads back whoever is under way still, and lets them leave only when they mean it', async () => {
-    const page = await open(aRacingParty('Ada', 'Bo'));
+    const page = await open(buildRacingParty('Ada', 'Bo'));
     expect(page.conducted).toEqual([]);
     await page.press('Back to the race');
     expect(page.conducted).toEqual(['resume']);
@@ -175,10 +186,10 @@ describe('a race seen from the lobby', () => {
   });
 
   it('[PARTY-14] is over: its standings stay, with the way to all ways', async () => {
-    const race = aRace([aRunner('Ada', { state: 'finished', found: 4, clicks: 5, seconds: 62 })], {
+    const race = buildRace([buildRunner('Ada', { state: 'finished', found: 4, clicks: 5, seconds: 62 })], {
       isOver: true,
     });
-    const page = await open(aParty([aMember('Ada')], { race }));
+    const page = await open(buildParty([buildMember('Ada')], { race }));
     expect(page.list('Standings')).toEqual(['Place 1Ada YouFinished in 1:025 clicks']);
     expect(page.has("See everybody's ways")).toBe(true);
     expect(page.has('Start')).toBe(true);
@@ -186,10 +197,10 @@ describe('a race seen from the lobby', () => {
 });
 
 describe('a race that was played here', () => {
-  const challenge = aChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: ['Ant'] });
+  const challenge = buildChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: ['Ant'] });
 
   it('is put away in the lobby when it is done', async () => {
-    const page = await openPartyPage(inIt(aParty([aMember('Ada')])), {
+    const page = await openPartyPage(inIt(buildParty([buildMember('Ada')])), {
       prepare: (_, session) => session.dispatch({ type: 'started', challenge }),
     });
     expect(page.session.getState().phase).toBe('idle');
@@ -197,7 +208,7 @@ describe('a race that was played here', () => {
 
   it('is kept while it is under way, and goes with the party', async () => {
     const underWay = { ...challenge, articles: ['Ant', 'Dog'] } as const;
-    const page = await openPartyPage(inIt(aRacingParty('Ada')), {
+    const page = await openPartyPage(inIt(buildRacingParty('Ada')), {
       prepare: (_, session) => session.dispatch({ type: 'started', challenge: underWay }),
     });
     expect(page.session.getState().phase).toBe('playing');

@@ -5,7 +5,7 @@ import { LeaveParty } from './leave-party.tsx';
 import { LobbyNews } from './lobby-news.tsx';
 import { LobbyRace } from './lobby-race.tsx';
 import { MemberList } from './member-list.tsx';
-import { OutOfTouch } from './connection-lost-note.tsx';
+import { ConnectionLostNote } from './connection-lost-note.tsx';
 import { PartyCode } from './party-code.tsx';
 import { StartRace } from './start-race.tsx';
 
@@ -22,7 +22,7 @@ export function PartyLobby({
   /** Whether it takes the place of what had the focus. */
   readonly takesFocus: boolean;
 }) {
-  const { race: conductor } = useApp();
+  const { race: controller } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -30,8 +30,8 @@ export function PartyLobby({
   // Whoever sees the lobby is back in it, where their race is over (spec section 4).
   const isBack = memberOf(party, userId)?.status === 'in_game' && !isRacing(party, userId);
   useEffect(() => {
-    if (isBack) conductor.settle();
-  }, [conductor, isBack]);
+    if (isBack) controller.settle();
+  }, [controller, isBack]);
 
   const isUnderWay = party.race !== null && !party.race.isOver;
   const race = party.race !== null && <LobbyRace party={party} race={party.race} userId={userId} />;
@@ -43,7 +43,7 @@ export function PartyLobby({
         </h1>
         <LeaveParty party={party} userId={userId} />
       </div>
-      <OutOfTouch isLive={isLive} />
+      <ConnectionLostNote isLive={isLive} />
       <LobbyNews party={party} userId={userId} />
       <div className="mt-6 grid gap-4 sm:gap-6">
         {isUnderWay && race}

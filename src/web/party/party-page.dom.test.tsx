@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Party } from '#core/party/party.ts';
 import { fail, ok } from '#core/result.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
-import { aMember, aParty, aRacingParty } from '#tests/builders/build-party.ts';
+import { buildMember, buildParty, buildRacingParty } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 
@@ -10,7 +10,7 @@ afterEach(closePartyPage);
 
 const NONE = { kind: 'none' } as const;
 const inIt = (party: Party): PartyState => ({ kind: 'in', userId: 'ada', party, isLive: true });
-const THEIRS = aParty([aMember('Bo'), aMember('Ada')]);
+const THEIRS = buildParty([buildMember('Bo'), buildMember('Ada')]);
 const UNREACHABLE: PartyFailure = { kind: 'unreachable', message: 'Our server did not answer.' };
 const INVALID: PartyFailure = { kind: 'refused', code: 'not-found', message: 'Invalid party code' };
 
@@ -33,7 +33,7 @@ describe('With Friends', () => {
   });
 
   it('creates a party, and shows its lobby', async () => {
-    const own = aParty([aMember('Ada')]);
+    const own = buildParty([buildMember('Ada')]);
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
         parties.answers.create = () => ok(own);
@@ -107,7 +107,7 @@ describe('joining', () => {
   it('[PARTY-8] says that the race is on', async () => {
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
-        parties.answers.join = () => ok(aRacingParty('Bo', 'Ada'));
+        parties.answers.join = () => ok(buildRacingParty('Bo', 'Ada'));
       },
     });
     await page.press('Join a Party');

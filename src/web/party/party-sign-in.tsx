@@ -2,12 +2,12 @@ import { LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { parsePartyCode } from '#core/party/party-code.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { toAuth } from '#web/auth/auth-link.ts';
+import { authLink } from '#web/auth/auth-link.ts';
 import { HowARaceGoes } from './how-a-race-goes.tsx';
 
 /** Spec section 2, Party, signed out. An invitation survives the detour (D11). */
 export function PartySignIn({ code }: { readonly code: string | null }) {
-  const { to, state } = toAuth(useLocation());
+  const { to, state } = authLink(useLocation());
   const invited = code === null ? null : parsePartyCode(code);
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">

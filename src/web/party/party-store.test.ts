@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PartyEvent } from '#core/party/party-event.ts';
-import { aPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
+import { buildPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 
 function open() {
   const clock = new FakeClock();
   const server = new MemoryPartyServer(clock);
-  const tab = (name: string, settings: TabSettings = {}) => aPlayersTab(server, name, settings);
+  const tab = (name: string, settings: TabSettings = {}) => buildPlayersTab(server, name, settings);
   return { clock, server, tab };
 }
 
@@ -26,7 +26,8 @@ async function openParty(settings: TabSettings = {}) {
   return { ...house, ada, bo, id: party.value.id, code: party.value.code };
 }
 
-const names = (tab: ReturnType<typeof aPlayersTab>) => tab.party().members.map(({ username }) => username);
+const names = (tab: ReturnType<typeof buildPlayersTab>) =>
+  tab.party().members.map(({ username }) => username);
 
 describe('the party, as a browser knows it', () => {
   it('is nobody’s where nobody is signed in, and asks nothing', async () => {

@@ -50,7 +50,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(events: readonly PartyEvent[], party: Party) => void>();
 
-  const become = (next: PartyState): void => {
+  const setState = (next: PartyState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -66,7 +66,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
       followWait = FIRST_WAIT;
     }
     const { party } = following.view();
-    become({ kind: 'in', userId: player.userId, party, isLive: following.isLive() });
+    setState({ kind: 'in', userId: player.userId, party, isLive: following.isLive() });
   };
 
   const follow = (view: PartyView): void => {
@@ -86,7 +86,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     retryWait = FIRST_WAIT;
     if (snapshot === null) {
       leave();
-      if (state.kind !== 'none') become({ kind: 'none' });
+      if (state.kind !== 'none') setState({ kind: 'none' });
     } else if (following?.view().party.id === snapshot.party.id) {
       following.take(snapshot);
     } else {
@@ -112,7 +112,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (heard === null) return;
     askedAt = clock.now();
     if (heard.answer.ok) return take(heard.answer.value);
-    if (state.kind === 'unknown') become({ kind: 'unknown', failure: heard.answer.error });
+    if (state.kind === 'unknown') setState({ kind: 'unknown', failure: heard.answer.error });
     callOffRetry = clock.after(retryWait, () => void refresh());
     retryWait = Math.min(retryWait * 2, LONGEST_WAIT);
   };
@@ -145,7 +145,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     retryWait = FIRST_WAIT;
     refreshing = null;
     if (before.kind !== 'unknown') line.reopen();
-    become(stateWithout(account.getState()));
+    setState(stateWithout(account.getState()));
     void refresh();
   });
   onReturn(() => {

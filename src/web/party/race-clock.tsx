@@ -1,4 +1,4 @@
-import { inTime } from '#web/daily/format-duration.ts';
+import { formatDuration } from '#web/daily/format-duration.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** From this many seconds on the clock is worth a look. */
@@ -13,7 +13,7 @@ export function RaceClock({ endsAt }: { readonly endsAt: number }) {
       aria-label="Time left"
       className={`tabular-nums ${left <= LAST_SECONDS ? 'font-semibold text-warn' : ''}`}
     >
-      {inTime(left)}
+      {formatDuration(left)}
     </span>
   );
 }

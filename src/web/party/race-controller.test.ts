@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { clickCount } from '#core/game/journey.ts';
 import { memberOf, runnerOf } from '#core/party/party.ts';
-import { aPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
+import { buildPlayersTab, type TabSettings } from '#tests/builders/build-players-tab.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 
-type Tab = ReturnType<typeof aPlayersTab>;
+type Tab = ReturnType<typeof buildPlayersTab>;
 const HOURS = 60 * 60_000;
 
 /** Ada's party, with Bo in it. */
 async function openParty(settings: { readonly ada?: TabSettings; readonly bo?: TabSettings } = {}) {
   const clock = new FakeClock();
   const server = new MemoryPartyServer(clock);
-  const tab = (name: string, parts: TabSettings = {}) => aPlayersTab(server, name, parts);
+  const tab = (name: string, parts: TabSettings = {}) => buildPlayersTab(server, name, parts);
   const ada = tab('Ada', settings.ada);
   const bo = tab('Bo', settings.bo);
   await clock.pass(100);

@@ -3,12 +3,12 @@ import { isRacing, memberOf, runnerOf, type Race, type Runner } from '#core/part
 import { ok } from '#core/result.ts';
 import type { GameSession } from '#web/game/game-session.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
-import { createLastingStep } from './retry-command.ts';
+import { createRetryCommand } from './retry-command.ts';
 import type { PartyState, PartyStore } from './party-state.ts';
 import { RaceEntry, type RaceEntryPorts } from './race-entry.ts';
 import type { RaceConductor, RaceState } from './race-state.ts';
 
-export interface RaceConductorPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
+export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
   readonly parties: PartyStore;
   readonly session: GameSession;
   /** A race has begun: what else was being made ready is called off. */
@@ -21,7 +21,7 @@ export interface RaceConductorPorts extends Pick<RaceEntryPorts, 'runs' | 'clock
  * Leads the player into the races of their party and out of them: every race begins by itself once a page load, at its start;
  * one that is over for the player ends on the screen too (GAME-9).
  */
-export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
+export function createRaceController(ports: RaceControllerPorts): RaceConductor {
   const { parties, session } = ports;
   let state: RaceState = { kind: 'idle' };
   let entry: RaceEntry | null = null;
@@ -34,10 +34,10 @@ export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
   const listeners = new Set<() => void>();
   const enterListeners = new Set<() => void>();
 
-  const back = createLastingStep('return', () => isLostToARace(parties.getState()), ports);
-  const exit = createLastingStep('give-up', () => underWay(parties.getState())?.race.id === givenUp, ports);
+  const back = createRetryCommand('return', () => isLostToARace(parties.getState()), ports);
+  const exit = createRetryCommand('give-up', () => underWay(parties.getState())?.race.id === givenUp, ports);
 
-  const become = (next: RaceState): void => {
+  const setState = (next: RaceState): void => {
     if (isSame(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
@@ -56,7 +56,7 @@ export function createRaceConductor(ports: RaceConductorPorts): RaceConductor {
     entry = new RaceEntry(race, runner, {
       ...ports,
       serverNow: parties.serverNow,
-      onState: become,
+      onState: setState,
       onBegun: () => {
         entry = null;
         ports.onBegun();

@@ -3,10 +3,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RouteMap } from '#web/result/route-map.tsx';
 import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { raceChallenge, routeJourney } from './race-journey.ts';
-import { RaceWays } from './race-paths.tsx';
+import { RacePaths } from './race-paths.tsx';
 
 /** Every way of a race that is over, and below them one that could not have been shorter. */
-export function RaceWaysDialog({
+export function RacePathsDialog({
   race,
   userId,
   onClose,
@@ -25,7 +25,7 @@ export function RaceWaysDialog({
       description={`${race.articles.join(' · ')}${race.par === null ? '' : `. Par is ${race.par}.`}`}
     >
       <div className="mt-6 grid gap-5">
-        <RaceWays race={race} userId={userId} />
+        <RacePaths race={race} userId={userId} />
         {shortest.kind === 'known' && (
           <RouteMap
             name={shortest.isExact ? 'A shortest route' : 'A route by the wiki’s link tables'}

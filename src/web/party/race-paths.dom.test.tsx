@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import type { RaceAnswer } from '#protocol/party.ts';
-import { aRace, aRunner } from '#tests/builders/build-party.ts';
+import { buildRace, buildRunner } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
-import { RaceWays } from './race-paths.tsx';
+import { RacePaths } from './race-paths.tsx';
 
 afterEach(closePartyPage);
 
 const RUNNERS = [
-  aRunner('Bo', { found: 2, clicks: 1, state: 'timed-out' }),
-  aRunner('Ada', { found: 4, clicks: 3, seconds: 62, state: 'finished' }),
+  buildRunner('Bo', { found: 2, clicks: 1, state: 'timed-out' }),
+  buildRunner('Ada', { found: 4, clicks: 3, seconds: 62, state: 'finished' }),
 ];
-const RACE = aRace(RUNNERS, { isOver: true });
+const RACE = buildRace(RUNNERS, { isOver: true });
 const way = (userId: string, ...titles: readonly string[]) => ({
   userId,
   path: [
@@ -33,7 +33,7 @@ describe('the ways of a race that is over', () => {
     const page = await openPartyPage(
       { kind: 'none' },
       {
-        screen: <RaceWays race={RACE} userId="ada" />,
+        screen: <RacePaths race={RACE} userId="ada" />,
         parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
       },
     );
@@ -45,7 +45,7 @@ describe('the ways of a race that is over', () => {
     await openPartyPage(
       { kind: 'none' },
       {
-        screen: <RaceWays race={RACE} userId="ada" without="ada" />,
+        screen: <RacePaths race={RACE} userId="ada" without="ada" />,
         parts: { partyGateway: { race: () => Promise.resolve(ok(ANSWER)) } },
       },
     );
@@ -64,7 +64,7 @@ describe('the ways of a race that is over', () => {
     };
     const page = await openPartyPage(
       { kind: 'none' },
-      { screen: <RaceWays race={RACE} userId="ada" />, parts: { partyGateway: { race } } },
+      { screen: <RacePaths race={RACE} userId="ada" />, parts: { partyGateway: { race } } },
     );
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Our server did not answer.');
     await page.press('Try again');
@@ -73,11 +73,11 @@ describe('the ways of a race that is over', () => {
 
   it('do not bury the page where they are many', async () => {
     const many = Array.from({ length: 9 }, (_, index) => `P${index}`);
-    const runners = many.map((name, index) => aRunner(name, { clicks: index, state: 'timed-out' }));
+    const runners = many.map((name, index) => buildRunner(name, { clicks: index, state: 'timed-out' }));
     const page = await openPartyPage(
       { kind: 'none' },
       {
-        screen: <RaceWays race={aRace(runners, { isOver: true })} userId="ada" />,
+        screen: <RacePaths race={buildRace(runners, { isOver: true })} userId="ada" />,
         parts: {
           partyGateway: {
             race: () =>

@@ -7,14 +7,14 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { RouteMap } from '#web/result/route-map.tsx';
-import { inPlace } from './format-ordinal.ts';
+import { formatOrdinal } from './format-ordinal.ts';
 import { raceJourney } from './race-journey.ts';
 
 /** So many maps are drawn at once; fifty would bury whatever stands below them. */
 const SHOWN_FIRST = 6;
 
 /** How everybody went, the first on top; open to those who were in the race once it is over (PARTY-14). */
-export function RaceWays({
+export function RacePaths({
   race,
   userId,
   without = null,
@@ -60,7 +60,7 @@ export function RaceWays({
         {shown.map(({ runner, place, path }) => (
           <RouteMap
             key={runner.userId}
-            name={`${runner.userId === userId ? 'You' : runner.username}, ${inPlace(place)}`}
+            name={`${runner.userId === userId ? 'You' : runner.username}, ${formatOrdinal(place)}`}
             look="walked"
             journey={raceJourney(answer, path)}
             columns={isAlone ? 3 : 2}

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Journey } from '#core/game/journey.ts';
 import type { Race } from '#core/party/party.ts';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
-import { aMember, aParty, aRace, aRunner } from '#tests/builders/build-party.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
+import { buildMember, buildParty, buildRace, buildRunner } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 import { RaceResult } from './race-result.tsx';
@@ -12,7 +12,7 @@ afterEach(closePartyPage);
 
 const hop = (title: string, at: number) => ({ title, kind: 'link', at, asked: title, revision: 1 }) as const;
 const journey: Journey = {
-  challenge: aChallenge({
+  challenge: buildChallenge({
     origin: { kind: 'party', raceId: 'race-1' },
     articles: ['Ant', 'Dog', 'Eel', 'Fox'],
     par: 3,
@@ -24,7 +24,7 @@ const inRace = (race: Race): PartyState => ({
   kind: 'in',
   userId: 'ada',
   isLive: true,
-  party: aParty([aMember('Ada', { status: 'in_game' }), aMember('Bo', { status: 'in_game' })], {
+  party: buildParty([buildMember('Ada', { status: 'in_game' }), buildMember('Bo', { status: 'in_game' })], {
     state: 'in-progress',
     race,
   }),
@@ -33,7 +33,7 @@ const open = (race: Race) => openPartyPage(inRace(race), { screen: <RaceResult j
 
 describe('the end of a race', () => {
   it('shows the others as they come, and keeps nobody for a next race before this one is over', async () => {
-    const page = await open(aRace([aRunner('Ada', done), aRunner('Bo', { found: 2 })]));
+    const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 2 })]));
     expect(page.dialog()).toBe('Race Complete');
     expect(page.text()).toContain('Bo is still under way: 2 of 4.');
     expect([...document.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
@@ -44,17 +44,19 @@ describe('the end of a race', () => {
     expect(page.list('Standings')[0]).toContain('Ada YouFinished in 1:02');
     expect(page.has('Play again')).toBe(false);
     expect(page.conducted).toEqual([]);
-    await page.become(inRace(aRace([aRunner('Ada', done), aRunner('Bo', { found: 3, clicks: 5 })])));
+    await page.become(
+      inRace(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 3, clicks: 5 })])),
+    );
     expect(page.text()).toContain('Bo is still under way: 3 of 4.');
   });
 
   it('[PARTY-14] asks for no way while anybody is under way', async () => {
-    const page = await open(aRace([aRunner('Ada', done), aRunner('Bo')]));
+    const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo')]));
     expect(page.text()).not.toContain('How the others went');
   });
 
   it('leads back to the party', async () => {
-    const page = await openPartyPage(inRace(aRace([aRunner('Ada', done), aRunner('Bo')])), {
+    const page = await openPartyPage(inRace(buildRace([buildRunner('Ada', done), buildRunner('Bo')])), {
       address: '/game',
       everywhere: <RaceResult journey={journey} />,
     });
@@ -77,9 +79,9 @@ describe('the end of a race', () => {
 });
 
 describe('what became of a finished journey', () => {
-  const words = (parts: Parameters<typeof aRunner>[1], isOver = false) => {
-    const runner = aRunner('Ada', parts);
-    return resultWords(aRace([runner, aRunner('Bo', { ...done, clicks: 9 })], { isOver }), runner);
+  const words = (parts: Parameters<typeof buildRunner>[1], isOver = false) => {
+    const runner = buildRunner('Ada', parts);
+    return resultWords(buildRace([runner, buildRunner('Bo', { ...done, clicks: 9 })], { isOver }), runner);
   };
   it.each([
     ['its last clicks are on their way', { state: 'racing' }, false, 'plain', 'on their way to our server'],

@@ -6,23 +6,23 @@ import type { Runner } from '#core/party/party.ts';
 import { runnerOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
-import { inTime } from '#web/daily/format-duration.ts';
+import { formatDuration } from '#web/daily/format-duration.ts';
 import { StandingNote } from '#web/daily/standing-note.tsx';
 import { ComparedRoutes } from '#web/result/compared-routes.tsx';
 import { Figure } from '#web/result/figure.tsx';
 import { EndDialog } from '#web/result/end-dialog.tsx';
 import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
-import { OutOfTouch } from './connection-lost-note.tsx';
+import { ConnectionLostNote } from './connection-lost-note.tsx';
 import { RaceStandings } from './race-standings.tsx';
-import { RaceWays } from './race-paths.tsx';
+import { RacePaths } from './race-paths.tsx';
 import { resultWords } from './result-words.ts';
 import { StartRace } from './start-race.tsx';
 import { usePlayedRace, type PlayedRace } from './use-played-race.ts';
 
 /** The end of a race: the others as they arrive, then how all of them went (D11). */
 export function RaceResult({ journey }: { readonly journey: Journey }) {
-  const { race: conductor } = useApp();
+  const { race: controller } = useApp();
   const navigate = useNavigate();
   const played = usePlayedRace(journey);
   const runner = played === null ? null : runnerOf(played.party, played.userId);
@@ -31,8 +31,8 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
   const { par } = journey.challenge;
   // Whoever is done with a race that is over is back, and keeps nobody waiting (spec section 4).
   useEffect(() => {
-    if (isOver) conductor.settle();
-  }, [conductor, isOver]);
+    if (isOver) controller.settle();
+  }, [controller, isOver]);
 
   const isHost = played !== null && played.party.hostId === played.userId;
   const back = (
@@ -51,7 +51,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
       <dl className="mt-5 flex gap-x-10">
         <Figure name="Clicks" value={clickCount(journey)} />
         {par !== null && <Figure name="Par" value={par} />}
-        <Figure name="Time" value={inTime(secondsOf(journey, runner))} />
+        <Figure name="Time" value={formatDuration(secondsOf(journey, runner))} />
       </dl>
       {words !== null && <StandingNote words={words} rank={null} isOnItsWay={runner?.state === 'racing'} />}
       <div className="mt-6">
@@ -73,7 +73,7 @@ function Standings({ played: { party, race, userId, isLive } }: { readonly playe
       <h3 id="standings" className="text-xl">
         {race.isOver ? 'Final standings' : 'Standings so far'}
       </h3>
-      <OutOfTouch isLive={isLive} />
+      <ConnectionLostNote isLive={isLive} />
       <div className="mt-2">
         <RaceStandings name="Standings" party={party} race={race} userId={userId} />
       </div>
@@ -99,7 +99,7 @@ function OpenWays({
           <h3 id="ways" className="mb-3.5 text-xl">
             How the others went
           </h3>
-          <RaceWays race={race} userId={userId} without={userId} />
+          <RacePaths race={race} userId={userId} without={userId} />
         </section>
       )}
     </>

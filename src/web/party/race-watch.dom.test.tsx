@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Party } from '#core/party/party.ts';
-import { aRacingParty } from '#tests/builders/build-party.ts';
+import { buildRacingParty } from '#tests/builders/build-party.ts';
 import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
 import type { PartyState } from './party-state.ts';
 import type { RaceState } from './race-state.ts';
@@ -9,7 +9,7 @@ import { RaceWatch } from './race-watch.tsx';
 afterEach(closePartyPage);
 
 const inIt = (party: Party): PartyState => ({ kind: 'in', userId: 'ada', party, isLive: true });
-const RACING = aRacingParty('Ada', 'Bo');
+const RACING = buildRacingParty('Ada', 'Bo');
 const open = (address: string, state: RaceState = { kind: 'idle' }) =>
   openPartyPage(inIt(RACING), {
     address,

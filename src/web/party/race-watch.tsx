@@ -14,17 +14,17 @@ import { useRace } from './use-race.ts';
 
 /** Wherever the player is: the start of their party's race, and what the others do in it. */
 export function RaceWatch() {
-  const { race: conductor } = useApp();
+  const { race: controller } = useApp();
   const race = useRace();
   const navigate = useNavigate();
   useFinishToasts();
   useEffect(fetchResult, []);
   useEffect(
     () =>
-      conductor.onEnter(() => {
+      controller.onEnter(() => {
         if (window.location.pathname !== '/game') void navigate('/game');
       }),
-    [conductor, navigate],
+    [controller, navigate],
   );
   switch (race.kind) {
     case 'idle':
@@ -58,7 +58,7 @@ function fetchResult(): void {
 
 /** For whoever went elsewhere in mid-race; the lobby has a way back of its own. */
 function WayBack() {
-  const { race: conductor } = useApp();
+  const { race: controller } = useApp();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const state = useParty();
@@ -73,7 +73,7 @@ function WayBack() {
         <p className="min-w-0 grow">
           Your race is on: <RaceClock endsAt={race.endsAt} /> left.
         </p>
-        <Button look="primary" size="small" className="shrink-0" onClick={conductor.resume}>
+        <Button look="primary" size="small" className="shrink-0" onClick={controller.resume}>
           <Footprints size={16} aria-hidden />
           Back to the race
         </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#core/party/party.ts';
-import { aMember, aParty, aRace, aRunner } from '#tests/builders/build-party.ts';
+import { buildMember, buildParty, buildRace, buildRunner } from '#tests/builders/build-party.ts';
 import {
   finishedWords,
   notReadyWords,
@@ -24,71 +24,78 @@ describe('words about members', () => {
 
   it('[PARTY-6] name whom a start waits for, and never the host who asks', () => {
     const away = { status: 'in_game' } as const;
-    expect(notReadyWords(aParty([aMember('Ada'), aMember('Bo')]), 'ada')).toBeNull();
-    expect(notReadyWords(aParty([aMember('Ada', away), aMember('Bo')]), 'ada')).toBeNull();
-    const one = aParty([aMember('Ada'), aMember('Bo', away)]);
+    expect(notReadyWords(buildParty([buildMember('Ada'), buildMember('Bo')]), 'ada')).toBeNull();
+    expect(notReadyWords(buildParty([buildMember('Ada', away), buildMember('Bo')]), 'ada')).toBeNull();
+    const one = buildParty([buildMember('Ada'), buildMember('Bo', away)]);
     expect(notReadyWords(one, 'ada')).toBe('Bo is still in the game.');
-    const two = aParty([aMember('Ada'), aMember('Bo', away), aMember('Cy', away)]);
+    const two = buildParty([buildMember('Ada'), buildMember('Bo', away), buildMember('Cy', away)]);
     expect(notReadyWords(two, 'ada')).toBe('2 players are still in the game.');
   });
 
   it('[PARTY-12] name who would not be there at a start, and never the host who asks', () => {
-    const away = (name: string) => aMember(name, { isAway: true });
-    const words = (...others: readonly Member[]) => readyWords(aParty([away('Ada'), ...others]), 'ada');
+    const away = (name: string) => buildMember(name, { isAway: true });
+    const words = (...others: readonly Member[]) => readyWords(buildParty([away('Ada'), ...others]), 'ada');
     expect(words()).toBe('You are alone here so far. Hand the code round.');
-    expect(words(aMember('Bo'))).toBe('Everybody is here.');
-    expect(words(aMember('Bo'), away('Cy'))).toBe('Cy is away, and can come into the race late.');
+    expect(words(buildMember('Bo'))).toBe('Everybody is here.');
+    expect(words(buildMember('Bo'), away('Cy'))).toBe('Cy is away, and can come into the race late.');
     expect(words(away('Bo'), away('Cy'))).toBe('2 players are away, and can come into the race late.');
   });
 });
 
 describe('words about a race', () => {
   it('say how far a runner is', () => {
-    const party = aParty([aMember('Ada'), aMember('Bo', { isAway: true })]);
-    const race = aRace([]);
-    expect(runnerWords(party, race, aRunner('Ada', { found: 2 }))).toBe('2 of 4 targets');
-    expect(runnerWords(party, race, aRunner('Bo', { found: 2 }))).toBe('2 of 4 targets, away');
-    expect(runnerWords(party, race, aRunner('Ada', finished))).toBe('Finished in 2:31');
-    expect(runnerWords(party, race, aRunner('Ada', { state: 'timed-out', found: 3 }))).toBe(
+    const party = buildParty([buildMember('Ada'), buildMember('Bo', { isAway: true })]);
+    const race = buildRace([]);
+    expect(runnerWords(party, race, buildRunner('Ada', { found: 2 }))).toBe('2 of 4 targets');
+    expect(runnerWords(party, race, buildRunner('Bo', { found: 2 }))).toBe('2 of 4 targets, away');
+    expect(runnerWords(party, race, buildRunner('Ada', finished))).toBe('Finished in 2:31');
+    expect(runnerWords(party, race, buildRunner('Ada', { state: 'timed-out', found: 3 }))).toBe(
       'Did not finish: 3 of 4',
     );
   });
 
   it('tell of an arrival', () => {
-    expect(finishedWords(aRunner('Ada', finished))).toBe('Ada has finished: 7 clicks, 2:31');
-    expect(finishedWords(aRunner('Ada', { ...finished, clicks: 1 }))).toBe('Ada has finished: 1 click, 2:31');
+    expect(finishedWords(buildRunner('Ada', finished))).toBe('Ada has finished: 7 clicks, 2:31');
+    expect(finishedWords(buildRunner('Ada', { ...finished, clicks: 1 }))).toBe(
+      'Ada has finished: 1 click, 2:31',
+    );
   });
 
   it('name who is still under way, but not whoever asks', () => {
-    const three = (...rest: ReturnType<typeof aRunner>[]) => aRace([aRunner('Ada', { found: 3 }), ...rest]);
+    const three = (...rest: ReturnType<typeof buildRunner>[]) =>
+      buildRace([buildRunner('Ada', { found: 3 }), ...rest]);
     expect(underWayWords(three(), 'ada')).toBeNull();
-    expect(underWayWords(three(aRunner('Bo', { found: 2 })), 'ada')).toBe('Bo is still under way: 2 of 4.');
-    expect(underWayWords(three(aRunner('Bo'), aRunner('Cy')), 'ada')).toBe('Bo and Cy are still under way.');
-    expect(underWayWords(three(aRunner('Bo', finished), aRunner('Cy')), 'ada')).toBe(
+    expect(underWayWords(three(buildRunner('Bo', { found: 2 })), 'ada')).toBe(
+      'Bo is still under way: 2 of 4.',
+    );
+    expect(underWayWords(three(buildRunner('Bo'), buildRunner('Cy')), 'ada')).toBe(
+      'Bo and Cy are still under way.',
+    );
+    expect(underWayWords(three(buildRunner('Bo', finished), buildRunner('Cy')), 'ada')).toBe(
       'Cy is still under way: 1 of 4.',
     );
-    expect(underWayWords(three(aRunner('Bo'), aRunner('Cy'), aRunner('Di')), 'ada')).toBe(
+    expect(underWayWords(three(buildRunner('Bo'), buildRunner('Cy'), buildRunner('Di')), 'ada')).toBe(
       '3 others are still under way.',
     );
   });
 
   it('[PARTY-13] give the place as the race stands', () => {
-    const race = aRace([aRunner('Ada', { found: 2, clicks: 3 }), aRunner('Bo', { found: 3 })]);
+    const race = buildRace([buildRunner('Ada', { found: 2, clicks: 3 }), buildRunner('Bo', { found: 3 })]);
     expect(placeWords(race, 'ada')).toBe('2nd of 2');
     expect(raceInShort(race, 'ada')).toBe('2nd · Bo 3/4');
     expect(raceInShort(race, 'bo')).toBe('1st · Ada 2/4');
-    expect(raceInShort(aRace([aRunner('Ada')]), 'ada')).toBe('1st');
+    expect(raceInShort(buildRace([buildRunner('Ada')]), 'ada')).toBe('1st');
     expect(raceInShort(race, 'cy')).toBeNull();
     expect(placeWords(race, 'cy')).toBe('');
   });
 
   it('[PARTY-13] say what came of it, and share what is shared', () => {
-    const of = (ada: Parameters<typeof aRunner>[1], bo: Parameters<typeof aRunner>[1]) =>
-      outcomeWords(aRace([aRunner('Ada', ada), aRunner('Bo', bo)]), 'ada');
+    const of = (ada: Parameters<typeof buildRunner>[1], bo: Parameters<typeof buildRunner>[1]) =>
+      outcomeWords(buildRace([buildRunner('Ada', ada), buildRunner('Bo', bo)]), 'ada');
     expect(of(finished, { state: 'timed-out' })).toBe('The race is over. You won.');
     expect(of(finished, { ...finished, clicks: 6 })).toBe('The race is over. You came 2nd of 2.');
     expect(of(finished, finished)).toBe('The race is over. You share 1st place.');
-    expect(outcomeWords(aRace([aRunner('Ada', finished)]), 'ada')).toBe(
+    expect(outcomeWords(buildRace([buildRunner('Ada', finished)]), 'ada')).toBe(
       'The race is over. You had the field to yourself.',
     );
   });

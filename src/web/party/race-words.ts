@@ -1,9 +1,9 @@
 import { assertNever } from '#core/assert-never.ts';
 import { memberOf, type Member, type Party, type Race, type Runner } from '#core/party/party.ts';
 import { standings } from '#core/party/standings.ts';
-import { inTime } from '#web/daily/format-duration.ts';
-import { inClicks } from '#web/result/format-clicks.ts';
-import { inPlace } from './format-ordinal.ts';
+import { formatDuration } from '#web/daily/format-duration.ts';
+import { formatClicks } from '#web/result/format-clicks.ts';
+import { formatOrdinal } from './format-ordinal.ts';
 
 /** Where a member is, as the lobby says it. */
 export function statusWords({ status, isAway }: Pick<Member, 'status' | 'isAway'>): string {
@@ -16,7 +16,7 @@ export function runnerWords(party: Party, race: Race, runner: Runner): string {
   const far = `${runner.found} of ${race.articles.length}`;
   switch (runner.state) {
     case 'finished':
-      return `Finished${runner.seconds === null ? '' : ` in ${inTime(runner.seconds)}`}`;
+      return `Finished${runner.seconds === null ? '' : ` in ${formatDuration(runner.seconds)}`}`;
     case 'timed-out':
       return `Did not finish: ${far}`;
     case 'racing':
@@ -28,7 +28,7 @@ export function runnerWords(party: Party, race: Race, runner: Runner): string {
 
 /** Told to the others when somebody arrives. */
 export function finishedWords({ username, clicks, seconds }: Runner): string {
-  return `${username} has finished: ${inClicks(clicks)}${seconds === null ? '' : `, ${inTime(seconds)}`}`;
+  return `${username} has finished: ${formatClicks(clicks)}${seconds === null ? '' : `, ${formatDuration(seconds)}`}`;
 }
 
 /** Who is still to come, for somebody who waits for them; null when nobody is. */
@@ -48,7 +48,7 @@ export function raceInShort(race: Race, userId: string): string | null {
   const own = ranked.find(({ runner }) => runner.userId === userId);
   if (own === undefined) return null;
   const rival = ranked.find(({ runner }) => runner.userId !== userId)?.runner;
-  const place = inPlace(own.place);
+  const place = formatOrdinal(own.place);
   return rival === undefined ? place : `${place} · ${rival.username} ${rival.found}/${race.articles.length}`;
 }
 
@@ -56,7 +56,7 @@ export function raceInShort(race: Race, userId: string): string | null {
 export function placeWords(race: Race, userId: string): string {
   const ranked = standings(race);
   const own = ranked.find(({ runner }) => runner.userId === userId);
-  return own === undefined ? '' : `${inPlace(own.place)} of ${ranked.length}`;
+  return own === undefined ? '' : `${formatOrdinal(own.place)} of ${ranked.length}`;
 }
 
 /** What a race has come to for one who was in it: their place among all. */
@@ -67,8 +67,8 @@ export function outcomeWords(race: Race, userId: string): string | null {
   if (ranked.length === 1) return 'The race is over. You had the field to yourself.';
   const isShared = ranked.some(({ runner, place }) => place === own.place && runner.userId !== userId);
   const place = isShared
-    ? `share ${inPlace(own.place)} place`
-    : `came ${inPlace(own.place)} of ${ranked.length}`;
+    ? `share ${formatOrdinal(own.place)} place`
+    : `came ${formatOrdinal(own.place)} of ${ranked.length}`;
   return `The race is over. You ${own.place === 1 && !isShared ? 'won' : place}.`;
 }
 

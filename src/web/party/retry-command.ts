@@ -17,27 +17,27 @@ interface LastingStep {
 }
 
 /** A step that is told to the party until it got through, for as long as it is due. */
-export function createLastingStep(
+export function createRetryCommand(
   step: PartyStep,
   isDue: () => boolean,
   { parties, clock }: { readonly parties: Pick<PartyStore, 'step'>; readonly clock: Pick<Clock, 'after'> },
 ): LastingStep {
   let telling: Promise<Result<null, PartyFailure>> | null = null;
-  let callOff: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
   let failures = 0;
 
   const again = (): void => {
-    callOff?.();
-    callOff = null;
+    cancel?.();
+    cancel = null;
     if (isDue()) void tell();
   };
   const once = async (): Promise<Result<null, PartyFailure>> => {
-    callOff?.();
-    callOff = null;
+    cancel?.();
+    cancel = null;
     const told = await parties.step(step);
     telling = null;
     if (!told.ok && told.error.kind === 'unreachable' && isDue()) {
-      callOff = clock.after(WAITS[Math.min(failures, WAITS.length - 1)] ?? WAITS[0], again);
+      cancel = clock.after(WAITS[Math.min(failures, WAITS.length - 1)] ?? WAITS[0], again);
       failures += 1;
     } else {
       failures = 0;
@@ -48,9 +48,9 @@ export function createLastingStep(
 
   return {
     tell,
-    isUnderWay: () => telling !== null || callOff !== null,
+    isUnderWay: () => telling !== null || cancel !== null,
     wake: () => {
-      if (callOff !== null) again();
+      if (cancel !== null) again();
     },
   };
 }

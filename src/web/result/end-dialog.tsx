@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { SeeResult } from './reopen-result-button.tsx';
+import { ReopenResultButton } from './reopen-result-button.tsx';
 
 /** The dialog at the end of a journey. Closed, to read the last article, it stays within reach. */
 export function EndDialog({
@@ -13,7 +13,7 @@ export function EndDialog({
   readonly children: ReactNode;
 }) {
   const [isShown, setIsShown] = useState(true);
-  if (!isShown) return <SeeResult title={title} onSee={() => setIsShown(true)} />;
+  if (!isShown) return <ReopenResultButton title={title} onSee={() => setIsShown(true)} />;
   return (
     <Dialog
       wide

@@ -1,3 +1,3 @@
-export function inClicks(clicks: number): string {
+export function formatClicks(clicks: number): string {
   return `${clicks} ${clicks === 1 ? 'click' : 'clicks'}`;
 }

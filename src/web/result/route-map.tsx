@@ -2,7 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { useId } from 'react';
 import { journeyStops } from '#core/game/journey-stops.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { inClicks } from './format-clicks.ts';
+import { formatClicks } from './format-clicks.ts';
 import { heightOf, LINE, lineThrough, placeOf } from './route-map-layout.ts';
 
 /** How a way is drawn: the walked one in the route's colour, one that was only possible as a pencil line. */
@@ -38,7 +38,7 @@ export function RouteMap({
         <span>{name}</span>
         <span className="font-normal text-ink-3 tabular-nums">
           <span aria-hidden>· </span>
-          {inClicks(clickCount(journey))}
+          {formatClicks(clickCount(journey))}
         </span>
       </h3>
       <div className="mt-2 rounded-xl border border-line bg-paper px-2 pt-4 pb-1">

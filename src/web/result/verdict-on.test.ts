@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '#core/game/challenge.ts';
 import type { Journey } from '#core/game/journey.ts';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { verdictOn } from './verdict-on.ts';
 
 function finished(origin: Origin, clicks: number, goal = 'Batman'): Journey {
   return {
-    challenge: aChallenge({ origin, articles: ['Owl', 'Night', goal] }),
+    challenge: buildChallenge({ origin, articles: ['Owl', 'Night', goal] }),
     path: [
       { title: 'Owl', kind: 'start', at: 0 },
       ...Array.from(
@@ -29,7 +29,7 @@ describe('the verdict on a finished journey', () => {
 
   it('says both of two', () => {
     const journey = finished({ kind: 'quick' }, 3);
-    const two = { ...journey, challenge: aChallenge({ articles: ['Owl', 'Night'] }) };
+    const two = { ...journey, challenge: buildChallenge({ articles: ['Owl', 'Night'] }) };
     expect(verdictOn(two, null)).toBe('Both articles in 3 clicks.');
   });
 

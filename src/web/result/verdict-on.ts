@@ -1,6 +1,6 @@
 import { BATMAN_CLICKS } from '#core/game/challenge.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { inClicks } from './format-clicks.ts';
+import { formatClicks } from './format-clicks.ts';
 
 /**
  * What the numbers of a finished journey mean, in a sentence or two; where no par is known none is claimed (D12). Par
@@ -12,7 +12,7 @@ export function verdictOn(journey: Journey, par: number | null): string {
   const result =
     origin.kind === 'batman'
       ? onBatman(articles.at(-1) ?? articles[0], clicks)
-      : `${articles.length === 2 ? 'Both' : `All ${articles.length}`} articles in ${inClicks(clicks)}.`;
+      : `${articles.length === 2 ? 'Both' : `All ${articles.length}`} articles in ${formatClicks(clicks)}.`;
   return par === null ? result : `${result} ${againstPar(journey, par)}`;
 }
 
@@ -27,7 +27,7 @@ function againstPar(journey: Journey, par: number): string {
 
 /** D14: whether five was beaten. `goal` is Batman under the name this encyclopedia has for him. */
 function onBatman(goal: string, clicks: number): string {
-  if (clicks < BATMAN_CLICKS) return `You found ${goal} in ${inClicks(clicks)}: five was beaten.`;
-  if (clicks === BATMAN_CLICKS) return `You found ${goal} in ${inClicks(clicks)}: five it is.`;
-  return `You found ${goal} in ${inClicks(clicks)}. Over five this time.`;
+  if (clicks < BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: five was beaten.`;
+  if (clicks === BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: five it is.`;
+  return `You found ${goal} in ${formatClicks(clicks)}. Over five this time.`;
 }

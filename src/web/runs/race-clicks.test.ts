@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
-import { aRaceRun } from '#tests/builders/build-run.ts';
+import { buildRaceRun } from '#tests/builders/build-run.ts';
 import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
 import { journeyOfRun } from './journey-of-run.ts';
@@ -14,7 +14,7 @@ import type { RunNews } from './run-standing.ts';
 /** A race whose every click is told to a server, as the party's page has it. */
 function race() {
   const referee = new FakeReferee();
-  referee.run = aRaceRun();
+  referee.run = buildRaceRun();
   const clock = new FakeClock();
   const news: RunNews[] = [];
   let game: GameState = IDLE;
@@ -52,7 +52,7 @@ const FAILED: RunNews = { kind: 'party-clicks-failed' };
 describe('clicks of a race', () => {
   it('are told as those of any run, and its end is no score', async () => {
     const { referee, clock, news, follower, origin, click } = race();
-    expect(origin).toEqual({ kind: 'party', raceId: aRaceRun().race?.id });
+    expect(origin).toEqual({ kind: 'party', raceId: buildRaceRun().race?.id });
     click('Bird', 'Dog', 'Owl');
     await clock.settle();
     expect(referee.heard).toEqual(['1 Bird', '2 Dog', '3 Owl']);
@@ -112,7 +112,7 @@ describe('clicks of a race', () => {
       error: {
         kind: 'refused-hop',
         code: 'race-not-started',
-        run: { ...aRaceRun(), startedAt: 5_300, now: 5_000 },
+        run: { ...buildRaceRun(), startedAt: 5_300, now: 5_000 },
       },
     });
     click('Bird');
@@ -127,7 +127,7 @@ describe('clicks of a race', () => {
 
   it('that come too late are no news: the party says that the race is over', async () => {
     const over = race();
-    over.referee.run = aRaceRun([], { state: 'over', endedAt: 9_000 });
+    over.referee.run = buildRaceRun([], { state: 'over', endedAt: 9_000 });
     over.referee.refusal = { kind: 'refused-hop', code: 'run-ended', run: over.referee.run };
     over.click('Bird', 'Dog');
     await over.clock.settle();
@@ -135,7 +135,7 @@ describe('clicks of a race', () => {
     expect(over.news).toEqual([]);
 
     const late = race();
-    late.referee.refusal = { kind: 'refused-hop', code: 'run-expired', run: aRaceRun() };
+    late.referee.refusal = { kind: 'refused-hop', code: 'run-expired', run: buildRaceRun() };
     late.click('Bird');
     await late.clock.pass(60_000);
     expect(late.follower.getState()).toEqual({ kind: 'lost', code: 'run-expired' });
@@ -145,7 +145,7 @@ describe('clicks of a race', () => {
 
   it('[GAME-17] of another tab that has come to the goal lead there too', async () => {
     const { referee, clock, news, path, click } = race();
-    referee.run = aRaceRun(['Dog', 'Owl'], { state: 'complete', endedAt: 9_000 });
+    referee.run = buildRaceRun(['Dog', 'Owl'], { state: 'complete', endedAt: 9_000 });
     click('Bird');
     await clock.settle();
     expect(path()).toEqual(['Cat', 'Dog', 'Owl']);
@@ -166,7 +166,7 @@ describe('clicks of a race', () => {
     referee.isCutOff = true;
     click('Bird');
     await clock.pass(5_000);
-    follower.record(journeyOf(begin(aChallenge())));
+    follower.record(journeyOf(begin(buildChallenge())));
     await clock.pass(60_000);
     expect(news).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameReducer } from '#core/game/game-reducer.ts';
 import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { Journey } from '#core/game/journey.ts';
-import { aChallenge } from '#tests/builders/build-challenge.ts';
-import { aRun } from '#tests/builders/build-run.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
+import { buildRun } from '#tests/builders/build-run.ts';
 import { begin, journeyOf, walk } from '#tests/builders/game-walk.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakeReferee } from '#tests/fakes/fake-referee.ts';
@@ -30,7 +30,7 @@ function open() {
     game = state;
     follower.record(journeyOf(state));
   };
-  const journey = journeyOfRun(aRun(), clock.now());
+  const journey = journeyOfRun(buildRun(), clock.now());
   if (journey === null) throw new Error('no journey');
   take(gameReducer(IDLE, { type: 'resumed', journey }).state);
   return {
@@ -120,9 +120,9 @@ describe('following a run', () => {
     const { referee, clock, reload, path } = open();
     referee.walk('Bird');
     referee.walk('Nest');
-    const kept = journeyOfRun(aRun(['Bird', 'Nest', 'Egg']), clock.now());
+    const kept = journeyOfRun(buildRun(['Bird', 'Nest', 'Egg']), clock.now());
     if (kept === null) throw new Error('no journey');
-    const challenge = { ...kept.challenge, run: { id: aRun().id.replace(/1$/u, '2'), ranked: true } };
+    const challenge = { ...kept.challenge, run: { id: buildRun().id.replace(/1$/u, '2'), ranked: true } };
     reload({ ...kept, challenge });
     await clock.settle();
     expect(referee.heard).toEqual(['3 Egg']);
@@ -143,7 +143,7 @@ describe('following a run', () => {
 
   it('keeps no record of a game that has no run', async () => {
     const { referee, clock, follower } = open();
-    follower.record(journeyOf(walk(begin(aChallenge()), 'Bird')));
+    follower.record(journeyOf(walk(begin(buildChallenge()), 'Bird')));
     await clock.settle();
     expect(follower.getState()).toEqual({ kind: 'unrecorded' });
     expect(referee.heard).toEqual([]);
@@ -153,9 +153,9 @@ describe('following a run', () => {
     const { referee, clock, news, follower, reload } = open();
     referee.walk('Dog');
     referee.walk('Owl');
-    const kept = journeyOfRun(aRun(['Dog', 'Owl']), clock.now());
+    const kept = journeyOfRun(buildRun(['Dog', 'Owl']), clock.now());
     if (kept === null) throw new Error('no journey');
-    const challenge = { ...kept.challenge, run: { id: aRun().id.replace(/1$/u, '2'), ranked: true } };
+    const challenge = { ...kept.challenge, run: { id: buildRun().id.replace(/1$/u, '2'), ranked: true } };
     reload({ ...kept, challenge });
     await clock.settle();
     expect(follower.getState()).toMatchObject({ kind: 'ended' });
@@ -167,7 +167,7 @@ describe('following a run', () => {
     referee.isCutOff = true;
     click('Dog', 'Owl');
     await clock.pass(5_000);
-    follower.record(journeyOf(begin(aChallenge())));
+    follower.record(journeyOf(begin(buildChallenge())));
     expect(follower.getState()).toEqual({ kind: 'unrecorded' });
     referee.isCutOff = false;
     await clock.pass(20_000);
@@ -180,7 +180,7 @@ describe('following a run', () => {
     const { referee, clock, news, follower, click, path } = open();
     referee.isCutOff = true;
     click('Moon');
-    follower.record(journeyOf(begin(aChallenge())));
+    follower.record(journeyOf(begin(buildChallenge())));
     referee.disliked.add('Moon');
     referee.isCutOff = false;
     await clock.pass(20_000);

@@ -3,7 +3,7 @@ import type { Run } from '#protocol/runs.ts';
 import type { RunNews } from './run-standing.ts';
 
 /** Tells the player what became of one run, and of each kind of trouble but once. */
-export class RunTeller {
+export class RunNotifier {
   readonly #onNews: (news: RunNews) => void;
   #isScoreTold = false;
   #isClickTold = false;

@@ -7,8 +7,8 @@ import type { Clock } from '#web/ports/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import type { RunNews, RunStanding } from './run-standing.ts';
-import { RunTeller } from './run-notifier.ts';
-import { SilenceWatch } from './stall-timer.ts';
+import { RunNotifier } from './run-notifier.ts';
+import { StallTimer } from './stall-timer.ts';
 
 /** D18: so many milliseconds without getting through, and the player is told. */
 const PATIENCE = 10_000;
@@ -40,8 +40,8 @@ export class RunSender {
   #confirmed: number | null;
   #standing: RunStanding = { kind: 'following' };
   #failures = 0;
-  readonly #silence: SilenceWatch;
-  readonly #teller: RunTeller;
+  readonly #silence: StallTimer;
+  readonly #teller: RunNotifier;
   #isSending = false;
   /** The player has begun another game: what is here is sent still, and nothing is put right any more. */
   #isLeft = false;
@@ -51,8 +51,8 @@ export class RunSender {
     this.id = id;
     this.#journey = journey;
     this.#ports = ports;
-    this.#teller = new RunTeller(ports.onNews);
-    this.#silence = new SilenceWatch(ports.clock, PATIENCE, () => this.#fallBehind());
+    this.#teller = new RunNotifier(ports.onNews);
+    this.#silence = new StallTimer(ports.clock, PATIENCE, () => this.#fallBehind());
     this.#confirmed = clickCount(journey) === 0 ? 0 : null;
   }
 

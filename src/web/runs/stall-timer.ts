@@ -1,7 +1,7 @@
 import type { Clock } from '#web/ports/clock.ts';
 
 /** Calls back, once, when nothing has got through for so many milliseconds. */
-export class SilenceWatch {
+export class StallTimer {
   readonly #clock: Clock;
   readonly #patience: number;
   readonly #onSilence: () => void;

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useApp } from '#web/app-context.tsx';
-import { toAuth } from '#web/auth/auth-link.ts';
+import { authLink } from '#web/auth/auth-link.ts';
 import { BAR_ENTRY } from './bar-entry.ts';
 
 /** Log in; or, signed in, who one is and the way out. Until it is known which, it keeps the place free. */
@@ -20,7 +20,7 @@ export function AccountEntry() {
     );
   if (account.phase === 'signed-in') return <SignedIn email={account.user.email} />;
   return (
-    <Link {...toAuth(location)} className={BAR_ENTRY}>
+    <Link {...authLink(location)} className={BAR_ENTRY}>
       <LogIn size={18} strokeWidth={1.75} aria-hidden />
       <span className="max-sm:sr-only">Log in</span>
     </Link>

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startNats, type TestNats } from '#scripts/debian/start-nats.mjs';
 import { crawlLinks, linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
-import { aDatabaseUrl } from '#tests/builders/build-database.ts';
+import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { startProcess, type ServerProcess } from './start-process.ts';
 
 export interface Cluster {
@@ -15,8 +15,8 @@ export interface Cluster {
 let map: Promise<LinkMap> | null = null;
 
 /** Two processes over one database and one NATS, all gone when the test is over. */
-export async function aCluster(): Promise<Cluster> {
-  const DATABASE_URL = await aDatabaseUrl();
+export async function buildCluster(): Promise<Cluster> {
+  const DATABASE_URL = await buildDatabaseUrl();
   const nats = await startNats();
   onTestFinished(() => nats.stop());
   const settings = { DATABASE_URL, NATS_URL: nats.url };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTailwindBuild, sameCss } from '#tests/builders/build-tailwind-build.ts';
+import { buildTailwindBuild, sameCss } from '#tests/builders/build-tailwind-build.ts';
 import { STYLES } from '#tests/builders/tailwind-styles.ts';
 import { cssName } from '../../styling/css-value.ts';
 import { styleChange } from '../style-change.ts';
@@ -55,7 +55,7 @@ describe('the class for a property', () => {
 
   it.each(PAIRS)('of %s says %s, as Tailwind has it', async (_, property, values) => {
     const classes = values.map((value) => utilityOf(property).classesFor(value, NO_THEME));
-    const built = await aTailwindBuild(classes.flat());
+    const built = await buildTailwindBuild(classes.flat());
     const name = cssName(property);
     const said = classes.map((list) => {
       const value = list.map((one) => built.get(one)?.get(name)).find((one) => one !== undefined);
@@ -66,7 +66,7 @@ describe('the class for a property', () => {
 
   it.each(BY_PARTS)('says %s: %s by its parts', async (property, value, parts) => {
     const classes = utilityOf(property).classesFor(value, NO_THEME);
-    const built = await aTailwindBuild(classes);
+    const built = await buildTailwindBuild(classes);
     const said = new Map(classes.flatMap((one) => [...(built.get(one) ?? [])]));
     const found = Object.keys(parts).map((name) => [name, sameCss(name, said.get(name) ?? 'nothing')]);
     expect(Object.fromEntries(found)).toEqual(parts);

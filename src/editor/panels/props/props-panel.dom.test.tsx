@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
+import { buildInspectedElement, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
 async function open() {
-  const page = await anInspectedElement(<Inspector />, {
+  const page = await buildInspectedElement(<Inspector />, {
     props: {
       title: { type: 'LITERAL', value: 'Ants' },
       level: { type: 'LITERAL', value: 2 },

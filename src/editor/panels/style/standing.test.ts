@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnClass } from './own-class.ts';
-import { inlineProperties, standingOf, type StandingSource } from './standing.ts';
+import { inlineProperties, propertyOriginOf, type StandingSource } from './standing.ts';
 
 const SOURCE: StandingSource = {
   framework: 'Tailwind',
@@ -11,21 +11,21 @@ const SOURCE: StandingSource = {
 
 describe('a property of an element', () => {
   it('is set by a class of its own, under the same modifiers alone', () => {
-    expect(standingOf('paddingTop', SOURCE)).toBe('set');
-    expect(standingOf('backgroundColor', SOURCE)).toBe('unset');
-    expect(standingOf('backgroundColor', { ...SOURCE, modifiers: ['hover', 'dark'] })).toBe('set');
-    expect(standingOf('backgroundColor', { ...SOURCE, modifiers: ['hover'] })).toBe('unset');
-    expect(standingOf('marginTop', SOURCE)).toBe('unset');
+    expect(propertyOriginOf('paddingTop', SOURCE)).toBe('set');
+    expect(propertyOriginOf('backgroundColor', SOURCE)).toBe('unset');
+    expect(propertyOriginOf('backgroundColor', { ...SOURCE, modifiers: ['hover', 'dark'] })).toBe('set');
+    expect(propertyOriginOf('backgroundColor', { ...SOURCE, modifiers: ['hover'] })).toBe('unset');
+    expect(propertyOriginOf('marginTop', SOURCE)).toBe('unset');
   });
 
   it('is set by the style attribute where that is what is worked in', () => {
     const inline = { ...SOURCE, framework: 'Inline' } as const;
-    expect(standingOf('width', inline)).toBe('set');
-    expect(standingOf('paddingTop', inline)).toBe('unset');
+    expect(propertyOriginOf('width', inline)).toBe('set');
+    expect(propertyOriginOf('paddingTop', inline)).toBe('unset');
   });
 
   it('may be set by any style sheet', () => {
-    expect(standingOf('width', { ...SOURCE, framework: 'CSS' })).toBe('unknown');
+    expect(propertyOriginOf('width', { ...SOURCE, framework: 'CSS' })).toBe('unknown');
   });
 
   it('stands in the style that React was given', () => {

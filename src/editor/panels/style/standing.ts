@@ -19,7 +19,7 @@ export interface StandingSource {
   readonly inline: ReadonlySet<string>;
 }
 
-export function standingOf(property: string, source: StandingSource): Standing {
+export function propertyOriginOf(property: string, source: StandingSource): Standing {
   const { framework, modifiers, classList, inline } = source;
   switch (framework) {
     case 'Tailwind':

@@ -1,6 +1,10 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { anInspectedElement, computedStyles, HEADING_ID } from '#tests/builders/build-inspected-element.tsx';
+import {
+  buildInspectedElement,
+  computedStyles,
+  HEADING_ID,
+} from '#tests/builders/build-inspected-element.tsx';
 import { Inspector } from '../inspector.tsx';
 
 const STYLES = {
@@ -13,7 +17,7 @@ const STYLES = {
   opacity: '1',
 };
 const open = (classes: readonly string[] = ['pt-4', 'mx-2', 'text-ink']) =>
-  anInspectedElement(<Inspector />, { styles: STYLES, classes });
+  buildInspectedElement(<Inspector />, { styles: STYLES, classes });
 const styling = (stylingChanges: object, more: object = {}) => ({
   type: 'STYLING',
   changeFields: {

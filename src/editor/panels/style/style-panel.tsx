@@ -14,7 +14,7 @@ import { ElementStyleContext, type ElementStyle } from './element-style.ts';
 import { LayoutSection } from './layout-section.tsx';
 import { letterCase } from './letter-case.ts';
 import { shownValue } from './shown-value.ts';
-import { inlineProperties, standingOf } from './standing.ts';
+import { inlineProperties, propertyOriginOf } from './standing.ts';
 import { StyleMode } from './style-mode.tsx';
 import { TypeSection } from './type-section.tsx';
 
@@ -39,7 +39,7 @@ export function StylePanel({
     return {
       codebaseId,
       shown: (properties) => shownValue(evals, properties),
-      standing: (property) => standingOf(property, source),
+      standing: (property) => propertyOriginOf(property, source),
       change: (stylingChanges) =>
         dispatch({
           type: 'change',

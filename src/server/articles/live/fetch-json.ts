@@ -29,7 +29,7 @@ export interface FetchJsonParts {
   readonly limits: FetchLimits;
   readonly headers: Readonly<Record<string, string>>;
   /** Ends the request, whatever it is at. */
-  readonly closing: AbortSignal;
+  readonly shutdown: AbortSignal;
 }
 
 export interface JsonAnswer {
@@ -52,11 +52,11 @@ export async function fetchJson(
   url: string,
   parts: FetchJsonParts,
 ): Promise<Result<JsonAnswer, FetchFailure>> {
-  const { fetch, clock, limits, headers, closing } = parts;
-  if (closing.aborted) return fail(unreachable('closed'));
+  const { fetch, clock, limits, headers, shutdown } = parts;
+  if (shutdown.aborted) return fail(unreachable('closed'));
   const ending = new AbortController();
   const endWithUs = () => ending.abort();
-  closing.addEventListener('abort', endWithUs);
+  shutdown.addEventListener('abort', endWithUs);
   let isLate = false;
   const runOut = () => {
     isLate = true;
@@ -78,12 +78,12 @@ export async function fetchJson(
     if (!body.ok) return fail(unreachable(body.error));
     return ok({ json: body.value, retryAfter: retryAfterOf(response, clock.now()) });
   } catch (error) {
-    if (closing.aborted) return fail(unreachable('closed'));
+    if (shutdown.aborted) return fail(unreachable('closed'));
     if (isLate) return fail(unreachable('timeout'));
     return fail(unreachable('dropped', reasonOf(error)));
   } finally {
     stopTimer();
-    closing.removeEventListener('abort', endWithUs);
+    shutdown.removeEventListener('abort', endWithUs);
     // Lets go of the connection where the body was not read to its end; without effect where it was.
     ending.abort();
   }

@@ -1,5 +1,5 @@
 import type { Redirect } from '../encyclopedia-source.ts';
-import { despiteStoreFailure } from './with-store-fallback.ts';
+import { withStoreFallback } from './with-store-fallback.ts';
 import { heldPage, MAX_STEPS, redirectOf, type HeldPage } from './held-page.ts';
 import type { ArticleStore, KnownTitle, KnownTitles, Seen } from './store/article-store.ts';
 
@@ -38,7 +38,7 @@ export class HeldTitles {
     let asking: readonly string[] = titles;
     for (let step = 0; step <= MAX_STEPS && asking.length > 0; step += 1) {
       const turn = this.#turn;
-      const known = await despiteStoreFailure(this.#store.known(asking), null);
+      const known = await withStoreFallback(this.#store.known(asking), null);
       if (known === null) break;
       for (const title of asking) {
         asked.add(title);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { CompiledPage } from '../compile-page.ts';
 import type { PageAnswer } from '../encyclopedia-source.ts';
@@ -9,7 +9,7 @@ import { compileWikiPage, type WikiPageJob } from '../page-compiler/wiki-page.ts
 import { HeldTitles } from './held-titles.ts';
 import { LivePages } from './live-pages.ts';
 import type { Fetch } from './fetch-json.ts';
-import { DEFAULT_RESTRAINT } from './upstream-queue.ts';
+import { DEFAULT_RATE_LIMIT } from './upstream-queue.ts';
 import { StoreFailure } from './store/store-failure.ts';
 import { MemoryArticleStore } from './store/memory-article-store.ts';
 import { Upstream } from './upstream.ts';
@@ -61,8 +61,8 @@ function world({
     const text = `<p>${title} at ${revid}</p>`;
     return Response.json({ parse: { title, pageid: 9, revid, text, redirects: [] } });
   };
-  const restraint = { ...DEFAULT_RESTRAINT, atOnce };
-  const upstream = new Upstream({ origin: 'https://wiki.test', userAgent: 'Test', fetch, clock, restraint });
+  const rateLimit = { ...DEFAULT_RATE_LIMIT, atOnce };
+  const upstream = new Upstream({ origin: 'https://wiki.test', userAgent: 'Test', fetch, clock, rateLimit });
   const reports: string[] = [];
   const store = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => clock.now() });
   let compiled = 0;
@@ -97,7 +97,7 @@ function world({
     holdUp: () => {
       isHeldUp = true;
     },
-    letGo: async () => {
+    endPointer: async () => {
       isHeldUp = false;
       for (const go of waiting.splice(0)) go();
       await clock.settle();
@@ -124,7 +124,7 @@ describe('pages of a live wiki', () => {
   });
 
   it('asked for in vain by low priority are had at once by somebody who waits', async () => {
-    const { pages, asked, write, holdUp, letGo, clock } = world({ atOnce: 1 });
+    const { pages, asked, write, holdUp, endPointer, clock } = world({ atOnce: 1 });
     for (const [index, title] of ['A', 'B', 'C'].entries()) write(title, index + 1);
     holdUp();
     const first = pages.page('A');
@@ -132,7 +132,7 @@ describe('pages of a live wiki', () => {
     const wanted = pages.page('C', { priority: 'low' });
     await clock.settle();
     const same = pages.page('C', { priority: 'high' });
-    await letGo();
+    await endPointer();
     const answers = await Promise.all([first, wanted, same, early]);
     expect(asked).toEqual(['A', 'C', 'B']);
     expect(answers.map(revisionOf)).toEqual([1, 3, 3, 2]);
@@ -186,7 +186,7 @@ describe('pages of a live wiki', () => {
 
   it('come from the wiki while the store cannot be asked, and those that it held stay what they were', async () => {
     const { pages, store, asked, write, clock } = world();
-    await store.keep(anArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
     Object.assign(store, { known: away, article: away, keep: away, confirm: away, learn: away });
     write('Cat', 2);
@@ -200,7 +200,7 @@ describe('pages of a live wiki', () => {
     const { pages, store, asked, write, clock } = world();
     write('Cat', 1);
     expect(pages.holds('Cat')).toBe(false);
-    await store.keep(anArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
     expect(pages.holds('Cat')).toBe(true);
     expect(asked).toEqual([]);
@@ -259,7 +259,7 @@ describe('pages under a pin', () => {
 
   it('are one revision by whichever redirect somebody comes', async () => {
     const { pages, store, clock, write } = world();
-    await store.keep(anArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
+    await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     await store.learn({ from: 'Puss', to: 'Cat', fragment: 'Names' }, clock.now());
     write('Cat', 2);
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
@@ -304,7 +304,7 @@ describe('pages under a pin', () => {
   });
 
   it('asked for by two at once are asked of the wiki one revision after the other', async () => {
-    const { pages, store, asked, write, holdUp, letGo, clock } = world();
+    const { pages, store, asked, write, holdUp, endPointer, clock } = world();
     write('Cat', 1);
     write('Cat', 2);
     await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
@@ -312,7 +312,7 @@ describe('pages under a pin', () => {
     const answers = Promise.all([pages.page('Cat'), pages.page('Cat', { pin: 'daily' })]);
     await clock.settle();
     expect(asked).toEqual(['Cat']);
-    await letGo();
+    await endPointer();
     expect((await answers).map(revisionOf)).toEqual([2, 1]);
     expect(asked).toEqual(['Cat', 'Cat@1']);
   });

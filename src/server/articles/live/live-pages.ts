@@ -1,16 +1,16 @@
 import { assertNever } from '#core/assert-never.ts';
 import { titleKind } from '#core/title/namespace.ts';
 import type { Article } from '../article.ts';
-import type { PageAnswer, PageWish, Unavailable } from '../encyclopedia-source.ts';
-import { despiteStoreFailure } from './with-store-fallback.ts';
+import type { PageAnswer, PageRequest, Unavailable } from '../encyclopedia-source.ts';
+import { withStoreFallback } from './with-store-fallback.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
 import type { HeldPage } from './held-page.ts';
-import { PageArrivals, unreadable, type PageArrivalParts } from './page-fetcher.ts';
-import { PageFlights, type Landing } from './request-coalescer.ts';
+import { PageFetcher, unreadable, type PageFetcherOptions } from './page-fetcher.ts';
+import { RequestCoalescer, type FetchedPage } from './request-coalescer.ts';
 import type { Priority } from './upstream-queue.ts';
 import type { Pinned } from './store/article-store.ts';
 
-export interface LivePagesParts extends Omit<PageArrivalParts, 'freshness'> {
+export interface LivePagesParts extends Omit<PageFetcherOptions, 'freshness'> {
   /** The wiki failed a moment ago. */
   readonly isTroubled: () => boolean;
   readonly freshness?: Freshness;
@@ -30,25 +30,25 @@ export class LivePages {
   readonly #parts: LivePagesParts;
   readonly #freshness: Freshness;
   readonly #otherNamespaces: ReadonlySet<string>;
-  readonly #arrivals: PageArrivals;
-  readonly #flights: PageFlights;
+  readonly #arrivals: PageFetcher;
+  readonly #flights: RequestCoalescer;
 
   constructor(parts: LivePagesParts) {
     this.#parts = parts;
     this.#freshness = parts.freshness ?? DEFAULT_FRESHNESS;
     this.#otherNamespaces = new Set(parts.site.otherNamespaces.map(namespaceKey));
-    this.#arrivals = new PageArrivals({ ...parts, freshness: this.#freshness });
-    this.#flights = new PageFlights((address, priority) => this.#arrivals.ask(address, priority));
+    this.#arrivals = new PageFetcher({ ...parts, freshness: this.#freshness });
+    this.#flights = new RequestCoalescer((address, priority) => this.#arrivals.ask(address, priority));
   }
 
   holds(title: string): boolean {
     return this.#isFresh(this.#parts.held.page(title));
   }
 
-  async page(title: string, { pin, priority = 'high' }: PageWish = {}): Promise<PageAnswer> {
+  async page(title: string, { pin, priority = 'high' }: PageRequest = {}): Promise<PageAnswer> {
     if (!this.#isArticle(title)) return { kind: 'missing', title };
     if (pin === undefined) return this.#currentPage(title, priority);
-    const pinned = await despiteStoreFailure(this.#parts.store.pinned(pin, title), PIN_UNKNOWN);
+    const pinned = await withStoreFallback(this.#parts.store.pinned(pin, title), PIN_UNKNOWN);
     if (pinned !== null && 'kind' in pinned) return pinned;
     if (pinned !== null) return this.#pinnedPage(title, pinned, priority);
     const answer = await this.#currentPage(title, priority);
@@ -79,7 +79,7 @@ export class LivePages {
   }
 
   /** A redirect that was seen lately leads askers of both titles to the same request. */
-  async #askBy(title: string, held: HeldPage | null, priority: Priority): Promise<Landing> {
+  async #askBy(title: string, held: HeldPage | null, priority: Priority): Promise<FetchedPage> {
     if (held !== null && held.redirects.length > 0 && this.#isKnownWay(held)) {
       const landing = await this.#ask(held.title, priority);
       if (landing.kind === 'unavailable') return landing;
@@ -90,7 +90,7 @@ export class LivePages {
     return this.#ask(title, priority);
   }
 
-  async #ask(title: string, priority: Priority): Promise<Landing> {
+  async #ask(title: string, priority: Priority): Promise<FetchedPage> {
     if (this.#arrivals.missing.rest(title) > 0) return { kind: 'missing' };
     const unreadableFor = this.#arrivals.unreadable.rest(title);
     if (unreadableFor > 0) return unreadable(unreadableFor);
@@ -127,7 +127,7 @@ export class LivePages {
     const { title, revision } = article;
     const { store, clock } = this.#parts;
     const fix = (name: string, page: Pinned) =>
-      despiteStoreFailure(store.pin(pin, name, page, clock.now()), PIN_UNKNOWN);
+      withStoreFallback(store.pin(pin, name, page, clock.now()), PIN_UNKNOWN);
     const own = await fix(title, { title, revision, redirects: [] });
     if ('kind' in own) return own;
     const pinned = asked === title ? own : await fix(asked, { ...own, redirects });
@@ -143,7 +143,7 @@ export class LivePages {
   }
 
   #kept(title: string, revision: number): Promise<Article | null> {
-    return despiteStoreFailure(this.#parts.store.article(title, revision), null);
+    return withStoreFallback(this.#parts.store.article(title, revision), null);
   }
 
   /** The main page of many a wiki lies in a namespace of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aFakeWiki, aLiveWiki } from '#tests/builders/build-live-wiki.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildFakeWiki, buildLiveWiki } from '#tests/builders/build-live-wiki.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
@@ -15,7 +15,7 @@ const REQUESTS_EACH = lawBudget({ short: 20, long: 100 });
 
 /** Time runs some two hundred times as fast as it does for players. */
 const HASTE = {
-  restraint: { perMinute: 60_000, burst: 20, atOnce: 3, patience: 400, aging: 50, maxLow: 30 },
+  rateLimit: { perMinute: 60_000, burst: 20, atOnce: 3, patience: 400, aging: 50, maxLow: 30 },
   limits: { answer: 150, body: 150, bytes: 200_000, maxPause: 25, firstPause: 5, trouble: 8 },
   freshness: { page: 150, redirect: 1_000_000, missing: 100, unreadable: 100 },
 };
@@ -157,7 +157,7 @@ describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => 
     { timeout: 60_000 },
     async (seed) => {
       const random = chance(seed);
-      const wiki = await aFakeWiki();
+      const wiki = await buildFakeWiki();
       fill(wiki);
       const traffic = new Traffic(wiki);
       const { source } = await openedAtLast(wiki, { ...HASTE, fetch: traffic.fetch });
@@ -185,9 +185,9 @@ describe('hundreds of requests to two servers over one database, which has never
     { timeout: 60_000 },
     async (seed) => {
       const random = chance(seed);
-      const wiki = await aFakeWiki();
+      const wiki = await buildFakeWiki();
       fill(wiki);
-      const { db } = await aDatabase();
+      const { db } = await buildDatabase();
       const store = (source: string) =>
         new PostgresArticleStore({
           db,
@@ -198,8 +198,8 @@ describe('hundreds of requests to two servers over one database, which has never
         });
       const freshness = { ...HASTE.freshness, page: 50 };
       const sources = [
-        (await aLiveWiki(wiki, { store, freshness })).source,
-        (await aLiveWiki(wiki, { store, freshness })).source,
+        (await buildLiveWiki(wiki, { store, freshness })).source,
+        (await buildLiveWiki(wiki, { store, freshness })).source,
       ];
       const asked = await callAtOnce({ wiki, sources, random }, { callers: 10, requestsEach: 15 });
 
@@ -212,12 +212,15 @@ describe('hundreds of requests to two servers over one database, which has never
 });
 
 /** In such haste a busy machine may be too slow for the very first answer. */
-async function openedAtLast(wiki: FakeWiki, settings: Parameters<typeof aLiveWiki>[1]): Promise<LiveWiki> {
+async function openedAtLast(
+  wiki: FakeWiki,
+  settings: Parameters<typeof buildLiveWiki>[1],
+): Promise<LiveWiki> {
   for (let attempt = 1; attempt < 10; attempt += 1) {
-    const opened = await aLiveWiki(wiki, settings).catch(() => null);
+    const opened = await buildLiveWiki(wiki, settings).catch(() => null);
     if (opened !== null) return opened;
   }
-  return aLiveWiki(wiki, settings);
+  return buildLiveWiki(wiki, settings);
 }
 
 /** Pages that were not the same revision every time under one pin. */

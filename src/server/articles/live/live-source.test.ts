@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aFakeWiki, aLiveWiki } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, buildLiveWiki } from '#tests/builders/build-live-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 
 const HOUR = 3_600_000;
 
 async function opened({ clock = new FakeClock() } = {}) {
-  const wiki = await aFakeWiki();
+  const wiki = await buildFakeWiki();
   wiki.pages.write('Lightning', { links: ['Thor', 'Café & Co.'], description: 'spark between clouds' });
   wiki.pages.write('Thor', { links: ['Lightning', 'Thunderbolt', 'Hilfe:Start'] });
   wiki.pages.write('Café & Co.', { links: ['Thor'] });
   wiki.pages.redirect('Thunderbolt', 'Lightning', 'History');
-  const live = await aLiveWiki(wiki, { clock });
+  const live = await buildLiveWiki(wiki, { clock });
   wiki.requests.length = 0;
   return { wiki, live, source: live.source, clock };
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#core/result.ts';
-import type { EncyclopediaSource, Media, PageAnswer, PageWish, Picture } from '../encyclopedia-source.ts';
-import { AskedLately } from './ttl-cache.ts';
+import type { EncyclopediaSource, Media, PageAnswer, PageRequest, Picture } from '../encyclopedia-source.ts';
+import { TtlCache } from './ttl-cache.ts';
 import { LivePages, type LivePagesParts } from './live-pages.ts';
 import { RandomTitles } from './random-titles.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
@@ -17,28 +17,30 @@ export class LiveSource implements EncyclopediaSource {
   readonly #parts: LivePagesParts;
   readonly #pages: LivePages;
   readonly #random: RandomTitles;
-  readonly #suggested: AskedLately<Result<readonly string[], UpstreamFailure>>;
-  readonly #pictures: AskedLately<Result<Picture | null, UpstreamFailure>>;
-  readonly #letGo: () => void;
+  readonly #suggested: TtlCache<Result<readonly string[], UpstreamFailure>>;
+  readonly #pictures: TtlCache<Result<Picture | null, UpstreamFailure>>;
+  readonly #endPointer: () => void;
   readonly #leave: () => Promise<void>;
 
   /**
-   * `letGo` ends whatever is being asked; the store and the thread of the compiler are closed with the source. `leave` is
+   * `endPointer` ends whatever is being asked; the store and the thread of the compiler are closed with the source. `leave` is
    * called when all is closed.
    */
-  constructor(parts: LivePagesParts & { readonly letGo: () => void; readonly leave: () => Promise<void> }) {
+  constructor(
+    parts: LivePagesParts & { readonly endPointer: () => void; readonly leave: () => Promise<void> },
+  ) {
     const { site, api, held, clock } = parts;
     this.info = site.info;
     this.#parts = parts;
-    this.#letGo = parts.letGo;
+    this.#endPointer = parts.endPointer;
     this.#leave = parts.leave;
     this.#pages = new LivePages(parts);
     this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => held.titles(), clock });
-    this.#suggested = new AskedLately(clock, 1_000);
-    this.#pictures = new AskedLately(clock, 5_000);
+    this.#suggested = new TtlCache(clock, 1_000);
+    this.#pictures = new TtlCache(clock, 5_000);
   }
 
-  page(title: string, wish?: PageWish): Promise<PageAnswer> {
+  page(title: string, wish?: PageRequest): Promise<PageAnswer> {
     return this.#pages.page(title, wish);
   }
 
@@ -87,7 +89,7 @@ export class LiveSource implements EncyclopediaSource {
   }
 
   async close(): Promise<void> {
-    this.#letGo();
+    this.#endPointer();
     await this.#pages.close();
     await this.#parts.runner.close();
     await this.#parts.store.close();

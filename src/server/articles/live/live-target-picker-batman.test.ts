@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { aWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { buildWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
 import { createLiveGuide } from './live-target-picker.ts';
 
 const DAY = 86_400_000;
 const BESIDE = ['Joker', 'Gotham', 'Butler'];
 const FAR = ['Cat', 'Moon', 'Tea', 'Chess'];
 const PAGES = {
-  Batman: aWikiPage(['Joker', 'Gotham']),
+  Batman: buildWikiPage(['Joker', 'Gotham']),
   'Bruce Wayne': { kind: 'redirect', to: 'Batman' },
-  Joker: aWikiPage(['Cat', 'Batman']),
-  Gotham: aWikiPage(['Batman']),
+  Joker: buildWikiPage(['Cat', 'Batman']),
+  Gotham: buildWikiPage(['Batman']),
   // One click as well: the redirect is followed.
-  Butler: aWikiPage(['Bruce Wayne']),
-  Cat: aWikiPage(['Moon']),
-  Moon: aWikiPage(['Tea']),
-  Tea: aWikiPage(['Joker']),
-  Chess: aWikiPage([]),
+  Butler: buildWikiPage(['Bruce Wayne']),
+  Cat: buildWikiPage(['Moon']),
+  Moon: buildWikiPage(['Tea']),
+  Tea: buildWikiPage(['Joker']),
+  Chess: buildWikiPage([]),
 } as const;
 
 async function open(
@@ -24,7 +24,7 @@ async function open(
   { batman = 'Batman', titles = ['Batman', ...BESIDE, ...FAR] } = {},
 ) {
   const clock = new FakeClock();
-  const guide = await createLiveGuide({
+  const targetPicker = await createLiveGuide({
     source: wiki,
     inspector: wiki,
     redirects: wiki,
@@ -36,10 +36,10 @@ async function open(
     report: (trouble) => expect.fail(trouble),
   });
   const draw = async (count = 1) => {
-    const drawn = await guide.draw('batman', count, Math.random);
+    const drawn = await targetPicker.draw('batman', count, Math.random);
     return drawn.ok ? drawn.value.titles : [drawn.error];
   };
-  return { draw, clock, guide };
+  return { draw, clock, targetPicker };
 }
 
 describe('5 Clicks to Batman in a live wiki', () => {
@@ -67,8 +67,8 @@ describe('5 Clicks to Batman in a live wiki', () => {
   });
 
   it('leads to the page the settings name, under whatever name', async () => {
-    const { draw, guide } = await open(new MemoryLiveWiki(PAGES), { batman: 'Bruce Wayne' });
-    expect(guide.batman).toBe('Bruce Wayne');
+    const { draw, targetPicker } = await open(new MemoryLiveWiki(PAGES), { batman: 'Bruce Wayne' });
+    expect(targetPicker.batman).toBe('Bruce Wayne');
     const seen = new Set<string>();
     for (let round = 0; round < 20; round += 1) for (const title of await draw()) seen.add(title);
     expect([...seen].sort()).toEqual([...FAR].sort());
@@ -97,9 +97,9 @@ describe('5 Clicks to Batman in a live wiki', () => {
 
   it('starts where it is known to be far when the wiki falls silent, or from a page that is held', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
-    const { draw, guide } = await open(wiki);
+    const { draw, targetPicker } = await open(wiki);
     // Checks the list, looks at no page.
-    await guide.draw('quick', 2, Math.random);
+    await targetPicker.draw('quick', 2, Math.random);
     expect(FAR).toContain((await draw())[0]);
     wiki.isSilent = true;
     wiki.held.add('Chess').add('Joker');
@@ -118,8 +118,8 @@ describe('5 Clicks to Batman in a live wiki', () => {
 
   it('says that the wiki does not answer where no start can be looked at', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
-    const { draw, guide } = await open(wiki);
-    await guide.draw('quick', 2, Math.random);
+    const { draw, targetPicker } = await open(wiki);
+    await targetPicker.draw('quick', 2, Math.random);
     wiki.isSilent = true;
     expect(await draw()).toEqual(['encyclopedia-unavailable']);
   });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { aWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { buildWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { liveGuideForWiki, otherWikipedia } from './live-target-picker-for-wiki.ts';
 import { SharedFolder } from './shared-folder.ts';
@@ -32,7 +32,7 @@ describe('which language a Wikipedia is in', () => {
 async function open(origin: string, path: string, suffix: string) {
   const folder = new SharedFolder(path);
   onTestFinished(() => folder.release());
-  const pages = WELL_KNOWN_TITLES.map((title) => [`${title}${suffix}`, aWikiPage()] as const);
+  const pages = WELL_KNOWN_TITLES.map((title) => [`${title}${suffix}`, buildWikiPage()] as const);
   const wiki = new MemoryLiveWiki(Object.fromEntries(pages));
   const asked: URL[] = [];
   const fetch = async (address: string) => {
@@ -46,8 +46,8 @@ async function open(origin: string, path: string, suffix: string) {
   };
   const clock = new FakeClock();
   const userAgent = 'Wayword/1 (test@wayword.test)';
-  const source = createMemorySource(anEncyclopedia());
-  const guide = await liveGuideForWiki(
+  const source = createMemorySource(buildEncyclopediaSource());
+  const targetPicker = await liveGuideForWiki(
     {
       source,
       describeTitles: (titles, priority) => wiki.describeTitles(titles, priority),
@@ -57,31 +57,31 @@ async function open(origin: string, path: string, suffix: string) {
     },
     { batman: 'Batman', userAgent, fetch, clock, report: (trouble) => expect.fail(trouble) },
   );
-  return { guide, asked, wiki };
+  return { targetPicker, asked, wiki };
 }
 
 describe('the guide of a wiki that is open', () => {
   it('draws well-known titles of the English Wikipedia as they stand', async () => {
-    const { guide, asked } = await open('https://en.wikipedia.org', temporaryFolder(), '');
-    const drawn = await guide.draw('party', 4, Math.random);
+    const { targetPicker, asked } = await open('https://en.wikipedia.org', temporaryFolder(), '');
+    const drawn = await targetPicker.draw('party', 4, Math.random);
     expect(drawn.ok && drawn.value.titles.every((title) => WELL_KNOWN_TITLES.includes(title))).toBe(true);
     expect(asked).toEqual([]);
-    await guide.close();
+    await targetPicker.close();
   });
 
   it('asks the English Wikipedia what another calls them, and remembers it in the folder of that wiki', async () => {
     const folder = join(temporaryFolder(), 'de');
     const first = await open('https://de.wikipedia.org', folder, ' auf Deutsch');
-    const drawn = await first.guide.draw('quick', 4, Math.random);
+    const drawn = await first.targetPicker.draw('quick', 4, Math.random);
     expect(drawn.ok && drawn.value.titles.filter((title) => title.endsWith(' auf Deutsch'))).toHaveLength(4);
     expect(first.asked.map((url) => [url.origin, url.searchParams.get('lllang')])).toEqual([
       ['https://en.wikipedia.org', 'de'],
     ]);
-    await first.guide.close();
+    await first.targetPicker.close();
 
     const second = await open('https://de.wikipedia.org', folder, ' auf Deutsch');
     second.wiki.isSilent = true;
-    expect(await second.guide.draw('quick', 4, Math.random)).toMatchObject({ ok: true });
-    await second.guide.close();
+    expect(await second.targetPicker.draw('quick', 4, Math.random)).toMatchObject({ ok: true });
+    await second.targetPicker.close();
   });
 });

@@ -6,7 +6,7 @@ import type { GuideStore } from './live-target-picker-ports.ts';
 import { createRedirectLister, createTitleTranslator } from './live-target-picker-queries.ts';
 import { createLiveGuide, type LiveGuide } from './live-target-picker.ts';
 import type { LiveWiki } from './live-wiki.ts';
-import type { Restraint } from './upstream-queue.ts';
+import type { RateLimitConfig } from './upstream-queue.ts';
 import type { SharedFolder } from './shared-folder.ts';
 import { Upstream } from './upstream.ts';
 import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
@@ -16,7 +16,7 @@ const ENGLISH = { origin: 'https://en.wikipedia.org', api: 'https://en.wikipedia
  * Wikimedia counts what one program asks of all its wikis together: with the 150 a minute of the wiki that is open, this
  * stays below its 200.
  */
-const TRANSLATOR_RESTRAINT: Restraint = {
+const TRANSLATOR_RESTRAINT: RateLimitConfig = {
   perMinute: 20,
   burst: 2,
   atOnce: 1,
@@ -52,10 +52,10 @@ export async function liveGuideForWiki(
             userAgent,
             fetch,
             clock,
-            restraint: TRANSLATOR_RESTRAINT,
+            rateLimit: TRANSLATOR_RESTRAINT,
           }),
         };
-  const guide = await createLiveGuide({
+  const targetPicker = await createLiveGuide({
     source: wiki.source,
     inspector: wiki,
     redirects: createRedirectLister(wiki.upstream, wiki.apiUrl),
@@ -67,10 +67,10 @@ export async function liveGuideForWiki(
     report,
   });
   return {
-    ...guide,
+    ...targetPicker,
     async close() {
       english?.upstream.close();
-      await guide.close();
+      await targetPicker.close();
     },
   };
 }

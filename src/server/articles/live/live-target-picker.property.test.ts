@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { aWikiPage, MemoryGuideStore, MemoryLiveWiki, type WikiPage } from '#tests/fakes/memory-live-wiki.ts';
+import {
+  buildWikiPage,
+  MemoryGuideStore,
+  MemoryLiveWiki,
+  type WikiPage,
+} from '#tests/fakes/memory-live-wiki.ts';
 import { createLiveGuide } from './live-target-picker.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +16,7 @@ const BATMAN_NAMES = ['Batman', 'Bruce Wayne'];
 
 const anyTitle = fc.constantFrom(...LIST, ...OWN, ...BATMAN_NAMES);
 const aPage: fc.Arbitrary<WikiPage> = fc.oneof(
-  { weight: 6, arbitrary: fc.array(anyTitle, { maxLength: 4 }).map((links) => aWikiPage(links)) },
+  { weight: 6, arbitrary: fc.array(anyTitle, { maxLength: 4 }).map((links) => buildWikiPage(links)) },
   { weight: 1, arbitrary: fc.constantFrom(...LIST).map((to): WikiPage => ({ kind: 'redirect', to })) },
   { weight: 1, arbitrary: fc.constantFrom<WikiPage>({ kind: 'disambiguation', length: 9, links: [] }) },
   { weight: 1, arbitrary: fc.constantFrom<WikiPage>({ kind: 'other', length: 9, links: [] }) },
@@ -21,11 +26,13 @@ const aPage: fc.Arbitrary<WikiPage> = fc.oneof(
 const aWiki = fc
   .tuple(fc.dictionary(fc.constantFrom(...LIST), aPage, { maxKeys: 70, size: 'max' }), fc.boolean())
   .map(([some, hasOwn]) => {
-    const own = hasOwn ? Object.fromEntries(OWN.map((title) => [title, aWikiPage(['Batman'], 4_000)])) : {};
+    const own = hasOwn
+      ? Object.fromEntries(OWN.map((title) => [title, buildWikiPage(['Batman'], 4_000)]))
+      : {};
     const pages: Record<string, WikiPage> = {
       ...own,
       ...some,
-      Batman: aWikiPage(['Known 1']),
+      Batman: buildWikiPage(['Known 1']),
       'Bruce Wayne': { kind: 'redirect', to: 'Batman' },
     };
     const isDouble = ([, page]: readonly [string, WikiPage]) =>
@@ -65,16 +72,16 @@ describe('whatever the wiki holds and whenever it falls silent', () => {
               clock,
               report: (trouble) => expect.fail(trouble),
             });
-          let guide = await openGuide();
+          let targetPicker = await openGuide();
           const drawnAt = new Map<string, number>();
           for (const { purpose, count, days, isSilent, isRestart } of steps) {
             await clock.pass(days * DAY);
             wiki.isSilent = isSilent;
             if (isRestart) {
-              await guide.close();
-              guide = await openGuide();
+              await targetPicker.close();
+              targetPicker = await openGuide();
             }
-            const drawn = await guide.draw(purpose, count, random);
+            const drawn = await targetPicker.draw(purpose, count, random);
             if (!drawn.ok) continue;
             const { titles, par } = drawn.value;
             expect(par).toBeNull();
@@ -92,7 +99,7 @@ describe('whatever the wiki holds and whenever it falls silent', () => {
             const isTired = (title: string) => clock.now() - (drawnAt.get(title) ?? -Infinity) < 60 * DAY;
             if (purpose !== 'batman' && titles.some(isTired)) {
               wiki.isSilent = true;
-              const rest = await guide.draw(purpose, 20, random);
+              const rest = await targetPicker.draw(purpose, 20, random);
               const others = rest.ok ? rest.value.titles.filter((title) => !titles.includes(title)) : [];
               if (!others.every(isTired))
                 throw new Error(`Repeated ${titles.join()} before ${others.join()}`);

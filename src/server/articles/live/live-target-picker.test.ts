@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { aWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
+import { buildWikiPage, MemoryGuideStore, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
 import { createLiveGuide, type LiveGuideParts } from './live-target-picker.ts';
 
 const DAY = 86_400_000;
 const LIST = Array.from({ length: 120 }, (_, number) => `Known ${String(number + 1)}`);
-const ENGLISH = Object.fromEntries(LIST.map((title) => [title, aWikiPage(['Known 1'])]));
-const WITH_BATMAN = { ...ENGLISH, Batman: aWikiPage(['Known 2']) };
+const ENGLISH = Object.fromEntries(LIST.map((title) => [title, buildWikiPage(['Known 1'])]));
+const WITH_BATMAN = { ...ENGLISH, Batman: buildWikiPage(['Known 2']) };
 
 /** Numbers that look like chance and are the same each time. */
 function chance(seed = 1): () => number {
@@ -21,7 +21,7 @@ async function open(wiki: MemoryLiveWiki, parts: Partial<LiveGuideParts> = {}) {
   const clock = new FakeClock();
   const store = new MemoryGuideStore();
   const troubles: string[] = [];
-  const guide = await createLiveGuide({
+  const targetPicker = await createLiveGuide({
     source: wiki,
     inspector: wiki,
     redirects: wiki,
@@ -35,11 +35,11 @@ async function open(wiki: MemoryLiveWiki, parts: Partial<LiveGuideParts> = {}) {
   });
   const random = chance();
   const draw = async (count: number, purpose: 'quick' | 'party' | 'batman' = 'quick') => {
-    const drawn = await guide.draw(purpose, count, random);
+    const drawn = await targetPicker.draw(purpose, count, random);
     if (!drawn.ok) throw new Error(drawn.error);
     return drawn.value.titles;
   };
-  return { guide, draw, clock, store, troubles };
+  return { targetPicker, draw, clock, store, troubles };
 }
 
 /** Draws until every title of the list was asked about. */
@@ -49,11 +49,11 @@ async function checkAll(draw: (count: number) => Promise<unknown>) {
 
 describe('drawing from a wiki whose links nobody knows', () => {
   it('claims no par, no route and no paths', async () => {
-    const { guide } = await open(new MemoryLiveWiki(ENGLISH));
-    expect(await guide.draw('quick', 4, chance())).toMatchObject({ ok: true, value: { par: null } });
-    expect(await guide.route(['Known 1', 'Known 2'])).toBeNull();
-    expect(await guide.paths('Known 1', 'Known 2')).toEqual({ kind: 'no-graph', state: 'none' });
-    expect(guide.graph()).toBe('none');
+    const { targetPicker } = await open(new MemoryLiveWiki(ENGLISH));
+    expect(await targetPicker.draw('quick', 4, chance())).toMatchObject({ ok: true, value: { par: null } });
+    expect(await targetPicker.route(['Known 1', 'Known 2'])).toBeNull();
+    expect(await targetPicker.paths('Known 1', 'Known 2')).toEqual({ kind: 'no-graph', state: 'none' });
+    expect(targetPicker.graph()).toBe('none');
   });
 
   it('asks the wiki once for the first draw, at most once for the next, and never again when all is checked', async () => {
@@ -73,7 +73,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
     const wiki = new MemoryLiveWiki({
       ...ENGLISH,
       'Known 1': { kind: 'redirect', to: 'Moved' },
-      Moved: aWikiPage(),
+      Moved: buildWikiPage(),
       'Known 2': { kind: 'disambiguation', length: 500, links: [] },
       'Known 3': { kind: 'other', length: 500, links: [] },
       'Known 5': { kind: 'redirect', to: 'Known 4' },
@@ -128,10 +128,10 @@ describe('a wiki that does not answer', () => {
   it('says so where nothing is known yet, and draws as soon as it answers', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     wiki.isSilent = true;
-    const { draw, guide } = await open(wiki);
+    const { draw, targetPicker } = await open(wiki);
     const unavailable = { ok: false, error: 'encyclopedia-unavailable' };
-    expect(await guide.draw('quick', 4, chance())).toEqual(unavailable);
-    expect(await guide.draw('batman', 1, chance())).toEqual(unavailable);
+    expect(await targetPicker.draw('quick', 4, chance())).toEqual(unavailable);
+    expect(await targetPicker.draw('batman', 1, chance())).toEqual(unavailable);
     wiki.isSilent = false;
     expect(await draw(4)).toHaveLength(4);
   });
@@ -170,7 +170,7 @@ describe('a restart', () => {
       ...(await first.draw(20)),
       ...(await first.draw(1, 'batman')),
     ]);
-    await first.guide.close();
+    await first.targetPicker.close();
     wiki.questions.length = 0;
     const second = await open(wiki, { store: first.store, clock: first.clock });
     const late = [...(await second.draw(20)), ...(await second.draw(20))];
@@ -189,12 +189,12 @@ describe('a restart', () => {
 
   it('goes on where the notes cannot be kept, and says so', async () => {
     const clock = new FakeClock();
-    const { draw, guide, troubles } = await open(new MemoryLiveWiki(ENGLISH), {
+    const { draw, targetPicker, troubles } = await open(new MemoryLiveWiki(ENGLISH), {
       clock,
       store: { load: async () => null, save: () => Promise.reject(new Error('no space left on device')) },
     });
     await draw(4);
-    await guide.close();
+    await targetPicker.close();
     expect(troubles).toEqual([
       "What is known of the wiki's articles could not be kept: no space left on device",
     ]);
@@ -206,7 +206,7 @@ describe('wikis the list was not made for', () => {
   it('draws translated titles, each translated once', async () => {
     const german = LIST.slice(0, 100).map((title) => [title, title.replace('Known', 'Bekannt')] as const);
     const wiki = new MemoryLiveWiki(
-      Object.fromEntries(german.map(([, title]) => [title, aWikiPage()])),
+      Object.fromEntries(german.map(([, title]) => [title, buildWikiPage()])),
       Object.fromEntries(german),
     );
     const { draw } = await open(wiki, { translator: wiki });
@@ -221,14 +221,14 @@ describe('wikis the list was not made for', () => {
     const own = Object.fromEntries(
       Array.from({ length: 60 }, (_, number) => [
         `Own ${String(number)}`,
-        aWikiPage([], number < 30 ? 900 : 5_000),
+        buildWikiPage([], number < 30 ? 900 : 5_000),
       ]),
     );
     const wiki = new MemoryLiveWiki({
       ...own,
-      '1987 in film': aWikiPage(),
-      'List of things': aWikiPage(),
-      'Known 7': aWikiPage(),
+      '1987 in film': buildWikiPage(),
+      'List of things': buildWikiPage(),
+      'Known 7': buildWikiPage(),
     });
     const { draw } = await open(wiki);
     const drawn = new Set<string>();

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
-import type { JourneyGuide } from '../target-picker.ts';
+import type { TargetPicker } from '../target-picker.ts';
 import type { Clock } from './clock.ts';
 import { BatmanStarts } from './live-target-picker-batman.ts';
 import { firstOf } from './live-target-picker-first-of.ts';
@@ -33,7 +33,7 @@ export interface LiveGuideParts {
   readonly report: (trouble: string) => void;
 }
 
-export interface LiveGuide extends JourneyGuide {
+export interface LiveGuide extends TargetPicker {
   /** Writes what was found out; nothing may be drawn afterwards. */
   close(): Promise<void>;
 }

@@ -1,29 +1,29 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aGraphContents } from '#tests/builders/build-graph-contents.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aFakeWiki } from '#tests/builders/build-live-wiki.ts';
+import { buildGraphContents } from '#tests/builders/build-graph-contents.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildFakeWiki } from '#tests/builders/build-live-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { writeGraphFile } from '../../graphs/write-graph-file.ts';
 import type { OpenDatabase } from '../../store/open-database.ts';
-import { localWorkshop } from '../../worker-pools.ts';
+import { localWorkerPools } from '../../worker-pools.ts';
 import { openLiveEncyclopedia } from './open-live-encyclopedia.ts';
 
 /** A wiki opened as the server does. */
 async function open(wiki: FakeWiki, dataDir: string, database?: OpenDatabase) {
-  const { db } = database ?? (await aDatabase());
-  const premises = {
+  const { db } = database ?? (await buildDatabase());
+  const context = {
     root: dataDir,
     version: 'test',
-    workshop: localWorkshop,
+    workerPools: localWorkerPools,
     db,
     tell: () => undefined,
     report: (sentence: string) => expect.fail(sentence),
   };
   const contact = 'keeper@wayword-players.org';
-  const opened = await openLiveEncyclopedia({ url: wiki.url, contact, dataDir, batman: 'Batman', premises });
+  const opened = await openLiveEncyclopedia({ url: wiki.url, contact, dataDir, batman: 'Batman', context });
   if (opened.ok) onTestFinished(() => opened.value.close());
   return opened;
 }
@@ -31,13 +31,13 @@ async function open(wiki: FakeWiki, dataDir: string, database?: OpenDatabase) {
 describe('a wiki and its guide', () => {
   it('is guided by the graph that was built of it, without a claim to pars', async () => {
     const dataDir = temporaryFolder();
-    await writeGraphFile(join(dataDir, 'graphs/fakewiki.graph'), aGraphContents(), new Date(0));
-    const opened = await open(await aFakeWiki(), dataDir);
+    await writeGraphFile(join(dataDir, 'graphs/fakewiki.graph'), buildGraphContents(), new Date(0));
+    const opened = await open(await buildFakeWiki(), dataDir);
     if (!opened.ok) throw new Error(opened.error);
-    const { guide, warnings } = opened.value;
+    const { targetPicker, warnings } = opened.value;
     expect(warnings).toEqual([]);
-    expect([guide.graph(), guide.isExact]).toEqual(['open', false]);
-    expect(await guide.route(['Article 01', 'Article 02'])).toEqual(['Article 01', 'Article 02']);
+    expect([targetPicker.graph(), targetPicker.isExact]).toEqual(['open', false]);
+    expect(await targetPicker.route(['Article 01', 'Article 02'])).toEqual(['Article 01', 'Article 02']);
   });
 
   it.each([
@@ -47,16 +47,16 @@ describe('a wiki and its guide', () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'graphs'));
     spoil(join(dataDir, 'graphs/fakewiki.graph'));
-    const opened = await open(await aFakeWiki(), dataDir);
+    const opened = await open(await buildFakeWiki(), dataDir);
     if (!opened.ok) throw new Error(opened.error);
-    expect(opened.value.guide.graph()).toBe('none');
+    expect(opened.value.targetPicker.graph()).toBe('none');
     expect(opened.value.warnings).toEqual([expect.stringMatching(words)]);
   });
 
   it('asks the wiki for nothing again after a restart, on the same machine or on another', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.pages.write('Cat', { links: ['Owl'] });
-    const database = await aDatabase();
+    const database = await buildDatabase();
     const dataDir = temporaryFolder();
     const first = await open(wiki, dataDir, database);
     if (!first.ok) throw new Error(first.error);
@@ -74,10 +74,10 @@ describe('a wiki and its guide', () => {
   });
 
   it('is open on two servers at once, with the same pages: the wiki is asked once, and a pin is one revision', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.pages.write('Cat', { links: ['Owl'] });
     wiki.pages.redirect('Puss', 'Cat');
-    const database = await aDatabase();
+    const database = await buildDatabase();
     const [one, other] = [
       await open(wiki, temporaryFolder(), database),
       await open(wiki, temporaryFolder(), database),
@@ -96,7 +96,7 @@ describe('a wiki and its guide', () => {
   });
 
   it('is open where another server writes the folder: it reads what lies there, and writes nothing', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     const dataDir = temporaryFolder();
     const first = await open(wiki, dataDir);
     if (!first.ok) throw new Error(first.error);
@@ -109,7 +109,7 @@ describe('a wiki and its guide', () => {
     const before = readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]);
     const second = await open(wiki, dataDir);
     if (!second.ok) throw new Error(second.error);
-    await second.value.guide.draw('quick', 2, Math.random);
+    await second.value.targetPicker.draw('quick', 2, Math.random);
     await second.value.close();
     expect(readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs])).toEqual(before);
   });

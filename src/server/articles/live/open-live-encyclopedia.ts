@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { explainGraphFileError, openGraphFile } from '../../graphs/open-graph-file.ts';
-import { createGraphGuide } from '../graph-target-picker.ts';
-import type { JourneyGuide } from '../target-picker.ts';
-import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
+import { createGraphTargetPicker } from '../graph-target-picker.ts';
+import type { TargetPicker } from '../target-picker.ts';
+import type { OpenEncyclopedia, EncyclopediaContext } from '../open-encyclopedia.ts';
 import type { OpenDatabase } from '../../store/open-database.ts';
 import { systemClock } from './clock.ts';
 import { liveGuideForWiki } from './live-target-picker-for-wiki.ts';
@@ -23,45 +23,50 @@ export async function openLiveEncyclopedia(parts: {
   readonly contact: string | null;
   readonly dataDir: string;
   readonly batman: string;
-  readonly premises: Omit<Premises, 'database'> & Pick<OpenDatabase, 'db'>;
+  readonly context: Omit<EncyclopediaContext, 'database'> & Pick<OpenDatabase, 'db'>;
 }): Promise<Result<OpenEncyclopedia, string>> {
-  const { dataDir, batman, premises } = parts;
+  const { dataDir, batman, context } = parts;
   const opened = await openLiveWiki({
     ...parts,
-    version: premises.version,
+    version: context.version,
     store: (source) =>
       new PostgresArticleStore({
-        db: premises.db,
+        db: context.db,
         source,
         maxBytes: MAX_STORE_BYTES,
         now: () => systemClock.now(),
-        report: premises.report,
+        report: context.report,
       }),
-    runner: premises.workshop.compiler(),
+    runner: context.workerPools.compiler(),
     fetch: (address, init) => fetch(address, init),
     clock: systemClock,
-    report: premises.report,
+    report: context.report,
   });
   if (!opened.ok) return opened;
   const wiki = opened.value;
 
   const known = await guideByGraph(wiki.wikiId, dataDir, batman);
   if (known.ok) {
-    return ok({ source: wiki.source, guide: known.value, warnings: [], close: () => wiki.source.close() });
+    return ok({
+      source: wiki.source,
+      targetPicker: known.value,
+      warnings: [],
+      close: () => wiki.source.close(),
+    });
   }
-  const guide = await liveGuideForWiki(wiki, {
+  const targetPicker = await liveGuideForWiki(wiki, {
     batman,
-    userAgent: userAgent(premises.version, parts.contact ?? ''),
+    userAgent: userAgent(context.version, parts.contact ?? ''),
     fetch: (address, init) => fetch(address, init),
     clock: systemClock,
-    report: premises.report,
+    report: context.report,
   });
   return ok({
     source: wiki.source,
-    guide,
+    targetPicker,
     warnings: known.error === null ? [] : [known.error],
     close: async () => {
-      await guide.close();
+      await targetPicker.close();
       await wiki.source.close();
     },
   });
@@ -72,14 +77,14 @@ async function guideByGraph(
   wikiId: string,
   dataDir: string,
   batman: string,
-): Promise<Result<JourneyGuide, string | null>> {
+): Promise<Result<TargetPicker, string | null>> {
   // A wiki names itself; what is no plain name is no name of a file.
   if (!/^[\w-]{1,64}$/u.test(wikiId)) return fail(null);
   const path = join(dataDir, 'graphs', `${wikiId}.graph`);
   try {
     const graph = await openGraphFile(path);
     // Its links are those of the wiki's tables, which hold more than the game shows.
-    if (graph.ok) return ok(createGraphGuide(graph.value, { batman, isExact: false }));
+    if (graph.ok) return ok(createGraphTargetPicker(graph.value, { batman, isExact: false }));
     return fail(graph.error === 'missing' ? null : explainGraphFileError(graph.error, path));
   } catch (error) {
     // The game is open all the same.

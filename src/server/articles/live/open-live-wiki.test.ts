@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFakeWiki, aLiveWiki, liveSettings } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, buildLiveWiki, liveSettings } from '#tests/builders/build-live-wiki.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { MemoryArticleStore } from './store/memory-article-store.ts';
@@ -18,7 +18,7 @@ async function refusal(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): P
 }
 
 async function openedTwice(between: (wiki: FakeWiki, folder: string) => void | Promise<void>) {
-  const wiki = await aFakeWiki();
+  const wiki = await buildFakeWiki();
   wiki.pages.write('Cat', { links: ['Owl'] });
   const dataDir = temporaryFolder();
   const kept = new MemoryArticleStore({ maxBytes: 1_000_000, now: () => Date.now() });
@@ -33,9 +33,9 @@ async function openedTwice(between: (wiki: FakeWiki, folder: string) => void | P
 
 describe('opening a wiki', () => {
   it.each(['/w/api.php', '/api.php', '/wiki/api.php'])('finds its API at %s', async (apiPath) => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.apiPath = apiPath;
-    const { source } = await aLiveWiki(wiki, { url: new URL('/wiki/Main_Page', wiki.url) });
+    const { source } = await buildLiveWiki(wiki, { url: new URL('/wiki/Main_Page', wiki.url) });
     expect(source.info).toMatchObject({
       id: wiki.url.origin,
       name: 'The fake wiki',
@@ -51,7 +51,7 @@ describe('opening a wiki', () => {
   it.each([null, '', 'nobody', 'you@example.com'])(
     'is refused with %j for a contact, before anything is asked',
     async (contact) => {
-      const wiki = await aFakeWiki();
+      const wiki = await buildFakeWiki();
       expect(await refusal(wiki, { contact })).toMatch(
         /^Set WIKI_CONTACT to your own e-mail address or web page/u,
       );
@@ -60,7 +60,7 @@ describe('opening a wiki', () => {
   );
 
   it('is refused where there is no MediaWiki', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.apiPath = '/elsewhere/api.php';
     expect(await refusal(wiki)).toMatch(/^There is no MediaWiki at http:\/\/127\.0\.0\.1/u);
     wiki.behave = () => ({ kind: 'other-json' });
@@ -68,32 +68,32 @@ describe('opening a wiki', () => {
   });
 
   it('is refused where nobody answers', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'hang-up' });
     expect(await refusal(wiki)).toMatch(/cannot be reached \(dropped: .+\)\. Check the address/u);
   });
 
   it('is refused where it moved, and says where', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'redirect', to: 'https://wiki.test/w/api.php' });
     expect(await refusal(wiki)).toContain('sends us on to https://wiki.test/w/api.php');
   });
 
   it('is refused where the wiki asks to wait', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'status', status: 429, retryAfter: '40' });
     expect(await refusal(wiki)).toMatch(/asks us to wait\. Start again in 40 seconds\.$/u);
     expect(wiki.requests).toHaveLength(1);
   });
 
   it('is refused where only members may read', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'error', code: 'readapidenied' });
     expect(await refusal(wiki)).toMatch(/lets only its members read\.$/u);
   });
 
   it('is refused where the wiki is too old, or a dictionary', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     wiki.site = { ...wiki.site, generator: 'MediaWiki 1.19.24' };
     expect(await refusal(wiki)).toContain('older than 1.27');
     wiki.site = { ...wiki.site, generator: 'MediaWiki 1.45.0', case: 'case-sensitive' };
@@ -101,14 +101,14 @@ describe('opening a wiki', () => {
   });
 
   it('is refused where nothing can be kept', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'not a folder');
     expect(await refusal(wiki, { dataDir })).toMatch(/cannot be kept in .+ Set DATA_DIR to a folder/u);
   });
 
   it('is refused where the articles cannot be read, and lets go of its folder', async () => {
-    const wiki = await aFakeWiki();
+    const wiki = await buildFakeWiki();
     const dataDir = temporaryFolder();
     const store = new MemoryArticleStore({ maxBytes: 1, now: () => 0 });
     store.allKnown = async () => {

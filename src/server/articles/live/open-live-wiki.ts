@@ -14,7 +14,7 @@ import { LiveSource } from './live-source.ts';
 import type { LiveWiki } from './live-wiki.ts';
 import { findApi, type FoundApi, type NoApi } from './find-api.ts';
 import type { Fetch } from './fetch-json.ts';
-import type { Restraint } from './upstream-queue.ts';
+import type { RateLimitConfig } from './upstream-queue.ts';
 import { SharedFolder } from './shared-folder.ts';
 import type { ArticleStore } from './store/article-store.ts';
 import { StoreFailure } from './store/store-failure.ts';
@@ -40,14 +40,14 @@ export interface LiveWikiSettings {
   readonly clock: Clock;
   /** Told in a sentence of what went wrong without anybody else hearing of it. */
   readonly report: (trouble: string) => void;
-  readonly restraint?: Restraint;
+  readonly rateLimit?: RateLimitConfig;
   readonly limits?: UpstreamLimits;
   readonly freshness?: Freshness;
 }
 
 /** Opens a wiki on the web, or says in a sentence for the terminal why it cannot. */
 export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<LiveWiki, string>> {
-  const { url, contact, dataDir, version, clock, fetch, restraint, limits } = settings;
+  const { url, contact, dataDir, version, clock, fetch, rateLimit, limits } = settings;
   if (contact === null || !isContact(contact)) return fail(explainContact(url, contact));
   const address = apiAddresses(url);
   const upstream = new Upstream({
@@ -55,7 +55,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     userAgent: userAgent(version, contact),
     fetch,
     clock,
-    ...(restraint !== undefined && { restraint }),
+    ...(rateLimit !== undefined && { rateLimit }),
     ...(limits !== undefined && { limits }),
   });
   const folder = new SharedFolder(join(dataDir, 'wikis', folderName(address.id)));
@@ -76,7 +76,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     held,
     freshness: settings.freshness ?? DEFAULT_FRESHNESS,
     isTroubled: () => upstream.isTroubled(),
-    letGo: () => upstream.close(),
+    endPointer: () => upstream.close(),
     leave: () => folder.release(),
   });
   return ok({

@@ -4,12 +4,12 @@ import type { CompiledPage } from '../compile-page.ts';
 import type { Unavailable } from '../encyclopedia-source.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import type { Clock } from './clock.ts';
-import { despiteStoreFailure } from './with-store-fallback.ts';
+import { withStoreFallback } from './with-store-fallback.ts';
 import type { Freshness } from './freshness.ts';
 import type { HeldTitles } from './held-titles.ts';
 import { knownRedirects } from './known-redirects.ts';
 import { liveArticle } from './live-article.ts';
-import type { Landing } from './request-coalescer.ts';
+import type { FetchedPage } from './request-coalescer.ts';
 import { RememberedTitles } from './remembered-titles.ts';
 import type { Priority } from './upstream-queue.ts';
 import type { ArticleStore } from './store/article-store.ts';
@@ -22,7 +22,7 @@ const COMPILE_LIMIT = 10_000;
 /** Titles remembered as missing, or as unreadable. */
 const MAX_REMEMBERED = 10_000;
 
-export interface PageArrivalParts {
+export interface PageFetcherOptions {
   readonly site: WikiSite;
   readonly api: WikiApi;
   readonly store: ArticleStore;
@@ -35,14 +35,14 @@ export interface PageArrivalParts {
 }
 
 /** Asks a wiki for pages; what comes is compiled, once for a revision, and kept. */
-export class PageArrivals {
-  readonly #parts: PageArrivalParts;
+export class PageFetcher {
+  readonly #parts: PageFetcherOptions;
   /** Titles of which the wiki said a while ago that there is no such page. */
   readonly missing: RememberedTitles;
   /** Titles whose page could not be compiled a while ago. */
   readonly unreadable: RememberedTitles;
 
-  constructor(parts: PageArrivalParts) {
+  constructor(parts: PageFetcherOptions) {
     const { clock, freshness } = parts;
     this.#parts = parts;
     this.missing = new RememberedTitles(clock, { lasts: freshness.missing, max: MAX_REMEMBERED });
@@ -52,7 +52,7 @@ export class PageArrivals {
   /** What the wiki says of a page is the same for all who wait for it. */
   ask(address: PageAddress, priority: Priority) {
     const asking = this.#parts.api.page(address, priority);
-    const landing = asking.answer.then(async (answer): Promise<Landing> => {
+    const landing = asking.answer.then(async (answer): Promise<FetchedPage> => {
       if (!answer.ok) return asUnavailable(answer.error);
       if (answer.value !== null) return this.#land(answer.value, address);
       if (address.kind === 'current') this.missing.add(address.title);
@@ -61,7 +61,7 @@ export class PageArrivals {
     return { landing, lift: () => asking.lift() };
   }
 
-  async #land(page: WikiPage, address: PageAddress): Promise<Landing> {
+  async #land(page: WikiPage, address: PageAddress): Promise<FetchedPage> {
     const { store, held, clock } = this.#parts;
     const isCurrent = address.kind === 'current';
     // A page that was moved since keeps, under a pin, the title it had.
@@ -71,14 +71,14 @@ export class PageArrivals {
     if (isCurrent) {
       for (const redirect of page.redirects) {
         held.sawRedirect(redirect, at);
-        await despiteStoreFailure(store.learn(redirect, at), null);
+        await withStoreFallback(store.learn(redirect, at), null);
       }
     }
     const { title, revision } = named;
-    const known = await despiteStoreFailure(store.article(title, revision), null);
+    const known = await withStoreFallback(store.article(title, revision), null);
     if (known !== null && isCurrent && held.current(title)?.revision === revision) {
       held.sawCurrent(title, { revision, at });
-      await despiteStoreFailure(store.confirm(title, { revision, at }), null);
+      await withStoreFallback(store.confirm(title, { revision, at }), null);
       return { kind: 'found', article: known, redirects: page.redirects };
     }
     const article = known ?? (await this.#compile(named, at));
@@ -87,7 +87,7 @@ export class PageArrivals {
       return unreadable(this.#parts.freshness.unreadable);
     }
     if (isCurrent) held.sawCurrent(title, { revision, at });
-    await despiteStoreFailure(store.keep(article, { at, isCurrent }), null);
+    await withStoreFallback(store.keep(article, { at, isCurrent }), null);
     return { kind: 'found', article, redirects: isCurrent ? page.redirects : [] };
   }
 

@@ -4,27 +4,27 @@ import type { Priority } from './upstream-queue.ts';
 import type { PageAddress } from './wiki-api.ts';
 
 /** What came of asking for a page. */
-export type Landing =
+export type FetchedPage =
   | { readonly kind: 'found'; readonly article: Article; readonly redirects: readonly Redirect[] }
   | { readonly kind: 'missing' }
   | Unavailable;
 
-interface Flight {
+interface InFlightRequest {
   readonly want: number | 'current';
-  readonly landing: Promise<Landing>;
+  readonly landing: Promise<FetchedPage>;
   readonly lift: () => void;
 }
 
 /** Requests under way, never two for one page at once. Whoever asks for what is under way joins. */
-export class PageFlights {
-  readonly #start: (address: PageAddress, priority: Priority) => Omit<Flight, 'want'>;
-  readonly #flights = new Map<string, Flight>();
+export class RequestCoalescer {
+  readonly #start: (address: PageAddress, priority: Priority) => Omit<InFlightRequest, 'want'>;
+  readonly #flights = new Map<string, InFlightRequest>();
 
-  constructor(start: (address: PageAddress, priority: Priority) => Omit<Flight, 'want'>) {
+  constructor(start: (address: PageAddress, priority: Priority) => Omit<InFlightRequest, 'want'>) {
     this.#start = start;
   }
 
-  async join(address: PageAddress, priority: Priority): Promise<Landing> {
+  async join(address: PageAddress, priority: Priority): Promise<FetchedPage> {
     const want = address.kind === 'current' ? 'current' : address.revision;
     for (;;) {
       const flight = this.#flights.get(address.title) ?? this.#begin(address, want, priority);
@@ -39,7 +39,7 @@ export class PageFlights {
     await Promise.allSettled([...this.#flights.values()].map(({ landing }) => landing));
   }
 
-  #begin(address: PageAddress, want: Flight['want'], priority: Priority): Flight {
+  #begin(address: PageAddress, want: InFlightRequest['want'], priority: Priority): InFlightRequest {
     const { landing, lift } = this.#start(address, priority);
     const flight = {
       want,

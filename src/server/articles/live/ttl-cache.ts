@@ -7,7 +7,7 @@ interface Told<Answer> {
 }
 
 /** Remembers answers to questions for a while, in memory, and asks each question once at a time however many wait for it. */
-export class AskedLately<Answer> {
+export class TtlCache<Answer> {
   readonly #clock: Clock;
   readonly #told: LRUCache<string, Told<Answer>>;
   readonly #asking = new Map<string, Promise<Answer>>();

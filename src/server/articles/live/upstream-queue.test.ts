@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import { RequestLine, type NoTurn, type Priority, type Restraint } from './upstream-queue.ts';
+import { UpstreamQueue, type QueueTimeout, type Priority, type RateLimitConfig } from './upstream-queue.ts';
 
-const RESTRAINT: Restraint = {
+const RESTRAINT: RateLimitConfig = {
   perMinute: 60,
   burst: 5,
   atOnce: 2,
@@ -12,11 +12,11 @@ const RESTRAINT: Restraint = {
 };
 
 /** A line whose visitors say their names when their turn comes and stay until they are let go. */
-function aLine(restraint: Partial<Restraint> = {}) {
+function aLine(rateLimit: Partial<RateLimitConfig> = {}) {
   const clock = new FakeClock();
-  const line = new RequestLine(clock, { ...RESTRAINT, ...restraint });
+  const line = new UpstreamQueue(clock, { ...RESTRAINT, ...rateLimit });
   const begun: string[] = [];
-  const refused = new Map<string, NoTurn>();
+  const refused = new Map<string, QueueTimeout>();
   const leave = new Map<string, () => void>();
   const enter = (name: string, priority: Priority = 'high') => {
     const turn = line.enter(priority, () => {

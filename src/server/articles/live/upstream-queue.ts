@@ -5,7 +5,7 @@ import { TokenBucket } from './token-bucket.ts';
 export type Priority = 'high' | 'low';
 
 /** How much a wiki is asked. Times are milliseconds. */
-export interface Restraint {
+export interface RateLimitConfig {
   readonly perMinute: number;
   /** Requests that may follow at once after a quiet while. */
   readonly burst: number;
@@ -19,7 +19,7 @@ export interface Restraint {
 }
 
 /** Below the 200 a minute Wikimedia grants an identified program. */
-export const DEFAULT_RESTRAINT: Restraint = {
+export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
   perMinute: 150,
   burst: 10,
   atOnce: 3,
@@ -29,13 +29,13 @@ export const DEFAULT_RESTRAINT: Restraint = {
 };
 
 /** No turn was to be had; whole seconds after which there may be one. */
-export interface NoTurn {
+export interface QueueTimeout {
   readonly retryAfter: number;
 }
 
 /** A place in the line. */
-export interface Turn<Value> {
-  readonly done: Promise<Result<Value, NoTurn>>;
+export interface QueuedRequest<Value> {
+  readonly done: Promise<Result<Value, QueueTimeout>>;
   /** Somebody waits for it now: from here on it counts as high. Without effect once it has begun. */
   lift(): void;
 }
@@ -44,7 +44,7 @@ interface Waiting {
   priority: Priority;
   readonly since: number;
   readonly begin: () => Promise<void>;
-  readonly refuse: (why: NoTurn) => void;
+  readonly refuse: (why: QueueTimeout) => void;
   stopWaiting: () => void;
 }
 
@@ -53,9 +53,9 @@ interface Waiting {
  * soon as the allowance is used up. Nobody waits longer than `patience`; whoever cannot get a turn within it hears so at
  * once.
  */
-export class RequestLine {
+export class UpstreamQueue {
   readonly #clock: Clock;
-  readonly #restraint: Restraint;
+  readonly #rateLimit: RateLimitConfig;
   readonly #bucket: TokenBucket;
   #waiting: Waiting[] = [];
   #running = 0;
@@ -63,15 +63,15 @@ export class RequestLine {
   #isClosed = false;
   #cancelWake: () => void = () => undefined;
 
-  constructor(clock: Clock, restraint: Restraint) {
+  constructor(clock: Clock, rateLimit: RateLimitConfig) {
     this.#clock = clock;
-    this.#restraint = restraint;
-    this.#bucket = new TokenBucket({ ...restraint, now: clock.now() });
+    this.#rateLimit = rateLimit;
+    this.#bucket = new TokenBucket({ ...rateLimit, now: clock.now() });
   }
 
   /** `work` must not reject: its failures are values. */
-  enter<Value>(priority: Priority, work: () => Promise<Value>): Turn<Value> {
-    const { promise, resolve, reject } = promiseWithEnds<Result<Value, NoTurn>>();
+  enter<Value>(priority: Priority, work: () => Promise<Value>): QueuedRequest<Value> {
+    const { promise, resolve, reject } = promiseWithEnds<Result<Value, QueueTimeout>>();
     const place: Waiting = {
       priority,
       since: this.#clock.now(),
@@ -117,8 +117,8 @@ export class RequestLine {
   #hasNoHope(place: Waiting): boolean {
     if (this.#isClosed) return true;
     const low = this.#waiting.filter(({ priority }) => priority === 'low').length;
-    if (place.priority === 'low') return low > this.#restraint.maxLow;
-    return this.#waitOfTheLast() > this.#restraint.patience;
+    if (place.priority === 'low') return low > this.#rateLimit.maxLow;
+    return this.#waitOfTheLast() > this.#rateLimit.patience;
   }
 
   /** Until the high ones that wait have all had their tokens. */
@@ -130,7 +130,7 @@ export class RequestLine {
 
   #startPatience(place: Waiting): void {
     place.stopWaiting();
-    place.stopWaiting = this.#clock.after(this.#restraint.patience, () => this.#refuse(place));
+    place.stopWaiting = this.#clock.after(this.#rateLimit.patience, () => this.#refuse(place));
   }
 
   #leave(place: Waiting): void {
@@ -155,7 +155,7 @@ export class RequestLine {
         return;
       }
       const next = this.#next(now);
-      if (next === undefined || this.#running >= this.#restraint.atOnce) return;
+      if (next === undefined || this.#running >= this.#rateLimit.atOnce) return;
       this.#bucket.take(now);
       this.#leave(next);
       this.#run(next);
@@ -165,13 +165,13 @@ export class RequestLine {
   /** Nobody can have a turn for `wait`: low ones need not stay, and nobody whose patience would end before. */
   #sendAway(wait: number): void {
     for (const place of this.#waiting.slice()) {
-      if (place.priority === 'low' || wait > this.#restraint.patience) this.#refuse(place);
+      if (place.priority === 'low' || wait > this.#rateLimit.patience) this.#refuse(place);
     }
   }
 
   #next(now: number): Waiting | undefined {
     const isUrgent = ({ priority, since }: Waiting) =>
-      priority === 'high' || now - since >= this.#restraint.aging;
+      priority === 'high' || now - since >= this.#rateLimit.aging;
     return this.#waiting.find(isUrgent) ?? this.#waiting[0];
   }
 

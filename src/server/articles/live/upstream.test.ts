@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFakeWiki, HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
+import { buildFakeWiki, HARDLY_RESTRAINED } from '#tests/builders/build-live-wiki.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import type { Trouble } from '#tests/fakes/fake-wiki-trouble.ts';
 import { systemClock } from './clock.ts';
@@ -19,14 +19,14 @@ const QUESTION = '/w/api.php?action=parse&page=Cat&format=json&formatversion=2';
 
 /** An upstream to a fake wiki over real sockets. */
 async function overSockets(limits: Partial<UpstreamLimits> = {}) {
-  const wiki = await aFakeWiki();
+  const wiki = await buildFakeWiki();
   wiki.pages.write('Cat');
   const upstream = new Upstream({
     origin: wiki.url.origin,
     userAgent: 'Test',
     fetch: (url, init) => fetch(url, init),
     clock: systemClock,
-    restraint: HARDLY_RESTRAINED,
+    rateLimit: HARDLY_RESTRAINED,
     limits: { ...LIMITS, ...limits },
   });
   onTestFinished(() => upstream.close());

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { ERRORS_THAT_ASK_TO_WAIT, errorCodeOf } from './api-error-code.ts';
 import type { Clock } from './clock.ts';
 import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAnswer } from './fetch-json.ts';
-import { DEFAULT_RESTRAINT, RequestLine, type Priority, type Restraint } from './upstream-queue.ts';
+import { DEFAULT_RATE_LIMIT, UpstreamQueue, type Priority, type RateLimitConfig } from './upstream-queue.ts';
 import { unreachable, type UpstreamFailure } from './upstream-failure.ts';
 
 /** What a request is allowed, in milliseconds and bytes. */
@@ -34,7 +34,7 @@ export interface UpstreamParts {
   readonly userAgent: string;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  readonly restraint?: Restraint;
+  readonly rateLimit?: RateLimitConfig;
   readonly limits?: UpstreamLimits;
 }
 
@@ -52,8 +52,8 @@ export interface Asking<Value> {
 export class Upstream {
   readonly #parts: UpstreamParts;
   readonly #limits: UpstreamLimits;
-  readonly #line: RequestLine;
-  readonly #closing = new AbortController();
+  readonly #line: UpstreamQueue;
+  readonly #shutdown = new AbortController();
   /** Requests to wait, one after another without an answer between. */
   #pauses = 0;
   #troubledUntil = 0;
@@ -61,7 +61,7 @@ export class Upstream {
   constructor(parts: UpstreamParts) {
     this.#parts = parts;
     this.#limits = parts.limits ?? DEFAULT_LIMITS;
-    this.#line = new RequestLine(parts.clock, parts.restraint ?? DEFAULT_RESTRAINT);
+    this.#line = new UpstreamQueue(parts.clock, parts.rateLimit ?? DEFAULT_RATE_LIMIT);
   }
 
   /** A GET of JSON at an address of the wiki's origin; an error the API answers is an answer, unless it asks to wait. */
@@ -78,12 +78,12 @@ export class Upstream {
 
   /** Ends what is under way; all who wait get an answer. */
   close(): void {
-    this.#closing.abort();
+    this.#shutdown.abort();
     this.#line.close();
   }
 
   #noTurn(retryAfter: number): Result<never, UpstreamFailure> {
-    return fail(this.#closing.signal.aborted ? unreachable('closed') : { kind: 'busy', retryAfter });
+    return fail(this.#shutdown.signal.aborted ? unreachable('closed') : { kind: 'busy', retryAfter });
   }
 
   async #send(url: string): Promise<Result<unknown, UpstreamFailure>> {
@@ -106,8 +106,8 @@ export class Upstream {
     let url = start;
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
       if (new URL(url).origin !== origin) return fail(unreachable('moved', url));
-      const closing = this.#closing.signal;
-      const answer = await fetchJson(url, { fetch, clock, headers, limits: this.#limits, closing });
+      const shutdown = this.#shutdown.signal;
+      const answer = await fetchJson(url, { fetch, clock, headers, limits: this.#limits, shutdown });
       if (answer.ok || answer.error.kind !== 'onward') return answer;
       url = answer.error.url;
       if (new URL(url).origin === origin && !this.#line.takeExtra()) {

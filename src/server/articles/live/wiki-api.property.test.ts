@@ -14,7 +14,7 @@ function apiOf(answer: unknown): WikiApi {
     userAgent: 'Test',
     fetch: async () => Response.json(answer),
     clock: new FakeClock(),
-    restraint: HARDLY_RESTRAINED,
+    rateLimit: HARDLY_RESTRAINED,
   });
   return new WikiApi(upstream, 'https://wiki.test/w/api.php');
 }

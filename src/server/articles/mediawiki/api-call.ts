@@ -1,4 +1,4 @@
-import type { EncyclopediaSource, PageWish } from '../encyclopedia-source.ts';
+import type { EncyclopediaSource, PageRequest } from '../encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import type { ApiParams } from './api-params.ts';
 
@@ -7,7 +7,7 @@ export interface ApiCall {
   readonly source: EncyclopediaSource;
   readonly params: ApiParams;
   /** How pages are to be fetched: in whose turn, and at whose revision. */
-  readonly wish: PageWish;
+  readonly wish: PageRequest;
   readonly format: AnswerFormat;
   /** Scheme, host and port of our own addresses. */
   readonly origin: string;

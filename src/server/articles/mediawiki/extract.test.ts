@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anArticle } from '#tests/builders/build-article.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
 import { extractOf } from './extract.ts';
 
-const article = anArticle('Thor', {
+const article = buildArticle('Thor', {
   lead: 'Thor is a god.\nHe has a hammer.',
   html: `<div class="hatnote">See also Tor.</div><table class="infobox"><tbody><tr><td>Kind: god</td></tr></tbody></table>
     <p><b>Thor</b> is a <a href="/wiki/God">god</a>.</p><p>He has a hammer.</p>
@@ -36,7 +36,7 @@ describe('an extract', () => {
   });
 
   it('counts characters, not their units', () => {
-    const owls = anArticle('Owl', { lead: '🦉🦉🦉🦉 éa\u0301b c' });
+    const owls = buildArticle('Owl', { lead: '🦉🦉🦉🦉 éa\u0301b c' });
     expect(extractOf(owls, { ...whole, intro: true, chars: 2 })).toBe('🦉🦉...');
     expect(extractOf(owls, { ...whole, intro: true, chars: 6 })).toBe('🦉🦉🦉🦉 éa\u0301b...');
   });

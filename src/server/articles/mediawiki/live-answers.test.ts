@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EncyclopediaSource, PageAnswer, PageWish } from '../encyclopedia-source.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import type { EncyclopediaSource, PageAnswer, PageRequest } from '../encyclopedia-source.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
 
@@ -9,8 +9,8 @@ function open(
   answer: (title: string) => PageAnswer | Promise<PageAnswer>,
   parts: Partial<EncyclopediaSource> = {},
 ) {
-  const memory = createMemorySource(anEncyclopedia());
-  const wishes: (PageWish | undefined)[] = [];
+  const memory = createMemorySource(buildEncyclopediaSource());
+  const wishes: (PageRequest | undefined)[] = [];
   const source: EncyclopediaSource = {
     ...memory,
     info: { ...memory.info, isMetered: true },

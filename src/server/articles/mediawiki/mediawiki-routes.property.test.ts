@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
 import { hostileText } from '#tests/builders/hostile-title.ts';
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), info: z.string() }) });
@@ -14,7 +14,7 @@ const queryAnswer = z.object({
   }),
 });
 
-const gateway = aGateway();
+const gateway = buildGateway();
 /** URLSearchParams writes half a character pair as U+FFFD, as every browser does. */
 const asSent = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
@@ -13,7 +13,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 describe('the address of the API', () => {
   it('answers HEAD as GET without the body', async () => {
-    const response = await aGateway().request(THOR, { method: 'HEAD' });
+    const response = await buildGateway().request(THOR, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(await response.text()).toBe('');
@@ -21,7 +21,7 @@ describe('the address of the API', () => {
 
   it('takes a form, whose fields win over those of the address', async () => {
     const post = (type: string, body: string) =>
-      aGateway().request(`${API}?action=parse&page=Thor`, {
+      buildGateway().request(`${API}?action=parse&page=Thor`, {
         method: 'POST',
         headers: { 'Content-Type': type },
         body,
@@ -33,7 +33,7 @@ describe('the address of the API', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])('does not answer %s, and says what it answers', async (method) => {
-    const response = await aGateway().request(THOR, { method });
+    const response = await buildGateway().request(THOR, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
@@ -58,7 +58,7 @@ describe('the address of the API', () => {
     expect(open.headers.get('Access-Control-Expose-Headers')).toContain('MediaWiki-API-Error');
     const closed = await askApi({ action: 'query', origin: 'https://example.org' });
     expect(closed.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    const preflight = await aGateway().request(`${API}?origin=*`, { method: 'OPTIONS' });
+    const preflight = await buildGateway().request(`${API}?origin=*`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Api-User-Agent');
   });
@@ -81,7 +81,7 @@ describe('the address of the API', () => {
 
   it('gives addresses of the host it was asked under', async () => {
     const question = '/w/api.php?action=query&titles=Thor&prop=info&inprop=url&formatversion=2';
-    const gateway = aGateway();
+    const gateway = buildGateway();
     for (const origin of ['https://play.test', 'http://127.0.0.1:4321']) {
       const response = await gateway.request(origin + question);
       expect(await response.json()).toHaveProperty('query.pages.0.fullurl', `${origin}/wiki/Thor`);
@@ -90,8 +90,8 @@ describe('the address of the API', () => {
 });
 
 describe('an answer on its way', () => {
-  const long = anArticle('Thor', { html: `<p>${'Thunder and lightning. '.repeat(200)}</p>` });
-  const gateway = aGateway(anEncyclopedia({ articles: [long], redirects: [] }));
+  const long = buildArticle('Thor', { html: `<p>${'Thunder and lightning. '.repeat(200)}</p>` });
+  const gateway = buildGateway(buildEncyclopediaSource({ articles: [long], redirects: [] }));
   const ask = (acceptEncoding: string, headers: Readonly<Record<string, string>> = {}) =>
     gateway.request(THOR, { headers: { 'Accept-Encoding': acceptEncoding, ...headers } });
 
@@ -115,7 +115,7 @@ describe('an answer on its way', () => {
   });
 
   it('is left as it is where that fits one packet', async () => {
-    const response = await aGateway().request(THOR, { headers: { 'Accept-Encoding': 'br' } });
+    const response = await buildGateway().request(THOR, { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers.get('Content-Encoding')).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('an answer on its way', () => {
 describe('the encyclopedia behind the API', () => {
   /** Counts how often the encyclopedia is asked for a page. */
   function aCountedGateway() {
-    const source = createMemorySource(anEncyclopedia());
+    const source = createMemorySource(buildEncyclopediaSource());
     let asked = 0;
     const counted: EncyclopediaSource = {
       ...source,

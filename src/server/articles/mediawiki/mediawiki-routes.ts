@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { onlyGet, problemAnswer } from '../../problem-answer.ts';
-import { shelfForPin, type OfBoth } from '../encyclopedias.ts';
+import { encyclopediaForPin, type OpenAndStarter } from '../encyclopedias.ts';
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
 import { answerApi } from './api.ts';
 import { answersLast } from './answers-last.ts';
@@ -11,7 +11,7 @@ import { readPageWish } from './page-wish.ts';
 import { answerSummary } from './page-summary.ts';
 
 export interface GatewayParts {
-  readonly sources: OfBoth<EncyclopediaSource>;
+  readonly sources: OpenAndStarter<EncyclopediaSource>;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
 }
@@ -28,7 +28,7 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
     const params = ApiParams.from(await parametersOf(c));
     const headers = apiHeaders(params);
     const wish = readPageWish(params, c.req.header('Priority'));
-    const source = shelfForPin(sources, wish.pin);
+    const source = encyclopediaForPin(sources, wish.pin);
     let leftToChance = false;
     const noticedRandom = () => {
       leftToChance = true;
@@ -40,7 +40,7 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
     return { status: 200, body, headers: headers(error), lasts };
   });
   const summary = jsonAnswers((c) =>
-    answerSummary(c.req.url, SUMMARY, shelfForPin(sources, c.req.query('pin'))),
+    answerSummary(c.req.url, SUMMARY, encyclopediaForPin(sources, c.req.query('pin'))),
   );
 
   return new Hono()

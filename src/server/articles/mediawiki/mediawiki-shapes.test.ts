@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { differences, mediawikiShape } from '#tests/contracts/mediawiki-shape.ts';
 
 /** Fields of MediaWiki's answers that the gateway leaves out on purpose. Everything else must be there, and nothing more. */
@@ -102,13 +102,13 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   siteinfo: { action: 'query', meta: 'siteinfo', siprop: 'general|namespaces|rightsinfo|statistics' },
 };
 
-const gateway = aGateway(anEncyclopediaWithEverything());
+const gateway = buildGateway(anEncyclopediaWithEverything());
 
 function anEncyclopediaWithEverything() {
-  const { articles, redirects = [], ...rest } = anEncyclopedia();
+  const { articles, redirects = [], ...rest } = buildEncyclopediaSource();
   const lightning = articles.map((article) =>
     article.title === 'Lightning'
-      ? anArticle('Lightning', { ...article, sections: [{ level: 2, text: 'How', anchor: 'How' }] })
+      ? buildArticle('Lightning', { ...article, sections: [{ level: 2, text: 'How', anchor: 'How' }] })
       : article,
   );
   const toSection = { from: 'Flash of light', to: 'Lightning', fragment: 'How' };

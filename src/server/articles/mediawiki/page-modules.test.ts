@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aGateway, query } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway, query } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Page ${number}`);
-const manyPages = aGateway(
-  anEncyclopedia({
-    articles: numbered(25).map((title, pageId) => anArticle(title, { pageId: pageId + 1 })),
+const manyPages = buildGateway(
+  buildEncyclopediaSource({
+    articles: numbered(25).map((title, pageId) => buildArticle(title, { pageId: pageId + 1 })),
     redirects: [],
   }),
 );
@@ -77,7 +77,7 @@ describe('prop=links', () => {
   });
 
   /** Follows `continue` to the end, as a client does. */
-  async function allLinks(params: Readonly<Record<string, string>>, gateway = aGateway()) {
+  async function allLinks(params: Readonly<Record<string, string>>, gateway = buildGateway()) {
     const links: string[] = [];
     let more: Readonly<Record<string, string>> | undefined = {};
     while (more !== undefined) {
@@ -94,8 +94,11 @@ describe('prop=links', () => {
     const links = fc.uniqueArray(fc.constantFrom(...numbered(12)), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(links, links, fc.integer({ min: 1, max: 5 }), async (a, b, limit) => {
-        const articles = [anArticle('A', { pageId: 1, links: a }), anArticle('B', { pageId: 2, links: b })];
-        const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
+        const articles = [
+          buildArticle('A', { pageId: 1, links: a }),
+          buildArticle('B', { pageId: 2, links: b }),
+        ];
+        const gateway = buildGateway(buildEncyclopediaSource({ articles, redirects: [] }));
         const found = await allLinks({ titles: 'A|B', pllimit: String(limit) }, gateway);
         expect(found).toEqual([
           ...a.toSorted().map((title) => `A → ${title}`),
@@ -158,9 +161,9 @@ describe('prop=imageinfo', () => {
   });
 
   it('speaks the language of the encyclopedia, and understands English', async () => {
-    const { info, ...rest } = anEncyclopedia();
+    const { info, ...rest } = buildEncyclopediaSource();
     const namespaces = { file: ['Datei', 'Bild'], special: ['Spezial'] };
-    const gateway = aGateway({ ...rest, info: { ...info, namespaces } });
+    const gateway = buildGateway({ ...rest, info: { ...info, namespaces } });
     for (const titles of ['File:Lightning.svg', 'bild:lightning.svg', 'Datei:Lightning.svg']) {
       expect(await query({ titles, prop: 'imageinfo' }, gateway)).toMatchObject({
         query: { pages: [{ title: 'Datei:Lightning.svg', imageinfo: [{ width: 800 }] }] },

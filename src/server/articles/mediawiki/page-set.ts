@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Article } from '../article.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { EncyclopediaSource, PageWish, Picture, Redirect } from '../encyclopedia-source.ts';
+import type { EncyclopediaSource, PageRequest, Picture, Redirect } from '../encyclopedia-source.ts';
 import type { AnswerFormat } from './answer-format.ts';
 import { unavailable, type ApiError } from './api-error.ts';
 import type { JsonObject } from './json.ts';
@@ -37,7 +37,7 @@ export interface PageSet {
 export async function openPageSet(
   titles: readonly string[],
   source: EncyclopediaSource,
-  wish: PageWish,
+  wish: PageRequest,
 ): Promise<Result<PageSet, ApiError>> {
   const answers = await Promise.all([...new Set(titles)].map((raw) => openPage(raw, source, wish)));
   const opened: OpenedPage[] = [];
@@ -66,7 +66,7 @@ interface OpenedPage {
 async function openPage(
   raw: string,
   source: EncyclopediaSource,
-  wish: PageWish,
+  wish: PageRequest,
 ): Promise<Result<OpenedPage, ApiError>> {
   const read = readWikiTitle(raw, source.info.namespaces);
   if (!read.ok) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
-const ask = async (title: string, gateway = aGateway()) =>
+const ask = async (title: string, gateway = buildGateway()) =>
   gateway.request(`/api/rest_v1/page/summary/${title}`);
 
 describe('the summary of a page', () => {
@@ -19,7 +19,7 @@ describe('the summary of a page', () => {
       displaytitle: title,
       namespace: { id: 0, text: '' },
       titles: { canonical: 'Lightning', normalized: 'Lightning', display: title },
-      pageid: anArticle('Lightning').pageId,
+      pageid: buildArticle('Lightning').pageId,
       thumbnail: { source, width: 320, height: 240 },
       originalimage: { source, width: 800, height: 600 },
       lang: 'en',
@@ -34,8 +34,11 @@ describe('the summary of a page', () => {
   });
 
   it('leaves out what a page has not', async () => {
-    const bare = anArticle('Thor', { lead: '' });
-    const response = await ask('Thor', aGateway(anEncyclopedia({ articles: [bare], redirects: [] })));
+    const bare = buildArticle('Thor', { lead: '' });
+    const response = await ask(
+      'Thor',
+      buildGateway(buildEncyclopediaSource({ articles: [bare], redirects: [] })),
+    );
     const summary = await response.json();
     expect(summary).toMatchObject({ type: 'no-extract', extract: '' });
     for (const field of ['thumbnail', 'originalimage', 'description'])
@@ -47,8 +50,8 @@ describe('the summary of a page', () => {
   });
 
   it('is found by a title with a slash, encoded or not, decoded once', async () => {
-    const articles = [anArticle('A/B'), anArticle('50% off')];
-    const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
+    const articles = [buildArticle('A/B'), buildArticle('50% off')];
+    const gateway = buildGateway(buildEncyclopediaSource({ articles, redirects: [] }));
     for (const title of ['A/B', 'A%2FB', '50%25_off', '50%_off'])
       expect((await ask(title, gateway)).status).toBe(200);
   });
@@ -72,7 +75,7 @@ describe('the summary of a page', () => {
   });
 
   it('is only to be read', async () => {
-    const response = await aGateway().request('/api/rest_v1/page/summary/Thor', { method: 'POST' });
+    const response = await buildGateway().request('/api/rest_v1/page/summary/Thor', { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   });

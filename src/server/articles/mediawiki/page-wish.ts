@@ -1,4 +1,4 @@
-import type { PageWish } from '../encyclopedia-source.ts';
+import type { PageRequest } from '../encyclopedia-source.ts';
 import { badValue } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 
@@ -10,7 +10,7 @@ const PIN = /^[\w-]{1,64}$/u;
  * the first player of that challenge got. Who only fetches ahead says so by the header `Priority: u=4` or more (RFC 9218),
  * which is no part of the address, for the answer is the same.
  */
-export function readPageWish(params: ApiParams, priorityHeader: string | undefined): PageWish {
+export function readPageWish(params: ApiParams, priorityHeader: string | undefined): PageRequest {
   const pin = params.text('pin');
   const isWellFormed = pin === undefined || PIN.test(pin);
   if (!isWellFormed) params.fail(badValue('pin', pin));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway, askApi } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
-const parse = async (params: Readonly<Record<string, string>>, gateway = aGateway()) =>
+const parse = async (params: Readonly<Record<string, string>>, gateway = buildGateway()) =>
   askApi({ action: 'parse', formatversion: '2', ...params }, gateway);
 
 describe('action=parse', () => {
@@ -44,8 +44,8 @@ describe('action=parse', () => {
   });
 
   it('names pictures with underscores, as their addresses do', async () => {
-    const article = anArticle('Thor', { images: ["Thor's hammer.svg"] });
-    const gateway = aGateway(anEncyclopedia({ articles: [article], redirects: [] }));
+    const article = buildArticle('Thor', { images: ["Thor's hammer.svg"] });
+    const gateway = buildGateway(buildEncyclopediaSource({ articles: [article], redirects: [] }));
     expect((await parse({ page: 'Thor', prop: 'images' }, gateway)).body).toMatchObject({
       parse: { images: ["Thor's_hammer.svg"] },
     });
@@ -54,7 +54,9 @@ describe('action=parse', () => {
   it('numbers the sections along the outline', async () => {
     const levels = [2, 3, 3, 4, 2, 4, 3];
     const sections = levels.map((level, index) => ({ level, text: `A & ${index}`, anchor: `a-${index}` }));
-    const gateway = aGateway(anEncyclopedia({ articles: [anArticle('Thor', { sections })], redirects: [] }));
+    const gateway = buildGateway(
+      buildEncyclopediaSource({ articles: [buildArticle('Thor', { sections })], redirects: [] }),
+    );
     const { body } = await parse({ page: 'Thor', prop: 'sections' }, gateway);
     const numbers = ['1', '1.1', '1.2', '1.2.1', '2', '2.1', '2.2'];
     expect(body).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi, query } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway, askApi, query } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
 describe('action=query', () => {
   it('says how each title was read, and gives each page once', async () => {
@@ -21,7 +21,7 @@ describe('action=query', () => {
   it('keys pages by their id in version 1, counting down where they have none', async () => {
     const titles = 'Nope|Thor|[x]|Special:Random|File:Nope.svg|File:lightning.svg';
     const { body } = await askApi({ action: 'query', titles });
-    const thor = anArticle('Thor').pageId;
+    const thor = buildArticle('Thor').pageId;
     expect(body).toMatchObject({
       batchcomplete: '',
       query: {
@@ -82,7 +82,7 @@ describe('action=query', () => {
         },
         main: { '*': 'Unrecognized parameter: titles[].' },
       },
-      query: { pages: { [anArticle('Thor').pageId]: { title: 'Thor', lastrevid: 1 } } },
+      query: { pages: { [buildArticle('Thor').pageId]: { title: 'Thor', lastrevid: 1 } } },
     });
     expect(await query({ titles: 'Thor', unheard: '1', of: '2' })).toMatchObject({
       warnings: { main: { warnings: 'Unrecognized parameters: unheard, of.' } },
@@ -110,8 +110,8 @@ describe('action=query', () => {
 
 describe('prop=info', () => {
   it('tells revision, length and language of a page, and where it is', async () => {
-    const article = anArticle('Ö', { revision: 12, html: '<p>ö</p>' });
-    const gateway = aGateway(anEncyclopedia({ articles: [article], redirects: [] }));
+    const article = buildArticle('Ö', { revision: 12, html: '<p>ö</p>' });
+    const gateway = buildGateway(buildEncyclopediaSource({ articles: [article], redirects: [] }));
     expect(await query({ titles: 'Ö', prop: 'info', inprop: 'url|displaytitle' }, gateway)).toMatchObject({
       query: {
         pages: [
@@ -136,7 +136,7 @@ describe('list=random', () => {
     expect(body).toMatchObject({
       query: {
         random: [
-          { id: anArticle('Lightning').pageId, ns: 0, title: 'Lightning' },
+          { id: buildArticle('Lightning').pageId, ns: 0, title: 'Lightning' },
           { ns: 0, title: 'Thor' },
           { ns: 0, title: 'Café & Co.' },
         ],

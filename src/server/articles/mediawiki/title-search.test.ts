@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aGateway, askApi, query } from '#tests/builders/build-gateway.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
-import { anEncyclopedia } from '#tests/builders/build-encyclopedia.ts';
+import { buildGateway, askApi, query } from '#tests/builders/build-gateway.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
 describe('action=opensearch', () => {
   const search = async (params: Readonly<Record<string, string>>) =>
@@ -28,8 +28,8 @@ describe('action=opensearch', () => {
 
 describe('list=prefixsearch', () => {
   const titles = ['Ant', 'Antelope', 'Anthem', 'Antler'];
-  const articles = titles.map((title, index) => anArticle(title, { pageId: index + 1 }));
-  const gateway = aGateway(anEncyclopedia({ articles, redirects: [] }));
+  const articles = titles.map((title, index) => buildArticle(title, { pageId: index + 1 }));
+  const gateway = buildGateway(buildEncyclopediaSource({ articles, redirects: [] }));
   const search = (params: Readonly<Record<string, string>>) =>
     query({ list: 'prefixsearch', ...params }, gateway);
 
@@ -47,7 +47,7 @@ describe('list=prefixsearch', () => {
 
   it('gives a redirect the id of the page it leads to', async () => {
     expect(await query({ list: 'prefixsearch', pssearch: 'thund' })).toMatchObject({
-      query: { prefixsearch: [{ title: 'Thunderbolt', pageid: anArticle('Lightning').pageId }] },
+      query: { prefixsearch: [{ title: 'Thunderbolt', pageid: buildArticle('Lightning').pageId }] },
     });
   });
 });

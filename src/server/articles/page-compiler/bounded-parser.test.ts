@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { parseBounded } from './bounded-parser.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
-const compile = (html: string) => compileWikiPage(aWikiPageJob(html));
+const compile = (html: string) => compileWikiPage(buildWikiPageJob(html));
 const inParagraph = (words: string) => `<div class="mw-parser-output"><p>${words}</p></div>`;
 const numbered = (count: number, piece: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => piece(number)).join('');

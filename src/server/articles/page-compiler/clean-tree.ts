@@ -17,7 +17,7 @@ export function cleanTree(root: SourceElement, page: PageContext): readonly Html
   return cleanChildren(root, { page, insideLink: false, depthLeft: MAX_DEPTH });
 }
 
-interface Surroundings {
+interface CleaningContext {
   readonly page: PageContext;
   /** A link inside a link is no link: browsers tear such nests apart, each in another place. */
   readonly insideLink: boolean;
@@ -25,7 +25,7 @@ interface Surroundings {
   readonly depthLeft: number;
 }
 
-function cleanChildren(parent: SourceElement, around: Surroundings): HtmlNode[] {
+function cleanChildren(parent: SourceElement, around: CleaningContext): HtmlNode[] {
   const clean: HtmlNode[] = [];
   const isCode = parent.tag === 'pre' || parent.tag === 'code';
   let isAfterGap = false;
@@ -48,7 +48,7 @@ function cleanChildren(parent: SourceElement, around: Surroundings): HtmlNode[] 
 
 const NOTHING: readonly HtmlNode[] = [];
 
-function cleanElement(source: SourceElement, around: Surroundings): readonly HtmlNode[] {
+function cleanElement(source: SourceElement, around: CleaningContext): readonly HtmlNode[] {
   const { page, depthLeft } = around;
   if (isFormula(source) && !source.isForgotten) return oneOrNone(cleanFormula(source, page));
   if (source.isForgotten || !source.isHtml) return NOTHING;
@@ -82,7 +82,7 @@ function cleanElement(source: SourceElement, around: Surroundings): readonly Htm
 const oneOrNone = (element: HtmlElement | null): readonly HtmlNode[] =>
   element === null ? NOTHING : [element];
 
-function linkHref(link: SourceElement, { insideLink, page }: Surroundings): string | null {
+function linkHref(link: SourceElement, { insideLink, page }: CleaningContext): string | null {
   const href = link.attribute('href');
   // A page nobody has written yet; Parsoid gives it an address like any other.
   const isRed = classesOf(link.attribute('class')).includes('new');

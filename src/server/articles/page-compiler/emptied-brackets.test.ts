@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { textOf, parseHtml } from './html-tree.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
 const LEFT_OUT = '<span class="noprint">[i]</span>';
 
 function words(inside: string): string {
-  return textOf(parseHtml(compileWikiPage(aWikiPageJob(`<p>${inside}</p>`)).html));
+  return textOf(parseHtml(compileWikiPage(buildWikiPageJob(`<p>${inside}</p>`)).html));
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
 import { compileWikiPage } from './wiki-page.ts';
@@ -11,13 +11,13 @@ describe('HTML made to run a script', () => {
   });
 
   it.each(hostileCases)('$id: $from', ({ html }) => {
-    const page = compileWikiPage(aWikiPageJob(html));
+    const page = compileWikiPage(buildWikiPageJob(html));
     expect(forbiddenParts(page.html)).toEqual([]);
     expect(readAndWritten(page.html)).toBe(page.html);
   });
 
   it.each(hostileCases)('$id leaves the page around it alone', ({ html }) => {
-    const page = compileWikiPage(aWikiPageJob(`<p>By <a href="./Thor">Thor</a>.</p>${html}`));
+    const page = compileWikiPage(buildWikiPageJob(`<p>By <a href="./Thor">Thor</a>.</p>${html}`));
     expect(page.html).toContain('<p>By <a href="/wiki/Thor">Thor</a>.</p>');
     expect(forbiddenParts(page.html)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
 const SRC = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Grey_heron-2.jpg';
 const altsIn = (inside: string) =>
   Array.from(
-    compileWikiPage(aWikiPageJob(`<p>${inside}</p>`)).html.matchAll(/alt="([^"]*)"/gu),
+    compileWikiPage(buildWikiPageJob(`<p>${inside}</p>`)).html.matchAll(/alt="([^"]*)"/gu),
     ([, alt]) => alt,
   );
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { titleKind } from '#core/title/namespace.ts';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { elementsOf, parseHtml } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
@@ -17,7 +17,7 @@ if (!isHere)
   console.info(`Real pages of Wikipedia are not compiled: there is no folder ${FOLDER} (REAL_WIKI_PAGES)`);
 
 const PICTURES = ['https://upload.wikimedia.org', 'https://wikimedia.org'];
-const english = { ...aWikiPageJob('').wiki, pictureOrigins: PICTURES };
+const english = { ...buildWikiPageJob('').wiki, pictureOrigins: PICTURES };
 const chinese = {
   ...english,
   origin: 'https://zh.wikipedia.org',

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleKind } from '#core/title/namespace.ts';
 import { pathToTitle } from '#core/title/title-path.ts';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-parts.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
 import { elementsOf, parseHtml } from './html-tree.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
-const job = aWikiPageJob('');
+const job = buildWikiPageJob('');
 const REDIRECTS: readonly (readonly [string, string])[] = [
   ['Thunderbolt', 'Lightning'],
   ['Jove', 'Zeus'],

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
+import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import { compileWikiPage, type WikiPageJob } from './wiki-page.ts';
 
 const FIXTURES = new URL('../../../../tests/fixtures/wiki-pages/', import.meta.url);
 
 function compileFixture(file: string, changes: Partial<WikiPageJob> = {}) {
   const html = readFileSync(new URL(file, FIXTURES), 'utf8');
-  return compileWikiPage(aWikiPageJob(html, { title: 'Marsh heron', ...changes }));
+  return compileWikiPage(buildWikiPageJob(html, { title: 'Marsh heron', ...changes }));
 }
 
 const wikiOf = (origin: string, file: string, special: string, others: readonly string[]) => ({
-  ...aWikiPageJob('').wiki,
+  ...buildWikiPageJob('').wiki,
   origin,
   namespaces: { file: ['File', file], special: ['Special', special] },
   otherNamespaces: ['Category', ...others],
@@ -143,7 +143,7 @@ describe('a formula', () => {
   const PICTURE =
     '<img class="mwe-math-fallback-image-inline" src="https://upload.wikimedia.org/m.svg" alt="x^2">';
   const inPage = (inside: string) =>
-    compileWikiPage(aWikiPageJob(`<span class="mwe-math-element">${inside}</span>`)).html;
+    compileWikiPage(buildWikiPageJob(`<span class="mwe-math-element">${inside}</span>`)).html;
 
   it('that MathML alone cannot carry is shown as its picture', () => {
     expect(inPage(`<math><mtext><b>x</b></mtext></math>${PICTURE}`)).toBe(
@@ -159,7 +159,7 @@ describe('a formula', () => {
 });
 
 describe('words set beside the text', () => {
-  const inPage = (inside: string) => compileWikiPage(aWikiPageJob(inside)).html;
+  const inPage = (inside: string) => compileWikiPage(buildWikiPageJob(inside)).html;
 
   it.each([
     [
@@ -185,7 +185,7 @@ it('the tree of an animal’s kin keeps the names its lines are drawn by', () =>
   const tree =
     '<table class="clade"><tbody><tr><td class="clade-label first">Cats</td><td class="clade-leaf" rowspan="2">Lynx</td></tr>' +
     '<tr><td class="clade-slabel last"></td></tr></tbody></table>';
-  expect(compileWikiPage(aWikiPageJob(tree)).html).toBe(`<div class="mw-parser-output">${tree}</div>`);
+  expect(compileWikiPage(buildWikiPageJob(tree)).html).toBe(`<div class="mw-parser-output">${tree}</div>`);
 });
 
 it('the article is found inside a whole page of a wiki', () => {
@@ -193,6 +193,6 @@ it('the article is found inside a whole page of a wiki', () => {
     `<!DOCTYPE html><html><head><title>x</title></head><body><div id="mw-page-base"></div><div id="content"><h1 id="firstHeading">Lightning</h1>
      <div id="bodyContent"><div id="siteSub">From Wikipedia</div><div id="mw-content-text" lang="en" dir="ltr"><div class="mw-parser-output">${article}</div></div></div></div>
      <div id="mw-navigation"><a href="/wiki/Main_Page">Main page</a></div></body></html>`;
-  const page = compileWikiPage(aWikiPageJob(skin('<p>By <a href="/wiki/Thor">Thor</a>.</p>')));
+  const page = compileWikiPage(buildWikiPageJob(skin('<p>By <a href="/wiki/Thor">Thor</a>.</p>')));
   expect(page.html).toBe('<div class="mw-parser-output"><p>By <a href="/wiki/Thor">Thor</a>.</p></div>');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
-import { aZim, type ZimPart, type ZimShape } from '#tests/builders/build-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZim, type ZimPart, type ZimShape } from '#tests/builders/build-zim.ts';
 import { openZimBook } from './zim-book.ts';
 
 async function names(parts: readonly ZimPart[], shape: Partial<ZimShape> = {}) {
-  const book = await openZimBook(aZimFile(aZim({ parts, ...shape })));
+  const book = await openZimBook(buildZimFile(buildZim({ parts, ...shape })));
   if (!book.ok) throw new Error(book.error);
   const { archive, names } = book.value;
   return (path: string): string | null => {
@@ -84,7 +84,7 @@ describe('the title of an article', () => {
 
   it('is not given to what the archive does not count among its articles', async () => {
     const parts = [page('Thor', 'Thor'), { path: 'Notes', type: 'text/plain', content: 'Thor' }];
-    const book = await openZimBook(aZimFile(aZim({ parts })));
+    const book = await openZimBook(buildZimFile(buildZim({ parts })));
     expect(book.ok && book.value.names.find('Notes')).toEqual({ ok: true, value: null });
     expect(book.ok && book.value.info.articleCount).toBe(1);
   });

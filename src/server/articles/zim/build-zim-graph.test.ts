@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { row } from '#graph/link-graph.ts';
-import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
-import { aZim, type ZimPart } from '#tests/builders/build-zim.ts';
+import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZim, type ZimPart } from '#tests/builders/build-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
 import { localJobRunner } from '../../jobs/local-job-runner.ts';
@@ -50,13 +50,13 @@ function ring(length: number): Buffer<ArrayBuffer> {
     path: `Page_${nth}`,
     content: `<a href="Page_${(nth + 1) % length}">on</a> <a href="Page_0">back</a>`,
   }));
-  return aZim({ parts, clusterSize: 7 });
+  return buildZim({ parts, clusterSize: 7 });
 }
 
 describe('the graph of an archive', () => {
   it('holds every article, every link and every redirect', async () => {
     for (const format of ['old', 'new'] as const) {
-      const runner = watched(aZimFile(aPocketZim({ format })));
+      const runner = watched(buildZimFile(buildPocketZim({ format })));
       const known = await build({ folder: temporaryFolder(), runner });
       expect(linksOf(known)).toEqual({
         Lightning: ['Thor', 'Café & Co.', 'AC/DC', 'Thunder'],
@@ -81,7 +81,7 @@ describe('the graph of an archive', () => {
     const folder = temporaryFolder();
     const kept = (key = archive) => openGraphFile(zimGraphFile(folder, key));
     expect(await kept()).toEqual(fail('missing'));
-    const known = await build({ folder, runner: watched(aZimFile(aPocketZim())) });
+    const known = await build({ folder, runner: watched(buildZimFile(buildPocketZim())) });
     expect(await kept()).toEqual(ok(known));
     expect(await kept({ ...archive, size: 1235 })).toEqual(fail('missing'));
     expect(await kept({ ...archive, uuid: '0012' })).toEqual(fail('missing'));
@@ -89,14 +89,14 @@ describe('the graph of an archive', () => {
 
   it('leaves nothing but itself in its folder', async () => {
     const folder = temporaryFolder();
-    await build({ folder, runner: watched(aZimFile(ring(900))) });
+    await build({ folder, runner: watched(buildZimFile(ring(900))) });
     const [own = ''] = readdirSync(folder);
     expect(readdirSync(join(folder, own)).sort()).toEqual(['links.graph']);
   });
 
   it('is not read where it is damaged', async () => {
     const folder = temporaryFolder();
-    await build({ folder, runner: watched(aZimFile(aPocketZim())) });
+    await build({ folder, runner: watched(buildZimFile(buildPocketZim())) });
     const path = zimGraphFile(folder, archive);
     writeFileSync(path, readFileSync(path).subarray(0, -4));
     expect(await openGraphFile(path)).toEqual(fail('damaged'));
@@ -104,7 +104,7 @@ describe('the graph of an archive', () => {
 
   it('goes on where it was stopped', async () => {
     const folder = temporaryFolder();
-    const path = aZimFile(ring(1000));
+    const path = buildZimFile(ring(1000));
     const stopper = new AbortController();
     const first = watched(path);
     const stopped = await buildZimGraph({
@@ -135,7 +135,7 @@ describe('the graph of an archive', () => {
     'goes on from the last part of its notes that is whole: %s',
     async (damage) => {
       const folder = temporaryFolder();
-      const path = aZimFile(ring(1000));
+      const path = buildZimFile(ring(1000));
       const stopper = new AbortController();
       const onProgress = (done: number) => (done >= 900 ? stopper.abort() : undefined);
       await buildZimGraph({
@@ -157,7 +157,7 @@ describe('the graph of an archive', () => {
   );
 
   it('lets whoever asks for a page go before all but one small batch', async () => {
-    const path = aZimFile(ring(200));
+    const path = buildZimFile(ring(200));
     const runner = watched(path);
     const order: string[] = [];
     const building = build({
@@ -183,7 +183,7 @@ describe('the graph of an archive', () => {
   });
 
   it('gives an article that the runner cannot bear no links, and all others theirs', async () => {
-    const path = aZimFile(ring(30));
+    const path = buildZimFile(ring(30));
     const runner = localJobRunner(zimWorker(path));
     const known = await build({
       folder: temporaryFolder(),

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { localWorkshop } from '../../worker-pools.ts';
+import { localWorkerPools } from '../../worker-pools.ts';
 import { zimGraphFile } from './graph-folder.ts';
 import { openZim } from './open-zim.ts';
 import { openZimEncyclopedia } from './open-zim-encyclopedia.ts';
@@ -17,21 +17,21 @@ async function open(path: string, dataDir: string) {
   const spoken = new Promise<void>((resolve) => {
     spoke = resolve;
   });
-  const premises = {
+  const context = {
     root: dataDir,
     version: 'test',
-    workshop: localWorkshop,
+    workerPools: localWorkerPools,
     tell: (sentence: string) => (told.push(sentence), spoke()),
     report: (sentence: string) => (reports.push(sentence), spoke()),
   };
-  const opened = await openZimEncyclopedia({ path, dataDir, batman: 'Thor', premises });
+  const opened = await openZimEncyclopedia({ path, dataDir, batman: 'Thor', context });
   if (!opened.ok) throw new Error(opened.error);
   onTestFinished(() => opened.value.close());
   return { ...opened.value, told, reports, spoken };
 }
 
 async function keyOf(path: string) {
-  const opened = await openZim({ path, runner: localWorkshop.archive(path) });
+  const opened = await openZim({ path, runner: localWorkerPools.archive(path) });
   if (!opened.ok) throw new Error(opened.error);
   await opened.value.source.close();
   return opened.value.archive;
@@ -39,38 +39,38 @@ async function keyOf(path: string) {
 
 describe('an archive and its graph', () => {
   it('is played at once; its routes come when its links are known, and are there at the next start', async () => {
-    const path = aZimFile(aPocketZim());
+    const path = buildZimFile(buildPocketZim());
     const dataDir = temporaryFolder();
     const first = await open(path, dataDir);
-    expect(first.guide.graph()).toBe('building');
+    expect(first.targetPicker.graph()).toBe('building');
     await first.spoken;
-    expect(first.guide.graph()).toBe('open');
-    expect(await first.guide.route(['Lightning', 'Thor'])).toEqual(['Lightning', 'Thor']);
+    expect(first.targetPicker.graph()).toBe('open');
+    expect(await first.targetPicker.route(['Lightning', 'Thor'])).toEqual(['Lightning', 'Thor']);
     expect(first.told).toEqual([expect.stringContaining('are known')]);
     expect(first.reports).toEqual([]);
     const second = await open(path, dataDir);
-    expect(second.guide.graph()).toBe('open');
+    expect(second.targetPicker.graph()).toBe('open');
   });
 
   it('is played without a graph where none can be kept, and says why', async () => {
-    const path = aZimFile(aPocketZim());
+    const path = buildZimFile(buildPocketZim());
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'no folder');
-    const { guide, source, reports, spoken } = await open(path, dataDir);
+    const { targetPicker, source, reports, spoken } = await open(path, dataDir);
     await spoken;
-    await expect.poll(() => guide.graph()).toBe('none');
+    await expect.poll(() => targetPicker.graph()).toBe('none');
     expect(reports.at(-1)).toMatch(/^No pars are shown for .+: they cannot be kept in .+Set DATA_DIR/u);
     expect((await source.page('Thor')).kind).toBe('found');
   });
 
   it('finds its links out anew where the file of them cannot be read', async () => {
-    const path = aZimFile(aPocketZim());
+    const path = buildZimFile(buildPocketZim());
     const dataDir = temporaryFolder();
     const file = zimGraphFile(join(dataDir, 'graphs'), await keyOf(path));
     // A folder in its place can be opened, and not read.
     mkdirSync(file, { recursive: true });
-    const { guide, reports } = await open(path, dataDir);
+    const { targetPicker, reports } = await open(path, dataDir);
     expect(reports[0]).toContain('cannot be read');
-    await expect.poll(() => guide.graph()).not.toBe('building');
+    await expect.poll(() => targetPicker.graph()).not.toBe('building');
   });
 });

@@ -3,11 +3,11 @@ import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import { openGraphFile } from '../../graphs/open-graph-file.ts';
 import type { OpenGraph } from '../../graphs/open-graph.ts';
-import { createGraphGuide } from '../graph-target-picker.ts';
-import type { JourneyGuide } from '../target-picker.ts';
-import type { OpenEncyclopedia, Premises } from '../open-encyclopedia.ts';
-import { createPlainGuide } from '../plain-target-picker.ts';
-import { relayedGuide } from '../delegating-target-picker.ts';
+import { createGraphTargetPicker } from '../graph-target-picker.ts';
+import type { TargetPicker } from '../target-picker.ts';
+import type { OpenEncyclopedia, EncyclopediaContext } from '../open-encyclopedia.ts';
+import { createPlainTargetPicker } from '../plain-target-picker.ts';
+import { delegatingTargetPicker } from '../delegating-target-picker.ts';
 import { buildZimGraph, type GraphFailure } from './build-zim-graph.ts';
 import { zimGraphFile } from './graph-folder.ts';
 import { openZim } from './open-zim.ts';
@@ -24,22 +24,22 @@ export async function openZimEncyclopedia(parts: {
   readonly path: string;
   readonly dataDir: string;
   readonly batman: string;
-  readonly premises: Omit<Premises, 'database'>;
+  readonly context: Omit<EncyclopediaContext, 'database'>;
 }): Promise<Result<OpenEncyclopedia, string>> {
-  const { path, dataDir, batman, premises } = parts;
-  const runner = premises.workshop.archive(path);
+  const { path, dataDir, batman, context } = parts;
+  const runner = context.workerPools.archive(path);
   const opened = await openZim({ path, runner });
   if (!opened.ok) return opened;
   const { source, archive, warnings } = opened.value;
   const folder = join(dataDir, 'graphs');
 
-  const guideOf = (known: OpenGraph) => createGraphGuide(known, { batman });
+  const guideOf = (known: OpenGraph) => createGraphTargetPicker(known, { batman });
   let state: 'building' | 'none' = 'building';
-  let guide: JourneyGuide = createPlainGuide({ source, batman, state: () => state });
+  let targetPicker: TargetPicker = createPlainTargetPicker({ source, batman, state: () => state });
   const stop = new AbortController();
 
   const known = await knownGraph();
-  if (known !== null) guide = guideOf(known);
+  if (known !== null) targetPicker = guideOf(known);
   // Nobody waits for it: whatever goes wrong there, as on a disk that is full, must not end the game.
   const building = known === null ? build().catch(giveUp) : Promise.resolve();
 
@@ -50,13 +50,13 @@ export async function openZimEncyclopedia(parts: {
       return file.ok ? file.value : null;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
-      premises.report(`What is known of the links of ${source.info.name} cannot be read: ${error.message}.`);
+      context.report(`What is known of the links of ${source.info.name} cannot be read: ${error.message}.`);
       return null;
     }
   }
 
   async function build(): Promise<void> {
-    const onProgress = reporter(source.info.name, premises.tell);
+    const onProgress = reporter(source.info.name, context.tell);
     const built = await buildZimGraph({
       archive,
       folder,
@@ -66,8 +66,8 @@ export async function openZimEncyclopedia(parts: {
       signal: stop.signal,
     });
     if (built.ok) {
-      guide = guideOf(built.value);
-      premises.tell(
+      targetPicker = guideOf(built.value);
+      context.tell(
         `The links of ${source.info.name} are known: pars and shortest routes are shown from now on.`,
       );
       return;
@@ -75,7 +75,7 @@ export async function openZimEncyclopedia(parts: {
     state = 'none';
     const why = explainGraphFailure(built.error, path);
     if (why !== null)
-      premises.report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
+      context.report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
   }
 
   function giveUp(error: unknown): void {
@@ -84,12 +84,12 @@ export async function openZimEncyclopedia(parts: {
     const why = isOfDisk
       ? `they cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to, with room in it`
       : `something broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-    premises.report(`No pars are shown for ${source.info.name}: ${why}.`);
+    context.report(`No pars are shown for ${source.info.name}: ${why}.`);
   }
 
   return ok({
     source,
-    guide: relayedGuide(() => guide),
+    targetPicker: delegatingTargetPicker(() => targetPicker),
     warnings,
     close: async () => {
       stop.abort();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
-import { aZim } from '#tests/builders/build-zim.ts';
+import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZim } from '#tests/builders/build-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { localJobRunner } from '../../jobs/local-job-runner.ts';
 import { openZim } from './open-zim.ts';
@@ -25,49 +25,49 @@ describe('an archive that cannot be opened', () => {
     const folder = temporaryFolder();
     expect(await refusal(folder)).toBe(explainZimError('not-a-zim', folder));
     for (const bytes of [Buffer.alloc(0), Buffer.from('PK'), Buffer.from('<html>'.repeat(50))]) {
-      const path = aZimFile(bytes);
+      const path = buildZimFile(bytes);
       expect(await refusal(path)).toBe(explainZimError('not-a-zim', path));
     }
   });
 
   it('is cut short', async () => {
-    const whole = aPocketZim();
+    const whole = buildPocketZim();
     for (const length of [4, 79, 80, 500, whole.length - 1]) {
-      const path = aZimFile(whole.subarray(0, length));
+      const path = buildZimFile(whole.subarray(0, length));
       expect(await refusal(path)).toBe(explainZimError('truncated', path));
     }
   });
 
   it('is one piece of a split archive, or the whole that only lies there in pieces', async () => {
-    const path = aZimFile(aPocketZim(), 'wiki.zimaa');
+    const path = buildZimFile(buildPocketZim(), 'wiki.zimaa');
     expect(await refusal(path)).toBe(explainZimError('split', path));
     const whole = path.slice(0, -2);
     expect(await refusal(whole)).toBe(explainZimError('split', whole));
   });
 
   it('is packed with xz, and says how to repack it', async () => {
-    const path = aZimFile(aPocketZim({ packing: 'xz' }));
+    const path = buildZimFile(buildPocketZim({ packing: 'xz' }));
     expect(await refusal(path)).toBe(explainZimError('xz', path));
     expect(explainZimError('xz', path)).toContain('zimrecreate');
   });
 
   it('comes from the future', async () => {
-    const bytes = aPocketZim();
+    const bytes = buildPocketZim();
     bytes.writeUInt16LE(7, 4);
-    const path = aZimFile(bytes);
+    const path = buildZimFile(bytes);
     expect(await refusal(path)).toBe(explainZimError('other-version', path));
   });
 
   it('holds no articles', async () => {
-    const path = aZimFile(aZim({ parts: [{ path: 'dot.txt', type: 'text/plain', content: '.' }] }));
+    const path = buildZimFile(buildZim({ parts: [{ path: 'dot.txt', type: 'text/plain', content: '.' }] }));
     expect(await refusal(path)).toBe(explainZimError('no-articles', path));
   });
 
   it('claims more entries than it has room for', async () => {
     for (const at of [24, 28]) {
-      const bytes = aPocketZim();
+      const bytes = buildPocketZim();
       bytes.writeUInt32LE(0xff_ff_ff_f0, at);
-      const path = aZimFile(bytes);
+      const path = buildZimFile(bytes);
       expect(await refusal(path)).toBe(explainZimError('damaged', path));
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
-import { aZim, type ZimPart } from '#tests/builders/build-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZim, type ZimPart } from '#tests/builders/build-zim.ts';
 import { titlesStartingWith } from './title-search.ts';
 import { openZimBook } from './zim-book.ts';
 
@@ -22,7 +22,7 @@ const parts: readonly ZimPart[] = [
 ];
 
 async function search(prefix: string, limit = 10) {
-  const book = await openZimBook(aZimFile(aZim({ parts })));
+  const book = await openZimBook(buildZimFile(buildZim({ parts })));
   if (!book.ok) throw new Error(book.error);
   const titles = titlesStartingWith(book.value, prefix, limit);
   if (!titles.ok) throw new Error(titles.error);

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { ZimError } from './zim-error.ts';
 import type { ZimAnswer, ZimJob } from './zim-job.ts';
 import { zimWorker } from './zim-worker.ts';
 
 const ARCHIVES = [
-  aPocketZim(),
-  aPocketZim({ format: 'old', clusterSize: 2 }),
-  aPocketZim({ packing: 'none', isWide: true, listings: ['v1'] }),
+  buildPocketZim(),
+  buildPocketZim({ format: 'old', clusterSize: 2 }),
+  buildPocketZim({ packing: 'none', isWide: true, listings: ['v1'] }),
 ];
 
 const TITLES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fail } from '#core/result.ts';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { zstdBomb } from '#tests/builders/build-zim.ts';
 import { ZimClusters } from './zim-clusters.ts';
 import { ZimFile } from './zim-file.ts';
@@ -13,7 +13,7 @@ const decode = await createZstdDecoder();
 function clustersOf(cluster: Uint8Array, pointer = 8n): ZimClusters {
   const start = Buffer.alloc(8);
   start.writeBigUInt64LE(pointer);
-  const file = ZimFile.open(aZimFile(Buffer.concat([start, cluster])));
+  const file = ZimFile.open(buildZimFile(Buffer.concat([start, cluster])));
   if (!file.ok) throw new Error(file.error);
   const header: ZimHeader = {
     uuid: '',

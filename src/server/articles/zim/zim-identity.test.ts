@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aPocketZim } from '#tests/builders/build-pocket-zim.ts';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { openZimBook } from './zim-book.ts';
 import { languageTag } from './zim-identity.ts';
 
 async function info(metadata: Readonly<Record<string, string>>) {
-  const book = await openZimBook(aZimFile(aPocketZim({ metadata })));
+  const book = await openZimBook(buildZimFile(buildPocketZim({ metadata })));
   if (!book.ok) throw new Error(book.error);
   return book.value.info;
 }

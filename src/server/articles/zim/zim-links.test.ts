@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
-import { aZim } from '#tests/builders/build-zim.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZim } from '#tests/builders/build-zim.ts';
 import { openZimBook } from './zim-book.ts';
 
 const article = (path: string, title?: string) => ({
@@ -24,7 +24,7 @@ const PARTS = [
 ];
 
 async function bookOf(format: 'old' | 'new') {
-  const book = await openZimBook(aZimFile(aZim({ parts: PARTS, format })));
+  const book = await openZimBook(buildZimFile(buildZim({ parts: PARTS, format })));
   if (!book.ok) throw new Error(book.error);
   const { archive, links } = book.value;
   const entry = (path: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Article } from '#server/articles/article.ts';
-import { aPocketZim, pocketParts } from '#tests/builders/build-pocket-zim.ts';
+import { buildPocketZim, pocketParts } from '#tests/builders/build-pocket-zim.ts';
 import type { ZimShape } from '#tests/builders/build-zim.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { localJobRunner } from '../../jobs/local-job-runner.ts';
@@ -22,7 +22,7 @@ async function openFile(path: string) {
 let made = 0;
 function open(shape: Partial<ZimShape> = {}) {
   const path = join(folder, `pocket-${made++}.zim`);
-  writeFileSync(path, aPocketZim(shape));
+  writeFileSync(path, buildPocketZim(shape));
   return openFile(path);
 }
 
@@ -174,7 +174,7 @@ describe('an archive as an encyclopedia', () => {
   });
 
   it('says of a page in a damaged corner that it cannot be read, and reads the others', async () => {
-    const bytes = aPocketZim({ clusterSize: 1 });
+    const bytes = buildPocketZim({ clusterSize: 1 });
     const at = bytes.indexOf('A god of');
     // The magic number of the frame that holds this page.
     const frame = bytes.lastIndexOf(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), at);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aZimFile } from '#tests/builders/build-zim-file.ts';
+import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { zstdBomb } from '#tests/builders/build-zim.ts';
 import { ZimFile } from './zim-file.ts';
 import { createZstdDecoder } from './zstd-decoder.ts';
@@ -14,7 +14,7 @@ const PACKED = {
 };
 
 function measure(bytes: Uint8Array, mostLength = 1_000_000) {
-  const file = ZimFile.open(aZimFile(bytes));
+  const file = ZimFile.open(buildZimFile(bytes));
   if (!file.ok) throw new Error(file.error);
   return measureZstdFrame(file.value, 0, mostLength);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { anEmptyDatabase } from '#tests/builders/build-empty-database.ts';
+import { buildEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { run } from '#tests/setup/test-postgres.ts';
 import { migrate } from '../migrate.ts';
@@ -62,7 +62,7 @@ async function aBackup(): Promise<Made> {
   const folder = temporaryFolder();
   const migrations = join(folder, 'migrations');
   writeTree(migrations, { '0001-people.sql': SCHEMA });
-  const url = await anEmptyDatabase();
+  const url = await buildEmptyDatabase();
   await migrate({ connectionString: url }, migrations);
   await run(url, ROWS);
   const file = join(folder, 'kept/all.backup');
@@ -73,7 +73,7 @@ async function aBackup(): Promise<Made> {
 describe('a backup', { timeout: PLENTY }, () => {
   it('gives back every row as it was, and numbers count on from there', async () => {
     const { url, migrations, file } = await aBackup();
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     const restored = await restoreBackup({ connectionString }, { file, migrations, replace: false });
     expect(restored).toMatchObject({ ok: true, value: { made: NOW.toISOString() } });
     expect(await query(connectionString, CONTENTS)).toEqual(await query(url, CONTENTS));
@@ -95,7 +95,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   it('is brought up to date by the migrations that came after it', async () => {
     const { migrations, file } = await aBackup();
     writeTree(migrations, { '0002-loud.sql': "update people set name = name || '!'" });
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
     expect(await query(connectionString, "select count(*) from people where name like '%!'")).toEqual(['3']);
   });
@@ -169,7 +169,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     for (let n = 0; n < 3; n++) await writeBackup({ connectionString: url }, file, NOW);
     enough.abort();
     await writing;
-    const connectionString = await anEmptyDatabase();
+    const connectionString = await buildEmptyDatabase();
     expect((await restoreBackup({ connectionString }, { file, migrations, replace: false })).ok).toBe(true);
     expect(
       await query(connectionString, 'select count(*) from people where id not in (select owner from homes)'),

@@ -1,7 +1,7 @@
 import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
-import { Closing } from '../../shutdown-stack.ts';
+import { ShutdownStack } from '../../shutdown-stack.ts';
 import { errorCode } from '../error-code.ts';
 import { timed } from '../../timed.ts';
 import type { PostgresServer } from '../postgres-server.ts';
@@ -35,20 +35,20 @@ export async function startEmbeddedPostgres(
 ): Promise<Result<PostgresServer, string>> {
   const home = join(options.dataDir, 'postgres');
   await makeHome(home);
-  const closing = new Closing();
-  const started = await start(options, home, closing).catch((trouble: unknown) => closing.giveUp(trouble));
-  if (!started.ok) await closing.close();
+  const shutdown = new ShutdownStack();
+  const started = await start(options, home, shutdown).catch((trouble: unknown) => shutdown.giveUp(trouble));
+  if (!started.ok) await shutdown.close();
   return started;
 }
 
 async function start(
   { dataDir, tell, report, onSpawn = () => undefined, extra = [], template = null }: EmbeddedOptions,
   home: string,
-  closing: Closing,
+  shutdown: ShutdownStack,
 ): Promise<Result<PostgresServer, string>> {
   const claimed = await claimDatabase(home);
   if (!claimed.ok) return claimed;
-  await closing.push(() => claimed.value.release());
+  await shutdown.push(() => claimed.value.release());
   const user = await chooseDatabaseUser(home);
   if (!user.ok) return user;
   const programs = await findPostgres(user.value);
@@ -59,7 +59,7 @@ async function start(
     // A copied folder names the same place.
     const second = await claimDatabase(place.value);
     if (!second.ok) return second;
-    await closing.push(() => second.value.release());
+    await shutdown.push(() => second.value.release());
   }
   const cluster = await timed('database cluster', () =>
     openCluster(place.value, programs.value, user.value, { template, onSpawn }),
@@ -75,16 +75,16 @@ async function start(
   const left = await readListening(home);
   if (left !== null) await closeAddress(left);
   const address = await openAddress(user.value);
-  await closing.push(() => closeAddress(address));
-  await closing.push(() => forgetListening(home));
+  await shutdown.push(() => closeAddress(address));
+  await shutdown.push(() => forgetListening(home));
   const connection = { ...address, user: OWNER, database: OWNER, password, ssl: false };
   const settings = { programs: programs.value, user: user.value, data, address, connection, log, extra };
   const supervisor = new Supervisor(settings, { tell, report, onSpawn });
-  await closing.push(() => supervisor.stop());
+  await shutdown.push(() => supervisor.stop());
   const first = await timed('database start', () => supervisor.start());
   if (!first.ok) return first;
   await rememberListening(home, connection);
-  return ok({ connection, stop: () => closing.close() });
+  return ok({ connection, stop: () => shutdown.close() });
 }
 
 async function emptyFile(path: string): Promise<void> {

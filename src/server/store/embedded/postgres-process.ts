@@ -26,7 +26,7 @@ export interface PostgresSettings {
 }
 
 /** Milliseconds after which a fast stop becomes an immediate one, from which the next start recovers. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long to wait for the last of a killed server's connections to notice. */
 const ORPHANS_END_MS = 60_000;
 /** A running PostgreSQL. */
@@ -60,7 +60,7 @@ export class PostgresProcess {
       const { programs, data } = this.#settings;
       await runProgram(program(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode=fast'], null);
     } else sendSignal(this.pid, 'SIGINT');
-    const late = setTimeout(() => sendSignal(this.pid, 'SIGQUIT'), PATIENCE_MS);
+    const late = setTimeout(() => sendSignal(this.pid, 'SIGQUIT'), TIMEOUT_MS);
     await this.ended;
     clearTimeout(late);
   }

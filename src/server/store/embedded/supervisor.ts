@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.ts';
 import { startPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process.ts';
 
 /** Who hears of what happens to the database. */
-interface Ears {
+interface SupervisorEvents {
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
   readonly onSpawn: () => void;
@@ -17,14 +17,14 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Starts it again whenever it ends by itself, until told to stop. */
 export class Supervisor {
   readonly #settings: PostgresSettings;
-  readonly #ears: Ears;
+  readonly #events: SupervisorEvents;
   readonly #stopping = new AbortController();
   #process: PostgresProcess | null = null;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(settings: PostgresSettings, ears: Ears) {
+  constructor(settings: PostgresSettings, events: SupervisorEvents) {
     this.#settings = settings;
-    this.#ears = ears;
+    this.#events = events;
   }
 
   async start(): Promise<Result<ClientConfig, string>> {
@@ -43,7 +43,7 @@ export class Supervisor {
   #startOnce(): Promise<Result<PostgresProcess, string>> {
     return startPostgres(this.#settings, (process) => {
       this.#process = process;
-      this.#ears.onSpawn();
+      this.#events.onSpawn();
       if (this.#stopping.signal.aborted) void process.stop();
     });
   }
@@ -52,10 +52,10 @@ export class Supervisor {
     for (let running = first; ;) {
       const how = await running.ended;
       if (this.#stopping.signal.aborted) return;
-      this.#ears.report(new Error(`The database ended by itself (${how}); starting it again`));
+      this.#events.report(new Error(`The database ended by itself (${how}); starting it again`));
       const again = await this.#startAgain();
       if (again === null) return;
-      this.#ears.tell('The database is running again.');
+      this.#events.tell('The database is running again.');
       running = again;
     }
   }
@@ -67,7 +67,7 @@ export class Supervisor {
       const started = await this.#startOnce().catch((error: unknown) => fail(String(error)));
       if (this.#stopping.signal.aborted) return null;
       if (started.ok) return started.value;
-      this.#ears.report(new Error(started.error));
+      this.#events.report(new Error(started.error));
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(ignoreAbort);
     }
   }

@@ -1,13 +1,19 @@
-import type { DatabaseDoor } from './database-circuit-breaker.ts';
+import type { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /** What is done to the database without anybody waiting for it; nobody suffers where it fails. */
 export class BackgroundWork {
-  readonly #door: DatabaseDoor;
+  readonly #door: DatabaseCircuitBreaker;
   readonly #report: (trouble: string) => void;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor({ door, report }: { readonly door: DatabaseDoor; readonly report: (trouble: string) => void }) {
+  constructor({
+    door,
+    report,
+  }: {
+    readonly door: DatabaseCircuitBreaker;
+    readonly report: (trouble: string) => void;
+  }) {
     this.#door = door;
     this.#report = report;
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseDoor } from './database-circuit-breaker.ts';
+import { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { StoreFailure } from './store-failure.ts';
 
 function aDoor() {
   const reports: string[] = [];
   let now = 0;
-  const door = new DatabaseDoor({ now: () => now, report: (trouble) => reports.push(trouble) });
+  const door = new DatabaseCircuitBreaker({ now: () => now, report: (trouble) => reports.push(trouble) });
   return { door, reports, pass: (time: number) => (now += time) };
 }
 

@@ -7,7 +7,7 @@ const TRIES = 3;
 const LEFT_ALONE = 5_000;
 
 /** The way to the database, shut for a moment where it does not answer. Says so once. */
-export class DatabaseDoor {
+export class DatabaseCircuitBreaker {
   readonly #now: () => number;
   readonly #report: (trouble: string) => void;
   #shutUntil = -Infinity;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { anArticle } from '#tests/builders/build-article.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
 import { describeArticleStore, type StoreSettings } from '#tests/contracts/article-store.contract.ts';
 import type { OpenDatabase } from '../../../store/open-database.ts';
 import { PostgresArticleStore, type PostgresStoreParts } from './postgres-article-store.ts';
@@ -14,7 +14,7 @@ const kept = { at: NOW, isCurrent: true };
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await buildDatabase();
 });
 afterAll(() => database.close());
 /** Each test has a wiki of its own. */
@@ -45,14 +45,14 @@ async function keepAtOnce(stores: readonly PostgresArticleStore[]): Promise<void
   const keeping = stores.flatMap((store, turn) =>
     TITLES.map(async (title) => {
       for (let revision = 1; revision <= 8; revision += 1)
-        await store.keep(anArticle(title, { revision }), { at: NOW + revision + turn, isCurrent: true });
+        await store.keep(buildArticle(title, { revision }), { at: NOW + revision + turn, isCurrent: true });
     }),
   );
   await Promise.all(keeping);
 }
 
 /** A run of a guest, over the wiki. */
-async function aRun({
+async function buildRun({
   pin,
   state,
   startedAt,
@@ -108,7 +108,7 @@ describeArticleStore('a database', async (settings) => aStore({ ...settings, sou
 describe('a database of articles, shared', () => {
   it('shows each process what the others keep, learn, confirm and pin', async () => {
     const [one, other] = [aStore(), aStore()];
-    const cat = anArticle('Cat', { revision: 5 });
+    const cat = buildArticle('Cat', { revision: 5 });
     await one.keep(cat, kept);
     await one.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
     expect(await other.article('Cat', 5)).toEqual(cat);
@@ -142,7 +142,7 @@ describe('a database of articles, shared', () => {
     const stores = Array.from({ length: 6 }, () => aStore({ maxBytes: 300 }));
     await keepAtOnce(stores);
     await Promise.all(stores.map((store) => store.close()));
-    await stores[0]?.keep(anArticle('Last'), { at: NOW + 99, isCurrent: true });
+    await stores[0]?.keep(buildArticle('Last'), { at: NOW + 99, isCurrent: true });
     await stores[0]?.close();
     const rows = await articles().select('bytes').execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -150,17 +150,17 @@ describe('a database of articles, shared', () => {
   });
 
   it('never lets go of what a run stands on, however full it is, until three days after its beginning', async () => {
-    await aRun({ pin: 'open', state: 'open', startedAt: NOW - 5 * DAY });
-    await aRun({ pin: 'over', state: 'over', startedAt: NOW });
+    await buildRun({ pin: 'open', state: 'open', startedAt: NOW - 5 * DAY });
+    await buildRun({ pin: 'over', state: 'over', startedAt: NOW });
     let now = NOW;
     const store = aStore({ maxBytes: 100, now: () => now });
     for (const pin of ['open', 'over', 'nobody']) {
-      await store.keep(anArticle(`Page of ${pin}`), kept);
+      await store.keep(buildArticle(`Page of ${pin}`), kept);
       await store.pin(pin, `Page of ${pin}`, { title: `Page of ${pin}`, revision: 1, redirects: [] }, NOW);
     }
     const heldAfter = async (days: number) => {
       now = NOW + days * DAY;
-      await store.keep(anArticle('New', { revision: 10 + days }), { at: now, isCurrent: true });
+      await store.keep(buildArticle('New', { revision: 10 + days }), { at: now, isCurrent: true });
       await store.close();
       const rows = await articles().select('title').orderBy('title').execute();
       return rows.map(({ title }) => title);
@@ -177,7 +177,7 @@ describe('a database of articles, shared', () => {
 
   it('tells one wiki from another', async () => {
     const [one, other] = [aStore(), aStore({ source: 'https://other.test' })];
-    await one.keep(anArticle('Cat'), kept);
+    await one.keep(buildArticle('Cat'), kept);
     await one.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, NOW);
     await one.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
     expect(await other.allKnown()).toEqual(new Map());
@@ -187,14 +187,14 @@ describe('a database of articles, shared', () => {
   });
 
   it('holds nothing that another compiler made, and takes the place of it', async () => {
-    await aStore().keep(anArticle('Cat'), kept);
+    await aStore().keep(buildArticle('Cat'), kept);
     await database.db.updateTable('articles').set({ format: 1 }).where('source', '=', wiki).execute();
     const store = aStore();
     expect(await store.article('Cat', 1)).toBeNull();
     expect(await store.allKnown()).toEqual(new Map());
     expect(await store.known(['Cat'])).toEqual(new Map());
-    await store.keep(anArticle('Cat'), kept);
-    expect(await aStore().article('Cat', 1)).toEqual(anArticle('Cat'));
+    await store.keep(buildArticle('Cat'), kept);
+    expect(await aStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
   });
 
   it.each([
@@ -202,28 +202,28 @@ describe('a database of articles, shared', () => {
     ['changed in one byte', sql<Buffer>`set_byte(html, 20, get_byte(html, 20) # 1)`],
     ['emptied', sql<Buffer>`''::bytea`],
   ])('has no article whose text was %s, and keeps it when it comes again', async (_, spoilt) => {
-    await aStore().keep(anArticle('Cat'), kept);
+    await aStore().keep(buildArticle('Cat'), kept);
     await database.db.updateTable('articles').set({ html: spoilt }).where('source', '=', wiki).execute();
     const store = aStore();
     expect(await store.article('Cat', 1)).toBeNull();
-    await store.keep(anArticle('Cat'), kept);
-    expect(await aStore().article('Cat', 1)).toEqual(anArticle('Cat'));
+    await store.keep(buildArticle('Cat'), kept);
+    expect(await aStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
   });
 
   it('gives what lies ready though the database is gone, and says of the rest that it cannot be asked', async () => {
-    const own = await aDatabase();
+    const own = await buildDatabase();
     const reports: string[] = [];
     const store = aStore({ db: own.db, report: (trouble) => void reports.push(trouble) });
-    await store.keep(anArticle('Cat'), kept);
+    await store.keep(buildArticle('Cat'), kept);
     const fixed = { title: 'Cat', revision: 1, redirects: [] };
     await store.pin('daily', 'Cat', fixed, NOW);
     await own.close();
-    expect(await store.article('Cat', 1)).toEqual(anArticle('Cat'));
+    expect(await store.article('Cat', 1)).toEqual(buildArticle('Cat'));
     expect(await store.pinned('daily', 'Cat')).toEqual(fixed);
     const failing = [
       () => store.known(['Cat']),
       () => store.article('Owl', 1),
-      () => store.keep(anArticle('Owl'), kept),
+      () => store.keep(buildArticle('Owl'), kept),
       () => store.pinned('daily', 'Owl'),
       () => store.pin('daily', 'Owl', fixed, NOW),
       () => store.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW),
@@ -236,13 +236,13 @@ describe('a database of articles, shared', () => {
   it('forgets pins nobody plays any more, and redirects nobody met for as long', async () => {
     let now = NOW;
     const store = aStore({ maxBytes: 1_000, now: () => now });
-    await aRun({ pin: 'played', state: 'open', startedAt: NOW });
+    await buildRun({ pin: 'played', state: 'open', startedAt: NOW });
     for (const pin of ['old', 'played'])
       await store.pin(pin, 'Cat', { title: 'Cat', revision: 1, redirects: [] }, NOW);
     await store.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
     now = NOW + 91 * DAY;
     await store.pin('new', 'Cat', { title: 'Cat', revision: 2, redirects: [] }, now);
-    await store.keep(anArticle('Owl'), { at: now, isCurrent: true });
+    await store.keep(buildArticle('Owl'), { at: now, isCurrent: true });
     await store.close();
     const later = aStore({ now: () => now });
     expect(await later.pinned('old', 'Cat')).toBeNull();

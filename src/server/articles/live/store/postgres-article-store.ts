@@ -7,7 +7,7 @@ import { ARTICLE_FORMAT } from './article-format.ts';
 import { articleFromRow, articleToRow } from './article-row.ts';
 import type { ArticleStore, KnownTitles, Pinned, Seen } from './article-store.ts';
 import { BackgroundWork } from './background-work.ts';
-import { DatabaseDoor } from './database-circuit-breaker.ts';
+import { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { keepArticle } from './keep-article.ts';
 import { queryAllKnown, queryKnown } from './known-titles-query.ts';
 import { pageKey } from './page-key.ts';
@@ -38,7 +38,7 @@ export interface PostgresStoreParts {
 /** Keeps the articles of a wiki in the database, for all server processes at once. */
 export class PostgresArticleStore implements ArticleStore {
   readonly #parts: PostgresStoreParts;
-  readonly #door: DatabaseDoor;
+  readonly #door: DatabaseCircuitBreaker;
   readonly #ready = new LRUCache<string, Article>({
     maxSize: READY_LENGTH,
     sizeCalculation: ({ html }) => Math.max(1, html.length),
@@ -52,7 +52,7 @@ export class PostgresArticleStore implements ArticleStore {
 
   constructor(parts: PostgresStoreParts) {
     this.#parts = parts;
-    this.#door = new DatabaseDoor(parts);
+    this.#door = new DatabaseCircuitBreaker(parts);
     this.#pins = new PostgresPins({ ...parts, door: this.#door });
     this.#background = new BackgroundWork({ ...parts, door: this.#door });
   }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../store/database.ts';
 import type { Pinned } from './article-store.ts';
-import type { DatabaseDoor } from './database-circuit-breaker.ts';
+import type { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 
 /** Pins a process keeps in mind. What they say never changes. */
 const REMEMBERED = 20_000;
@@ -11,7 +11,7 @@ interface PinParts {
   readonly db: Kysely<Database>;
   /** The id of the wiki. */
   readonly source: string;
-  readonly door: DatabaseDoor;
+  readonly door: DatabaseCircuitBreaker;
 }
 
 /** What was fixed under pins, for all server processes at once: the database decides who was first. */

@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail, ok } from '#core/result.ts';
-import { aDatabase } from '#tests/builders/build-database.ts';
-import { aShelf } from '#tests/builders/build-services.ts';
+import { buildDatabase } from '#tests/builders/build-database.ts';
+import { buildEncyclopedia } from '#tests/builders/build-services.ts';
 import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import type { Environment } from './config.ts';
 // The server imports it while it starts. Loaded here, its compilation does not count as a test's time.
 import './open-app.ts';
-import { localWorkshop } from './worker-pools.ts';
-import { serveWayword, type Surroundings } from './run-server.ts';
+import { localWorkerPools } from './worker-pools.ts';
+import { serve, type ServerOptions } from './serve.ts';
 
 const openPocket = async () =>
   ok({
-    encyclopedias: { open: aShelf(), starter: aShelf() },
+    encyclopedias: { open: buildEncyclopedia(), starter: buildEncyclopedia() },
     warnings: ['The pocket has a hole.'],
     close: async () => undefined,
   });
@@ -22,8 +22,8 @@ const openPocket = async () =>
 /** A server under way: what it says, as it says it, and the switch that stops it. */
 function start(
   env: Environment,
-  openEncyclopedias: Surroundings['openEncyclopedias'] = openPocket,
-  openDatabase: Surroundings['openDatabase'] = async () => ok(await aDatabase()),
+  openEncyclopedias: ServerOptions['openEncyclopedias'] = openPocket,
+  openDatabase: ServerOptions['openDatabase'] = async () => ok(await buildDatabase()),
 ) {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(BUILT_FILES)) writeTree(root, { [`build/web/${path}`]: text });
@@ -37,11 +37,11 @@ function start(
   const open = new Promise<void>((resolve) => {
     opened = resolve;
   });
-  const exitCode = serveWayword({
+  const exitCode = serve({
     env,
     root,
     version: '1.2.3',
-    workshop: localWorkshop,
+    workerPools: localWorkerPools,
     openDatabase,
     openEncyclopedias,
     say: (line) => {
@@ -54,7 +54,7 @@ function start(
   return { said, complaints, open, stop, exitCode };
 }
 
-describe('serveWayword', () => {
+describe('serve', () => {
   it('opens, says where and with what, and ends well when told to stop', async () => {
     const run = start({ PORT: '0' });
     await run.open;
@@ -91,7 +91,7 @@ describe('serveWayword', () => {
       async (_config, onSpawn) => {
         onSpawn();
         await opening;
-        return ok(await aDatabase());
+        return ok(await buildDatabase());
       },
     );
     await run.open;
@@ -106,7 +106,7 @@ describe('serveWayword', () => {
   });
 
   it('leaves nothing open where its encyclopedia breaks while it opens, and passes on how', async () => {
-    const database = await aDatabase();
+    const database = await buildDatabase();
     onTestFinished(() => database.close());
     const run = start(
       { PORT: '0' },

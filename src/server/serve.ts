@@ -2,43 +2,43 @@ import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { noticeProxy } from './accounts/notice-proxy.ts';
-import { Closing } from './shutdown-stack.ts';
+import { ShutdownStack } from './shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { listen, type ListenFailure } from './listen.ts';
-import { openWayword, type OpeningParts, type OpenWayword } from './open-server.ts';
+import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { openWebApp } from './site/web-app.ts';
 
 /** How long requests in flight may take once the server was told to stop. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The outside of a run of the server: where it reads, where it speaks, and when it ends. */
-export interface Surroundings extends Omit<OpeningParts, 'config' | 'openWebApp' | 'closing'> {
+export interface ServerOptions extends Omit<OpenServerOptions, 'config' | 'openWebApp' | 'shutdown'> {
   readonly env: Environment;
   /** Resolves when the server is to stop. */
   readonly stopped: Promise<void>;
 }
 
 /** Runs the server from its settings to its end; answers the exit code. */
-export async function serveWayword(surroundings: Surroundings): Promise<number> {
-  const { env, root, say, complain, stopped } = surroundings;
+export async function serve(options: ServerOptions): Promise<number> {
+  const { env, root, say, complain, stopped } = options;
   const config = readConfig(env, root);
   if (!config.ok) {
     for (const problem of config.error) complain(problem);
     return 1;
   }
-  const closing = new Closing();
-  const opening = open(surroundings, config.value, closing);
+  const shutdown = new ShutdownStack();
+  const opening = open(options, config.value, shutdown);
   // A large archive on a slow disk opens for minutes; nobody who wants to stop waits for that.
-  const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) => closing.giveUp(trouble));
+  const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) => shutdown.giveUp(trouble));
   if (opened === undefined) {
     // What fails because everything closes around it is nobody's news.
     opening.catch(() => undefined);
-    await closing.close();
+    await shutdown.close();
     return 0;
   }
   if (!opened.ok) {
     complain(opened.error);
-    await closing.close();
+    await shutdown.close();
     return 1;
   }
   const { url, info, warnings } = opened.value;
@@ -47,21 +47,21 @@ export async function serveWayword(surroundings: Surroundings): Promise<number> 
   for (const warning of warnings) complain(warning);
 
   await stopped;
-  await closing.close();
+  await shutdown.close();
   return 0;
 }
 
 async function open(
-  surroundings: Surroundings,
+  options: ServerOptions,
   config: Config,
-  closing: Closing,
-): Promise<Result<OpenWayword & { readonly url: string }, string>> {
-  const { root, complain } = surroundings;
-  const opened = await openWayword({
-    ...surroundings,
+  shutdown: ShutdownStack,
+): Promise<Result<OpenServer & { readonly url: string }, string>> {
+  const { root, complain } = options;
+  const opened = await openServer({
+    ...options,
     config,
     openWebApp: () => openWebApp(join(root, 'build/web')),
-    closing,
+    shutdown,
   });
   if (!opened.ok) return opened;
   const { app, live, ready } = opened.value;
@@ -70,8 +70,8 @@ async function open(
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server takes nobody new while the live channel says goodbye, and waits for both.
-  await closing.push(async () => {
-    await Promise.all([stop(PATIENCE_MS), live.close()]);
+  await shutdown.push(async () => {
+    await Promise.all([stop(TIMEOUT_MS), live.close()]);
   });
   return ok({ ...opened.value, url });
 }
