@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { previewPlugin } from '#canvas/preview-plugin.ts';
 import { previewSettings } from '#canvas/preview-settings.ts';
-import { sourceIdPlugin } from '#canvas/stamp-plugin.ts';
+import { sourceIdPlugin } from './src/canvas/source-id-plugin.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));
 

@@ -17,15 +17,15 @@ export async function journeyReport(folder: string): Promise<string> {
   );
   const { articles, redirects, graph, targets } = compiled.value;
   const titles = articles.map(({ title }) => title);
-  const guide = createInMemoryTargetPicker({ titles, redirects, graph, targets });
+  const targetPicker = createInMemoryTargetPicker({ titles, redirects, graph, targets });
   const levels = await Promise.all(
     SHIPPED_LEVELS.map(async (level) => {
-      const route = await guide.route(level.targetArticles);
+      const route = await targetPicker.route(level.targetArticles);
       return { level, trial: route === null ? null : trials.of(level.targetArticles, route.length - 1) };
     }),
   );
   const quick = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => guide.draw('quick', 4, seededRandom(`quick ${number}`))),
+    Array.from({ length: 20 }, (_, number) => targetPicker.draw('quick', 4, seededRandom(`quick ${number}`))),
   );
   return [
     '## Dailies of 200 days',

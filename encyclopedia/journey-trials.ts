@@ -64,7 +64,7 @@ export async function drawDailies(
   count: number,
 ): Promise<readonly { readonly articles: readonly string[]; readonly par: number }[]> {
   const titles = articles.map(({ title }) => title);
-  const guide = createInMemoryTargetPicker({ titles, redirects, graph, targets });
+  const targetPicker = createInMemoryTargetPicker({ titles, redirects, graph, targets });
   const random = seededRandom('dailies');
   const used = new Map<string, string>();
   const days: { readonly articles: readonly string[]; readonly par: number }[] = [];
@@ -72,7 +72,7 @@ export async function drawDailies(
     const date = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
     const since = new Date(Date.UTC(2027, 0, 1 + day - RESTING_DAYS)).toISOString().slice(0, 10);
     const resting = new Map([...used].filter(([, last]) => last > since));
-    const drawn = await drawDailyArticles(guide, resting, random);
+    const drawn = await drawDailyArticles(targetPicker, resting, random);
     if (!drawn.ok || drawn.value.par === null) throw new Error(`No daily for ${date}`);
     for (const title of drawn.value.articles) used.set(title, date);
     days.push({ articles: drawn.value.articles, par: drawn.value.par });

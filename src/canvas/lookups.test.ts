@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinLookups, lookupsOf } from './lookups.ts';
 import { readJsx } from './read-jsx.ts';
-import { stampedId } from './stamped-id.ts';
+import { sourceIdOf } from './source-id.ts';
 
 function lookups(path: string, source: string) {
   const file = readJsx(path, source);
@@ -9,7 +9,7 @@ function lookups(path: string, source: string) {
   return lookupsOf(file.value);
 }
 
-const id = (index: number) => stampedId('src/a.tsx', index);
+const id = (index: number) => sourceIdOf('src/a.tsx', index);
 const SOURCE = `export function List() {
   const Row = () => <li className="row wide">Hello</li>;
   return <ul className={list}><Row.Head className={\`a \${b}\`} /></ul>;

@@ -6,7 +6,7 @@ import { jsxElement } from './jsx-element.ts';
 import type { JsxElement, JsxFile } from './jsx-file.ts';
 import { remembered } from './remembered.ts';
 import { placesIn } from './source-places.ts';
-import { stampedId } from './stamped-id.ts';
+import { sourceIdOf } from './source-id.ts';
 
 /** A file of code with its syntax tree, which nobody changes. */
 export interface ParsedJsx {
@@ -37,7 +37,7 @@ export const parseJsx = remembered((path: string, source: string): Result<Parsed
         return;
       }
       const element = jsxElement(node, {
-        codebaseId: stampedId(path, elements.length),
+        codebaseId: sourceIdOf(path, elements.length),
         parentId: parent?.codebaseId ?? null,
         component: trail.innermost(),
         ...placeOf(node.start),

@@ -5,8 +5,8 @@ import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { previewPlugin } from './preview-plugin.ts';
 import { previewSettings } from './preview-settings.ts';
-import { stampedId } from './stamped-id.ts';
-import { sourceIdPlugin } from './stamp-plugin.ts';
+import { sourceIdOf } from './source-id.ts';
+import { sourceIdPlugin } from './source-id-plugin.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'web/index.html':
@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 let root = '';
-let stamp = sourceIdPlugin({ root });
+let sourceId = sourceIdPlugin({ root });
 
 /** A project whose page is in `web` and whose frame lies beside it. */
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  stamp = sourceIdPlugin({ root });
+  sourceId = sourceIdPlugin({ root });
   return () => rm(root, { recursive: true, force: true });
 });
 
@@ -39,7 +39,7 @@ function config(): InlineConfig {
     root: join(root, 'web'),
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'classic', pragma: 'jsx' } },
-    plugins: [stamp, previewPlugin(join(root, 'frame/enter.ts'), previewSettings({}))],
+    plugins: [sourceId, previewPlugin(join(root, 'frame/enter.ts'), previewSettings({}))],
     server: { middlewareMode: true, ws: false, fs: { allow: [root] } },
     optimizeDeps: { noDiscovery: true },
   };
@@ -55,10 +55,10 @@ describe('in development', () => {
   it('modules are stamped, and their elements told', async () => {
     const server = await serve();
     const module = await server.transformRequest('/main.tsx');
-    const id = stampedId('web/main.tsx', 0);
+    const id = sourceIdOf('web/main.tsx', 0);
     expect(module?.code).toContain(`tempoelementid: "${id}"`);
-    expect(stamp.api?.lookups().treeElements[id]).toMatchObject({ filename: 'web/main.tsx', line: 3 });
-    expect(stamp.api?.lookups().scopes).toHaveProperty(['web/main.tsx#App']);
+    expect(sourceId.api?.lookups().treeElements[id]).toMatchObject({ filename: 'web/main.tsx', line: 3 });
+    expect(sourceId.api?.lookups().scopes).toHaveProperty(['web/main.tsx#App']);
   });
 
   it('a file that changed is told anew, and one that went no more', async () => {
@@ -68,19 +68,19 @@ describe('in development', () => {
     await writeFile(file, 'export const Home = () => null;');
     server.moduleGraph.onFileChange(file);
     await server.transformRequest('/main.tsx');
-    expect(stamp.api?.lookups()).toEqual({
+    expect(sourceId.api?.lookups()).toEqual({
       treeElements: {},
       scopes: { 'web/main.tsx#Home': expect.anything() },
     });
     await unlink(file);
     await server.environments.client.pluginContainer.watchChange(file, { event: 'delete' });
-    expect(stamp.api?.lookups()).toEqual({ treeElements: {}, scopes: {} });
+    expect(sourceId.api?.lookups()).toEqual({ treeElements: {}, scopes: {} });
   });
 
   it('a file that does not parse fails with its own code', async () => {
     const server = await serve();
     await expect(server.transformRequest('/broken.tsx')).rejects.toThrow(/broken\.tsx|Unexpected/u);
-    expect(stamp.api?.lookups().treeElements).toEqual({});
+    expect(sourceId.api?.lookups().treeElements).toEqual({});
   });
 
   it('a file asked for as text is the text', async () => {
@@ -112,10 +112,10 @@ describe('in a build', () => {
     expect(scripts).toHaveLength(1);
     const [, source = ''] = /src="\/([^"]*)"/u.exec(scripts.join('')) ?? [];
     const code = await readFile(join(out, source), 'utf8');
-    expect(code).toContain(stampedId('web/main.tsx', 0));
+    expect(code).toContain(sourceIdOf('web/main.tsx', 0));
     expect(code).toContain('"loopback"');
     expect(code).not.toContain('PREVIEW_FRAME_SETTINGS');
     expect(code.indexOf('"frame"')).toBeGreaterThan(-1);
-    expect(code.indexOf('"frame"')).toBeLessThan(code.indexOf(stampedId('web/main.tsx', 0)));
+    expect(code.indexOf('"frame"')).toBeLessThan(code.indexOf(sourceIdOf('web/main.tsx', 0)));
   });
 });

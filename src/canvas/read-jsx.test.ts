@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsxElement, JsxFile } from './jsx-file.ts';
 import { readJsx } from './read-jsx.ts';
-import { stampedId } from './stamped-id.ts';
+import { sourceIdOf } from './source-id.ts';
 
 const PATH = 'src/a.tsx';
 
@@ -42,7 +42,7 @@ describe('reading JSX', () => {
     expect(bold).toMatchObject({
       kind: 'native',
       name: 'b',
-      parentId: stampedId(PATH, 0),
+      parentId: sourceIdOf(PATH, 0),
       closing: null,
       line: 2,
     });
@@ -55,9 +55,9 @@ describe('reading JSX', () => {
     );
     expect(elements.map(({ name, parentId }) => [name, parentId])).toEqual([
       ['A', null],
-      ['B', stampedId(PATH, 0)],
-      ['C', stampedId(PATH, 0)],
-      ['D', stampedId(PATH, 0)],
+      ['B', sourceIdOf(PATH, 0)],
+      ['C', sourceIdOf(PATH, 0)],
+      ['D', sourceIdOf(PATH, 0)],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLookups } from './read-lookups.ts';
-import { stampedId } from './stamped-id.ts';
+import { sourceIdOf } from './source-id.ts';
 
 async function projectOf(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'wayword-lookups-'));
@@ -27,7 +27,7 @@ describe('the lookups of a project', () => {
     });
     const { treeElements, scopes, unreadable } = await readLookups(root, ['src/web']);
     expect(Object.keys(treeElements).sort()).toEqual(
-      [stampedId('src/web/app.tsx', 0), stampedId('src/web/home/home.jsx', 0)].sort(),
+      [sourceIdOf('src/web/app.tsx', 0), sourceIdOf('src/web/home/home.jsx', 0)].sort(),
     );
     expect(Object.keys(scopes).sort()).toEqual(['src/web/app.tsx#App', 'src/web/home/home.jsx#Home']);
     expect(unreadable).toEqual([{ filename: 'src/web/broken.tsx', problem: expect.any(String) }]);
@@ -41,7 +41,7 @@ describe('the lookups of a project', () => {
   it('of the game name each of its files', async () => {
     const { treeElements, unreadable } = await readLookups(process.cwd(), ['src/web', 'src/ui']);
     expect(unreadable).toEqual([]);
-    const { filename, componentName } = treeElements[stampedId('src/web/app.tsx', 0)] ?? {};
+    const { filename, componentName } = treeElements[sourceIdOf('src/web/app.tsx', 0)] ?? {};
     expect({ filename, componentName }).toEqual({ filename: 'src/web/app.tsx', componentName: 'AppContext' });
   });
 });

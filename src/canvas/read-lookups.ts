@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinLookups, lookupsOf, type CodeLookups } from './lookups.ts';
 import { readJsx } from './read-jsx.ts';
-import { stampedPath } from './stamped-path.ts';
+import { sourceIdPath } from './source-id-path.ts';
 
 export interface ProjectLookups extends CodeLookups {
   /** Files that are no valid code at the moment; nothing is known of their elements. */
@@ -17,7 +17,7 @@ export interface ProjectLookups extends CodeLookups {
 export async function readLookups(projectRoot: string, folders: readonly string[]): Promise<ProjectLookups> {
   const found = await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder))));
   const files = found.flat().flatMap((file) => {
-    const path = stampedPath(projectRoot, file);
+    const path = sourceIdPath(projectRoot, file);
     return path === null ? [] : [{ file, path }];
   });
   const read = await Promise.all(

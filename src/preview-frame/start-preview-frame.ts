@@ -4,7 +4,7 @@ import { answerRequests } from './channel/answer-requests.ts';
 import { openFrameChannel } from './channel/frame-channel.ts';
 import { createFrameLog } from './channel/frame-log.ts';
 import { showViteErrors } from './errors/vite-overlay.ts';
-import { inspectElement } from './fibre/inspect-element.ts';
+import { inspectElement } from './fiber/inspect-element.ts';
 import { readQueryFlags } from './flags/query-flags.ts';
 import { applyStoryboardLook } from './flags/storyboard-look.ts';
 import type { PageWindow } from './frame-host.ts';

@@ -22,11 +22,11 @@ export interface DevListener {
 export async function openDevListener({
   env,
   root,
-  complain,
+  warn,
 }: {
   readonly env: Environment;
   readonly root: string;
-  readonly complain: (line: string) => void;
+  readonly warn: (line: string) => void;
 }): Promise<DevListener> {
   const config = readConfig(env, root);
   if (!config.ok) throw new Error(config.error.join('\n'));
@@ -42,13 +42,13 @@ export async function openDevListener({
         url: databaseUrl,
         dataDir,
         migrations: migrationsOf(root),
-        tell: complain,
-        report: (trouble) => complain(trouble.message),
+        tell: warn,
+        report: (trouble) => warn(trouble.message),
         onSpawn,
       }),
     openEncyclopedias,
-    say: complain,
-    complain,
+    say: warn,
+    warn,
     shutdown,
   }).catch((trouble: unknown) => shutdown.giveUp(trouble));
   if (!opened.ok) {

@@ -47,7 +47,7 @@ export async function runServer({
       return openEncyclopedias(config, context);
     },
     say: (line) => console.info(line),
-    complain: (line) => console.error(line),
+    warn: (line) => console.error(line),
     stopped: firstSignal(),
   });
   setTimeout(() => process.exit(), STRAGGLERS).unref();

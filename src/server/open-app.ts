@@ -21,7 +21,7 @@ export interface OpenAppOptions {
   readonly database: OpenDatabase;
   readonly encyclopedias: Encyclopedias;
   readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly warn: (line: string) => void;
   /** Told of everything that must be closed again. */
   readonly shutdown: ShutdownStack;
 }
@@ -36,9 +36,9 @@ export interface OpenApp {
 
 /** Opens what serves players over an open database and open encyclopedias; or says in a sentence why that cannot be. */
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
-  const { config, version, webApp, database, encyclopedias, say, complain, shutdown } = parts;
+  const { config, version, webApp, database, encyclopedias, say, warn, shutdown } = parts;
   const { publicUrl, trustProxy } = config;
-  const report = (trouble: Error) => complain(trouble.stack ?? trouble.message);
+  const report = (trouble: Error) => warn(trouble.stack ?? trouble.message);
   const openedBus = await shutdown.await(openBus(config.natsUrl, report));
   if (!openedBus.ok) return openedBus;
   const bus = openedBus.value;

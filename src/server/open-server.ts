@@ -24,7 +24,7 @@ export interface OpenServerOptions {
     context: EncyclopediaContext,
   ) => Promise<Result<OpenEncyclopedias, string>>;
   readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly warn: (line: string) => void;
   /** Told of everything that must be closed again. */
   readonly shutdown: ShutdownStack;
 }
@@ -78,10 +78,10 @@ async function openDatabase(
 }
 
 async function openEncyclopedias(
-  { config, root, version, workerPools, say, complain, shutdown, ...parts }: OpenServerOptions,
+  { config, root, version, workerPools, say, warn, shutdown, ...parts }: OpenServerOptions,
   database: EncyclopediaContext['database'],
 ): Promise<Result<OpenEncyclopedias, string>> {
-  const context = { root, version, workerPools, database, tell: say, report: complain };
+  const context = { root, version, workerPools, database, tell: say, report: warn };
   const opened = await timed('encyclopedia', () => parts.openEncyclopedias(config, context));
   if (opened.ok) await shutdown.push(opened.value.close);
   return opened;

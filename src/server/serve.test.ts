@@ -48,7 +48,7 @@ function start(
       said.push(line);
       if (line.startsWith('Encyclopedia')) opened();
     },
-    complain: (line) => complaints.push(line),
+    warn: (line) => complaints.push(line),
     stopped,
   });
   return { said, complaints, open, stop, exitCode };

@@ -20,10 +20,10 @@ export interface ServerOptions extends Omit<OpenServerOptions, 'config' | 'openW
 
 /** Runs the server from its settings to its end; answers the exit code. */
 export async function serve(options: ServerOptions): Promise<number> {
-  const { env, root, say, complain, stopped } = options;
+  const { env, root, say, warn, stopped } = options;
   const config = readConfig(env, root);
   if (!config.ok) {
-    for (const problem of config.error) complain(problem);
+    for (const problem of config.error) warn(problem);
     return 1;
   }
   const shutdown = new ShutdownStack();
@@ -37,14 +37,14 @@ export async function serve(options: ServerOptions): Promise<number> {
     return 0;
   }
   if (!opened.ok) {
-    complain(opened.error);
+    warn(opened.error);
     await shutdown.close();
     return 1;
   }
   const { url, info, warnings } = opened.value;
   say(`Wayword is open at ${url}`);
   say(`Encyclopedia: ${info.name}, ${info.articleCount.toLocaleString('en')} articles`);
-  for (const warning of warnings) complain(warning);
+  for (const warning of warnings) warn(warning);
 
   await stopped;
   await shutdown.close();
@@ -56,7 +56,7 @@ async function open(
   config: Config,
   shutdown: ShutdownStack,
 ): Promise<Result<OpenServer & { readonly url: string }, string>> {
-  const { root, complain } = options;
+  const { root, warn } = options;
   const opened = await openServer({
     ...options,
     config,
@@ -65,8 +65,8 @@ async function open(
   });
   if (!opened.ok) return opened;
   const { app, live, ready } = opened.value;
-  const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, complain);
-  const listening = await listen(answer, config, live.upgrade, (trouble) => complain(trouble.message), ready);
+  const answer = config.trustProxy ? app.fetch : noticeProxy(app.fetch, warn);
+  const listening = await listen(answer, config, live.upgrade, (trouble) => warn(trouble.message), ready);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
   // The server takes nobody new while the live channel says goodbye, and waits for both.

@@ -42,10 +42,10 @@ describe('the encyclopedia of the bench', () => {
   it('begins every journey one click from each hub, and ends none on a hub', async () => {
     const { articles, redirects, graph, targets } = encyclopedia;
     const titles = articles.map(({ title }) => title);
-    const guide = createInMemoryTargetPicker({ titles, redirects, graph, targets });
+    const targetPicker = createInMemoryTargetPicker({ titles, redirects, graph, targets });
     const hubs = HUBS.map(({ title }) => title);
     for (let seed = 0; seed < 50; seed += 1) {
-      const drawn = await guide.draw('quick', 4, seededRandom(String(seed)));
+      const drawn = await targetPicker.draw('quick', 4, seededRandom(String(seed)));
       const journey = drawn.ok ? drawn.value.titles : [];
       const start = articles.find(({ title }) => title === journey[0]);
       expect(start?.links).toEqual(expect.arrayContaining(hubs));

@@ -9,8 +9,8 @@ import {
   lineTextEnd,
   reindent,
 } from '../layout/layout.ts';
-import { ownLineLayoutOf, type OwnLineLayout } from '../layout/standing.ts';
-import { isBlankText } from '../place/rooms-of.ts';
+import { ownLineLayoutOf, type OwnLineLayout } from '../layout/own-line-layout.ts';
+import { isBlankText } from '../place/removal-ranges.ts';
 import type { Range } from '../range.ts';
 import type { AddPlace, Side } from './add-place.ts';
 import type { ChildSlot } from './child-slot.ts';

@@ -5,7 +5,7 @@ import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { ElementRef } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { canHoldChildren } from '../place/can-hold-children.ts';
-import { isBlankText } from '../place/rooms-of.ts';
+import { isBlankText } from '../place/removal-ranges.ts';
 import { slotBeside, type ChildSlot } from './child-slot.ts';
 import { childUnitOf } from './child-unit.ts';
 

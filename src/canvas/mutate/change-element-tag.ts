@@ -8,7 +8,7 @@ import type { SyntaxFile } from '../edit/syntax-file.ts';
 import { fragmentTest, isTagName } from '../element-names.ts';
 import { CHILDREN_PROPS } from '../place/can-hold-children.ts';
 import { blanksBefore } from '../place/blank-space.ts';
-import { isBlankText } from '../place/rooms-of.ts';
+import { isBlankText } from '../place/removal-ranges.ts';
 import { scopesOf } from '../place/scopes.ts';
 import { dropUnusedImports } from './drop-unused-imports.ts';
 import { CHILDLESS_TAGS, isAllowedTag, VOID_TAGS } from './native-tags.ts';

@@ -4,7 +4,7 @@ import { writtenName } from '../element-names.ts';
 import { indentAt, indentUnit, isAloneOnLine, lineEndOf, lineStart, lineTextEnd } from '../layout/layout.ts';
 import { blanksBefore, isBlank } from '../place/blank-space.ts';
 import { isJsxParent, type JsxParent } from '../place/place-of.ts';
-import { interiorOf, isBlankText } from '../place/rooms-of.ts';
+import { interiorOf, isBlankText } from '../place/removal-ranges.ts';
 import type { Range } from '../range.ts';
 import { childUnitOf } from './child-unit.ts';
 

@@ -9,7 +9,7 @@ import { refuse } from '../edit/refuse.ts';
 import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { indentAt, isAloneOnLine, lineEndOf, lineStart } from '../layout/layout.ts';
 import { isJsxParent, placeOf } from '../place/place-of.ts';
-import { requiresSingleChild } from '../place/taker-of-one.ts';
+import { requiresSingleChild } from '../place/requires-single-child.ts';
 import type { JsxFile } from '../jsx-file.ts';
 import { needsProp } from '../props/needs-prop.ts';
 import type { Range } from '../range.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { editSource } from '../edit/edit-source.ts';
-import { stampedId } from '../stamped-id.ts';
+import { sourceIdOf } from '../source-id.ts';
 
 const PAGE = 'src/page.tsx';
 const CARD = 'src/card.tsx';
@@ -9,9 +9,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   [PAGE]: 'export const Page = () => <main><p><b>One</b></p><i>Two</i><div /></main>;\n',
   [CARD]: 'export const Card = () => <section></section>;\n',
 };
-const element = (index: number) => ({ filename: PAGE, codebaseId: stampedId(PAGE, index) });
+const element = (index: number) => ({ filename: PAGE, codebaseId: sourceIdOf(PAGE, index) });
 const [MAIN, P, B, I, DIV] = [element(0), element(1), element(2), element(3), element(4)];
-const SECTION = { filename: CARD, codebaseId: stampedId(CARD, 0) };
+const SECTION = { filename: CARD, codebaseId: sourceIdOf(CARD, 0) };
 
 const moved = (container: typeof P, after: typeof P | null = null) =>
   editSource(
@@ -29,9 +29,9 @@ it('tells under which ids the moved elements and those they passed go from now o
     },
   });
   expect(answer.ok && answer.value.newIds).toEqual({
-    [P.codebaseId]: stampedId(PAGE, 2),
-    [B.codebaseId]: stampedId(PAGE, 3),
-    [I.codebaseId]: stampedId(PAGE, 1),
+    [P.codebaseId]: sourceIdOf(PAGE, 2),
+    [B.codebaseId]: sourceIdOf(PAGE, 3),
+    [I.codebaseId]: sourceIdOf(PAGE, 1),
   });
 });
 

@@ -8,12 +8,12 @@ import { indentAt, reindent } from '../layout/layout.ts';
 import { canHoldChildren } from '../place/can-hold-children.ts';
 import { lostNames } from '../place/lost-names.ts';
 import { placeOf, type JsxParent } from '../place/place-of.ts';
-import { isBlankText, removalRanges } from '../place/rooms-of.ts';
+import { isBlankText, removalRanges } from '../place/removal-ranges.ts';
 import { needsChildren } from '../place/needs-children.ts';
-import { requiresSingleChild } from '../place/taker-of-one.ts';
+import { requiresSingleChild } from '../place/requires-single-child.ts';
 import { namesTestedAround } from '../place/tests-around.ts';
 import { slotAtEnd, slotBeside, type ChildSlot } from './child-slot.ts';
-import { removalPlanOf } from './vanishing-of.ts';
+import { removalPlanOf } from './removal-plan.ts';
 
 /** What moves: the element, or the braces with the condition it is shown on. */
 interface Mover extends Pick<Target, 'file' | 'text'> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { editSource } from '../edit/edit-source.ts';
-import { stampedId } from '../stamped-id.ts';
+import { sourceIdOf } from '../source-id.ts';
 
 const PAGE = 'src/page.tsx';
 const CARD = 'src/card.tsx';
@@ -14,7 +14,7 @@ const removed = (...elements: readonly (readonly [filename: string, index: numbe
   editSource(
     {
       name: 'removeJsxElement',
-      elements: elements.map(([filename, index]) => ({ filename, codebaseId: stampedId(filename, index) })),
+      elements: elements.map(([filename, index]) => ({ filename, codebaseId: sourceIdOf(filename, index) })),
     },
     { read: (path) => ok(SOURCES[path] ?? null), styleSheets: () => [] },
   );
@@ -31,7 +31,7 @@ it('takes elements of several files away together', () => {
           after: 'const words = <em>Words</em>;\nexport const Card = () => <p>{words}</p>;\n',
         },
       ],
-      newIds: { [stampedId(PAGE, 2)]: stampedId(PAGE, 1) },
+      newIds: { [sourceIdOf(PAGE, 2)]: sourceIdOf(PAGE, 1) },
       addedIds: [],
     },
   });

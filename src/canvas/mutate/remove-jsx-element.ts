@@ -6,15 +6,15 @@ import type { EditDraft } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { placeOf, type JsxParent } from '../place/place-of.ts';
-import { removalRanges } from '../place/rooms-of.ts';
+import { removalRanges } from '../place/removal-ranges.ts';
 import { needsChildren } from '../place/needs-children.ts';
 import { needsProp } from '../props/needs-prop.ts';
-import { requiresSingleChild } from '../place/taker-of-one.ts';
+import { requiresSingleChild } from '../place/requires-single-child.ts';
 import { removeAttribute } from '../props/own-attribute.ts';
 import { cutListItems } from './cut-list-items.ts';
 import { dropUnusedImports } from './drop-unused-imports.ts';
 import { outermost, selectionOf, type Selection } from './selection.ts';
-import { removalPlanOf, type RemovalPlan } from './vanishing-of.ts';
+import { removalPlanOf, type RemovalPlan } from './removal-plan.ts';
 
 /** Takes elements away, all or none, with the conditions that show them and the imports that nothing else needs. */
 export function removeJsxElement(

@@ -6,7 +6,7 @@ import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { indentUnit, lineEndOf, reindent } from '../layout/layout.ts';
-import { ownLineLayoutOf, ownLineLayoutOfRun, type OwnLineLayout } from '../layout/standing.ts';
+import { ownLineLayoutOf, ownLineLayoutOfRun, type OwnLineLayout } from '../layout/own-line-layout.ts';
 import { placeOf } from '../place/place-of.ts';
 import type { Range } from '../range.ts';
 import { childUnitOf, type ChildUnit } from './child-unit.ts';

@@ -2,8 +2,8 @@ import type { ESTree } from 'vite';
 import { CHILDLESS_TAGS } from '../mutate/native-tags.ts';
 import { bareExpression } from '../bare-expression.ts';
 import type { Target } from '../edit/edit-draft.ts';
-import { isBlankText } from './rooms-of.ts';
-import { requiresSingleChild } from './taker-of-one.ts';
+import { isBlankText } from './removal-ranges.ts';
+import { requiresSingleChild } from './requires-single-child.ts';
 
 /** Props that stand there instead of children, or beside which React allows none. */
 export const CHILDREN_PROPS: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML']);

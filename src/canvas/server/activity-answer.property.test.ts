@@ -7,7 +7,7 @@ import { editSource } from '../edit/edit-source.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
 import type { MadeActivity } from '../journal/journal-line.ts';
 import type { CodeLookups } from '../lookups.ts';
-import { stampedId } from '../stamped-id.ts';
+import { sourceIdOf } from '../source-id.ts';
 import { madeAnswer, undoneAnswer } from './activity-answer.ts';
 import { lookupsIn } from './lookup-patch.ts';
 
@@ -32,7 +32,7 @@ export const Other = () => <aside>Six</aside>;
 
 const element = fc
   .integer({ min: 0, max: 7 })
-  .map((index): ElementRef => ({ codebaseId: stampedId(PATH, index), filename: PATH }));
+  .map((index): ElementRef => ({ codebaseId: sourceIdOf(PATH, index), filename: PATH }));
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   element.map((one): Mutation => ({ name: 'removeJsxElement', elements: [one] })),
   element.map((one): Mutation => ({ name: 'duplicate', elements: [one] })),
@@ -109,9 +109,9 @@ describe('the answer to an edit and to its undo', () => {
   it('leave out of the way back what an instant update stood for', () => {
     const one = buildActivity(1, {
       files: [{ path: PATH, before: CODE, after: CODE.replace('<footer>', '<p>New</p>\n<footer>') }],
-      newIds: { 'tempo-placeholder': stampedId(PATH, 6), [stampedId(PATH, 6)]: stampedId(PATH, 7) },
-      addedIds: [stampedId(PATH, 6)],
+      newIds: { 'tempo-placeholder': sourceIdOf(PATH, 6), [sourceIdOf(PATH, 6)]: sourceIdOf(PATH, 7) },
+      addedIds: [sourceIdOf(PATH, 6)],
     });
-    expect(undoneAnswer(one).prevIdToNewIdMap).toEqual({ [stampedId(PATH, 7)]: stampedId(PATH, 6) });
+    expect(undoneAnswer(one).prevIdToNewIdMap).toEqual({ [sourceIdOf(PATH, 7)]: sourceIdOf(PATH, 6) });
   });
 });

@@ -6,7 +6,7 @@ import {
   readMutationAnswer,
   readProjectAnswer,
 } from '#editor-protocol/canvas-answer.ts';
-import { stampedId } from '../stamped-id.ts';
+import { sourceIdOf } from '../source-id.ts';
 import {
   buildCanvasServer,
   TOKEN,
@@ -80,7 +80,7 @@ describe('the canvas server', () => {
 
   it('takes an edit back with its ids, and makes it again', async () => {
     const { project, server } = await open();
-    const [main, h1, p] = [0, 1, 2].map((index) => stampedId(PAGE, index));
+    const [main, h1, p] = [0, 1, 2].map((index) => sourceIdOf(PAGE, index));
     const removed = answerIn(
       await server.mutate('removeJsxElement', { elementsToRemove: [project.element('h1')] }),
     );
@@ -167,7 +167,7 @@ describe('the canvas server', () => {
     project.write({ [PAGE]: changed });
     const edit = (ref: object) => server.mutate('editText', { element: ref, newText: 'x', oldText: null });
     expect(faultIn(await edit(element))).toEqual([409, 'stale-element']);
-    const unknown = { codebaseId: stampedId(PAGE, 40), filename: PAGE };
+    const unknown = { codebaseId: sourceIdOf(PAGE, 40), filename: PAGE };
     expect(faultIn(await edit(unknown))).toEqual([404, 'unknown-element']);
     expect(faultIn(await edit({ ...unknown, filename: 'src/web/none.tsx' }))).toEqual([
       404,
@@ -238,8 +238,8 @@ describe('those who follow the code', () => {
     server.hear(PAGE);
     const patch = await own.next();
     expect(patch?.treeElements).toMatchObject({
-      [stampedId(PAGE, 1)]: { componentName: 'p' },
-      [stampedId(PAGE, 2)]: null,
+      [sourceIdOf(PAGE, 1)]: { componentName: 'p' },
+      [sourceIdOf(PAGE, 2)]: null,
     });
   });
 

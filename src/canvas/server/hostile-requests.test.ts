@@ -2,7 +2,7 @@ import { existsSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MutationName } from '../edit/mutation.ts';
-import { stampedId } from '../stamped-id.ts';
+import { sourceIdOf } from '../source-id.ts';
 import { realDisk, type Disk } from './disk.ts';
 import { buildCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
 import { buildProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/build-project.ts';
@@ -360,7 +360,7 @@ describe('an element that is no longer what the editor believes', () => {
     project.write({ [PAGE]: changed });
     const stale = await server.mutate(name, body(element));
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('stale-element')]);
-    const gone = await server.mutate(name, body({ codebaseId: stampedId(PAGE, 40), filename: PAGE }));
+    const gone = await server.mutate(name, body({ codebaseId: sourceIdOf(PAGE, 40), filename: PAGE }));
     expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('unknown-element')]);
     expect(project.read(PAGE)).toBe(changed);
     expect(project.read(SHEET)).toBe('.muted { color: gray; }\n');

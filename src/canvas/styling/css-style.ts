@@ -9,7 +9,7 @@ import type { PlacedRule } from './css-declarations.ts';
 import { ruleState, type RuleState } from './css-modifiers.ts';
 import { cssRule } from './css-rule.ts';
 import { cssName, cssValue } from './css-value.ts';
-import { uniqueClassName } from './fresh-word.ts';
+import { uniqueClassName } from './unique-class-name.ts';
 import { importSheet } from './import-sheet.ts';
 import { readStyles } from './read-styles.ts';
 import { COMMON_SHEET_STYLE, sheetStyle } from './sheet-style.ts';

@@ -9,7 +9,7 @@ import {
 import { createChange } from '#editor-protocol/change/create-change.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { indexTree, isWithin } from '../tree/tree-index.ts';
-import { resolveHistoryStep, maySendAtOnce } from './aimed-step.ts';
+import { resolveHistoryStep, maySendAtOnce } from './resolve-history-step.ts';
 import type { EditorEffect } from './editor-effect.ts';
 import type { Changes, EditorState } from './editor-state.ts';
 import { callFrame, stay, type EditorStep } from './editor-step.ts';

@@ -8,7 +8,7 @@ import {
   type RequestFault,
 } from '#editor-protocol/frame-request.ts';
 import { readFrameCall, type CallFault } from '#editor-protocol/read-frame-call.ts';
-import type { Inspection } from '../fibre/inspect-element.ts';
+import type { Inspection } from '../fiber/inspect-element.ts';
 import type { FrameLog } from './frame-log.ts';
 
 interface Answers {

@@ -6,7 +6,7 @@ import { elementsWithId } from '../dom/find-elements.ts';
 import { forgetKeys, markStandIn } from './instant-marks.ts';
 import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
 import { parseInert } from './parse-inert.ts';
-import { standing, standingSiblings } from './standing-elements.ts';
+import { standing, standingSiblings } from './visible-elements.ts';
 
 /** One element, of the HTML that came along. Of several containers the last one keeps it. */
 export function addJsx(

@@ -2,7 +2,7 @@ import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
 import { elementsWithId } from '../dom/find-elements.ts';
 import { copyOf, hideOriginal, markStandIn } from './instant-marks.ts';
 import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
-import { standingSiblings } from './standing-elements.ts';
+import { standingSiblings } from './visible-elements.ts';
 
 const TAG = /^[a-z][\w-]*$/iu;
 const HTML = 'http://www.w3.org/1999/xhtml';

@@ -1,5 +1,5 @@
-import { createElementsOfReact } from '../fibre/elements-of-react.ts';
-import { fiberOfElement, isDevelopmentFibre, type Fiber } from '../fibre/react-fibre.ts';
+import { createElementsOfReact } from '../fiber/elements-of-react.ts';
+import { fiberOfElement, isDevelopmentFiber, type Fiber } from '../fiber/react-fiber.ts';
 
 /** Elements that React made, each with the props it drew it from last: when it draws it once more, those are another object. */
 export type DrawnElements = ReadonlyMap<Element, Fiber>;
@@ -10,7 +10,7 @@ export function drawnElements(elements: Iterable<Element>): DrawnElements {
   const drawn = new Map<Element, Fiber>();
   for (const element of elements) {
     const fiber = fiberOfElement(element);
-    if (fiber === null || !isDevelopmentFibre(fiber)) continue;
+    if (fiber === null || !isDevelopmentFiber(fiber)) continue;
     const props = inReact(element)?.props ?? null;
     if (props !== null) drawn.set(element, props);
   }

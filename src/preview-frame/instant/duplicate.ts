@@ -4,7 +4,7 @@ import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { codebaseIdOf, elementsWithId } from '../dom/find-elements.ts';
 import { copyOf, markMoved, markStandIn } from './instant-marks.ts';
 import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
-import { standingSiblings } from './standing-elements.ts';
+import { standingSiblings } from './visible-elements.ts';
 
 export function duplicate(
   { codebaseIdsToDuplicate }: ChangeFields['DUPLICATE'],

@@ -1,8 +1,8 @@
 import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
-import { codebaseIdInProps } from '../fibre/elements-of-react.ts';
-import { nodesOfReact } from '../fibre/nodes-of-react.ts';
-import type { Fiber } from '../fibre/react-fibre.ts';
+import { codebaseIdInProps } from '../fiber/elements-of-react.ts';
+import { nodesOfReact } from '../fiber/nodes-of-react.ts';
+import type { Fiber } from '../fiber/react-fiber.ts';
 import { drawnElements, type DrawnElements } from './drawn-elements.ts';
 import type { InstantMemory } from './instant-memory.ts';
 

@@ -5,7 +5,7 @@ import { drawnElements } from './drawn-elements.ts';
 import type { InstantMemory } from './instant-memory.ts';
 import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
 import type { InstantTools } from './instant-tools.ts';
-import { standing } from './standing-elements.ts';
+import { standing } from './visible-elements.ts';
 
 /**
  * Within its parent an element moves itself; into another one goes a copy, since the framework that made the element

@@ -4,7 +4,7 @@ import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { elementsWithId } from '../dom/find-elements.ts';
 import { copyOf, hideOriginal, markStandIn } from './instant-marks.ts';
 import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
-import { standing, standingSiblings } from './standing-elements.ts';
+import { standing, standingSiblings } from './visible-elements.ts';
 
 /** Around each element of the first id and its siblings of the others; what is not there is not wrapped. */
 export function wrapDiv({ codebaseIdsToWrap }: ChangeFields['WRAP_DIV'], document: Document): InstantOutcome {

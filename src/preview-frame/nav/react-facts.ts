@@ -1,7 +1,7 @@
 import { isRecord } from '#editor-protocol/reader.ts';
-import { componentName, isForwardRef } from '../fibre/component-name.ts';
-import { codebaseIdInProps, type ReactElementOfPage } from '../fibre/elements-of-react.ts';
-import { propsOf, type Fiber } from '../fibre/react-fibre.ts';
+import { componentName, isForwardRef } from '../fiber/component-name.ts';
+import { codebaseIdInProps, type ReactElementOfPage } from '../fiber/elements-of-react.ts';
+import { propsOf, type Fiber } from '../fiber/react-fiber.ts';
 import type { ComponentFacts } from './page-facts.ts';
 
 const NO_COMPONENTS: readonly ComponentFacts[] = [];

@@ -2,7 +2,7 @@ import { BODY_ID, CODEBASE_ID_PREFIX, ROOT_IDS } from '#editor-protocol/codebase
 import type { PageBox } from '#editor-protocol/nav-tree.ts';
 import { NOT_IN_NAV_ATTRIBUTE, OUTLINE_CLASS } from '#editor-protocol/own-marks.ts';
 import { codebaseIdOf } from '../dom/find-elements.ts';
-import { createElementsOfReact } from '../fibre/elements-of-react.ts';
+import { createElementsOfReact } from '../fiber/elements-of-react.ts';
 import type { PageWindow } from '../frame-host.ts';
 import { classWords, type ClassWords } from './class-words.ts';
 import type { ElementFacts, ElementLook } from './page-facts.ts';

@@ -20,8 +20,8 @@ declare global {
 }
 
 /** What the tests read of a fibre of React's development build. */
-interface Fibre {
-  readonly return: Fibre | null;
+interface Fiber {
+  readonly return: Fiber | null;
   readonly memoizedProps: Readonly<Record<string, unknown>> | null;
   readonly _debugStack?: { readonly stack?: string } | null;
 }
@@ -38,14 +38,14 @@ export async function elementsOf(page: Page | Frame, root: string): Promise<read
   });
   await page.waitForFunction(() => window.codebaseIdOf !== undefined);
   return page.evaluate(() => {
-    const fibreOf = (element: Element): Fibre | null => {
+    const fiberOf = (element: Element): Fiber | null => {
       const name = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
       return name === undefined ? null : Reflect.get(element, name);
     };
     /** The outermost with the id: what the app wrote, not what a package made of it. */
-    const stackOf = (fibre: Fibre | null, id: string | null): string => {
+    const stackOf = (fiber: Fiber | null, id: string | null): string => {
       let stack = '';
-      for (let one = fibre; one !== null; one = one.return) {
+      for (let one = fiber; one !== null; one = one.return) {
         if (id !== null && one.memoizedProps?.['tempoelementid'] === id)
           stack = one['_debugStack']?.stack ?? '';
       }
@@ -59,11 +59,11 @@ export async function elementsOf(page: Page | Frame, root: string): Promise<read
       );
     };
     const elements = [...document.querySelectorAll('body *')].filter(isShown);
-    window.shownElements = elements.filter((element) => fibreOf(element) !== null);
+    window.shownElements = elements.filter((element) => fiberOf(element) !== null);
     return window.shownElements.map((element) => {
       const id = window.codebaseIdOf?.(element) ?? null;
       const [html = ''] = /^<[^>]*>/u.exec(element.outerHTML) ?? [];
-      return { id, html, stack: stackOf(fibreOf(element), id) };
+      return { id, html, stack: stackOf(fiberOf(element), id) };
     });
   });
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ShownValue } from './shown-value.ts';
-import type { Standing } from './standing.ts';
+import type { PropertyOrigin } from './property-origin.ts';
 
 /** Property in camel case → its new value; null takes it away. */
 export type StyleChanges = Readonly<Record<string, string | null>>;
@@ -10,7 +10,7 @@ export interface ElementStyle {
   readonly codebaseId: string;
   /** As the page computed it; of several properties what they have in common. */
   readonly shown: (properties: readonly string[]) => ShownValue;
-  readonly standing: (property: string) => Standing;
+  readonly standing: (property: string) => PropertyOrigin;
   readonly change: (changes: StyleChanges) => void;
   /** Another value each time the page has told its styles anew. */
   readonly told: unknown;

@@ -1,5 +1,5 @@
 import type { StyleChanges } from './element-style.ts';
-import type { Standing } from './standing.ts';
+import type { PropertyOrigin } from './property-origin.ts';
 
 export const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
@@ -29,7 +29,7 @@ export function spacingChanges(
   side: Side,
   value: string,
   isLinked: boolean,
-  standing: (property: string) => Standing,
+  standing: (property: string) => PropertyOrigin,
 ): StyleChanges {
   if (!isLinked) return { [`${kind}${side}`]: value };
   const own = spacingProperties(kind).filter((property) => standing(property) === 'set');

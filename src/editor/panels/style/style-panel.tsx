@@ -14,7 +14,7 @@ import { ElementStyleContext, type ElementStyle } from './element-style.ts';
 import { LayoutSection } from './layout-section.tsx';
 import { letterCase } from './letter-case.ts';
 import { shownValue } from './shown-value.ts';
-import { inlineProperties, propertyOriginOf } from './standing.ts';
+import { inlineProperties, propertyOriginOf } from './property-origin.ts';
 import { StyleMode } from './style-mode.tsx';
 import { TypeSection } from './type-section.tsx';
 

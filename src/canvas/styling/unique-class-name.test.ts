@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { openDraft } from '../edit/edit-draft.ts';
 import { readJsx } from '../read-jsx.ts';
-import { uniqueClassName } from './fresh-word.ts';
+import { uniqueClassName } from './unique-class-name.ts';
 
 function wordFor(path: string, source: string): string {
   const file = readJsx(path, source);

@@ -22,7 +22,7 @@ export function propsOf(fiber: Fiber): Fiber | null {
 
 /** The fibre React hung on an element that it made. It may be an older twin of the one in use: see `currentRoot`. */
 export function fiberOfElement(element: Element): Fiber | null {
-  return ownFibre(element, FIBRE_FIELD);
+  return ownFiber(element, FIBRE_FIELD);
 }
 
 /**
@@ -43,7 +43,7 @@ export function currentRoot(fiber: Fiber): Fiber {
 }
 
 /** Of React as built for development: it alone keeps who made an element, and it alone has its code reloaded. */
-export function isDevelopmentFibre(fiber: Fiber): boolean {
+export function isDevelopmentFiber(fiber: Fiber): boolean {
   return '_debugOwner' in fiber;
 }
 
@@ -51,14 +51,14 @@ export function isDevelopmentFibre(fiber: Fiber): boolean {
 export function rootFiber(document: Document): Fiber | null {
   const roots = ROOT_IDS.map((id) => document.getElementById(id)).filter((root) => root !== null);
   for (const element of [...roots, document.body, ...document.body.querySelectorAll('*')]) {
-    const fiber = ownFibre(element, CONTAINER_FIELD) ?? ownFibre(element, FIBRE_FIELD);
+    const fiber = ownFiber(element, CONTAINER_FIELD) ?? ownFiber(element, FIBRE_FIELD);
     if (fiber !== null) return currentRoot(fiber);
   }
   return null;
 }
 
 /** React ends the names of its fields by random letters, others in every copy of it. */
-function ownFibre(element: Element, start: string): Fiber | null {
+function ownFiber(element: Element, start: string): Fiber | null {
   for (const name of Object.keys(element)) {
     if (!name.startsWith(start)) continue;
     const fiber: unknown = Reflect.get(element, name);

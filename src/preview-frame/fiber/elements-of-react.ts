@@ -1,7 +1,7 @@
 import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { isMemoised } from './component-name.ts';
-import { currentRoot, fiberOfElement, linkedFiber, propsOf, type Fiber } from './react-fibre.ts';
+import { currentRoot, fiberOfElement, linkedFiber, propsOf, type Fiber } from './react-fiber.ts';
 
 /** An element of the page as React knows it. */
 export interface ReactElementOfPage {
@@ -60,13 +60,13 @@ function elementsBelow(root: Fiber): ReactElementOfPage[] {
       made.push(own);
       if (child !== null) ahead.push({ fiber: child, above: own, components: [] });
     } else if (child !== null) {
-      ahead.push({ fiber: child, above, components: withFibre(components, fiber) });
+      ahead.push({ fiber: child, above, components: withFiber(components, fiber) });
     }
   }
   return made;
 }
 
-function withFibre(components: readonly Fiber[], fiber: Fiber): readonly Fiber[] {
+function withFiber(components: readonly Fiber[], fiber: Fiber): readonly Fiber[] {
   if (codebaseIdInProps(propsOf(fiber)) === null) return components;
   const last = components.at(-1);
   return last !== undefined && isMemoised(fiber, last) ? components : [...components, fiber];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { readSyntax } from '../edit/syntax-file.ts';
 import { isJsxParent } from './place-of.ts';
-import { requiresSingleChild } from './taker-of-one.ts';
+import { requiresSingleChild } from './requires-single-child.ts';
 
 const PATH = 'src/web/page.tsx';
 

@@ -19,7 +19,7 @@ const JOIN =
  * Writes every element's codebase id into the code, by insertions alone; null where there is no element. The attribute is
  * everywhere and comes last, so that no spread replaces it; the class only where it cannot change what the code means.
  */
-export function stampJsx({ path, source, elements }: JsxFile): Stamped | null {
+export function addSourceIds({ path, source, elements }: JsxFile): Stamped | null {
   if (elements.length === 0) return null;
   const code = new MagicString(source);
   for (const element of elements) {

@@ -1,10 +1,10 @@
 import { normalizePath, type Plugin } from 'vite';
 import { joinLookups, lookupsOf, type CodeLookups } from './lookups.ts';
 import { readJsx } from './read-jsx.ts';
-import { stampJsx } from './stamp-jsx.ts';
-import { stampedPath } from './stamped-path.ts';
+import { addSourceIds } from './add-source-ids.ts';
+import { sourceIdPath } from './source-id-path.ts';
 
-export interface StampApi {
+export interface SourceIdApi {
   /** Of the files that were asked for so far, as they were when they were last asked for. */
   readonly lookups: () => CodeLookups;
 }
@@ -14,7 +14,7 @@ export interface StampApi {
  * wrong with it, and says it of the code as written.
  * @param root the project's, absolute; paths are counted from it, wherever Vite's own root is
  */
-export function sourceIdPlugin({ root }: { readonly root: string }): Plugin<StampApi> {
+export function sourceIdPlugin({ root }: { readonly root: string }): Plugin<SourceIdApi> {
   const seen = new Map<string, CodeLookups>();
   return {
     name: 'wayword-stamp',
@@ -24,15 +24,15 @@ export function sourceIdPlugin({ root }: { readonly root: string }): Plugin<Stam
     transform: {
       filter: { id: /\.[jt]sx$/u },
       handler(source, id) {
-        const path = stampedPath(root, id);
+        const path = sourceIdPath(root, id);
         const file = path === null ? null : readJsx(path, source);
         if (path === null || file?.ok !== true) return null;
         seen.set(path, lookupsOf(file.value));
-        return stampJsx(file.value);
+        return addSourceIds(file.value);
       },
     },
     watchChange(id, { event }) {
-      const path = stampedPath(root, normalizePath(id));
+      const path = sourceIdPath(root, normalizePath(id));
       if (event === 'delete' && path !== null) seen.delete(path);
     },
   };

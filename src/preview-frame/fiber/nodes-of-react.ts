@@ -1,14 +1,14 @@
-import { currentRoot, fiberOfElement, linkedFiber, type Fiber } from './react-fibre.ts';
+import { currentRoot, fiberOfElement, linkedFiber, type Fiber } from './react-fiber.ts';
 
 /** The nodes React made directly within an element, texts too, in React's order, whatever the page's is. */
 export function nodesOfReact(parent: Element): readonly ChildNode[] {
   const fiber = fiberOfElement(parent);
-  const current = fiber === null ? null : fibreMaking(parent, currentRoot(fiber));
+  const current = fiber === null ? null : fiberMaking(parent, currentRoot(fiber));
   return current === null ? [] : nodesBelow(current).filter((node) => node.parentNode === parent);
 }
 
 /** With a stack of its own: a tree of React can be deeper than the engine's. */
-function fibreMaking(element: Element, root: Fiber): Fiber | null {
+function fiberMaking(element: Element, root: Fiber): Fiber | null {
   const ahead = [root];
   for (let fiber = ahead.pop(); fiber !== undefined; fiber = ahead.pop()) {
     if (fiber['stateNode'] === element) return fiber;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stampedPath } from './stamped-path.ts';
+import { sourceIdPath } from './source-id-path.ts';
 
 const root = resolve('/project');
 
 describe('the path under which a module is stamped', () => {
   it.each(['src/web/app.tsx', 'src/old.jsx', 'src/my node_modules/a.tsx', '..src/a.tsx'])('of %s', (path) => {
-    expect(stampedPath(root, resolve(root, path))).toBe(path);
+    expect(sourceIdPath(root, resolve(root, path))).toBe(path);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('the path under which a module is stamped', () => {
     `\0${resolve(root, 'src/a.tsx')}`,
     'virtual:a.tsx',
   ])('is none for %j', (id) => {
-    expect(stampedPath(root, id)).toBeNull();
+    expect(sourceIdPath(root, id)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { isRecord } from '#editor-protocol/reader.ts';
-import type { Fiber } from './react-fibre.ts';
+import type { Fiber } from './react-fiber.ts';
 
 const FORWARD_REF = Symbol.for('react.forward_ref');
 const MEMO = Symbol.for('react.memo');

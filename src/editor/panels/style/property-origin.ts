@@ -5,13 +5,13 @@ import { basesUnder } from './modified-word.ts';
 import { isOwnClass } from './own-class.ts';
 
 /** Whether a property is given to this element itself, in the way that is being worked in. */
-export type Standing =
+export type PropertyOrigin =
   | 'set'
   | 'unset'
   /** The page does not tell what style sheets give it. */
   | 'unknown';
 
-export interface StandingSource {
+export interface PropertySource {
   readonly framework: StylingFramework;
   readonly modifiers: readonly string[];
   readonly classList: readonly string[];
@@ -19,7 +19,7 @@ export interface StandingSource {
   readonly inline: ReadonlySet<string>;
 }
 
-export function propertyOriginOf(property: string, source: StandingSource): Standing {
+export function propertyOriginOf(property: string, source: PropertySource): PropertyOrigin {
   const { framework, modifiers, classList, inline } = source;
   switch (framework) {
     case 'Tailwind':

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsxFile } from './jsx-file.ts';
 import { readJsx } from './read-jsx.ts';
-import { stampJsx } from './stamp-jsx.ts';
+import { addSourceIds } from './add-source-ids.ts';
 
 const SOURCES = ['src/web', 'src/ui'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -56,15 +56,15 @@ function factsOf({ elements, source }: JsxFile): Facts {
 
 /** Read back from the stamped code: the places through its source map. */
 function factsBehindStamps(file: JsxFile): Facts {
-  const stamped = stampJsx(file);
-  if (stamped === null) return factsOf(file);
-  const again = read(file.path, stamped.code);
-  const payload: SourceMapPayload = JSON.parse(stamped.map.toString());
+  const withSourceIds = addSourceIds(file);
+  if (withSourceIds === null) return factsOf(file);
+  const again = read(file.path, withSourceIds.code);
+  const payload: SourceMapPayload = JSON.parse(withSourceIds.map.toString());
   const map = new SourceMap(payload);
   const ids = file.elements.map(({ codebaseId }) => codebaseId);
   return {
     elements: factsOf(again).elements,
-    source: unstamped(stamped.code, ids),
+    source: unstamped(withSourceIds.code, ids),
     places: again.elements.map(({ line, column }) => {
       const entry = map.findEntry(line - 1, column - 1);
       return 'originalLine' in entry
@@ -129,7 +129,7 @@ describe('stamped code', () => {
     expect(ids.length).toBeGreaterThan(500);
     expect(new Set(ids).size).toBe(ids.length);
     const ends = files.flatMap((file) => {
-      const code = stampJsx(file)?.code ?? file.source;
+      const code = addSourceIds(file)?.code ?? file.source;
       return read(file.path, code).elements.map(({ attributes, codebaseId }) => {
         const range = attributes.at(-1)?.range ?? { start: 0, end: 0 };
         return [codebaseId, code.slice(range.start, range.end)];

@@ -9,7 +9,7 @@ const NAMESPACE = Buffer.from('1b671a6440d5491e99b0da01ff1f3341', 'hex');
  * @param path from the project's root, with slashes: `src/web/app.tsx`
  * @param index how many elements open before it in the file
  */
-export function stampedId(path: string, index: number): string {
+export function sourceIdOf(path: string, index: number): string {
   const hash = createHash('sha1').update(NAMESPACE).update(`${path}${index}`).digest().subarray(0, 16);
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);

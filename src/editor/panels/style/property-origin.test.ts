@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnClass } from './own-class.ts';
-import { inlineProperties, propertyOriginOf, type StandingSource } from './standing.ts';
+import { inlineProperties, propertyOriginOf, type PropertySource } from './property-origin.ts';
 
-const SOURCE: StandingSource = {
+const SOURCE: PropertySource = {
   framework: 'Tailwind',
   modifiers: [],
   classList: ['pt-4', 'dark:hover:bg-well', '[&:hover]:mt-2', 'text-lg'],

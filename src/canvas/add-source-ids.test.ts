@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readJsx } from './read-jsx.ts';
-import { stampedId } from './stamped-id.ts';
-import { stampJsx } from './stamp-jsx.ts';
+import { sourceIdOf } from './source-id.ts';
+import { addSourceIds } from './add-source-ids.ts';
 
 const PATH = 'src/a.tsx';
 
 /** The stamped code; ids are shortened to `#0`, `#1`, and the join to `JOIN`. */
-function stamped(source: string): string | null {
+function withSourceIds(source: string): string | null {
   const read = file(source);
-  const code = stampJsx(read)?.code ?? null;
+  const code = addSourceIds(read)?.code ?? null;
   const short = read.elements.reduce(
     (text, { codebaseId }, index) => text?.replaceAll(codebaseId, `#${index}`) ?? null,
     code,
@@ -18,7 +18,7 @@ function stamped(source: string): string | null {
 
 /** What a class expression gives once it is stamped. */
 async function classGiven(expression: string): Promise<unknown> {
-  const code = stampJsx(file(`const e = <p className={${expression}} />;`))?.code ?? '';
+  const code = addSourceIds(file(`const e = <p className={${expression}} />;`))?.code ?? '';
   const value = /className=\{(.*)\} tempoelementid/su.exec(code)?.[1] ?? '';
   const module: { readonly given: unknown } = await import(
     `data:text/javascript,${encodeURIComponent(`export const given = ${value};`)}`
@@ -123,7 +123,7 @@ describe('stamping', () => {
     ['an id of before', '<A tempoelementid="old" />', '<A tempoelementid="old" tempoelementid="#0" />'],
     ['a key', '<A key="k" />', '<A key="k" tempoelementid="#0" />'],
   ])('of %s', (_what, jsx, expected) => {
-    expect(stamped(`const e = ${jsx};`)).toBe(`const e = ${expected};`);
+    expect(withSourceIds(`const e = ${jsx};`)).toBe(`const e = ${expected};`);
   });
 
   it.each([
@@ -133,18 +133,18 @@ describe('stamping', () => {
     'import { Fragment as F } from "react"; <F />',
     'const a = 1;',
   ])('leaves `%s` as it is', (source) => {
-    expect(stamped(source)).toBeNull();
+    expect(withSourceIds(source)).toBeNull();
   });
 
   it('counts elements in the order in which they open, and no fragments', () => {
-    expect(stamped('<A x={<B />}><><C /></>{list.map((one) => <D key={one} />)}</A>;<E />')).toBe(
+    expect(withSourceIds('<A x={<B />}><><C /></>{list.map((one) => <D key={one} />)}</A>;<E />')).toBe(
       '<A x={<B tempoelementid="#1" />} tempoelementid="#0"><><C tempoelementid="#2" /></>' +
         '{list.map((one) => <D key={one} tempoelementid="#3" />)}</A>;<E tempoelementid="#4" />',
     );
   });
 
   it('goes by characters as JavaScript counts them', () => {
-    expect(stamped('const s = "😀é";\r\nconst f = <T,>(t: T) => <p>😀<b>{t}</b></p>;\r\n')).toBe(
+    expect(withSourceIds('const s = "😀é";\r\nconst f = <T,>(t: T) => <p>😀<b>{t}</b></p>;\r\n')).toBe(
       'const s = "😀é";\r\nconst f = <T,>(t: T) => <p className="#0" tempoelementid="#0">😀' +
         '<b className="#1" tempoelementid="#1">{t}</b></p>;\r\n',
     );
@@ -162,12 +162,12 @@ describe('stamping', () => {
     ['(() => "a")()', 'a '],
     ['1 > 2 || "a"', 'a '],
   ])('keeps what React makes of the class %s', async (expression, kept) => {
-    expect(await classGiven(expression)).toBe(`${kept}${stampedId(PATH, 0)}`);
+    expect(await classGiven(expression)).toBe(`${kept}${sourceIdOf(PATH, 0)}`);
   });
 
   it('evaluates a class once', async () => {
     expect(await classGiven('(globalThis.timesGiven = (globalThis.timesGiven ?? 0) + 1)')).toBe(
-      `1 ${stampedId(PATH, 0)}`,
+      `1 ${sourceIdOf(PATH, 0)}`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adaptiveThrottle } from './pace.ts';
+import { adaptiveThrottle } from './adaptive-throttle.ts';
 
 /** Work that takes `cost` milliseconds of a clock that goes only as it is told. */
 function aPace(cost: number) {
