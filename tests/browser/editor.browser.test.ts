@@ -88,6 +88,9 @@ it(
       .poll(() => page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').count())
       .toBe(7);
     await page.getByRole('button', { name: /^The beginning/u }).click();
+    // The seven changes are undone one at a time.
+    await expect.poll(() => source(TOP_BAR)).not.toMatch(/Report Bug[\s\S]*How to Play/u);
+    await expect.poll(() => source(SHELL)).toContain('>Choose a journey</h2>');
     await expect.poll(() => heading.innerText()).toMatch(/^choose a journey$/iu);
     await expect.poll(() => page.getByRole('button', { name: /^Undo/u }).isDisabled()).toBe(true);
     expect(editor.copy.contents()).toEqual(before);
