@@ -3,7 +3,7 @@ import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
 
 keepFilesInMemory();
 
-/** The suites named `long` run in `npm run test:laws` alone. */
+/** The suites named `long` run only in `npm run test:laws`. */
 const isLong = process.env['LAWS'] === 'long';
 
 /** Whole journeys in a real browser against the real, built server: `npm test -- --only=browser`. */
@@ -13,11 +13,11 @@ export default defineConfig({
     exclude: isLong ? [] : ['**/*.long.browser.test.ts'],
     environment: 'node',
     globalSetup: ['tests/browser/support/run-services.ts'],
-    // Files share a worker's modules, its game and the one browser; what a test changes it changes in a context of its own.
+    // Files share a worker's modules, its game and the browser; each test uses a separate browser context.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
-    // What one player does shows on the screens of others; not at once where much else is done.
+    // A player's action shows on the screens of others with a delay on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Several processes over one PostgreSQL and one NATS: `npm run test:cluster`. */
+/** Several processes over a shared PostgreSQL and NATS: `npm run test:cluster`. */
 export default defineConfig({
   test: {
     include: ['tests/cluster/**/*.test.ts'],
@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/quiet-console.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // Two cores, and several servers a test.
+    // Two cores, and several servers per test.
     fileParallelism: false,
   },
 });

@@ -3,7 +3,7 @@ import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
 
 keepFilesInMemory();
 
-/** Node 25 and newer define `localStorage`, which keeps Vitest from putting happy-dom's in its place. */
+/** Node 25 and newer define `localStorage`, which keeps Vitest from installing happy-dom's. */
 const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
@@ -13,11 +13,11 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup/quiet-console.ts'],
     globalSetup: ['tests/setup/start-postgres.ts'],
-    // The hostile-input suite measures what the heap keeps after a collection. Worker threads refuse this flag.
+    // The hostile-input suite measures the heap after a collection. Worker threads reject this flag.
     pool: 'forks',
     execArgv: ['--expose-gc', ...WITHOUT_WEB_STORAGE],
     maxWorkers: 2,
-    // The first test of a run waits for PostgreSQL to be made, on a machine that may have much else to do.
+    // The first test of a run waits for PostgreSQL to start, possibly on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -26,9 +26,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // One process runs many files: loading the modules once per worker is most of the time saved.
+          // A process runs many files: loading the modules once per worker is most of the time saved.
           isolate: false,
-          // One project after the other: a worker that changes its project is replaced, and loads everything again.
+          // Projects run in sequence: a worker that changes its project is replaced and reloads everything.
           sequence: { groupOrder: 0 },
           include: [
             'src/**/*.test.{ts,tsx}',

@@ -5,7 +5,7 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** The game over a real MediaWiki and over real archives: `npm run test:mediawiki`. */
 export default defineConfig({
   test: {
-    // Two cores: a second browser beside the first would only make both slow.
+    // Two cores: a second concurrent browser would slow both down.
     fileParallelism: false,
     projects: [
       {

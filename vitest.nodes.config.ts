@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** One journey against the server at `GAME_URL`: `npm run test:nodes` plays it under each Node. */
+/** A journey against the server at `GAME_URL`: `npm run test:nodes` plays it under each Node version. */
 export default defineConfig({
   test: {
     include: ['tests/nodes/**/*.test.ts'],

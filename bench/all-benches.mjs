@@ -16,7 +16,7 @@ import { serving } from './serving/serving.mjs';
 import { startUp } from './server/start-up.mjs';
 
 /**
- * In the order of running.
+ * In execution order.
  * @type {readonly import('./run-bench.mjs').Bench[]}
  */
 export const allBenches = [

@@ -1,7 +1,6 @@
-// @ts-check
-// `npm run bench`: what we promise of speed and size, measured on this machine, from a fresh clone too. `--only=a,b` runs
-// some measures; `--quick` runs each with as few rounds as possible and judges no bound; `--save` writes the results into
-// docs/benchmarks.md and README.md. Exits with 1 where a measure failed or exceeded its bound.
+// @ts-check `npm run bench`: our promises of speed and size, measured on this machine, also from a fresh clone.
+// `--only=a,b` runs some measures; `--quick` runs each with as few rounds as possible and judges no bound; `--save`
+// writes the results into docs/benchmarks.md and README.md. Exits with 1 if a measure failed or exceeded its bound.
 import { loadavg } from 'node:os';
 import { obtainPackages } from '#scripts/debian/obtain-packages.mjs';
 import { artifacts } from '#scripts/launch/artifacts.mjs';
@@ -18,7 +17,7 @@ const say = (/** @type {string} */ line) => console.log(line);
 async function bench() {
   const code = await prepare(root, artifacts, say);
   if (code !== 0) return code;
-  // They import packages, which a fresh clone has not before this.
+  // Imported late: in a fresh clone, packages are not installed before this point.
   const { allBenches } = await import('./all-benches.mjs');
   const { machineFacts } = await import('./machine-facts.mjs');
   const parsed = parseArguments(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { measureBundle } from '#scripts/bundle/measure-bundle.mjs';
 
 /**
- * What a browser must fetch of script before it can show anything.
+ * Measures the script that a browser must fetch before the first paint.
  * @param {string} root
  * @returns {import('./measure.mjs').Measure[]}
  */

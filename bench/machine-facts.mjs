@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { obtainBrowser } from '#scripts/browser/obtain-browser.mjs';
 
 /**
- * What the numbers depend on, in one line.
+ * Describes the machine that the numbers depend on, in a line.
  * @param {string} root
  */
 export async function machineFacts(root) {

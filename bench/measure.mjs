@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * One row of the results.
+ * A row of the results.
  * @typedef {object} Measure
  * @property {string} what
  * @property {number} value
@@ -12,18 +12,18 @@
  */
 
 /**
- * What ours and another program took in the same run, each with its unit.
+ * Results of our program and another in the same run, each with its unit.
  * @typedef {{ ours: string, peer: string }} Comparison
  */
 
 /**
  * @typedef {object} Extent
- * @property {boolean} isQuick every measure with as few rounds as it takes to run its code: the figures mean little
+ * @property {boolean} isQuick runs every measure with the fewest rounds that exercise its code: the figures mean little
  * @property {boolean} isFull searches in a graph as large as the largest encyclopedia's
  */
 
 /**
- * The smallest of the values that at least this share of them does not exceed.
+ * Returns the smallest value that at least this share of the values does not exceed.
  * @param {readonly number[]} values
  * @param {number} share 0.5 for the median, 0.75 for p75
  */

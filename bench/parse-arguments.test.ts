@@ -4,7 +4,7 @@ import { parseArguments } from './parse-arguments.mjs';
 const parse = (...words: string[]) => parseArguments(words, ['click', 'graph']);
 
 describe('the arguments of npm run bench', () => {
-  it('are none for a whole run', () => {
+  it('are empty for a whole run', () => {
     const value = { only: [], isQuick: false, isFull: false, isSaved: false };
     expect(parse()).toEqual({ ok: true, value });
   });

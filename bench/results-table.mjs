@@ -9,7 +9,7 @@ const HEAD = ['| measure | ours | peer in the same run | bound | verdict |', '|-
 const LONGEST_REASON = 200;
 
 /**
- * The results as one Markdown table.
+ * Formats the results as a Markdown table.
  * @param {readonly BenchResult[]} results
  * @param {boolean} isQuick
  */
@@ -18,7 +18,7 @@ export function resultsTable(results, isQuick) {
 }
 
 /**
- * The rows that the README shows, as a Markdown table.
+ * Formats the rows that the README shows as a Markdown table.
  * @param {readonly BenchResult[]} results of a whole run
  */
 export function readmeTable(results) {

@@ -39,7 +39,7 @@ describe('the table of results', () => {
   });
 });
 
-it('the README shows the lines that say so', () => {
+it('the README shows the marked rows', () => {
   expect(readmeTable([measured, failed]).split('\n').slice(2)).toEqual([
     '| `npm start` | 2.50 s |  | ≤ 3 s | ok |',
   ]);

@@ -6,7 +6,7 @@ import { isWithin } from './measure.mjs';
 /** @typedef {import('#scripts/debian/obtain-packages.mjs').Tool} Tool */
 
 /**
- * What `npm run bench` can measure.
+ * A measurement of `npm run bench`.
  * @typedef {object} Bench
  * @property {string} name for `--only`
  * @property {readonly Tool[]} [needs] peers that come from Debian

@@ -5,8 +5,8 @@ const LINE = { what: 'start', value: 3, bound: 2, unit: 's' };
 const EXTENT = { isQuick: false, isFull: false };
 const surroundings = { root: '/', extent: EXTENT, obtain: async () => null };
 
-describe('one bench', () => {
-  it('gives its lines, and passes within its bounds or in a quick run', async () => {
+describe('runBench', () => {
+  it('returns its rows, and passes within its bounds or in a quick run', async () => {
     const result = await runBench({ name: 'start', run: () => [LINE] }, surroundings);
     expect(result).toMatchObject({ kind: 'measured', name: 'start', lines: [LINE] });
     expect([hasPassed(result, false), hasPassed(result, true)]).toEqual([false, true]);
@@ -14,7 +14,7 @@ describe('one bench', () => {
     expect(hasPassed(within, false)).toBe(true);
   });
 
-  it('turns what it throws into its outcome, which fails a quick run too', async () => {
+  it('turns a thrown error into its outcome, which fails a quick run too', async () => {
     const error = new Error('no server');
     const run = () => Promise.reject(error);
     const result = await runBench({ name: 'start', run }, surroundings);
@@ -22,7 +22,7 @@ describe('one bench', () => {
     expect(hasPassed(result, true)).toBe(false);
   });
 
-  it('leaves NODE_ENV to the next one as it was', async () => {
+  it('restores NODE_ENV for the next bench', async () => {
     const before = process.env['NODE_ENV'];
     const run = () => {
       process.env['NODE_ENV'] = `not ${before}`;
@@ -32,7 +32,7 @@ describe('one bench', () => {
     expect(process.env['NODE_ENV']).toBe(before);
   });
 
-  it('does not run where its peers cannot be had', async () => {
+  it('does not run where its peers are unavailable', async () => {
     const run = () => {
       throw new Error('started');
     };

@@ -7,11 +7,11 @@ const BEGIN = '<!-- begin: written by npm run bench -- --save -->';
 const END = '<!-- end -->';
 
 /**
- * Writes the results of a whole run into docs/benchmarks.md, and the rows it shows into README.md.
+ * Writes the results of a whole run into docs/benchmarks.md, and the README's rows into README.md.
  * @param {string} root
  * @param {object} run
  * @param {readonly import('./run-bench.mjs').BenchResult[]} run.results
- * @param {string} run.facts the machine, in one line
+ * @param {string} run.facts the machine, in a line
  * @param {Date} run.date
  */
 export function saveResults(root, { results, facts, date }) {
@@ -29,7 +29,7 @@ export function saveResults(root, { results, facts, date }) {
 }
 
 /**
- * Puts a text between the two marks of a page. Throws where the page lacks them.
+ * Puts a text between the two marks of a page. Throws if the page lacks them.
  * @param {string} page
  * @param {string} text
  */

@@ -2,22 +2,22 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Redirect } from '#server/articles/encyclopedia-source.ts';
 import type { ArticleProblem } from './article-problem.ts';
 
-/** Every name by which an article of the shelf can be asked for. */
+/** Every title under which an article can be requested. */
 export interface ArticleCatalogue {
-  /** The article a canonical title leads to, by itself or as a redirect; null where there is none. */
+  /** Returns the article of a canonical title or a redirect; null if there is none. */
   readonly resolve: (title: string) => string | null;
-  /** In the order of the shelf. */
+  /** In the order of the articles. */
   readonly redirects: readonly Redirect[];
 }
 
-/** What the catalogue needs of an article. */
+/** The fields of an article that the catalogue needs. */
 interface NamedArticle {
   readonly file: string;
   readonly title: string;
   readonly redirects: readonly string[];
 }
 
-/** A name may stand for one article only; whoever takes a name a second time is told who has it. */
+/** Maps each name to a single article; reports a duplicate name with the article that has it. */
 export function catalogueArticles(
   shelf: readonly NamedArticle[],
 ): Result<ArticleCatalogue, readonly ArticleProblem[]> {

@@ -4,7 +4,7 @@ import { element } from '#server/articles/page-compiler/html-tree.ts';
 import { serialiseHtml } from '#server/articles/page-compiler/serialise-html.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';
 
-/** The size every picture is drawn in. */
+/** The size of every picture. */
 const PICTURE_SIZE = { width: 960, height: 640 };
 
 export function pictureOf(title: string): ArticleImage {
@@ -13,7 +13,7 @@ export function pictureOf(title: string): ArticleImage {
   return { file, url: `/media/${file}`, ...PICTURE_SIZE };
 }
 
-/** A page as MediaWiki would give it, for the page compiler: the fact box, then the text. */
+/** Returns a page in MediaWiki's format for the page compiler: the fact box, then the text. */
 export function articleHtml(article: WrittenArticle, text: string): string {
   return `<div class="mw-parser-output">${serialiseHtml([infobox(article)])}${text}</div>`;
 }

@@ -1,8 +1,8 @@
-/** Something an author has to mend, and where. */
+/** An error that the author must fix, and its place. */
 export interface ArticleProblem {
-  /** File name inside the shelf. */
+  /** File name inside the articles folder. */
   readonly file: string;
-  /** Begins with the field of the front matter, or with `text` for what stands below it: "title: is missing". */
+  /** Begins with the field of the front matter, or with `text` for the text below it: "title: is missing". */
   readonly message: string;
 }
 

@@ -13,13 +13,13 @@ import type { WrittenArticle } from './written-article.ts';
 export interface BuiltEncyclopedia {
   readonly written: readonly WrittenArticle[];
   readonly compiled: CompiledEncyclopedia;
-  /** How many. */
+  /** Number of pictures. */
   readonly pictures: number;
 }
 
 /**
- * Makes an encyclopedia from the folder of its articles. Where anything is wrong with one, nothing is written. `draw`: the
- * pictures take as long as all the rest, so they may be drawn elsewhere meanwhile.
+ * Builds an encyclopedia from the folder of its articles. Writes nothing if an article has errors. `draw`: drawing the
+ * pictures takes as long as all the rest, so a worker may draw them in parallel.
  */
 export async function buildEncyclopedia({
   articlesDir,
@@ -45,7 +45,9 @@ export async function buildEncyclopedia({
   });
 }
 
-/** The command: `build-encyclopedia ARTICLES_DIR OUT_FILE [ARTICLES_DIR OUT_FILE]…`, paths from the project's root. */
+/**
+ * The command: `build-encyclopedia ARTICLES_DIR OUT_FILE [ARTICLES_DIR OUT_FILE]…`, paths relative to the project root.
+ */
 async function main([articlesDir, outFile, ...others]: readonly string[]): Promise<void> {
   if (articlesDir === undefined) return;
   if (outFile === undefined)
@@ -64,7 +66,7 @@ async function main([articlesDir, outFile, ...others]: readonly string[]): Promi
   await main(others);
 }
 
-/** What the second thread is given. */
+/** Data for the worker thread. */
 interface Drawing {
   readonly draw: readonly WrittenArticle[];
 }
@@ -73,7 +75,7 @@ function isDrawing(data: unknown): data is Drawing {
   return typeof data === 'object' && data !== null && 'draw' in data;
 }
 
-/** In a second thread of this very file, which is JavaScript where it runs as a command. */
+/** Draws in a worker thread of this same file, which is JavaScript when it runs as a command. */
 async function drawInWorker(articles: readonly WrittenArticle[]): Promise<DrawnPictures> {
   const worker = new Worker(fileURLToPath(import.meta.url), {
     workerData: { draw: articles } satisfies Drawing,
@@ -85,7 +87,7 @@ async function drawInWorker(articles: readonly WrittenArticle[]): Promise<DrawnP
 
 const [, script, ...parameters] = process.argv;
 const port = parentPort;
-// Whoever imports this file in a thread of their own has other data, or none.
+// Other worker threads that import this file have other data, or none.
 if (port !== null && isDrawing(workerData)) port.postMessage(drawPictures(workerData.draw));
 else if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url))
   await main(parameters);

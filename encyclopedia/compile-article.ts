@@ -13,7 +13,7 @@ import { stableNumber } from './stable-number.ts';
 import { renderWikiMarkdown } from './wiki-markdown.ts';
 import type { WrittenArticle } from './written-article.ts';
 
-/** One article as the game serves it. A link that leads nowhere is a problem of its author. */
+/** Compiles an article as the game serves it. Reports a dead link as a problem of its author. */
 export function compileArticle(
   source: WrittenArticle,
   { name, namespaces }: EncyclopediaSettings,

@@ -41,7 +41,7 @@ describe('a compiled encyclopedia', () => {
     expect(targets).toEqual([{ node: 1, difficulty: 2 }]);
   });
 
-  it('makes pages as a wiki does: fact box, text, headings with anchors, attribution', () => {
+  it('renders pages like a wiki: fact box, text, headings with anchors, attribution', () => {
     const [article] = compiled(lightning, thor).articles;
     expect(article?.html).toBe(
       '<div class="mw-parser-output"><aside class="infobox"><figure><a href="/wiki/File:Lightning.svg">' +
@@ -62,7 +62,7 @@ describe('a compiled encyclopedia', () => {
     });
   });
 
-  it('is the same every time, and an article keeps its id when its words change but not its revision', () => {
+  it('is deterministic, and an edited article keeps its id but gets a new revision', () => {
     const before = compiled(lightning, thor);
     expect(compiled(lightning, thor)).toEqual(before);
     const after = compiled(lightning, { ...thor, markdown: '**Thor** hurls [[lightning]].' });
@@ -72,7 +72,7 @@ describe('a compiled encyclopedia', () => {
     expect(changed?.revision).not.toBe(before.articles[1]?.revision);
   });
 
-  it('numbers pages and revisions as databases can hold them', () => {
+  it('numbers pages and revisions within the range of database integers', () => {
     for (const { pageId, revision } of compiled(lightning, thor).articles) {
       for (const number of [pageId, revision]) {
         expect(Number.isInteger(number)).toBe(true);
@@ -83,28 +83,28 @@ describe('a compiled encyclopedia', () => {
   });
 });
 
-describe('articles are sent back to their authors', () => {
-  it('for dead links, naming each', () => {
+describe('compileArticles rejects', () => {
+  it('dead links, naming each', () => {
     expect(problems({ ...thor, markdown: '[[Odin]] and [[Loki|his friend]]' })).toEqual([
       { file: 'thor.md', message: 'text: there is no article called Odin' },
       { file: 'thor.md', message: 'text: there is no article called Loki' },
     ]);
   });
 
-  it('for links of an article to itself', () => {
+  it('links of an article to itself', () => {
     expect(problems({ ...thor, markdown: 'The [[thunderer]].' })).toEqual([
       { file: 'thor.md', message: 'text: links to the article itself by the name Thunderer' },
     ]);
   });
 
-  it('for what the text may not hold', () => {
+  it('forbidden content in the text', () => {
     expect(problems({ ...thor, markdown: 'A <b>god</b>.' })).toContainEqual({
       file: 'thor.md',
       message: 'text: HTML is not for articles: <b>',
     });
   });
 
-  it('for a name that leads to two articles', () => {
+  it('a name that leads to two articles', () => {
     const clash = buildWrittenArticle('Zeus', { redirects: ['Thunderer', 'Lightning'] });
     expect(problems(lightning, thor, clash)).toEqual([
       { file: 'zeus.md', message: 'redirects: Thunderer already leads to Thor' },

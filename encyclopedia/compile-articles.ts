@@ -9,10 +9,10 @@ import { compileArticle } from './compile-article.ts';
 import type { WrittenEncyclopedia } from './read-articles.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';
 
-/** An encyclopedia but for its pictures. */
+/** An encyclopedia without its pictures. */
 export type CompiledEncyclopedia = Omit<PackContents, 'pictures'>;
 
-/** Articles as an encyclopedia, the same every time; or everything their authors have to mend. */
+/** Compiles articles into an encyclopedia, deterministically; or returns every error for their authors. */
 export function compileArticles({
   settings,
   articles: written,
@@ -45,7 +45,7 @@ function chosenTargets(articles: readonly WrittenArticle[]): readonly ChosenTarg
   );
 }
 
-/** Two hashes may meet, once in thousands of builds; then the article that came later needs another word. */
+/** Two hashes may collide, once in thousands of builds; then the later article needs a changed word. */
 function clashes(articles: readonly Article[], field: 'pageId' | 'revision'): readonly ArticleProblem[] {
   const owners = new Map<number, string>();
   return articles.flatMap(({ title, [field]: number }) => {

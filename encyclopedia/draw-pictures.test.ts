@@ -19,7 +19,7 @@ describe('the pictures of articles', () => {
     expect(drawn.ok && drawn.value.get('Zeus.svg')?.svg).toMatch(/^<svg[^>]* width="960" height="640"/u);
   });
 
-  it('are sent back where a recipe asks for what there is not', () => {
+  it('are rejected if a recipe requests a missing icon or country', () => {
     const picture = { kind: 'emblem', icon: 'no-such-thing', ground: 'hills', hue: 0 } as const;
     expect(drawPictures([buildWrittenArticle('Odin', { picture })])).toEqual({
       ok: false,

@@ -8,7 +8,7 @@ import type { WrittenArticle } from './written-article.ts';
 
 export type DrawnPictures = Result<ReadonlyMap<string, PackedPicture>, readonly ArticleProblem[]>;
 
-/** The picture of every article, by file name; or every recipe that asks for what there is not. */
+/** Draws the picture of every article, by file name; or lists every recipe that requests something missing. */
 export function drawPictures(
   articles: readonly Pick<WrittenArticle, 'file' | 'title' | 'picture'>[],
 ): DrawnPictures {

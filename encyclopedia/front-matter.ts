@@ -6,7 +6,7 @@ import type { ChosenTarget } from '#server/articles/daily-journey.ts';
 import { parsePictureRecipe, type PictureRecipe } from './pictures/picture-recipe.ts';
 import { isArticleTitle } from './settings.ts';
 
-/** 1: everybody gets there. 3: it takes an idea. */
+/** 1: every player can get there. 3: it takes an idea. */
 export type TargetDifficulty = ChosenTarget['difficulty'];
 
 export interface FrontMatter {
@@ -17,7 +17,7 @@ export interface FrontMatter {
   readonly topics: readonly string[];
   /** Rows of the fact box, label and value, in the author's order. */
   readonly facts: readonly (readonly [string, string])[];
-  /** How hard it is to think of a way there, for an article that makes a good target (D12); null for any other. */
+  /** How hard it is to find a path to this article, if it is a target (D12); null otherwise. */
   readonly target: TargetDifficulty | null;
 }
 
@@ -48,10 +48,9 @@ const wordFields = z.strictObject({
 });
 
 /**
- * Reads the front matter of an article. Each failure begins with the field's name: "topics.0: must be one of …".
- *
- * Words stay words: in a fact, `no`, `1917` and `1_000` are what their author typed, so they are read by the failsafe
- * schema of YAML. A picture has real numbers and is read by the usual one.
+ * Reads the front matter of an article. Each error begins with the field's name: "topics.0: must be one of …". In
+ * facts, `no`, `1917` and `1_000` stay the strings that the author typed, because they are read with YAML's failsafe
+ * schema. A picture has real numbers and is read with the default schema.
  */
 export function parseFrontMatter(
   yaml: string,

@@ -6,7 +6,10 @@ import { drawDailies, JourneyTrials, mean } from './journey-trials.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 import { readArticles } from './read-articles.ts';
 
-/** What `npm run journeys` prints, as Markdown: the dailies of 200 days by success, every level, and what was drawn. */
+/**
+ * Returns the Markdown that `npm run journeys` prints: the dailies of 200 days by success, every level, and the draw
+ * statistics.
+ */
 export async function journeyReport(folder: string): Promise<string> {
   const written = await readArticles(folder);
   const compiled = written.ok ? compileArticles(written.value) : written;

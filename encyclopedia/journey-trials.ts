@@ -4,24 +4,24 @@ import type { CompiledEncyclopedia } from './compile-articles.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 import { SimulatedPlayer } from './simulated-player.ts';
 
-/** How the simulated player fared on a journey. */
+/** Results of the simulated player on a journey. */
 export interface Trial {
   readonly articles: readonly string[];
   readonly par: number;
-  /** 0 to 1: of the tries, those that arrived within twice par. */
+  /** 0 to 1: share of the tries that arrived within twice par. */
   readonly success: number;
-  /** Clicks of those, on average, by par; null where there was none. */
+  /** Average clicks of the successful tries relative to par; null without any. */
   readonly clicksByPar: number | null;
-  /** Clicks of all tries on average; who gives up counts as if they had arrived then. */
+  /** Average clicks of all tries; a try that gave up counts as `PATIENCE` times par. */
   readonly trouble: number;
 }
 
 const TRIES = 40;
-/** Clicks by par: within so many a journey went well, and after so many the player gives up. */
+/** Relative to par: the clicks of a successful try, and those after which the player gives up. */
 const WELL = 2;
 const PATIENCE = 5;
 
-/** Lets the simulated player try journeys over one encyclopedia, the same way every time. */
+/** Runs the simulated player on journeys over an encyclopedia, deterministically. */
 export class JourneyTrials {
   readonly #player: SimulatedPlayer;
   readonly #nodes: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export class JourneyTrials {
     this.#nodes = new Map(articles.map(({ title }, node) => [title, node]));
   }
 
-  /** `articles`: the start, then the targets in any order. A title that is no article throws. */
+  /** `articles`: the start, then the targets in any order. Throws if a title is no article. */
   of(articles: readonly string[], par: number): Trial {
     const [start = 0, ...targets] = articles.map((title) => this.#nodeOf(title));
     const patience = PATIENCE * par;
@@ -58,7 +58,10 @@ export class JourneyTrials {
   }
 }
 
-/** A year of dailies, or so many of them, as a release would draw them one after the other (DAILY-3, DAILY-4, DAILY-8). */
+/**
+ * Draws the daily challenges of `count` days from 2027-01-01 on, as a release does (DAILY-3, DAILY-4, DAILY-8).
+ * Throws if a day has none.
+ */
 export async function drawDailies(
   { articles, redirects, graph, targets }: CompiledEncyclopedia,
   count: number,

@@ -11,18 +11,18 @@ import { parseWrittenArticle, type WrittenArticle } from './written-article.ts';
 const SETTINGS = 'settings.json';
 const FACT_ROWS = 'fact-rows.json';
 
-/** By title, then by label: rows that stand in the box above those of the author. */
+/** By title, then by label: rows above the author's own in the fact box. */
 const factRows = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** A folder of articles as it was read. */
+/** A folder of articles after reading. */
 export interface WrittenEncyclopedia {
   readonly settings: EncyclopediaSettings;
   readonly articles: readonly WrittenArticle[];
 }
 
 /**
- * Reads the folder of an encyclopedia: its settings, the rows that data gives to boxes, and every Markdown file, in
- * folders of any depth, in the order of their names. Or lists everything that is wrong with any.
+ * Reads the folder of an encyclopedia: its settings, the fact rows from data, and every Markdown file at any depth,
+ * sorted by name. Returns all errors if there are any.
  */
 export async function readArticles(
   folder: string,

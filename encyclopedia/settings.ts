@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { settingsSchema } from '#server/articles/pack-schema.ts';
 import type { PackContents } from '#server/articles/pack.ts';
 
-/** What an encyclopedia says of itself. */
+/** An encyclopedia's description of itself. */
 export type EncyclopediaSettings = PackContents['settings'];
 
 export const LICENCE = {
@@ -13,12 +13,12 @@ export const LICENCE = {
   url: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** Every article's date. It is fixed, so that the same texts give the same bytes on every day and machine. */
+/** Date of every article. It is fixed, so that the same texts give the same bytes on every day and machine. */
 export const EDITION_DATE = '2026-11-23T00:00:00Z';
 
 const written = z.strictObject(z.omit(settingsSchema, { licence: true }).shape);
 
-/** Whether a text is the title of an article, spelt as titles are compared and shown. */
+/** Whether a text is a canonical article title. */
 export function isArticleTitle(text: string, namespaces: NamespaceNames): boolean {
   const canonical = canonicalTitle(text);
   return (
@@ -29,7 +29,7 @@ export function isArticleTitle(text: string, namespaces: NamespaceNames): boolea
   );
 }
 
-/** Reads the `settings.json` of an encyclopedia. The licence is ours, not the author's choice. */
+/** Reads the `settings.json` of an encyclopedia. The license is fixed, not the author's choice. */
 export function parseSettings(json: string): Result<EncyclopediaSettings, string> {
   const read = written.safeParse(JSON.parse(json));
   if (read.success) {

@@ -7,20 +7,20 @@ const play = (links: readonly (readonly number[])[], targets: readonly number[],
   new SimulatedPlayer(buildLinkGraph(links)).play(0, targets, most, seededRandom(seed));
 
 describe('the simulated player', () => {
-  it('clicks a target in sight sooner or later, and counts the clicks', () => {
+  it('eventually clicks a target in sight, and counts the clicks', () => {
     const ring = [[1], [2], [0]];
     const clicks = play(ring, [2], 50);
     expect(clicks).toBeGreaterThanOrEqual(2);
     expect(play(ring, [2], 50)).toBe(clicks);
   });
 
-  it('needs none where it stands on the only target, and gives up where nothing leads there', () => {
+  it('needs no click on the only target, and gives up if nothing leads there', () => {
     expect(play([[1], [0]], [0], 5)).toBe(0);
     expect(play([[1], [0], []], [2], 30)).toBeNull();
   });
 
-  it('follows what the target is like, more often than not', () => {
-    // 1 leads to articles of the target's kind; 2 leads to others, and back.
+  it('prefers links to articles similar to the target', () => {
+    // 1 links to articles similar to the target; 2 links to others, and back.
     const links = [
       [1, 2],
       [3, 4, 5],

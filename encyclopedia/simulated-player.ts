@@ -1,23 +1,23 @@
 import { row, type LinkGraph } from '#graph/link-graph.ts';
 import type { Random } from './pictures/seeded-random.ts';
 
-/** Of the links of an article, the share that a player notices; who reads a page for a way on skims it. */
+/** The share of an article's links that a player notices: players skim pages. */
 const NOTICED = 0.6;
-/** How far a player's judgement of a link is off: each is multiplied by a number from 1 - NOISE to 1 + NOISE. */
+/** Error of a player's judgement of a link: each score is multiplied by a number from 1 - NOISE to 1 + NOISE. */
 const NOISE = 0.6;
-/** What an article is worth that leads to a good one, as a share of that one: the second step is only guessed. */
+/** The worth of an article that leads to a good article, as a share of the latter: the second step is a guess. */
 const AHEAD = 0.5;
 
 /**
- * A player who finds the way by sense alone: of all links of an article the one whose article shares most links with a
- * target still wanted, looking two steps ahead, with errors and with an eye that skips links; a target that is noticed is
- * clicked at once. Its numbers were set by hand, so that those who arrive take about half again as many clicks as the
- * fewest; no games of people were compared.
+ * Simulates a player without prior knowledge: clicks the link whose article shares most links with a remaining target,
+ * looking two steps ahead, with errors and with skipped links; clicks a target as soon as it notices it. The constants
+ * were set by hand so that successful players take about 1.5 times the fewest clicks; they were not compared with games
+ * of real people.
  */
 export class SimulatedPlayer {
   readonly #graph: LinkGraph;
   readonly #links: readonly ReadonlySet<number>[];
-  /** By target: how alike each article is to it. */
+  /** By target: similarity of each article to it. */
   readonly #known = new Map<number, Float64Array>();
 
   constructor(graph: LinkGraph) {
@@ -25,7 +25,7 @@ export class SimulatedPlayer {
     this.#links = Array.from({ length: graph.nodeCount }, (_, node) => new Set(row(graph.out, node)));
   }
 
-  /** Clicks until all targets are reached, or null where more than `most` are needed. */
+  /** Returns the clicks until all targets are reached, or null if more than `most` are needed. */
   play(start: number, targets: readonly number[], most: number, random: Random): number | null {
     const wanted = new Set(targets);
     const visits = new Map<number, number>();
@@ -59,7 +59,7 @@ export class SimulatedPlayer {
     return best;
   }
 
-  /** What each article promises to someone who looks for the target: what it is like, or what it leads to. */
+  /** The score of each article for reaching the target: its similarity to it, or that of the articles it leads to. */
   #promise(target: number): Float64Array {
     const known = this.#known.get(target);
     if (known !== undefined) return known;
@@ -71,7 +71,7 @@ export class SimulatedPlayer {
     return promise;
   }
 
-  /** 0 to 1: the links two articles share, by the geometric mean of how many each has. */
+  /** 0 to 1: the links that two articles share, relative to the geometric mean of their link counts. */
   #likeness(node: number, target: number): number {
     const own = this.#links[node];
     const others = this.#links[target];

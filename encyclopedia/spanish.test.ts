@@ -35,7 +35,7 @@ describeEncyclopediaSource('the Spanish encyclopedia', async () => ({
 }));
 
 describe('the Spanish encyclopedia', () => {
-  it('says what it is: small, and in Spanish', () => {
+  it('describes itself as small and Spanish', () => {
     expect(opened.source.info).toMatchObject({
       lang: 'es',
       name: 'Pequeña enciclopedia de Wayword',
@@ -43,7 +43,7 @@ describe('the Spanish encyclopedia', () => {
     });
   });
 
-  it('is one world, with ways into every article and to Batman in five clicks', () => {
+  it('is connected, with links into every article and Batman within five clicks', () => {
     const { articles, graph } = built.compiled;
     expect(graphShape(graph).unreachablePairs).toBe(0);
     const batman = distancesFrom(
@@ -56,7 +56,7 @@ describe('the Spanish encyclopedia', () => {
     expect(offenders.map(({ title }) => title)).toEqual([]);
   });
 
-  it('can be played from start to end, by its links alone', async () => {
+  it('can be played from start to end through its links', async () => {
     const { targetPicker, source } = opened;
     for (let seed = 0; seed < 10; seed += 1) {
       const drawn = await targetPicker.draw('quick', 4, seededRandom(String(seed)));

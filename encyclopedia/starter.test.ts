@@ -12,7 +12,7 @@ import { buildEncyclopedia } from './build-encyclopedia.ts';
 
 let starter: BuiltStarter;
 
-// Everything that is proved of the whole starter encyclopedia is in this file, because building it takes many seconds.
+// All checks of the whole starter encyclopedia are in this file, because building it takes many seconds.
 beforeAll(async () => {
   starter = await buildStarter();
 }, 120_000);
@@ -29,7 +29,7 @@ describeEncyclopediaSource('the starter encyclopedia', async () => ({
 }));
 
 describe('the starter encyclopedia', () => {
-  it('guides to journeys that can be played', async () => {
+  it('offers playable journeys', async () => {
     const { source, targetPicker } = starter.opened;
     const quick = await targetPicker.draw('quick', 4, Math.random);
     const batman = await targetPicker.draw('batman', 1, Math.random);
@@ -42,7 +42,7 @@ describe('the starter encyclopedia', () => {
 });
 
 describe('building', () => {
-  it('writes nothing and says what to mend where an article is not right', async () => {
+  it('writes nothing and reports the errors of an invalid article', async () => {
     const folder = temporaryFolder();
     writeTree(folder, {
       'settings.json': readFileSync(join(root, 'encyclopedia/en/settings.json'), 'utf8'),

@@ -34,7 +34,7 @@ describe('links in a text', () => {
     ]);
   });
 
-  it('are refused where they name no title', () => {
+  it('are rejected if they name no title', () => {
     expect(renderWikiMarkdown('[[a<b]]')).toEqual({
       ok: false,
       error: ['[[a<b]] is no title: bad-characters'],
@@ -58,7 +58,7 @@ describe('a text', () => {
     ['a bare address', 'See https://example.org', 'Links are written [[Title]]'],
     ['a link by reference', '[words][1]\n\n[1]: https://example.org', 'Links are written [[Title]]'],
     ['code', '    indented by chance', 'Lines of an article begin at the margin'],
-  ])('is refused with %s', (_, markdown, message) => {
+  ])('is rejected with %s', (_, markdown, message) => {
     const text = renderWikiMarkdown(markdown);
     expect(text.ok ? [] : text.error).toContainEqual(expect.stringContaining(message));
   });

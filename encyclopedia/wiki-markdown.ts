@@ -5,14 +5,14 @@ import { fail, ok, type Result } from '#core/result.ts';
 
 export interface WikiText {
   readonly html: string;
-  /** Canonical titles of all links, in reading order, repeats included; redirects are not resolved. */
+  /** Canonical titles of all links, in reading order, including repeats; redirects are not resolved. */
   readonly targets: readonly string[];
 }
 
 /**
- * Markdown with the links of a wiki: `[[Target]]`, `[[Target|words]]`, `[[target]]` (a small first letter is the same
- * title) and `[[Target]]s`, where the letters that follow belong to the words. HTML, pictures, code and links of any
- * other kind are refused: an article of the shelf needs none, and so nobody has to look for what they may do.
+ * Renders Markdown with wiki links: `[[Target]]`, `[[Target|words]]`, `[[target]]` (a lowercase first letter is the
+ * same title) and `[[Target]]s`, where the letters that follow belong to the link text. Rejects HTML, pictures, code
+ * and all other links: articles do not need them, and so they need no safety review.
  */
 export function renderWikiMarkdown(markdown: string): Result<WikiText, readonly string[]> {
   const targets: string[] = [];

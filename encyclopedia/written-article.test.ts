@@ -22,7 +22,7 @@ function fileWith(
 }
 
 describe('a written article', () => {
-  it('is read with all it says', () => {
+  it('is read with all its fields', () => {
     expect(parse('lightning.md', fileWith({}))).toEqual({
       ok: true,
       value: {
@@ -42,7 +42,7 @@ describe('a written article', () => {
     });
   });
 
-  it('keeps the words of facts as they were typed', () => {
+  it('keeps facts as they were typed', () => {
     const facts =
       '\n  Year: 1917\n  Superpowers: no\n  Rate: 1.50\n  Born: 2001-01-01\n  Nothing: ~\n  Quoted: "1453"';
     const read = parse('lightning.md', fileWith({ facts }));
@@ -62,7 +62,7 @@ describe('a written article', () => {
     expect(read.ok && read.value.facts.map(([label]) => label)).toEqual(['Zeta', 'Alpha', 'Mu']);
   });
 
-  it('may have been written on another kind of machine', () => {
+  it('may have CRLF line endings', () => {
     const read = parse('lightning.md', fileWith({}).replaceAll('\n', '\r\n'));
     expect(read).toMatchObject({ ok: true, value: { title: 'Lightning' } });
   });
@@ -89,13 +89,13 @@ describe('a written article', () => {
     ],
     ['target', { target: '4' }, 'target: must be 1, 2 or 3'],
     ['an unknown field', { author: 'Anna' }, 'front matter: does not know author'],
-  ])('is refused for its %s: %j', (_, fields, message) => {
+  ])('is rejected for its %s: %j', (_, fields, message) => {
     const read = parse('lightning.md', fileWith(fields));
     const problems = read.ok ? [] : read.error;
     expect(problems).toEqual([{ file: 'lightning.md', message: expect.stringContaining(message) }]);
   });
 
-  it('is told everything that is wrong at once', () => {
+  it('reports all its errors at once', () => {
     const read = parse('lightning.md', fileWith({ topics: '[magic]', description: '', picture: '{}' }));
     expect(read.ok ? [] : read.error).toHaveLength(3);
   });
@@ -110,7 +110,7 @@ describe('a written article', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('article file names', () => {
   it.each([
     ['Joker (character)', 'joker-character'],
     ['World War II', 'world-war-ii'],

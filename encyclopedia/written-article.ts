@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { ArticleProblem } from './article-problem.ts';
 
-/** An article as its author wrote it. README.md says how. */
+/** An article as its author wrote it; see README.md. */
 export interface WrittenArticle extends FrontMatter {
   /** File name. */
   readonly file: string;

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run build`: what `npm start` does before it opens the server.
+// `npm run build`: builds what `npm start` builds before it opens the server.
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { root } from './launch/root.mjs';

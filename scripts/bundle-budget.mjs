@@ -1,5 +1,5 @@
 // @ts-check
-// The last stage of `npm test`: the built client costs no more than its budget and holds no editor code.
+// The last stage of `npm test`: the built client stays within its size budget and contains no editor code.
 import { join } from 'node:path';
 import { judgeBundle } from './bundle/budget.mjs';
 import { measureBundle } from './bundle/measure-bundle.mjs';

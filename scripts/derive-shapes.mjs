@@ -2,9 +2,9 @@
 // node scripts/derive-shapes.mjs FOLDER
 //
 // Reads real answers of a MediaWiki (FOLDER/parse-game.v1.json, FOLDER/parse-game.v2.json, …; `v1` and `v2` are the two
-// values of formatversion) and writes their shapes, without any of their content, to tests/fixtures/mediawiki-shapes.
-// The gateway's tests hold its answers against them. To be run again when a new kind of answer is to be matched: name
-// it below, save MediaWiki's answer under that name, and commit what this writes.
+// values of formatversion) and writes their shapes, without their content, to tests/fixtures/mediawiki-shapes. The
+// gateway's tests compare its answers with them. To add a kind of answer, name it below, save MediaWiki's answer under
+// that name, run this script, and commit its output.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './launch/root.mjs';
@@ -38,7 +38,7 @@ const KINDS = [
   'siteinfo',
 ];
 
-/** `opensearch` has one form, whatever the version. */
+/** `opensearch` has the same form in both versions. */
 const SAMPLES = [...KINDS.flatMap((kind) => [`${kind}.v1`, `${kind}.v2`]), 'opensearch'];
 
 const [samples] = process.argv.slice(2);

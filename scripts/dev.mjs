@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run dev`: the game with hot reload of both sides, in one process. PORT and HOST as for `npm start`.
+// `npm run dev`: runs the game with hot reload of client and server in one process. PORT and HOST as for `npm start`.
 import { join } from 'node:path';
 import { besidesSources } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';

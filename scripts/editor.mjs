@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run editor`: the visual editor over this very project. PORT is the app's, EDITOR_PORT the editor's.
+// `npm run editor`: opens the visual editor over this project. PORT is the app's, EDITOR_PORT the editor's.
 import { besidesSources } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { prepare } from './launch/prepare.mjs';

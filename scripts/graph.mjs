@@ -6,7 +6,7 @@ import { build } from './launch/build.mjs';
 import { bundleForNode } from './launch/bundle-for-node.mjs';
 import { root } from './launch/root.mjs';
 
-/** Not among those of `npm start`: most people never need it. @type {import('./launch/artifacts.mjs').Artifact} */
+/** Not built by `npm start`, because few users need it. @type {import('./launch/artifacts.mjs').Artifact} */
 const graphTools = {
   name: 'graph-tools',
   title: 'the builder of link graphs',
@@ -29,7 +29,7 @@ else {
   );
   process.exitCode = await runGraphCommand({
     args: process.argv.slice(2),
-    // npm runs this in the project's folder; what is typed is meant from where it was typed.
+    // npm runs this in the project's folder; relative paths refer to the folder where the user called npm.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     dataDir: resolve(root, process.env['DATA_DIR'] || './data'),
     screen: process.stdout,

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run journeys`: how a simulated player fares on the dailies and levels of the starter encyclopedia.
+// `npm run journeys`: reports how a simulated player does on the dailies and levels of the starter encyclopedia.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './launch/build.mjs';

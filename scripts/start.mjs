@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: from a fresh checkout, or any later state of it, to a running server. Runs before anything is installed.
+// `npm start`: brings any state of a checkout to a running server. Runs before anything is installed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { artifacts } from './launch/artifacts.mjs';
@@ -10,7 +10,7 @@ import { sayStartTimes } from './launch/start-times.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 
-/** @returns {Promise<number>} the exit code; once the server runs, that is the server's own business */
+/** @returns {Promise<number>} the exit code; once the server runs, the server sets the exit code */
 async function start() {
   sayStartTimes(process.env, say);
   performance.measure('Node and launcher', { start: 0 });
@@ -19,7 +19,7 @@ async function start() {
   if (code !== 0) return code;
   performance.measure('checks', { start: prepared });
 
-  // The server runs in this very process, so that signals reach it and its exit code is npm's.
+  // The server runs in this process, so that it receives signals and npm gets its exit code.
   followNpm({
     env: process.env,
     parent: () => process.ppid,

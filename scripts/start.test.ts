@@ -7,7 +7,7 @@ import { artifacts } from '#scripts/launch/artifacts.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 
-/** A stand-in for Vite: whatever it is asked to build, it writes the same server and the same press. */
+/** A substitute for Vite: for every build, it writes the same server and the same encyclopedia builder. */
 const VITE = `
   import { writeFileSync } from 'node:fs';
   const folder = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -19,7 +19,7 @@ const VITE = `
     console.log('open', env.PORT, root);
   }\`);`;
 
-/** A checkout with the real launcher, installed already. */
+/** A checkout with the real launcher and its packages installed. */
 function checkout(vite = VITE): string {
   const folder = temporaryFolder();
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
@@ -40,7 +40,7 @@ function start(folder: string): ChildProcessWithoutNullStreams {
   });
 }
 
-/** What a start says until its server is open, or until it ends. */
+/** The output of a start until its server is open, or until it ends. */
 async function linesOf(child: ChildProcessWithoutNullStreams): Promise<string[]> {
   let said = '';
   for await (const chunk of child.stdout) {
@@ -58,7 +58,7 @@ async function stop(child: ChildProcessWithoutNullStreams): Promise<unknown> {
 }
 
 describe('npm start', () => {
-  it('builds, then is the server: its settings, its signals, its exit code', async () => {
+  it('builds, then runs the server in its process with its settings, signals and exit code', async () => {
     const folder = checkout();
     const child = start(folder);
     const lines = await linesOf(child);
@@ -77,7 +77,7 @@ describe('npm start', () => {
     await stop(second);
   });
 
-  it('ends with the code of the build that failed, and opens nothing', async () => {
+  it('ends with the exit code of a failed build, and opens nothing', async () => {
     const child = start(checkout("console.error('no such entry'); process.exit(9)"));
     const exited = once(child, 'exit');
     const lines = await linesOf(child);

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:cluster`: several processes of the server over one PostgreSQL and one NATS. Apart from `npm test`, for NATS
-// comes from Debian; it is installed first where it is missing, on a Debian and as root.
+// `npm run test:cluster`: runs several server processes over one PostgreSQL and one NATS. Separate from `npm test`,
+// because NATS comes from Debian; if it is missing, this installs it as root on Debian.
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { root } from './launch/root.mjs';

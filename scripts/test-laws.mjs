@@ -1,12 +1,12 @@
 // @ts-check
-// `npm run test:laws`: the property laws with their long budget, and the browser suites named `long`. `npm test` runs the laws
-// with a short budget.
+// `npm run test:laws`: runs the property tests with their long budget, and the browser suites named `long`. `npm test`
+// runs the property tests with a short budget.
 import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
 import { runStages } from './test/run-stages.mjs';
 import { chooseStages, withWords } from './test/stages.mjs';
 
-/** The files that ask tests/setup/law-budget.ts how much they may run, and the long ones, by the stage of `npm test` they belong to. */
+/** The files that read their budget from tests/setup/law-budget.ts, and the long files, by stage of `npm test`. */
 const SUITES = {
   unit: [
     'src/editor/session/editor-reducer.property',
@@ -31,7 +31,7 @@ async function testLaws() {
   if (installed !== 0) return installed;
   const choice = chooseStages(['--only=unit,browser'], () => []);
   if ('problem' in choice) throw new Error(choice.problem);
-  // Vitest's workers inherit it.
+  // Vitest's workers inherit the environment.
   process.env['LAWS'] = 'long';
   const stages = choice.stages.map((stage) => {
     if (stage.name === 'unit') return withWords(stage, SUITES.unit);

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:mediawiki`: the game over a real MediaWiki and over real archives. Apart from `npm test`, for what they are
-// made with comes from Debian; whatever of it is missing is installed first, on a Debian and as root. What is given is passed
-// on: `npm run test:mediawiki -- --project=zim`, or the name of a file.
+// `npm run test:mediawiki`: tests the game over a real MediaWiki and real archives. Separate from `npm test`, because
+// their tools come from Debian; if they are missing, this installs them as root on Debian. Arguments are passed to
+// Vitest: `npm run test:mediawiki -- --project=zim`, or a file name.
 import { browserVariables, obtainBrowser } from './browser/obtain-browser.mjs';
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
@@ -13,7 +13,7 @@ const SUITE = { words: ['-c', 'vitest.mediawiki.config.ts'], report: 'build/repo
 
 const say = (/** @type {string} */ line) => console.log(line);
 
-/** @returns {Promise<number>} the exit code; 77 where this machine cannot have what the suite needs */
+/** @returns {Promise<number>} the exit code; 77 if the suite's tools are not available on this machine */
 async function testMediaWiki() {
   const cannot = await prepareSuite(root, ['mediawiki', 'zim-tools'], say);
   if (cannot !== null) return cannot;

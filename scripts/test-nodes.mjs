@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:nodes`: a clean install, a start and a journey under every Node that the README promises, and the unit suite
-// under the newest. `npm run test:nodes -- --only=20,26` for some of them, `--without-unit` without that suite.
+// `npm run test:nodes`: tests a clean install, a start and a journey under every Node version that the README promises,
+// and the unit suite under the newest. `-- --only=20,26` selects versions, `--without-unit` skips the unit suite.
 import { browserVariables, obtainBrowser } from './browser/obtain-browser.mjs';
 import { root } from './launch/root.mjs';
 import { checkNode } from './nodes/check-node.mjs';
@@ -11,7 +11,7 @@ import { NOT_HERE, prepareSuite } from './test/extra-suite.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 
-/** @returns {Promise<number>} the exit code; 77 where a Node or a browser is not to be had on this machine */
+/** @returns {Promise<number>} the exit code; 77 if a Node version or a browser is not available on this machine */
 async function testNodes() {
   const choice = chooseVersions(process.argv.slice(2));
   if ('problem' in choice) {

@@ -1,11 +1,11 @@
 // @ts-check
-// `npm run test:postgres`: what touches the database, once more over Debian's PostgreSQL by DATABASE_URL, as whoever brings
-// a database of their own has it. Debian's is installed first where it is missing, on a Debian and as root.
+// `npm run test:postgres`: repeats the database tests over Debian's PostgreSQL through DATABASE_URL, as for an operator
+// with their own database. If it is missing, this installs it as root on Debian.
 import { debianPostgres, startDebianPostgres } from './debian/start-postgres.mjs';
 import { root } from './launch/root.mjs';
 import { NOT_HERE, prepareSuite, runSuite } from './test/extra-suite.mjs';
 
-/** What speaks SQL. */
+/** The test files that use SQL. */
 const SUITES = [
   'src/server/accounts',
   'src/server/challenges',
@@ -25,7 +25,7 @@ const SUITES = [
 
 const say = (/** @type {string} */ line) => console.log(line);
 
-/** @returns {Promise<number>} the exit code; 77 where this machine cannot have a PostgreSQL of its own */
+/** @returns {Promise<number>} the exit code; 77 if PostgreSQL is not available on this machine */
 async function testPostgres() {
   const cannot = await prepareSuite(root, ['postgresql'], say);
   if (cannot !== null) return cannot;

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:repeat -- --times 5 --load 2`: the unit and the browser suites again and again, each round in another
-// random order, while busy loops occupy the cores. It looks for tests that pass only in one order or on a quiet machine.
+// `npm run test:repeat -- --times 5 --load 2`: repeats the unit and browser suites, each round in a different random
+// order, while busy loops occupy the cores. It finds tests that pass only in one order or on an idle machine.
 import { parseArgs } from 'node:util';
 import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
@@ -28,7 +28,7 @@ function readArguments() {
   return { times: times ?? 0, load: load ?? 0, seed: seed ?? 0, only: values.only };
 }
 
-/** @returns {Promise<number>} the exit code: 1 where any test failed in any round */
+/** @returns {Promise<number>} the exit code: 1 if any test failed in any round */
 async function testRepeat() {
   const options = readArguments();
   const choice = 'problem' in options ? options : chooseStages([`--only=${options.only}`], () => []);
@@ -45,7 +45,7 @@ async function testRepeat() {
     const seed = options.seed + round;
     for (const stage of choice.stages) {
       say(`\n── Round ${round} of ${options.times}, seed ${seed}: ${stage.title}`);
-      // Building is no test of anything here: it gets the machine for itself.
+      // A build stage is not a test: it runs without the busy loops.
       const release = stage.report === undefined ? () => undefined : occupyCores(options.load);
       const started = performance.now();
       try {

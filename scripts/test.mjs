@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: everything, from a fresh checkout. `npm test -- --only=unit,lint` for some of it, `npm test -- --changed` for
-// what the working tree's changes touch.
+// `npm test`: runs everything from a fresh checkout. `npm test -- --only=unit,lint` selects stages,
+// `npm test -- --changed` tests what the working tree's changes affect.
 import { install } from './launch/install.mjs';
 import { nodeVersionProblem } from './launch/node-version.mjs';
 import { root } from './launch/root.mjs';

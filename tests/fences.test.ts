@@ -8,8 +8,8 @@ import { root } from '#scripts/launch/root.mjs';
 import { writeTree } from './builders/temporary-folder.ts';
 
 /*
- * The fences between the folders, tried out: a copy of the real settings, one offence a file, one run of the compiler
- * and one of the linter over them all.
+ * Tests the import restrictions between folders: a copy of the real settings, a single violation per file, one run of
+ * the compiler and one of the linter over all files.
  */
 const PROJECTS = [
   'core',
@@ -28,9 +28,9 @@ interface Offence {
   readonly what: string;
   readonly file: string;
   readonly text: string;
-  /** What the compiler says of it; null where it is the linter's alone. */
+  /** The compiler's message; null if only the linter rejects it. */
   readonly compiler: RegExp | null;
-  /** The rule that stops it; null where it is the compiler's alone. */
+  /** The linter rule that rejects it; null if only the compiler does. */
   readonly linter: string | null;
 }
 
@@ -153,7 +153,7 @@ const offences: readonly Offence[] = [
   },
 ];
 
-/** What is allowed; were it refused, a broken set-up could pass for a working fence. */
+/** Allowed imports; a broken setup that rejected them could pass for working restrictions. */
 const rightWays: Readonly<Record<string, string>> = {
   'src/protocol/imports-core.ts': imports('#core/place.ts'),
   'src/web/imports-protocol.ts': imports('#protocol/place.ts'),
@@ -203,7 +203,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the fences', () => {
+describe('import restrictions', () => {
   it.each(offences.filter(({ compiler }) => compiler !== null))(
     'the compiler refuses $what',
     ({ file, compiler }) => {
@@ -238,7 +238,7 @@ function readFindings(json: string): readonly LintFinding[] {
   }));
 }
 
-/** What a command prints, whatever its exit code: finding offences is a failure to both programs. */
+/** Returns the output of a command regardless of its exit code: both programs exit with an error on violations. */
 function outputOf([program, ...args]: readonly [string, ...string[]]): Promise<string> {
   return new Promise((resolve) => {
     execFile(program, args, { cwd: folder, maxBuffer: 16 << 20 }, (_error, stdout) => resolve(stdout));

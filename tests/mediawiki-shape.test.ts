@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { shapeOf } from '#scripts/shapes/shape-of.mjs';
 import { differences, mediawikiShape } from './contracts/mediawiki-shape.ts';
 
-describe('an answer held against a shape', () => {
+describe('comparing an answer with a shape', () => {
   const shape = shapeOf({
     query: { pages: { '1': { title: '', ns: 0 }, '-1': { title: '', missing: '' } } },
   });
 
-  it('matches whatever the values are, each item in one of the forms it may have', () => {
+  it('accepts any values of the right types, and each item in any of its allowed forms', () => {
     const answer = {
       query: { pages: { '7': { title: 'Thor', ns: 0 }, '-1': { title: 'Nope', missing: '' } } },
     };
     expect(differences(answer, shape)).toEqual([]);
   });
 
-  it('differs by a field too few, a field too many and a wrong type', () => {
+  it('reports a missing field, an extra field and a wrong type', () => {
     const answer = { query: { pages: { '7': { ns: 'zero', colour: 'red' } } } };
     expect(differences(answer, shape).sort()).toEqual([
       "query.pages.*.colour is no field of MediaWiki's",
@@ -23,12 +23,12 @@ describe('an answer held against a shape', () => {
     ]);
   });
 
-  it('may leave out a field that is named', () => {
+  it('accepts the absence of a field listed as left out', () => {
     const answer = { query: { pages: { '7': { title: 'Thor' } } } };
     expect(differences(answer, shape, new Set(['query.pages.*.ns']))).toEqual([]);
   });
 
-  it('differs where an object stands for a list, a list for an object, or null for either', () => {
+  it('reports an object for a list, a list for an object, and null for either', () => {
     expect(differences({}, shapeOf([]))).toEqual(['the answer is no list']);
     expect(differences([], shapeOf({}))).toEqual(['the answer is no object']);
     expect(differences({ a: null }, shapeOf({ a: {} }))).toEqual(['a is no object']);

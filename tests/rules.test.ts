@@ -13,12 +13,12 @@ const rules = idsIn(
 const titles = testFiles().map((file) => ({ file, cited: citedIds(readFileSync(join(root, file), 'utf8')) }));
 
 describe('the rules of docs/rules.md', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(rules.length).toBeGreaterThan(10);
     expect(new Set(rules).size).toBe(rules.length);
   });
 
-  it('are each proved by a test that bears their id', () => {
+  it('are each proved by a test with their id', () => {
     const cited = new Set(titles.flatMap((title) => title.cited));
     expect(rules.filter((id) => !cited.has(id))).toEqual([]);
   });

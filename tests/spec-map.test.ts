@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '#scripts/launch/root.mjs';
 
-/** What stands in the place of code or a test where there is none to name. */
+/** Entries instead of code or a test for rows without any. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['out of scope']);
 
 interface Row {
-  /** As a failure names it. */
+  /** Name of the row in a failure. */
   readonly name: string;
   readonly statement: string;
   readonly code: string;
@@ -37,7 +37,7 @@ const rows: readonly Row[] = lines
 const here = rows.filter(({ test }) => !ELSEWHERE.has(test));
 
 describe('the map of the specification', () => {
-  it('has its sections, and three cells a row', () => {
+  it('has its sections, and three cells per row', () => {
     const sections = [...text.matchAll(/^## Section (\d)/gmu)].map(([, section]) => section);
     expect(sections).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
     expect(rows.length).toBeGreaterThan(150);
@@ -45,22 +45,22 @@ describe('the map of the specification', () => {
     expect(rows.filter((row) => row.statement === '').map(({ name }) => name)).toEqual([]);
   });
 
-  it('names code that is there, or says when it comes', () => {
+  it('names existing code, or the step that adds it', () => {
     expect(rows.flatMap(troublesOfCode)).toEqual([]);
   });
 
-  it('has a test for each row that is built', () => {
+  it('has a test for each implemented row', () => {
     const without = here.filter(({ test }) => namedTests(test).length === 0 || leftOver(test) !== '');
     expect(without.map(({ name, test }) => `${name}: no test in "${test}"`)).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     expect(
       here.flatMap(({ name, test }) => namedTests(test).flatMap((one) => troublesOfTest(name, one))),
     ).toEqual([]);
   });
 
-  it('cites rulings that were made', () => {
+  it('cites existing rulings', () => {
     const rulings = readFileSync(join(root, 'docs/decisions/0012-rulings.md'), 'utf8');
     const made = new Set([...rulings.matchAll(/^\| (D\d+) \|/gmu)].map(([, id]) => id));
     expect(made.size).toBe(20);
@@ -70,7 +70,7 @@ describe('the map of the specification', () => {
 
 function troublesOfCode({ name, code, test }: Row): string[] {
   if (ELSEWHERE.has(code)) return code === test ? [] : [`${name}: code "${code}", test "${test}"`];
-  // A path of our own calls begins with a slash, a path of the project never does.
+  // API paths begin with a slash, project paths never do.
   const paths = [...code.matchAll(/`([^`]+)`/gu)].flatMap(([, path = '']) =>
     path.startsWith('/') ? [] : path,
   );
@@ -87,7 +87,7 @@ function troublesOfTest(name: string, { file, title }: NamedTest): string[] {
     : [`${name}: no test "${title}" in ${file}`];
 }
 
-/** `path` › "part of a title"; several parted by semicolons. */
+/** `path` › "part of a title"; several separated by semicolons. */
 function namedTests(cell: string): NamedTest[] {
   return [...cell.matchAll(/`([^`]+)` › "([^"]+)"/gu)].map(([, file = '', title = '']) => ({ file, title }));
 }
@@ -96,7 +96,7 @@ function leftOver(cell: string): string {
   return cell.replaceAll(/`[^`]+` › "[^"]+"/gu, '').replaceAll(/[;\s]/gu, '');
 }
 
-/** The titles of a file's tests, as written: `it('…', …)`, `it.each(…)('…', …)`. */
+/** The test titles of a file, as written: `it('…', …)`, `it.each(…)('…', …)`. */
 function titlesIn(path: string): string[] {
   const titles =
     readFileSync(path, 'utf8').match(

@@ -1,19 +1,19 @@
 // @ts-check
 import { painted } from './painted.mjs';
 
-/** An article that has arrived is still to be made ready to show. */
+/** The client prepares an article after it has arrived. */
 const SETTLE_MS = 250;
 
 /**
- * One click of a new player, at the beginning of a journey of Quick Play, on the link to `title`. Of all hubs
- * only this one comes through: as soon as the game asks for it, or, where nothing may be prefetched, from the click on.
+ * Measures the first click of a new player in a Quick Play journey, on the link to `title`. Of all hubs only this
+ * article is served: as soon as the game requests it or, without prefetching, only from the click on.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {{ title: string, hubs: readonly string[], prefetching: boolean }} options
  * @returns {Promise<number>} ms from the click to the painted article
  */
 export async function clickOnce(browser, origin, { title, hubs, prefetching }) {
-  // Everybody's first visit: nothing is in the browser's cache.
+  // A first visit: the browser cache is empty.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -47,7 +47,7 @@ export async function clickOnce(browser, origin, { title, hubs, prefetching }) {
 
 /**
  * @param {string} url
- * @returns {string | null} the title of the article a request of the game asks for; null for any other request
+ * @returns {string | null} the title of the requested article; null for any other request
  */
 function articleAsked(url) {
   const { pathname, searchParams } = new URL(url);

@@ -15,7 +15,7 @@ const WAYS = /** @type {const} */ ([
 ]);
 
 /**
- * From a click on a link to the new article on the screen, in a real browser, at p75.
+ * Measures from a click on a link to the new article on the screen, in a real browser, at p75.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Runs inside the page: waits for the next click and gives the milliseconds from it until the article it led to was on
- * the screen — its heading and its text in the document, and two frames drawn since: the first of them shows it.
- * Rejects when it does not come: a load that failed must not keep the bench waiting.
- * @param {string} title the article the click leads to
+ * Runs inside the page: waits for the next click and returns the milliseconds until its article is on the screen:
+ * heading and text are in the document, and two frames were drawn since, of which the first shows it. Rejects if it
+ * does not arrive, so that a failed load does not block the bench.
+ * @param {string} title the article of the clicked link
  * @returns {Promise<number>}
  */
 export function painted(title) {
@@ -17,7 +17,7 @@ export function painted(title) {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${title} was not painted within 15 s`)), 15_000);
     const onClick = (/** @type {MouseEvent} */ event) => {
-      // When the hand clicked: a busy page hears of it later.
+      // The time of the physical click: a busy page handles it later.
       const clicked = event.timeStamp;
       const observer = new MutationObserver(() => {
         if (!isThere()) return;

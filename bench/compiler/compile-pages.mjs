@@ -9,7 +9,7 @@ const LARGEST = 2_500_000;
 const USUAL = 80_000;
 
 /**
- * How long a page takes in the worker thread, asked and answered, and the memory of the whole process while it does.
+ * Measures the time of a page in the worker thread, including messages, and the memory of the whole process meanwhile.
  * @param {string} root the project's folder
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

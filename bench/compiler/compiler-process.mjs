@@ -1,12 +1,11 @@
-// @ts-check
-// The built worker that compiles pages, as the server starts it, in a process whose memory is counted.
+// @ts-check The built worker that compiles pages, as the server starts it, in a process with measured memory.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { root } from '#scripts/launch/root.mjs';
 import { pageToCompile } from './page-to-compile.mjs';
 
-/** Characters; a server that has compiled a few pages is as fast as it gets. */
+/** Characters; after a few pages the server has reached its full speed. */
 const WARM_UP = 20_000_000;
 const ROUNDS = 25;
 

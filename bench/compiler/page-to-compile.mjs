@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Real pages are not ours to ship; they lie beside the project where there are any. */
+/** Real pages cannot be distributed with the project; they are beside it if available. */
 const REAL_PAGE = '../shared/wikipedia-html/mobileapps-Dog.parsoid.html';
 
-/** How much of Parsoid's own page a link, a paragraph and a reference take, and what stands between them. */
+/** HTML of a link, a paragraph and a reference in the proportions of Parsoid's own page. */
 const LINK = (/** @type {number} */ number) =>
   `<a rel="mw:WikiLink" href="./Article_number_${number % 900}" title="Article number ${number % 900}" id="mw${number.toString(36)}" data-parsoid='{"stx":"piped","a":{"href":"./Article"},"sa":{"href":"article"}}'>article ${number}</a>`;
 const REFERENCE = (/** @type {number} */ number) =>
@@ -33,7 +33,7 @@ function ownPage(length) {
 }
 
 /**
- * A page of Parsoid's HTML of about so many characters, from a real article where one is at hand.
+ * Returns a page of Parsoid HTML of about this many characters, from a real article if available.
  * @param {string} root the project's folder
  * @param {number} length characters
  * @returns {{ html: string, from: string }}

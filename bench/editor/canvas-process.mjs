@@ -1,5 +1,5 @@
-// @ts-check
-// The canvas server over the sources in the folder BENCH_ROOT, loaded from them as `npm run editor` does; for whoever says BENCH_TOKEN.
+// @ts-check The canvas server over the sources in the folder BENCH_ROOT, loaded from them as `npm run editor` does; for
+// callers with BENCH_TOKEN.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What an editor needs of a project. */
+/** Files of a project that the editor needs. */
 const COPIED = ['src', 'package.json', 'vite.config.ts', 'tsconfig.base.json'];
 
 /**
- * The project's sources in a folder where a bench may edit them, with the project's own packages.
+ * Copies the project's sources to a folder where a bench may edit them, with the project's own packages.
  * @param {string} root
  * @returns {{ root: string, cacheFolder: string, remove: () => void }} `cacheFolder`: beside it, for Vite
  */
@@ -15,7 +15,7 @@ export function copiedProject(root) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-bench-')));
   const project = join(folder, 'project');
   for (const name of COPIED) cpSync(join(root, name), join(project, name), { recursive: true });
-  // Windows lets anybody make a junction; elsewhere the word changes nothing.
+  // On Windows, creating a junction needs no privilege; elsewhere the type is ignored.
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
   return {
     root: project,

@@ -1,11 +1,11 @@
 // @ts-check
 
 /** @typedef {import('playwright-core').Locator} Locator */
-/** @typedef {{ attribute: string } | { textAlign: string }} Look what it is to have */
+/** @typedef {{ attribute: string } | { textAlign: string }} Look expected state of the element */
 
 /**
- * Clicks on a button of the editor, and gives the milliseconds from the click until the app's element is painted as it is to
- * look. Rejects when it does not come.
+ * Clicks a button of the editor, and returns the milliseconds from the click until the app's element is painted with
+ * the expected look. Rejects if that does not happen.
  * @param {Locator} button
  * @param {Locator} element
  * @param {Look} look
@@ -21,9 +21,9 @@ export async function fromClick(button, element, look) {
 }
 
 /**
- * Runs inside the editor's page.
+ * Runs inside the editor page.
  * @param {Element} button
- * @returns {Promise<number>} when the hand clicked, in ms since 1970: a busy page hears of it later
+ * @returns {Promise<number>} time of the click in ms since 1970: a busy page handles the event later
  */
 function clickOn(button) {
   return new Promise((resolve) => {
@@ -34,10 +34,10 @@ function clickOn(button) {
 }
 
 /**
- * Runs inside the app's page.
+ * Runs inside the app page.
  * @param {Element} element
  * @param {Look} look
- * @returns {Promise<number>} when the first frame with it was drawn, in ms since 1970: the clock of both pages
+ * @returns {Promise<number>} time of the first frame with the look, in ms since 1970: the clock of both pages
  */
 function paintedWith(element, look) {
   const isThere = () =>
@@ -51,7 +51,7 @@ function paintedWith(element, look) {
         requestAnimationFrame(lookAtFrame);
         return;
       }
-      // This frame shows it; what is asked for now comes when it has been drawn.
+      // The current frame shows it; this message arrives after the frame was drawn.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve(performance.timeOrigin + performance.now()));
       port1.start();

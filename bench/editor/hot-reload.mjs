@@ -10,8 +10,8 @@ const WARM_UP = 3;
 const PAUSE_MS = 500;
 
 /**
- * From a click in the editor to the screen that shows the changed code: the request, the file, Vite, React. Each change gives
- * the heading one more prop, which no instant update shows before.
+ * Measures from a click in the editor to the screen that shows the changed code: the request, the file, Vite, React.
+ * Each change adds a prop to the heading, which no instant update shows before.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

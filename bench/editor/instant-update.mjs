@@ -9,8 +9,8 @@ const WARM_UP = 4;
 const BOUND_MS = 32;
 
 /**
- * From a click in the editor's style panel to the first frame of the app that shows the new style, before any code is
- * written. The next change waits until the code has it.
+ * Measures from a click in the editor's style panel to the first frame of the app with the new style, before any code
+ * is written. The next change waits until the code has it.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
@@ -42,7 +42,7 @@ export async function instantUpdate(root, { isQuick }) {
 }
 
 /**
- * Runs inside the app's page: waits until the element has the class of the code and none of the instant update.
+ * Runs inside the app page: waits until the element has the class from the code and none of the instant update.
  * @param {Element} element
  * @param {string} className
  * @returns {Promise<void>}

@@ -1,11 +1,13 @@
 // @ts-check
 
-/** Where the page stands among the project's sources. */
+/** Path of the page in the project's sources. */
 export const LONG_PAGE = 'src/web/bench/long-page.tsx';
 export const STAGES = 17;
 const LINES = 500;
 
-/** A page as large as files of screens get: components one after the other, each with classes, props, texts and a list. */
+/**
+ * Returns a page as large as real screen files: a sequence of components, each with classes, props, texts and a list.
+ */
 export function longPage() {
   const stages = Array.from({ length: STAGES }, (_, index) => stage(index));
   const code = [IMPORTS, ...stages, page()].join('\n');

@@ -10,13 +10,13 @@ import { mutations } from './mutations.mjs';
 
 const MUTATIONS = 60;
 const WARM_UP = 10;
-/** As many as make every kind of mutation come once, with those of the warm-up. */
+/** Together with the warm-up, enough for every kind of mutation. */
 const EACH_KIND = 2;
 const OPERATIONS = '/canvases/local/parseAndMutate';
 
 /**
- * One edit of a file of 500 lines among the project's sources: from the request to its whole answer, when the file and the
- * journal are on the disk. Each is another one of the same file, for it is taken back before the next.
+ * Measures an edit of a 500-line file among the project's sources: from the request to its whole answer, when file and
+ * journal are on disk. Each edits the same original file, because it is undone before the next.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

@@ -2,13 +2,13 @@
 import { LONG_PAGE, STAGES } from './long-page.mjs';
 
 /**
- * An element as the canvas server tells of it.
+ * An element as the canvas server reports it.
  * @typedef {{ filename: string, componentName: string, line: number }} CodeElement
  * @typedef {{ name: string, body: object }} Mutation
- * @typedef {(name: string) => CodeElement} ElementOf the element of that name in one stage
+ * @typedef {(name: string) => CodeElement} ElementOf the element of that name in a stage
  */
 
-/** The ways in which an editor changes a stage of the long page, and their bodies. */
+/** The kinds of changes that an editor makes to a stage of the long page, with their bodies. */
 const KINDS = /** @type {readonly ((element: ElementOf) => Mutation)[]} */ ([
   (element) => ({ name: 'editText', body: { element: element('h2'), newText: 'A stage of its own' } }),
   (element) => ({
@@ -59,7 +59,7 @@ const KINDS = /** @type {readonly ((element: ElementOf) => Mutation)[]} */ ([
 ]);
 
 /**
- * So many mutations of the long page, no two alike: each kind in turn, and each time in the next of its stages.
+ * Returns `count` different mutations of the long page: each kind in turn, each time in its next stage.
  * @param {Readonly<Record<string, CodeElement>>} treeElements
  * @param {number} count
  * @returns {readonly Mutation[]}

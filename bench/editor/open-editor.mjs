@@ -5,13 +5,13 @@ import { startEditor } from '#scripts/editor/start-editor.mjs';
 import { npmStart } from '../server/npm-start.mjs';
 import { copiedProject } from './copied-project.mjs';
 
-/** Vite makes the packages ready for the page that is the first to ask. */
+/** Vite optimizes the packages at the first page request. */
 const PATIENCE_MS = 120_000;
-/** Stands still on the first screen, in a file of its own, and shows nothing but its text. */
+/** A heading that is static on the first screen, in a separate file, and contains only text. */
 const HEADING = 'Choose a journey';
 
 /**
- * The editor's page, with the app inside and its heading selected.
+ * The editor page, with the app inside and its heading selected.
  * @typedef {object} OpenEditor
  * @property {import('playwright-core').Page} page
  * @property {import('playwright-core').Locator} inspector
@@ -20,8 +20,8 @@ const HEADING = 'Choose a journey';
  */
 
 /**
- * The visual editor over a copy of the project's sources, as `npm run editor` starts it, and the built game's server beside
- * it; in a real browser, for as long as `measure` takes.
+ * Opens the visual editor over a copy of the project's sources, as `npm run editor` starts it, with the server of the
+ * built game, in a real browser, while `measure` runs.
  * @template Value
  * @param {string} root
  * @param {(editor: OpenEditor) => Promise<Value>} measure
@@ -30,7 +30,10 @@ const HEADING = 'Choose a journey';
 export async function openEditor(root, measure) {
   const found = await obtainBrowser(root, console.log);
   if ('problem' in found) throw new Error(found.problem);
-  /** What was opened, to be closed in the other order. @type {(() => unknown)[]} */
+  /**
+   * Open resources, to be closed in reverse order.
+   * @type {(() => unknown)[]}
+   */
   const opened = [];
   try {
     const project = copiedProject(root);
@@ -42,7 +45,7 @@ export async function openEditor(root, measure) {
       ports: { app: 0, editor: 0 },
       cacheFolder: project.cacheFolder,
       appProxy: game.origin,
-      // A page that leaves breaks its line in mid-word, which is an error to Vite's proxy and to nobody else.
+      // A page that navigates away cuts its connection, which Vite's proxy would log as an error.
       logLevel: 'silent',
     });
     opened.push(close);
@@ -66,7 +69,7 @@ async function selectHeading(page) {
   await heading.waitFor();
   await page.getByRole('treeitem').first().waitFor();
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
-  // The app is drawn smaller and by another process, so its `boundingBox` would be mistaken.
+  // `boundingBox` is wrong for the app: it is scaled down and drawn by another process.
   const frame = page.locator('iframe');
   const around = await frame.boundingBox();
   if (around === null) throw new Error('The app is not on the screen');

@@ -1,6 +1,6 @@
 import { openStarter } from '#server/articles/starter-source.ts';
 
-/** Opens the pack of the first parameter in a process that has loaded nothing of it; prints the milliseconds it took. */
+/** Opens the pack given as the first parameter in a new process; prints the milliseconds it took. */
 const [, , pack = ''] = process.argv;
 const start = performance.now();
 const opened = await openStarter(pack);

@@ -18,7 +18,7 @@ const opener = {
 };
 
 /**
- * The starter encyclopedia: building it from its articles, its size, and opening it as a server does.
+ * Measures the starter encyclopedia: building it from its articles, its size, and opening it as a server does.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

@@ -2,7 +2,7 @@
 import { get } from 'node:http';
 
 /**
- * One GET as a browser sends it, answered with the bytes as they came over the wire.
+ * Sends a GET like a browser; resolves with the bytes as sent over the wire.
  * @param {string} url
  * @param {import('node:http').Agent} [agent]
  * @returns {Promise<{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}

@@ -1,10 +1,10 @@
-// @ts-check
-// The least a Node server can do: takes an answer from ORIGINAL once, and gives the same bytes to every request.
+// @ts-check The minimum work of a Node server: fetches an answer from ORIGINAL once, and sends the same bytes for every
+// request.
 import { createServer } from 'node:http';
 import { ask } from './ask.mjs';
 import { reportCpu } from './cpu-report.mjs';
 
-/** Made anew by every server for each answer. */
+/** Headers that every server sets anew for each answer. */
 const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 reportCpu();

@@ -13,20 +13,20 @@ const REQUESTS = 4_000;
 const QUICK_REQUESTS = 200;
 const CONNECTIONS = 16;
 
-/** The question the game asks for a page, word for word. */
+/** The exact query that the game sends for a page. */
 const PARSE =
   '/w/api.php?action=parse&page=Lightning&prop=text%7Clinks%7Cimages%7Crevid&redirects=1&format=json&formatversion=1';
 
 /**
- * The CPU time the gateway takes for one cached article, beside that of a bare server which sends the same bytes.
- * Rounds take turns, so that whatever else the machine does falls on both.
+ * Measures the CPU time of the gateway for a cached article, relative to a bare server that sends the same bytes.
+ * Rounds alternate, so that other load on the machine affects both.
  * @param {string} _root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
 export async function gatewayCpu(_root, { isQuick }) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(dataFolder, 0o711);
   const gateway = await startRival('gateway-process.mjs', { DATA_DIR: dataFolder });
   const bare = await startRival('bare-process.mjs', { ORIGINAL: gateway.url });

@@ -1,5 +1,5 @@
-// Forked by graph-searches.mjs. `make FILE ARTICLES LINKS` writes a graph file; `search FILE PAIRS ONE_SIDED_PAIRS` opens
-// it as the server does and times searches in it. Answers its parent with one message.
+// Forked by graph-searches.mjs. `make FILE ARTICLES LINKS` writes a graph file; `search FILE PAIRS ONE_SIDED_PAIRS`
+// opens it as the server does and times searches in it. Sends its parent a single message.
 import { PathFinder } from '#graph/path-finder.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
 import { cell, degree } from '#graph/link-graph.ts';

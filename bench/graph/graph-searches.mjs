@@ -8,11 +8,11 @@ import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
 import { nextMessage } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
 
-/** Of `--quick`. */
+/** For `--quick`. */
 const TINY = { articles: 20_000, links: 400_000, pairs: 50, oneSidedPairs: 5 };
 /** Without `--full`. */
 const SMALL = { articles: 200_000, links: 5_000_000, pairs: 2_000, oneSidedPairs: 40 };
-/** The size of the largest encyclopedia there is. Takes 4 GB of memory, 2 GB of disk and some minutes. */
+/** The size of the largest existing encyclopedia. Takes 4 GB of memory, 2 GB of disk and some minutes. */
 const FULL = { articles: 7_000_000, links: 200_000_000, pairs: 2_000, oneSidedPairs: 10 };
 
 /** @type {import('#scripts/launch/artifacts.mjs').Artifact} */
@@ -31,8 +31,8 @@ const artifact = {
 };
 
 /**
- * Shortest paths between random articles of a made-up encyclopedia, in a process that has opened its graph file as the
- * server does.
+ * Measures shortest paths between random articles of a synthetic encyclopedia, in a process that has opened its graph
+ * file as the server does.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

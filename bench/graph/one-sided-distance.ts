@@ -1,6 +1,6 @@
 import { cell, type LinkRows } from '#graph/link-graph.ts';
 
-/** The plain way, to compare with: one wave from the start until it reaches the goal; null where it never does. */
+/** Baseline for comparison: a breadth-first search from the start until it reaches the goal; null if it never does. */
 export function oneSidedDistance(rows: LinkRows, from: number, to: number): number | null {
   const nodeCount = rows.offsets.length - 1;
   const isSeen = new Uint8Array(nodeCount);

@@ -1,20 +1,20 @@
 import { graphOfRows } from '#graph/build-link-graph.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 
-/** Share of the far links that are drawn to the greatest hub; some of them twice for one article, which count once. */
+/** Share of the far links that lead to the largest hub; duplicates within an article count once. */
 const HUB_SHARE = 1 / 115;
-/** Links that stay in the neighbourhood of their article, as within one field of knowledge. */
+/** Links that stay near their article, as within a field of knowledge. */
 const NEAR_SHARE = 0.3;
 const NEAR_REACH = 600;
-/** Nobody has more links than the longest lists. */
+/** Maximum number of links of an article. */
 const MOST_LINKS = 6_000;
 /** How fast long articles get rare. */
 const LENGTH_EXPONENT = 1.6;
 
 /**
- * A graph in the likeness of an encyclopedia's, the same for the same numbers: the links to articles follow a power law
- * up to one hub with 1 in 200 of all links, the links from articles another with a few thousand at most, a third
- * stay in the neighbourhood, and the hubs are scattered over the numbers. Built without a second copy of itself.
+ * Builds a graph with the shape of an encyclopedia's, deterministic for the same numbers: incoming links follow a power
+ * law up to a hub with 1 in 200 of all links, outgoing links another with a few thousand at most, a third stay nearby,
+ * and the hubs are scattered over the numbers. Built without a second copy in memory.
  */
 export function syntheticGraph(articles: number, links: number): LinkGraph {
   const random = xorshift(0x2545_f491);
@@ -27,7 +27,7 @@ export function syntheticGraph(articles: number, links: number): LinkGraph {
   let end = 0;
   for (let from = 0; from < articles; from++) {
     taken.clear();
-    // From the mean that is left, so that all links are given out when the last article has its own.
+    // Uses the remaining mean, so that all links are distributed by the last article.
     const least = (((links - end) / (articles - from)) * (LENGTH_EXPONENT - 1)) / LENGTH_EXPONENT;
     const wished = Math.min(MOST_LINKS, Math.round(least / random() ** (1 / LENGTH_EXPONENT)));
     for (let n = 0; n < wished && end < links; n++) {
@@ -44,7 +44,7 @@ export function syntheticGraph(articles: number, links: number): LinkGraph {
   return graphOfRows({ offsets, targets: targets.subarray(0, end) });
 }
 
-/** A number near the golden section of `count` that shares no factor with it: multiples of it visit every article once. */
+/** A number near the golden section of `count`, coprime with it: its multiples visit every article once. */
 function strideFor(count: number): number {
   for (let stride = Math.floor(count * 0.618) | 1; ; stride += 2) if (gcd(stride, count) === 1) return stride;
 }
@@ -53,7 +53,7 @@ function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b);
 }
 
-/** Marsaglia's xorshift: 0 < x < 1, and quick, for there are hundreds of millions to draw. */
+/** Marsaglia's xorshift: 0 < x < 1, fast enough for hundreds of millions of draws. */
 export function xorshift(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,20 +5,23 @@ import { percentile } from '../measure.mjs';
 /**
  * @typedef {object} ClickTimes
  * @property {number} clicks
- * @property {number} missing news that never came
- * @property {Times} answer of its request, from when it was sent
- * @property {Times} afterSent of the news at each of the other screens
- * @property {Times} afterAnswer the same from when its request was answered; below zero where the news was quicker
+ * @property {number} missing news that never arrived
+ * @property {Times} answer from sending the request to its answer
+ * @property {Times} afterSent from sending the request to the news at each of the other screens
+ * @property {Times} afterAnswer the same from the answer of the request; negative if the news was faster
  */
 
-/** When clicks were sent and answered, and when the others of the party saw them. Moments are milliseconds of one clock. */
+/**
+ * Times when clicks were sent and answered, and when the other party members saw them, in milliseconds of a single
+ * clock.
+ */
 export class ClickLog {
   #others;
   /** @type {Map<string, { sent: number, answered: number, seen: number[] }>} */
   #clicks = new Map();
   #seen = 0;
 
-  /** @param {number} others screens that are to see each click */
+  /** @param {number} others screens that should see each click */
   constructor(others) {
     this.#others = others;
   }
@@ -46,7 +49,7 @@ export class ClickLog {
   }
 
   /**
-   * At another member's screen.
+   * Records a click on another member's screen.
    * @param {string} userId
    * @param {number} n
    * @param {number} at

@@ -6,16 +6,16 @@ import { startRaces } from './open-parties.mjs';
 import { postgresCpu } from './postgres-cpu.mjs';
 import { MEMBERS } from './scale.mjs';
 
-/** As quickly as somebody who knows the way clicks. */
+/** Click rate of a player who knows the path. */
 const EVERY_MS = 2_000;
-/** A server that has run for a while has compiled what it does most. */
+/** Lets the JIT compile the hot paths of the server first. */
 const WARM_UP_CLICKS = 8;
 const CLICKS = 12;
 
 /** @typedef {import('./crowd-process.mjs').Clicked} Clicked */
 
 /**
- * All race at once, each by links of their own, and nobody reaches the goal.
+ * All members race at once, each along separate links, and none reaches the goal.
  * @param {object} parts
  * @param {import('../server/fork-server.mjs').ForkedServer} parts.wayword
  * @param {import('node:child_process').ChildProcess} parts.crowd
@@ -69,7 +69,7 @@ export async function clicking({ wayword: { child, origin }, crowd, client, part
  * @param {{ races: readonly import('./open-parties.mjs').StartedRace[], clicks: number }} plan `clicks` of each member
  */
 async function planWalks(origin, parties, { races, clicks }) {
-  // The starter has one revision of each page, whatever the race is pinned to.
+  // The starter encyclopedia has a single revision of each page, so any pin works.
   const read = pageReader(origin, 'parties');
   const walks = [];
   for (const [place, { members }] of parties.entries()) {
@@ -86,7 +86,7 @@ async function planWalks(origin, parties, { races, clicks }) {
 /**
  * @param {import('pg').Client} client
  * @param {Clicked} clicked
- * @param {number} asked how many clicks were sent
+ * @param {number} asked number of clicks sent
  */
 async function check(client, { missing, gaps, behind }, asked) {
   if (missing > 0) throw new Error(`${missing} news never came`);

@@ -1,6 +1,5 @@
-// @ts-check
-// All members at their screens, in a process of its own: whoever measures must not take the server's time. All moments are
-// of this process's clock, at which clicks are sent and news arrive.
+// @ts-check All members with their screens, in a separate process, so that the measurement takes no CPU time from the
+// server. All times are from this process's clock, for both clicks and news.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickLog, timesOf } from './click-log.mjs';
 import { Racer } from './racer.mjs';
@@ -12,15 +11,18 @@ import { ownUsage } from './usage.mjs';
  *   | { type: 'click', times: number, everyMs: number }
  *   | { type: 'storm' }} Order `plan`: in the order of the members
  */
-/** @typedef {import('./click-log.mjs').ClickTimes & { gaps: number, behind: number, cpu: number }} Clicked `behind`: screens that do not show all clicks; `cpu` in µs */
+/**
+ * @typedef {import('./click-log.mjs').ClickTimes & { gaps: number, behind: number, cpu: number }} Clicked `behind`:
+ * screens that do not show all clicks; `cpu` in µs
+ */
 
-/** How long the last news may take. */
+/** Timeout for the last news. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
 /** @type {readonly Racer[]} */
 let racers = [];
-/** Of a party. */
+/** Members of a party. */
 let size = 0;
 let log = new ClickLog(0);
 
@@ -54,7 +56,7 @@ async function obey(order) {
 }
 
 /**
- * Everybody clicks so often, one after another within each stretch of time, those of a party too.
+ * Every member clicks `times` times; the clicks are spread evenly over each interval, also within a party.
  * @param {{ times: number, everyMs: number }} order
  * @returns {Promise<Clicked>}
  */
@@ -65,7 +67,7 @@ async function clickAll({ times, everyMs }) {
   const parties = racers.length / size;
   await Promise.all(
     racers.map(async (racer, place) => {
-      // The first of every party, then the second of each.
+      // Interleaved: the first member of every party, then the second of each.
       const turn = (place % size) * parties + Math.floor(place / size);
       for (let round = 0; round < times; round += 1) {
         const due = started + everyMs * (round + turn / racers.length);
@@ -98,8 +100,8 @@ function showsAll(place) {
 }
 
 /**
- * All lines are cut at once, and all come back at once.
- * @returns {Promise<import('./click-log.mjs').Times>} until the snapshot is there again, from the cut
+ * Cuts all connections at once and reopens them at once.
+ * @returns {Promise<import('./click-log.mjs').Times>} from the cut until the snapshot arrives
  */
 async function storm() {
   const cut = performance.now();

@@ -1,4 +1,4 @@
-// Forked by fan-out.mjs: the live server as it is, over a bus and a table of parties in memory, and beside it bare ws.
+// Forked by fan-out.mjs: the production live server over an in-memory bus and party table, and bare ws for comparison.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const giveUp = (bug: Error) => {
 };
 const bus = createMemoryBus(giveUp);
 let parties: Party[] = [];
-/** Of all parties: each is told the same. */
+/** Sequence number of all parties: each receives the same news. */
 let seq = 0;
 let groups: Set<WebSocket>[] = [];
 
@@ -89,11 +89,11 @@ async function openBare(): Promise<number> {
   return portOf(server.address());
 }
 
-/** A piece of news to each party, and a breath in which the sockets are seen to. */
+/** Publishes a piece of news to each party, and yields to the event loop for the sockets. */
 async function tellByHub(news: number): Promise<void> {
   for (let round = 0; round < news; round += 1) {
     for (const party of parties) bus.publish(partyTopic(party.id), newsOf(party, seq + 1));
-    // Once all of it has been heard: a reading meanwhile is never ahead of it.
+    // Runs after all listeners: a read of the party must not be ahead of the news.
     queueMicrotask(() => {
       seq += 1;
     });
@@ -103,7 +103,7 @@ async function tellByHub(news: number): Promise<void> {
 
 let bareSeq = 0;
 
-/** The same bytes, without anything in between. */
+/** Sends the same bytes directly to the sockets. */
 async function tellBare(news: number): Promise<void> {
   for (let round = 0; round < news; round += 1) {
     bareSeq += 1;
@@ -121,7 +121,7 @@ function newsOf(party: Party, number: number) {
   return { seq: number, events: [{ type: 'moved', userId, clicks: number, found: 2 }] };
 }
 
-/** In the midst of a race. */
+/** A party during a race. */
 function buildParty(place: number, size: number): Party {
   const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const names = Array.from({ length: size }, (_, member) => `${place} ${member}`);

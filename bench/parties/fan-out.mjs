@@ -10,9 +10,9 @@ import { askProcess } from '../ask-process.mjs';
 import { MEMBERS, SIZE } from './scale.mjs';
 
 const ROUNDS = 7;
-/** Code that ran often is compiled. */
+/** Lets the JIT compile the hot code. */
 const WARM_UPS = 3;
-/** To every party in a round. */
+/** Messages to every party in a round. */
 const NEWS = 40;
 
 /** @typedef {'hub' | 'bare'} Side */
@@ -27,8 +27,8 @@ const artifact = {
 };
 
 /**
- * The way from the bus to the sockets, beside bare ws that sends the same bytes to as many sockets in the same groups, both
- * in one process. Rounds take turns.
+ * Measures the path from the bus to the sockets, relative to bare ws that sends the same bytes to as many sockets in
+ * the same groups, both in one process. Rounds alternate.
  * @param {string} root
  * @param {boolean} isQuick
  * @returns {Promise<Pick<import('../measure.mjs').Measure, 'what' | 'value' | 'compared'>>}

@@ -1,5 +1,4 @@
-// @ts-check
-// The other ends of the sockets of fan-out-process.ts: they count what comes and read none of it.
+// @ts-check The other ends of the sockets of fan-out-process.ts: they count messages without parsing them.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
@@ -53,7 +52,7 @@ async function allHeard() {
  */
 async function listen(side, port, party, place) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, {
-    // Both are told who calls in the same way; the hub asks for whose addresses too.
+    // Both sides identify the caller in the same way; the hub also needs the client address.
     headers: { cookie: `${party} ${place}`, 'x-forwarded-for': `10.0.${party % 250}.1` },
     perMessageDeflate: false,
   });

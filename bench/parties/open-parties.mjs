@@ -4,11 +4,11 @@
 /** @typedef {{ id: string, code: string, members: readonly Caller[] }} SeatedParty the host first */
 /** @typedef {{ articles: readonly string[], startsAt: number, runners: readonly { userId: string, runId: string }[] }} StartedRace */
 
-/** Parties that are seen to at once. */
+/** Number of parties handled concurrently. */
 const AT_ONCE = 8;
 
 /**
- * Parties of so many, made and joined as by their pages.
+ * Creates parties of `size` members through the routes that their pages use.
  * @param {string} origin
  * @param {readonly Caller[]} crowd
  * @param {number} size

@@ -1,5 +1,4 @@
-// @ts-check
-// The built server, as `npm start` runs it, in a process that reports what it takes.
+// @ts-check The built server, as `npm start` runs it, in a process that reports its resource use.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '#scripts/launch/root.mjs';

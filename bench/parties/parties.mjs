@@ -15,14 +15,14 @@ import { MEMBERS, SIZE } from './scale.mjs';
 import { signInCrowd } from './sign-in-crowd.mjs';
 import { storms } from './storms.mjs';
 
-/** From the click of one to the screens of all others of the party. */
+/** Limit from a member's click to the screens of all others of the party. */
 const MOST_MS = 100;
-/** What a message of the hub may take beside one of bare ws: its rate is half as high at least. */
+/** CPU limit for a hub message relative to a bare ws message: at least half its rate. */
 const MOST_CPU = 2;
 
 /**
- * Whatever this shell says, the server is measured as it comes; behind a proxy, which names a caller's address, for a
- * thousand people do not play behind one.
+ * Measures the server with its defaults, independent of this shell; behind a proxy that sends client addresses, because
+ * a thousand players need separate rate limits.
  */
 const AS_IT_COMES = {
   DATABASE_URL: '',
@@ -36,14 +36,14 @@ const AS_IT_COMES = {
 /** @typedef {import('../measure.mjs').Measure} Measure */
 
 /**
- * A thousand members of live parties over one server process, and what telling them costs beside the least that could.
+ * Measures a thousand members of live parties over a single server process, relative to the cheapest possible delivery.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<Measure[]>}
  */
 export async function parties(root, { isQuick }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // As root it is not root whom PostgreSQL runs as.
+  // When run as root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o711);
   try {
     const load = `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
@@ -76,7 +76,7 @@ async function races(dataDir, isQuick) {
   });
   const crowd = fork(fileURLToPath(new URL('crowd-process.mjs', import.meta.url)));
   const client = new pg.Client(connectionOf(dataDir));
-  // Where the database goes the next question says so.
+  // The next query reports a lost database connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -89,7 +89,7 @@ async function races(dataDir, isQuick) {
     return afterSent.p99;
   } finally {
     await client.end();
-    // The server after those who would hear of its end.
+    // Stop the clients first: they would report the server's end as an error.
     if (crowd.connected) crowd.disconnect();
     await wayword.stop();
   }

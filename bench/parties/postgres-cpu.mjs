@@ -1,18 +1,18 @@
 // @ts-check
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Of /proc, on whatever machine: USER_HZ. */
+/** USER_HZ of /proc, on every machine. */
 const TICKS_PER_SECOND = 100;
 /** @type {ReadonlySet<unknown>} */
 const GONE = new Set(['ENOENT', 'ESRCH']);
 
 /**
- * One process in the words of Linux: its parent, and the CPU time of it and of those of its children that have ended.
+ * Parses a process's stat file on Linux: its parent, and the CPU time of it and of its exited children.
  * @param {string} stat /proc/PID/stat
  * @returns {{ parent: number, cpu: number }} `cpu` in µs
  */
 export function readStat(stat) {
-  // The name before it may hold blanks and brackets.
+  // The name before it may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (/** @type {number} */ place) => Number(fields[place]);
   const ticks = field(11) + field(12) + field(13) + field(14);
@@ -20,7 +20,7 @@ export function readStat(stat) {
 }
 
 /**
- * The CPU time of a PostgreSQL and all its processes so far, in µs; null where the system does not tell.
+ * Returns the CPU time of a PostgreSQL and all its processes so far, in µs; null if the system does not report it.
  * @param {import('pg').Client} client connected to it
  * @returns {Promise<number | null>}
  */
@@ -30,7 +30,7 @@ export async function postgresCpu(client) {
     try {
       return readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
     } catch (error) {
-      // Gone meanwhile, or not a Linux.
+      // The process has ended, or this is not Linux.
       if (error instanceof Error && 'code' in error && GONE.has(error.code)) return null;
       throw error;
     }

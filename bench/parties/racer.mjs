@@ -6,7 +6,7 @@ import { Screen } from './screen.mjs';
 /** @typedef {import('../people/plan-walk.mjs').Hop} Hop */
 /** @typedef {import('./sign-in-crowd.mjs').Caller & { partyId: string }} Member */
 
-/** One member with their page: a live channel that follows the party, and a connection their clicks go by. */
+/** A member with their page: a live channel that follows the party, and an HTTP connection for their clicks. */
 export class Racer {
   #origin;
   #member;
@@ -22,7 +22,7 @@ export class Racer {
   /**
    * @param {string} origin
    * @param {Member} member
-   * @param {(userId: string, clicks: number) => void} onMoved another one's click is seen
+   * @param {(userId: string, clicks: number) => void} onMoved called when another member's click arrives
    */
   constructor(origin, member, onMoved) {
     this.#origin = origin;
@@ -35,7 +35,7 @@ export class Racer {
     return this.#member.userId;
   }
 
-  /** Opens the channel; resolves with the party's snapshot on the screen. */
+  /** Opens the channel; resolves once the party's snapshot arrived. */
   follow() {
     const { cookie, address, partyId } = this.#member;
     const socket = new WebSocket(`${this.#origin.replace('http', 'ws')}/api/live`, {
@@ -48,7 +48,7 @@ export class Racer {
     const there = new Promise((resolve, reject) => {
       socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', topic: `party:${partyId}` })));
       socket.on('error', reject);
-      // Cut by nobody here: there is no reason for it.
+      // The benchmark does not close connections here, so a close is an error.
       socket.on('close', (code) => reject(new Error(`The live channel was closed with ${code}`)));
       socket.on('message', (/** @type {Buffer} */ data) => {
         if (this.#hear(data.toString()) === 'snapshot') resolve();
@@ -57,7 +57,7 @@ export class Racer {
     return there;
   }
 
-  /** The line is gone, without a goodbye. */
+  /** Drops the connection without a close handshake. */
   cut() {
     this.#socket?.removeAllListeners();
     this.#socket?.on('error', () => undefined);
@@ -65,7 +65,7 @@ export class Racer {
   }
 
   /**
-   * The way to be walked.
+   * Prepares the requests of the path.
    * @param {string} runId
    * @param {readonly Hop[]} walk
    */
@@ -73,7 +73,7 @@ export class Racer {
     this.#requests = walk.map((hop) => this.#request(runId, hop));
   }
 
-  /** Tells the server of the next click; resolves when it is answered. Throws where it is not taken. */
+  /** Sends the next click; resolves with the answer. Throws if the server rejects it. */
   async click() {
     const request = this.#requests[this.#told];
     if (request === undefined) throw new Error('The walk is over');
@@ -81,7 +81,7 @@ export class Racer {
     await this.#clicks.ask(request);
   }
 
-  /** How many clicks the server was told of. */
+  /** Number of clicks sent to the server. */
   get told() {
     return this.#told;
   }

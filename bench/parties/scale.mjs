@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Of all parties together. */
+/** In all parties together. */
 export const MEMBERS = 1_000;
-/** Of a party. */
+/** Members per party. */
 export const SIZE = 8;

@@ -2,18 +2,18 @@
 
 /** @typedef {{ userId: string, clicks: number }} Moved */
 
-/** What one member sees of their party, as their page follows it: numbered news upon a snapshot. */
+/** A member's view of their party, updated like their page: numbered news applied to a snapshot. */
 export class Screen {
-  /** The number of the newest change that is seen; −1 before the first snapshot. */
+  /** The number of the newest seen change; −1 before the first snapshot. */
   seq = -1;
-  /** How often a number was passed over. */
+  /** Number of skipped sequence numbers. */
   gaps = 0;
-  /** @type {Map<string, number>} everybody's clicks in the race */
+  /** @type {Map<string, number>} clicks of every member in the race */
   clicks = new Map();
 
   /**
    * @param {string} text of a message
-   * @returns {{ type: string, moved: readonly Moved[] }} its type, and the clicks it is the first to tell of
+   * @returns {{ type: string, moved: readonly Moved[] }} its type, and the clicks it reports for the first time
    */
   hear(text) {
     const message = JSON.parse(text);

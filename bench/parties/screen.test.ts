@@ -12,8 +12,8 @@ function aScreen() {
   return screen;
 }
 
-describe('a screen', () => {
-  it('takes the news that follow, and tells whose clicks they are', () => {
+describe('Screen', () => {
+  it('applies consecutive news, and returns the clicks', () => {
     const screen = aScreen();
     expect(screen.hear(news(8, moved('ada', 4), moved('eve', 1))).moved).toMatchObject([
       { userId: 'ada', clicks: 4 },
@@ -27,27 +27,27 @@ describe('a screen', () => {
     ]);
   });
 
-  it('passes over what it has seen', () => {
+  it('ignores news it has already seen', () => {
     const screen = aScreen();
     expect(screen.hear(news(6, moved('ada', 2), moved('ada', 3))).moved).toEqual([]);
     expect([screen.seq, screen.gaps, screen.clicks.get('ada')]).toEqual([7, 0, 3]);
   });
 
-  it('counts a number that is passed over, once', () => {
+  it('counts a skipped sequence number once', () => {
     const screen = aScreen();
     screen.hear(news(9, moved('ada', 5)));
     screen.hear(news(10, moved('ada', 6)));
     expect(screen.gaps).toBe(1);
   });
 
-  it('begins anew with a snapshot', () => {
+  it('restarts with a snapshot', () => {
     const screen = aScreen();
     expect(screen.hear(snapshot(20, 9)).type).toBe('snapshot');
     screen.hear(news(21, moved('ada', 10)));
     expect([screen.gaps, screen.clicks.get('ada')]).toEqual([0, 10]);
   });
 
-  it.each(['gone', 'refused'])('is not one that is told %s', (type) => {
+  it.each(['gone', 'refused'])('throws on the message %s', (type) => {
     expect(() => aScreen().hear(JSON.stringify({ type }))).toThrow(type);
   });
 });

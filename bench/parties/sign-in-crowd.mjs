@@ -1,14 +1,16 @@
 // @ts-check
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** @typedef {{ userId: string, cookie: string, address: string }} Caller `address`: where the proxy says they come from */
+/**
+ * @typedef {{ userId: string, cookie: string, address: string }} Caller `address`: client address that the proxy sends
+ */
 
-/** A class with a neighbour; a connection that was cut and its next one count together for a moment. */
+/** Callers per address, so that the limits fit: a cut connection and its replacement briefly count together. */
 const PER_ADDRESS = 50;
 
 /**
- * Writes accounts that are signed in: a thousand sign-ups would be refused by the limits, and measure the hashing of
- * passwords. Everything else goes the way of every caller.
+ * Inserts signed-in accounts: a thousand sign-ups would hit the rate limits and measure password hashing. All other
+ * requests use the normal routes.
  * @param {import('pg').Client} client
  * @param {number} count
  * @returns {Promise<Caller[]>}
@@ -27,7 +29,7 @@ export async function signInCrowd(client, count) {
     [names, tokens],
   );
   const { rows } = await client.query(`select value from secrets where name = 'better-auth'`);
-  // What PostgreSQL would do by itself within a minute, in the midst of the measuring.
+  // Otherwise autovacuum and the checkpoint would run within a minute, during the measurement.
   await client.query('vacuum (analyze)');
   await client.query('checkpoint');
   return names.map((userId, place) => ({
@@ -38,7 +40,7 @@ export async function signInCrowd(client, count) {
 }
 
 /**
- * As better-auth signs it.
+ * Signs the cookie as better-auth does.
  * @param {string} token of the session
  * @param {string} secret
  */

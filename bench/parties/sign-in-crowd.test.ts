@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionCookie } from './sign-in-crowd.mjs';
 
-it('signs a session so that whoever has the secret can tell', async () => {
+it('signs a session that the holder of the secret can verify', async () => {
   const cookie = sessionCookie('token', 'secret');
   const [name, value = ''] = cookie.split('=');
   const [token, signature = ''] = decodeURIComponent(value).split('.');

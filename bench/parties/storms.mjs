@@ -5,11 +5,11 @@ import { askProcess } from '../ask-process.mjs';
 import { MEMBERS } from './scale.mjs';
 
 const ROUNDS = 3;
-/** Longer than the server remembers whose a session is: each of those who come back is looked up. */
+/** Longer than the server's session cache: each reconnecting member is looked up in the database. */
 const FORGOTTEN_MS = 6_000;
 
 /**
- * The line of everybody breaks, and everybody is back at the same moment. Throws where one of them is not let in.
+ * Cuts all connections and reopens them at the same time. Throws if a member is rejected.
  * @param {import('node:child_process').ChildProcess} crowd
  * @param {boolean} isQuick
  */

@@ -2,7 +2,7 @@
 
 /** @typedef {{ cpu: number, rss: number }} Usage CPU time so far in µs, and memory in bytes */
 
-/** Answers each message of the parent process with what this process takes. */
+/** Answers each message of the parent process with this process's resource use. */
 export function reportUsage() {
   process.on('message', () => void process.send?.(ownUsage()));
 }

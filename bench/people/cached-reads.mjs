@@ -13,7 +13,8 @@ const ENCODING = 'gzip, deflate, br';
 /** @typedef {import('../server/fork-server.mjs').ForkedServer} ForkedServer */
 
 /**
- * What everybody asks for, beside a bare server in a process of its own that sends the same head and bytes.
+ * Measures reads that are the same for all players, relative to a bare server in a separate process that sends the same
+ * head and bytes.
  * @param {ForkedServer} wayword
  * @param {readonly { what: string, path: string }[]} reads
  * @returns {Promise<{ contests: Contest[], stop: () => Promise<void> }>}

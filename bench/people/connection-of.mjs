@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * How to reach the embedded database of a server that runs.
+ * Returns the connection settings of a running server's embedded database.
  * @param {string} dataDir
  * @returns {import('pg').ClientConfig}
  */

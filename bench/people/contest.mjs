@@ -1,10 +1,10 @@
 // @ts-check
 import { percentile } from '../measure.mjs';
 
-/** @typedef {{ perSecond: number, p50: number, p99: number, cpu: number }} Round times in ms, CPU in µs a request */
+/** @typedef {{ perSecond: number, p50: number, p99: number, cpu: number }} Round times in ms, CPU in µs per request */
 /** @typedef {{ name: string, round: () => Promise<Round>, rounds: Round[] }} Contestant */
 
-/** One thing that is done by us, and the least that does the same. */
+/** Compares our implementation of a task with the cheapest possible one. */
 export class Contest {
   /** @type {Contestant} */
   #ours;
@@ -13,7 +13,8 @@ export class Contest {
 
   /**
    * @param {string} what
-   * @param {{ ours: () => Promise<Round>, least: () => Promise<Round>, leastName: string }} contestants each call: one round
+   * @param {{ ours: () => Promise<Round>, least: () => Promise<Round>, leastName: string }} contestants each call runs
+   * a round
    */
   constructor(what, { ours, least, leastName }) {
     this.what = what;
@@ -21,7 +22,7 @@ export class Contest {
     this.#least = { name: leastName, round: least, rounds: [] };
   }
 
-  /** Counted nowhere: whoever has done a thing often is faster. */
+  /** Not counted: lets the JIT compile the hot code. */
   async warmUp() {
     await this.#ours.round();
     await this.#least.round();
@@ -32,7 +33,8 @@ export class Contest {
   }
 
   /**
-   * The median over the rounds of ours beside the other's in the same round, and the medians of both.
+   * Returns the median over the rounds of our result relative to the other's in the same round, and the medians of
+   * both.
    * @param {keyof Round} field
    */
   compare(field) {

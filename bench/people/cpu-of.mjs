@@ -2,7 +2,7 @@
 import { askProcess } from '../ask-process.mjs';
 
 /**
- * What a process that reports it (cpu-report.mjs) has used so far, in µs.
+ * Returns the CPU time so far, in µs, of a process that reports it (cpu-report.mjs).
  * @param {import('node:child_process').ChildProcess} child
  */
 export async function cpuOf(child) {

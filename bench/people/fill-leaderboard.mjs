@@ -7,8 +7,8 @@ const DAYS = 50;
 export const SCORES = 2 * PLAYERS * DAYS;
 
 /**
- * A thousand accounts and as many guests, who have all completed the challenge of each of the last fifty days: scores with
- * everything they refer to. The day of today is left to the server.
+ * Inserts a thousand accounts and as many guests, who have all completed the challenge of each of the last fifty days:
+ * scores with all referenced rows. The server creates today's challenge.
  * @param {import('pg').ClientConfig} connection
  */
 export async function fillLeaderboard(connection) {
@@ -16,7 +16,7 @@ export async function fillLeaderboard(connection) {
   await client.connect();
   try {
     await client.query(FILL);
-    // What PostgreSQL would do by itself within a minute, in the midst of the measuring.
+    // Otherwise autovacuum and the checkpoint would run within a minute, during the measurement.
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');
   } finally {

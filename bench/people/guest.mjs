@@ -33,7 +33,7 @@ export class Guest {
   }
 
   /**
-   * A whole request that tells the server of a click.
+   * Returns the whole request of a click.
    * @param {string} runId
    * @param {import('./plan-walk.mjs').Hop} hop
    */

@@ -10,20 +10,20 @@ import { cpuOf } from './cpu-of.mjs';
 import { Guest } from './guest.mjs';
 import { pageReader, planWalk } from './plan-walk.mjs';
 
-/** All behind one address, which may make 120 in an hour. */
+/** All guests share an address, which may create 120 in an hour. */
 const GUESTS = 100;
-/** Of one run: more than most journeys take, fewer than its level allows. */
+/** Per run: more than most journeys take, fewer than the level allows. */
 const CLICKS = 20;
 
 /** @typedef {import('./plan-walk.mjs').Hop} Hop */
 
 /**
- * A crowd of guests walks a level, each by links of their own; beside it as many callers at once keep the same clicks in the
- * same database by an INSERT each.
+ * Guests walk a level, each along separate links; for comparison, as many callers at once store the same clicks in the
+ * same database with an INSERT each.
  * @param {import('../server/fork-server.mjs').ForkedServer} wayword
  * @param {string} dataDir
- * @returns {Promise<{ contest: Contest, check: () => Promise<void>, stop: () => Promise<void> }>} `check`: throws unless
- * everything that was asked for is written
+ * @returns {Promise<{ contest: Contest, check: () => Promise<void>, stop: () => Promise<void> }>} `check`: throws
+ * unless every requested click is written
  */
 export async function hopRecording({ child, origin }, dataDir) {
   const levelId = await endlessLevel(origin);
@@ -63,7 +63,7 @@ export async function hopRecording({ child, origin }, dataDir) {
 }
 
 /**
- * The first level that sets no limit of clicks.
+ * Returns the first level without a click limit.
  * @param {string} origin
  * @returns {Promise<string>}
  */

@@ -1,17 +1,16 @@
-// @ts-check
-// The least that keeping a click can cost: one committed INSERT each through bare pg, over as many connections as the
-// server has, for as many callers at once. The table is like that of the hops, but refers to nothing.
+// @ts-check The minimum cost of storing a click: a committed INSERT each through bare pg, over as many connections as
+// the server has, for as many concurrent callers. The table is like that of the hops, without foreign keys.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { percentile } from '../measure.mjs';
 import { connectionOf } from './connection-of.mjs';
 
-/** As the server's own pool (src/server/store/database-pool.ts). */
+/** The same as the server's pool (src/server/store/database-pool.ts). */
 const CONNECTIONS = 20;
 const INSERT =
   'insert into bare_hops (run_id, n, kind, asked, title, revision, at) values ($1, $2, $3, $4, $5, $6, $7)';
 
-/** @typedef {import('./walks-process.mjs').WalksResult & { cpu: number }} InsertsResult CPU in µs an INSERT */
+/** @typedef {import('./walks-process.mjs').WalksResult & { cpu: number }} InsertsResult CPU in µs per INSERT */
 
 const pool = new pg.Pool({ ...connectionOf(process.env['DATA_DIR'] ?? ''), max: CONNECTIONS });
 await pool.query('create table bare_hops (like run_hops including all)');

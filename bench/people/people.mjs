@@ -9,29 +9,29 @@ import { fillLeaderboard, SCORES } from './fill-leaderboard.mjs';
 import { hopRecording } from './hop-recording.mjs';
 
 const ROUNDS = 5;
-/** A server that has run for a while has compiled what it does most. */
+/** Lets the JIT compile the hot paths of the server first. */
 const WARM_UPS = 3;
 const PAGE = 50;
-/** For what everybody reads: CPU beside the bare server's. */
+/** CPU limit for cacheable reads, relative to the bare server. */
 const MOST_CPU = 2;
-/** Hops are recorded at least at this share of the rate of bare INSERTs. */
+/** Minimum rate of recording hops, relative to bare INSERTs. */
 const LEAST_SHARE = 0.5;
 
-/** Whatever this shell says, the server is measured as it comes. */
+/** Measures the server with its defaults, independent of this shell. */
 const AS_IT_COMES = { DATABASE_URL: '', ENCYCLOPEDIA: '', PUBLIC_URL: '', TRUST_PROXY: '', SMTP_URL: '' };
 
 /** @typedef {import('../server/fork-server.mjs').ForkedServer} ForkedServer */
 
 /**
- * What people ask for besides articles, beside the least that could answer it. Rounds take turns, so that whatever else the
- * machine does falls on both.
+ * Measures the non-article requests of players against the cheapest possible answers. Rounds alternate, so that other
+ * load on the machine affects both.
  * @param {string} _root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
 export async function people(_root, { isQuick }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // As root it is not root whom PostgreSQL runs as.
+  // When run as root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o711);
   try {
     const wayword = await forkServer(new URL('../gateway/gateway-process.mjs', import.meta.url), {
@@ -82,7 +82,7 @@ async function measure(wayword, dataDir, isQuick) {
 }
 
 /**
- * The page that takes the longest, which nobody has asked for yet.
+ * Measures the first request for the slowest page.
  * @param {string} origin
  * @returns {Promise<number>} ms
  */

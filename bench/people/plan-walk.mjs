@@ -4,7 +4,7 @@
 /** @typedef {{ n: number, kind: 'link', asked: string, to: string, revision: number }} Hop */
 
 /**
- * Reads pages as the game does, each once.
+ * Reads pages as the game does, each only once.
  * @param {string} origin
  * @param {string} pin
  * @returns {(title: string) => Promise<Page>}
@@ -46,8 +46,8 @@ async function readPage(origin, pin, title) {
 }
 
 /**
- * A walk of so many clicks by the links of its pages, which stands on none of the targets. `walker` chooses the links:
- * another one walks another way, the same one the same.
+ * Plans a path of `clicks` links that visits none of the targets. `walker` determines the choice of links: the same
+ * number gives the same path.
  * @param {(title: string) => Promise<Page>} read
  * @param {{ articles: readonly string[], clicks: number, walker: number }} walk `articles`: of the run, its start first
  * @returns {Promise<Hop[]>}

@@ -1,9 +1,9 @@
-// @ts-check
-// Sends the requests of many walkers at once, each walker's one after another over a connection of its own.
+// @ts-check Sends the requests of many walkers concurrently; each walker's requests run in sequence over a separate
+// connection.
 import { percentile } from '../measure.mjs';
 import { HttpConnection } from '../serving/http-connection.mjs';
 
-/** @typedef {{ origin: string, walks: readonly (readonly string[])[] }} Walks whole requests */
+/** @typedef {{ origin: string, walks: readonly (readonly string[])[] }} Walks complete HTTP requests */
 /** @typedef {{ requests: number, perSecond: number, p50: number, p99: number }} WalksResult times in ms */
 
 process.on('message', (/** @type {Walks} */ walks) => {

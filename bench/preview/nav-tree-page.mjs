@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What nav-tree.mjs brings to the page.
+ * The parts that nav-tree.mjs puts into the page.
  * @typedef {(type: unknown, props: object, ...children: unknown[]) => unknown} CreateElement
  * @typedef {{ render: (app: unknown) => void }} Root
  * @typedef {{ ok: true, value: { tree: object } } | { ok: false, error: string }} Built
@@ -13,8 +13,8 @@
  */
 
 /**
- * Runs inside the page: an app of so many elements, in rows of ten under a component each, as a real one would be: with
- * ids, classes, props and short texts.
+ * Runs inside the page: renders an app of `count` elements, in rows of ten under a component each, with ids, classes,
+ * props and short texts like a real app.
  * @param {{ parts: Parts, count: number }} page
  */
 export function renderPage({ parts, count }) {
@@ -56,7 +56,7 @@ export function renderPage({ parts, count }) {
 }
 
 /**
- * Runs inside the page: of each tree the milliseconds it took to build, and to send with the page written out.
+ * Runs inside the page: measures the milliseconds to build each tree, and to send it with the page's HTML.
  * @param {{ parts: Parts, builds: number }} page
  * @returns {Promise<{ built: number, sent: number }[]>}
  */

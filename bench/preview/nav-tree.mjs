@@ -16,13 +16,13 @@ const PAGE = `<!doctype html><body><div id="root"></div><script type="module">
 const ELEMENTS = 2000;
 const BUILDS = 60;
 const WARM_UP = 15;
-/** One frame of the page's own: whoever looks at it shall not see it stand still. */
+/** One animation frame: a build within it drops none. */
 const FRAME_MS = 16;
 
 /**
- * From the page to the nav tree and the page's HTML in a message: 2,000 elements that React made, each one known to the
- * code. The first builds are not counted: the very first writes all the key classes, and the engine compiles what runs often
- * during the next ones. A page that is edited is read hundreds of times.
+ * Measures the time from the page to the nav tree, and to a message with the page's HTML: 2,000 elements that React
+ * made, each with a place in the code. The first builds are not counted: the very first writes all the key classes, and
+ * the engine compiles hot code during the next. An edited page is read hundreds of times.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
@@ -59,7 +59,7 @@ export async function navTree(root, { isQuick }) {
   }
 }
 
-/** The builder from its source, and React to make a page with. */
+/** Bundles the tree builder from source, and React to build a page. */
 function bundleParts() {
   return bundleModule(PARTS, {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

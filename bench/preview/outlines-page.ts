@@ -10,8 +10,9 @@ const ALIKE = 40;
 const SELECTED = 1700;
 
 /**
- * Runs in the page: 2,000 elements in rows of 50. Near the end one is selected that the code has 40 of, and the last row
- * is hovered with all in it. The milliseconds of each redraw; the layout that its boxes cost is paid by the one after it.
+ * Runs in the page: 2,000 elements in rows of 50. Near the end an element is selected that the code has 40 of, and the
+ * last row is hovered with all its contents. Returns the milliseconds of each redraw; the layout cost of its boxes
+ * falls into the next.
  */
 export function redrawTimes(redraws: number): readonly number[] {
   const nodes = new Map(Array.from({ length: ELEMENTS }, (_, index) => makeElement(index)));

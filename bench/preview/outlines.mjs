@@ -10,7 +10,7 @@ const REDRAWS = 200;
 const WARM_UP = 20;
 
 /**
- * One redraw of the outlines on a page of 2,000 elements, in a real browser, its layout included.
+ * Measures a redraw of the outlines on a page of 2,000 elements, in a real browser, including its layout.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}

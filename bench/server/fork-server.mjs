@@ -12,9 +12,9 @@ const POLL_MS = 20;
 /** @typedef {{ child: import('node:child_process').ChildProcess, origin: string, stop: () => Promise<void> }} ForkedServer */
 
 /**
- * A server in a process of its own, which is told HOST and PORT; resolves when it answers.
+ * Starts a server in a separate process with HOST and PORT set; resolves when it answers.
  * @param {URL} file
- * @param {{ env: Record<string, string>, ready: string }} options `ready`: the path it answers once it can be used
+ * @param {{ env: Record<string, string>, ready: string }} options `ready`: the path it answers once it is usable
  * @returns {Promise<ForkedServer>}
  */
 export async function forkServer(file, { env, ready }) {
@@ -29,7 +29,7 @@ export async function forkServer(file, { env, ready }) {
     if (hasEnded()) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    // An open channel would keep it alive after its server has closed.
+    // An open IPC channel would keep the process alive after its server has closed.
     child.disconnect();
     await exited;
   };

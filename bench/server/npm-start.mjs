@@ -12,19 +12,19 @@ const PATIENCE_MS = 60_000;
 const POLL_MS = 10;
 
 /**
- * `npm start` on a free port, with a data folder of its own; resolves at its first answer.
+ * Runs `npm start` on a free port, with a separate data folder; resolves at its first answer.
  * @param {string} root
  * @returns {Promise<{ origin: string, seconds: number, stop: () => Promise<void> }>} with the time to that answer
  */
 export async function npmStart(root) {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(dataFolder, 0o711);
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder };
   const started = performance.now();
-  // In a group of its own, so that stopping reaches npm, the shell between and the server alike.
+  // A separate process group, so that stopping reaches npm, its shell and the server.
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env,

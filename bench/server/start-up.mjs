@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 const POLL_MS = 10;
 
 /**
- * `npm start` to the first answer, when everything is built: with an empty data folder, where the database has to be
+ * Measures `npm start` to the first answer, when everything is built: with an empty data folder, where the database is
  * created first, and again over the same folder. Prints the phases of the median start of each kind.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
@@ -31,7 +31,7 @@ export async function startUp(root, { isQuick }) {
   const second = [];
   for (let round = 0; round < (isQuick ? 1 : ROUNDS); round += 1) {
     const dataFolder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-    // Root's PostgreSQL runs as another user, who has to get in.
+    // When run as root, PostgreSQL runs as another user, who needs access to the folder.
     chmodSync(dataFolder, 0o711);
     try {
       first.push(await start(root, dataFolder));
@@ -78,7 +78,7 @@ async function start(root, dataFolder) {
     START_TIMES: '1',
   };
   const called = performance.timeOrigin + performance.now();
-  // A group of its own, so that SIGTERM reaches npm, its shell and the server.
+  // A separate process group, so that SIGTERM reaches npm, its shell and the server.
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env,
@@ -106,7 +106,7 @@ async function start(root, dataFolder) {
 /**
  * @param {string} output
  * @param {number} called when npm was called, in milliseconds since 1970
- * @returns {readonly Phase[]} in the order of their beginnings
+ * @returns {readonly Phase[]} in the order of their starts
  */
 function phasesIn(output, called) {
   /** @type {Phase[]} */

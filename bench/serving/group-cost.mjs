@@ -1,11 +1,11 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock as it shows them to programs: fixed at 100 a second on Linux. */
+/** The kernel's clock ticks in /proc: fixed at 100 per second on Linux. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * What the processes of a group have used so far, as the kernel counts it: Linux alone.
+ * Returns the resource use of a process group so far, as the kernel counts it: Linux only.
  * @param {number} group
  * @returns {{ cpu: number, rss: number }} CPU time in µs; resident memory in MB, shared pages counted for each process
  */
@@ -14,7 +14,7 @@ export function groupCost(group) {
   let kilobytes = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
     const stat = readProc(pid, 'stat');
-    // The name of the program, in brackets, may hold anything; what follows it are plain fields.
+    // The program name, in brackets, may contain any character; plain fields follow it.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
     if (Number(fields[2]) !== group) continue;
     ticks += Number(fields[11]) + Number(fields[12]);
@@ -26,7 +26,7 @@ export function groupCost(group) {
 /**
  * @param {string} pid
  * @param {string} file
- * @returns {string | null} null where the process has just ended
+ * @returns {string | null} null if the process has just ended
  */
 function readProc(pid, file) {
   try {

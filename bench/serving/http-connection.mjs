@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One connection that asks for one thing after another, with as little work of its own as can be: whoever measures a
- * server on the same machine takes time from it. Opens anew where the server closes.
+ * A connection that sends sequential requests with minimal overhead: a load generator on the same machine takes CPU
+ * time from the server. Reconnects when the server closes.
  */
 export class HttpConnection {
   #host;
@@ -23,7 +23,7 @@ export class HttpConnection {
 
   /**
    * @param {Buffer} request a whole request without a body
-   * @returns {Promise<number>} how many bytes the answer had, its head included
+   * @returns {Promise<number>} number of bytes of the answer, including its head
    */
   async ask(request) {
     this.#socket ??= await this.#open();
@@ -32,7 +32,9 @@ export class HttpConnection {
       /** @type {Buffer} */
       let head = Buffer.alloc(0);
       let seen = 0;
-      /** Bytes of the whole answer; unknown until its head is here, infinite where the server ends it by closing. */
+      /**
+       * Bytes of the whole answer; not known until its head has arrived, infinite if closing the connection ends it.
+       */
       let length = -1;
       let isLast = false;
       const finish = (/** @type {Error | null} */ error) => {

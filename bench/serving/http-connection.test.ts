@@ -23,8 +23,8 @@ async function serve(answer: RequestListener) {
   return { connection, connections: () => connections };
 }
 
-describe('a connection of the load', () => {
-  it('asks again and again over one line, and counts every byte', async () => {
+describe('HttpConnection', () => {
+  it('sends many requests over the same connection, and counts every byte', async () => {
     const { connection, connections } = await serve((_request, response) => {
       response.writeHead(200, { 'Content-Length': BODY.length });
       response.end(BODY);
@@ -34,9 +34,9 @@ describe('a connection of the load', () => {
     expect(connections()).toBe(1);
   });
 
-  it('opens anew where the server closes, whether or not it said how long the answer is', async () => {
+  it('reconnects when the server closes, with or without Content-Length', async () => {
     const { connection, connections } = await serve((_request, response) => {
-      // Without its own framing, an answer lasts until the server hangs up.
+      // Without a length or chunks, the end of the connection ends the answer.
       response.useChunkedEncodingByDefault = false;
       response.writeHead(200, { Connection: 'close' });
       response.end(BODY);
@@ -46,7 +46,7 @@ describe('a connection of the load', () => {
     expect(connections()).toBe(3);
   });
 
-  it('takes no error for an answer', async () => {
+  it('rejects an error status', async () => {
     const { connection } = await serve((_request, response) => {
       response.writeHead(503, { 'Content-Length': 0 });
       response.end();
@@ -54,7 +54,7 @@ describe('a connection of the load', () => {
     await expect(connection.ask(REQUEST)).rejects.toThrow('503');
   });
 
-  it('notices an answer that is cut off', async () => {
+  it('detects a truncated answer', async () => {
     const { connection } = await serve((_request, response) => {
       response.writeHead(200, { 'Content-Length': BODY.length });
       response.write('half');

@@ -3,13 +3,13 @@ import { readArticleTexts } from '#scripts/shelf/shelf-texts.mjs';
 
 /** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
-/** Of Markdown; a page of an encyclopedia is two fifths longer in HTML. */
+/** Bytes of Markdown; the HTML of an encyclopedia page is two fifths longer. */
 const SMALLEST = 27_500;
 const LARGEST = 70_000;
 
 /**
- * Articles as long as those of a grown encyclopedia, 40 to 100 kB of HTML each, the same every time: each
- * begins as an article of the shelf and goes on with the texts of its neighbours.
+ * Deterministic articles as long as those of a mature encyclopedia, 40 to 100 kB of HTML each: each begins as a
+ * hand-written article and continues with the texts of its neighbors.
  * @param {string} shelfDir
  * @param {number} count
  * @returns {readonly ShelfText[]}

@@ -1,15 +1,15 @@
-// @ts-check
-// Asks as fast as it is answered, over a few connections, from a process of its own; answers how that went.
+// @ts-check Sends requests as fast as they are answered, over a few connections, from a separate process; reports the
+// results.
 import { HttpConnection } from './http-connection.mjs';
 import { percentile } from '../measure.mjs';
 
 /**
  * @typedef {object} Load
  * @property {string} origin
- * @property {readonly string[]} paths asked for in this order, over and over; each connection begins at another place
- * @property {string} encoding what Accept-Encoding says
+ * @property {readonly string[]} paths requested in this order, repeatedly; each connection begins at a different offset
+ * @property {string} encoding Accept-Encoding header
  * @property {number} connections
- * @property {number} milliseconds how long
+ * @property {number} milliseconds duration
  */
 
 /** @typedef {{ requests: number, perSecond: number, p50: number, p99: number, bytes: number }} LoadResult times in ms */

@@ -12,20 +12,20 @@ const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 
 /**
- * A server that gives the articles.
+ * A server of articles.
  * @typedef {object} Rival
  * @property {string} name
  * @property {string} origin
  * @property {number} group of its processes
- * @property {(title: string) => string} path where an article is
- * @property {boolean} compresses whether it answers otherwise where the client takes compressed answers
+ * @property {(title: string) => string} path of an article
+ * @property {boolean} compresses whether it compresses answers for clients that accept it
  * @property {() => Promise<void>} stop
  */
 
 /** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
 /**
- * The built server of ours over an archive, asked as the game asks it.
+ * Starts our built server over an archive, with the game's requests.
  * @param {string} root
  * @param {string} zim
  * @param {string} dataDir
@@ -42,7 +42,7 @@ export async function startOurs(root, zim, dataDir) {
 }
 
 /**
- * kiwix-serve, which gives an archive's pages as they are.
+ * Starts kiwix-serve, which serves the pages of an archive unchanged.
  * @param {string} zim
  * @returns {Promise<Rival>}
  */
@@ -57,7 +57,7 @@ export async function startKiwix(zim) {
 }
 
 /**
- * MediaWiki with the same articles, asked the same question as ours.
+ * Starts MediaWiki with the same articles, with the same requests as ours.
  * @param {readonly ShelfText[]} articles
  * @returns {Promise<Rival>}
  */
@@ -72,14 +72,14 @@ export async function startWiki(articles) {
     origin: wiki.url,
     group: wiki.processGroup,
     path: (title) => `/api.php?${parseQuery(title)}`,
-    // A web server before it would.
+    // Compression would be the job of a web server in front of it.
     compresses: false,
     stop: wiki.stop,
   };
 }
 
 /**
- * The question the game asks for a page, word for word.
+ * The exact query that the game sends for a page.
  * @param {string} title
  */
 function parseQuery(title) {

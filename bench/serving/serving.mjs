@@ -22,26 +22,25 @@ const ROUNDS = 3;
 const ROUND_MS = 1_200;
 const CONNECTIONS = 8;
 const REQUESTS = 5_000;
-/** As browsers say it, and as programs do that want to save time. */
+/** Accept-Encoding of browsers, and of clients that avoid decompression. */
 const ENCODINGS = { compressed: 'gzip, deflate, br', plain: 'identity' };
-/** Asked as browsers ask, ours answers at least so many times as many requests as kiwix-serve. */
+/** Minimum request rate relative to kiwix-serve, with browser headers. */
 const ADVANTAGE = 3;
 
 /** @typedef {import('./rivals.mjs').Rival} Rival */
 /** @typedef {import('./load-process.mjs').LoadResult} LoadResult */
-/** @typedef {LoadResult & { cpu: number, rss: number }} Round CPU in µs a request, memory in MB */
+/** @typedef {LoadResult & { cpu: number, rss: number }} Round CPU in µs per request, memory in MB */
 
 /**
- * Articles from a warm cache, asked for as a crowd would, beside the two programs that serve the same: kiwix-serve over
- * the same archive, and MediaWiki over the same texts. Rounds take turns, so that whatever else the machine does falls on
- * all.
+ * Measures articles from a warm cache under load, compared with two programs that serve the same: kiwix-serve over the
+ * same archive, and MediaWiki over the same texts. Rounds alternate, so that other load on the machine affects all.
  * @param {string} root
  * @param {import('../measure.mjs').Extent} extent
  * @returns {Promise<import('../measure.mjs').Measure[]>}
  */
 export async function serving(root, { isQuick }) {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-serving-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   /** @type {Rival[]} */
   const rivals = [];
@@ -123,7 +122,7 @@ async function compare(rivals, articles, { load, rounds: count }) {
 }
 
 /**
- * Every page once, read as a client would: what is measured afterwards is known to be the article.
+ * Requests every page once and checks its content, so that the measurement is known to serve the article.
  * @param {Rival} rival
  * @param {readonly string[]} titles
  * @param {string} encoding
@@ -134,7 +133,7 @@ async function warmUp({ name, origin, path }, titles, encoding) {
     for (let title = waiting.pop(); title !== undefined; title = waiting.pop()) {
       const answer = await fetch(origin + path(title), { headers: { 'accept-encoding': encoding } });
       const body = await answer.text();
-      // MediaWiki escapes letters with accents in its JSON.
+      // MediaWiki escapes accented letters in its JSON.
       const isJson = answer.headers.get('content-type')?.includes('json') === true;
       const text = isJson ? JSON.stringify(JSON.parse(body)) : body;
       if (!answer.ok || text.length < SHORTEST_ANSWER || !text.includes(title))

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Which pages a crowd asks for: page `i` of a list in order of fame is asked for `1 / (i + 1)` times as often as the first
- * (Zipf's law). The same sequence every time.
+ * Generates page requests by Zipf's law: page `i` of a list by popularity is requested `1 / (i + 1)` times as often as
+ * the first. Deterministic.
  * @param {number} pages
  * @param {number} requests
  * @returns {number[]} indices
@@ -17,7 +17,7 @@ export function zipf(pages, requests) {
   }
   let state = 20_261_121;
   return Array.from({ length: requests }, () => {
-    // A linear congruential generator by Numerical Recipes: a bench needs no better luck.
+    // The linear congruential generator of Numerical Recipes, sufficient for a bench.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const drawn = (state / 2 ** 32) * total;
     return upTo.findIndex((limit) => drawn < limit);

@@ -10,7 +10,7 @@ function draw(recipe: PictureRecipe, title = 'A title'): string {
   return picture.value;
 }
 
-describe('the check of a picture', () => {
+describe('pictureFaults', () => {
   it.each([
     '<svg><g></svg>',
     '<svg></g></svg>',
@@ -19,11 +19,11 @@ describe('the check of a picture', () => {
     '<svg a="&"/>',
     '<svg>text</svg>',
     '<svg><!-- --></svg>',
-  ])('does not take %s for XML', (xml) => {
+  ])('rejects %s as XML', (xml) => {
     expect(() => tagsOf(xml)).toThrow(/^(Not XML|A bare &|Text outside|An attribute twice|<\/)/);
   });
 
-  it('sees what could do harm', () => {
+  it('finds harmful content', () => {
     const svg =
       '<svg onload="x"><script/><use href="https://example.org/a.svg#b"/><path style="fill:red"/></svg>';
     expect(pictureFaults(svg)).toEqual(
@@ -38,34 +38,34 @@ describe('the check of a picture', () => {
 });
 
 describe('a drawn picture', () => {
-  it.each(groundNames)('is sound as a scene of %s', (ground) => {
+  it.each(groundNames)('is valid as a scene of %s', (ground) => {
     expect(pictureFaults(draw({ kind: 'scene', ground, hue: 200 }))).toEqual([]);
   });
 
-  it.each(groundNames)('is sound as an emblem on %s, with the icon in front of the ground', (ground) => {
+  it.each(groundNames)('is valid as an emblem on %s, with the icon in front of the ground', (ground) => {
     const svg = draw({ kind: 'emblem', icon: 'violin', ground, hue: 85 });
     expect(pictureFaults(svg)).toEqual([]);
     expect(svg).toContain(loadIcon('violin')?.shapes[0]);
   });
 
-  it.each(continentNames)('is sound as a map of %s', (continent) => {
+  it.each(continentNames)('is valid as a map of %s', (continent) => {
     expect(pictureFaults(draw({ kind: 'map', continent, hue: 30 }))).toEqual([]);
   });
 
-  it('is sound as a tile, whatever its text', () => {
+  it('is valid as a tile with any text', () => {
     const svg = draw({ kind: 'tile', text: '<&"', hue: 30 }, `Tom & "Jerry" <3`);
     expect(pictureFaults(svg)).toEqual([]);
     expect(svg).toContain('>&lt;&amp;&quot;</text>');
     expect(svg).toContain('aria-label="Tom &amp; &quot;Jerry&quot; &lt;3"');
   });
 
-  it('is the same for the same recipe and title, and another for another title', () => {
+  it('is the same for the same recipe and title, and different for another title', () => {
     const recipe = { kind: 'scene', ground: 'skyline', hue: 200 } as const;
     expect(draw(recipe, 'Paris')).toBe(draw(recipe, 'Paris'));
     expect(draw(recipe, 'Paris')).not.toBe(draw(recipe, 'Rome').replace('Rome', 'Paris'));
   });
 
-  it('takes its colours from the hue', () => {
+  it('takes its colors from the hue', () => {
     const colours = (hue: number) => {
       const svg = draw({ kind: 'scene', ground: 'dunes', hue });
       return new Set(svg.match(/#[0-9a-f]{6}/g));
@@ -74,7 +74,7 @@ describe('a drawn picture', () => {
     expect([...red].filter((colour) => blue.has(colour)).length).toBeLessThan(red.size / 2);
   });
 
-  it('refuses an icon that there is not', () => {
+  it('rejects an unknown icon', () => {
     const recipe = { kind: 'emblem', icon: 'batmobile', ground: 'night', hue: 270 } as const;
     expect(drawPicture(recipe, 'Batmobile')).toEqual({
       ok: false,
@@ -82,7 +82,7 @@ describe('a drawn picture', () => {
     });
   });
 
-  it('refuses a country that is on no map', () => {
+  it('rejects a country that is on no map', () => {
     expect(drawPicture({ kind: 'map', country: 'Gotham', hue: 270 }, 'Gotham')).toEqual({
       ok: false,
       error: 'picture.country: Natural Earth has no country called Gotham',

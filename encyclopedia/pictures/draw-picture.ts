@@ -13,7 +13,7 @@ import { tile } from './tile.ts';
 
 /**
  * Draws the picture of an article: a standalone SVG document of 960 × 640 without script, style or outside reference,
- * the same bytes for the same recipe and title. Fails with a sentence that names the field when the recipe asks for an
+ * the same bytes for the same recipe and title. Fails with a sentence that names the field if the recipe requests an
  * icon or a country that does not exist.
  */
 export function drawPicture(recipe: PictureRecipe, title: string): Result<string, string> {

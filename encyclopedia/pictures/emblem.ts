@@ -3,13 +3,13 @@ import { ICON_SIDE, type Icon } from './icon.ts';
 import { dayPalette } from './palette.ts';
 import { circle, element, group, path } from './svg.ts';
 
-/** How wide and high an icon is drawn: its corners reach to the rim of its disc. */
+/** Width and height of an icon: its corners reach to the rim of its disc. */
 const SIDE = 292;
 const SCALE = SIDE / ICON_SIDE;
 
-/** An icon, large, on its disc: a silhouette in ink with a printed shadow to the lower right. */
+/** A large icon on its disc: an ink silhouette with a printed shadow to the lower right. */
 export function emblem({ shapes }: Icon, hue: number): string {
-  // The disc is as bright as the day even at night, so its icon is too.
+  // The disc is bright even at night, so its icon uses the day palette.
   const palette = dayPalette(hue);
   const { x, y, radius } = DISC;
   const at = (dx: number, dy: number, fill: string) =>

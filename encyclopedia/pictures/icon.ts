@@ -18,7 +18,7 @@ type IconSet = z.infer<typeof iconSet>;
 
 let icons: IconSet | undefined;
 
-/** The icon of that name, or null when there is none. An icon that is more than filled paths throws. */
+/** Returns the icon of that name, or null if there is none. Throws for an icon with more than filled paths. */
 export function loadIcon(name: string): Icon | null {
   icons ??= iconSet.parse(JSON.parse(readFileSync(iconFile(), 'utf8')));
   const own = Object.hasOwn(icons.icons, name) ? icons.icons[name] : undefined;

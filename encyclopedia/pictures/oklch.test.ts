@@ -13,7 +13,7 @@ describe('oklch', () => {
     expect(oklch(lightness, chroma, hue)).toBe(hex);
   });
 
-  it('gives a colour for every lightness, chroma and hue, in sRGB or not', () => {
+  it('gives a color for every lightness, chroma and hue, inside or outside sRGB', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
@@ -28,7 +28,7 @@ describe('oklch', () => {
 });
 
 describe('turnHue', () => {
-  it('goes the short way round and no further than the goal', () => {
+  it('takes the shorter way around and stops at the goal', () => {
     expect(turnHue(350, 20, 10)).toBe(0);
     expect(turnHue(10, 340, 15)).toBe(355);
     expect(turnHue(80, 85, 14)).toBe(85);

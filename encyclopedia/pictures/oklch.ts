@@ -1,7 +1,7 @@
 /**
- * An OKLCH colour (lightness 0..1, chroma, hue in degrees) as `#rrggbb`, because not every SVG renderer reads oklch().
- * A chroma outside sRGB is reduced until it fits, so lightness and hue hold. Matrices: Björn Ottosson, "A perceptual
- * color space for image processing".
+ * Converts an OKLCH color (lightness 0..1, chroma, hue in degrees) to `#rrggbb`, because not every SVG renderer reads
+ * oklch(). A chroma outside sRGB is reduced until it fits, so lightness and hue stay. Matrices: Björn Ottosson, "A
+ * perceptual color space for image processing".
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   for (let fitted = chroma; fitted > 0; fitted -= 0.004) {
@@ -36,7 +36,7 @@ function toHex(linear: readonly number[]): string {
   return `#${bytes.join('')}`;
 }
 
-/** The hue turned the short way round towards another, by at most `degrees`. */
+/** Turns the hue the shorter way towards another, by at most `degrees`. */
 export function turnHue(hue: number, towards: number, degrees: number): number {
   const difference = ((towards - hue + 540) % 360) - 180;
   return (hue + Math.max(-degrees, Math.min(degrees, difference)) + 360) % 360;

@@ -1,9 +1,9 @@
 import { oklch, turnHue } from './oklch.ts';
 
-/** The colours of one picture, all from one hue; a poster never needs more. Lightest to darkest, then the two accents. */
+/** The colors of a picture, all derived from a single hue. Lightest to darkest, then the two accents. */
 export interface Palette {
   readonly paper: string;
-  /** The warm low sky near the sun; every hue has it, so the pictures belong together. */
+  /** The warm low sky near the sun, the same for every hue so that the pictures match. */
   readonly dawn: string;
   readonly haze: string;
   readonly sky: string;
@@ -13,17 +13,20 @@ export interface Palette {
   readonly near: string;
   readonly deep: string;
   readonly ink: string;
-  /** Sun, moon and lit windows: warm cream against any hue. */
+  /** Sun, moon and lit windows: warm cream for any hue. */
   readonly light: string;
-  /** The same in its shade. */
+  /** `light` in shade. */
   readonly glow: string;
-  /** One small spot of a contrasting colour: a sail, a flag, a roof. */
+  /** A small spot of a contrasting color: a sail, a flag, a roof. */
   readonly spot: string;
 }
 
 const SUNLIGHT = 85;
 
-/** Painters warm the light and cool the shade; turning the hue with the lightness keeps one hue from looking flat. */
+/**
+ * Warm light and cool shade, as in painting: shifting the hue with the lightness keeps a single-hue picture from
+ * looking flat.
+ */
 export function dayPalette(hue: number): Palette {
   const light = turnHue(hue, SUNLIGHT, 14);
   const shade = shadeOf(hue);
@@ -44,7 +47,7 @@ export function dayPalette(hue: number): Palette {
   };
 }
 
-/** The same scale after dark: the sky is deep, the ground deeper, and only the moon and the windows are light. */
+/** The same scale at night: dark sky, darker ground, and only the moon and the windows are light. */
 export function nightPalette(hue: number): Palette {
   const shade = shadeOf(hue);
   return {
@@ -64,12 +67,12 @@ export function nightPalette(hue: number): Palette {
   };
 }
 
-/** Yellow darkened at its own hue is olive mud, so warm hues shade towards brick; the others towards night blue. */
+/** Yellow darkened at its own hue is muddy olive, so warm hues shade towards brick; the others towards night blue. */
 function shadeOf(hue: number): number {
   return hue > 30 && hue < 112 ? turnHue(hue, 35, 28) : turnHue(hue, 275, 12);
 }
 
-/** Warm pictures get a sea-green spot, cool ones a vermilion one; the true opposite hue is often a muddy one. */
+/** Warm pictures get a sea-green spot, cool pictures a vermilion spot; the exact opposite hue is often muddy. */
 function contrast(hue: number): number {
   return hue > 110 && hue < 330 ? 38 : 200;
 }

@@ -3,7 +3,7 @@ import type { PictureRecipe } from './picture-recipe.ts';
 
 const OURS = 'Drawn for Wayword, CC BY 4.0';
 
-/** Whom a picture is owed to, as its own page says it. The sources and their licences: encyclopedia/LICENSES.md. */
+/** Returns the credit line of a picture for its page. The sources and their licenses: encyclopedia/LICENSES.md. */
 export function pictureCredit(recipe: PictureRecipe): string {
   switch (recipe.kind) {
     case 'emblem':

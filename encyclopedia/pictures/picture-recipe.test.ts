@@ -35,7 +35,7 @@ describe('parsePictureRecipe', () => {
     [{ kind: 'tile', text: '', hue: 3 }, /^picture\.text: must be one to three characters$/],
     [{ kind: 'tile', text: 'Gold', hue: 3 }, /^picture\.text: must be one to three characters$/],
     [{ kind: 'tile', text: 7, hue: 3 }, /^picture\.text: must be text, in quotes$/],
-  ])('refuses %o and names the field', (recipe, message) => {
+  ])('rejects %o and names the field', (recipe, message) => {
     const parsed = parsePictureRecipe(recipe);
     expect(parsed).toEqual({ ok: false, error: expect.stringMatching(message) });
   });

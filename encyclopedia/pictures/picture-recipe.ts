@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 
-/** What an emblem stands on; a scene is a ground alone. */
+/** Backgrounds of an emblem; a scene is a background alone. */
 export const groundNames = [
   'hills',
   'mountains',
@@ -96,8 +96,8 @@ const mapSchemas = new Map<string, RecipeSchema>([
 ]);
 
 /**
- * Checks the `picture` of an article's front matter. The error is one sentence that names the field, like
- * `picture.hue: must be 360 or less`. Whether an icon or a country exists is found out when it is drawn.
+ * Validates the `picture` of an article's front matter. The error is a sentence that names the field, like
+ * `picture.hue: must be 360 or less`. Whether an icon or a country exists is checked when it is drawn.
  */
 export function parsePictureRecipe(value: unknown): Result<PictureRecipe, string> {
   const head = withKind.safeParse(value);

@@ -1,7 +1,7 @@
-/** Numbers in [0, 1) that depend on the seed alone: a picture must be the same on every build. */
+/** Random numbers in [0, 1) that depend only on the seed: a picture must be the same on every build. */
 export type Random = () => number;
 
-/** FNV-1a over the text starts a mulberry32; neither is secret, both are small and even enough for drawing. */
+/** FNV-1a over the text seeds a mulberry32; not cryptographic, but small and even enough for drawing. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {

@@ -14,7 +14,7 @@ describe('element', () => {
 });
 
 describe('path data', () => {
-  it('writes steps that never add up their rounding', () => {
+  it('writes relative steps without accumulating rounding errors', () => {
     const points = Array.from({ length: 11 }, (_, index) => [index * 1.4, 0] as const);
     const steps = [...straightLine(points, 0).matchAll(/[l ](\d+) 0/g)].map(([, step]) => Number(step));
     expect(steps.reduce((sum, step) => sum + step, 0)).toBe(14);
@@ -72,7 +72,7 @@ describe('path data', () => {
     ).toContain('V640H0Z');
   });
 
-  it('brings a soft loop back to its start', () => {
+  it('closes a soft loop at its start', () => {
     const d = softLoop([
       [0, 0],
       [40, 3],

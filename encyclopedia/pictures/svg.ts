@@ -1,4 +1,4 @@
-/** Every picture is this wide and high, in SVG user units. */
+/** Width and height of every picture, in SVG user units. */
 export const WIDTH = 960;
 export const HEIGHT = 640;
 
@@ -6,7 +6,10 @@ export type Point = readonly [x: number, y: number];
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** One SVG element; attribute values are escaped and numbers rounded to a tenth of a unit, children are SVG already. */
+/**
+ * Returns an SVG element; attribute values are escaped and numbers rounded to a tenth of a unit, children are SVG
+ * already.
+ */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(typeof value === 'number' ? round(value) : value)}"`)
@@ -32,7 +35,7 @@ export function rectangle(
   return element('rect', { x, y, width, height, ...attributes });
 }
 
-/** The whole picture in one colour. */
+/** Fills the whole picture with a color. */
 export function backdrop(fill: string): string {
   return rectangle(0, 0, WIDTH, HEIGHT, { fill });
 }
@@ -52,7 +55,7 @@ export function straightLine(points: readonly Point[], precision = 1): string {
   let fromX = 0;
   let fromY = 0;
   for (const [index, [x, y]] of points.entries()) {
-    // Differences of rounded absolutes, so that rounding never adds up along the line.
+    // Differences of rounded absolute values, so that rounding errors do not add up along the line.
     const toX = Math.round(x * factor);
     const toY = Math.round(y * factor);
     const dx = (toX - fromX) / factor;
@@ -85,7 +88,7 @@ export function smoothLine(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Path data of a closed curve drawn towards each point in turn: softer than `smoothLine`, and half as long. */
+/** Path data of a closed curve towards each point in turn: softer than `smoothLine`, and half as long. */
 export function softLoop(points: readonly Point[]): string {
   const halfway = points.map(([x, y], index): Point => {
     const [beforeX, beforeY] = points.at(index - 1) ?? [x, y];
@@ -98,14 +101,14 @@ export function softLoop(points: readonly Point[]): string {
   return `M${around(halfway, 0).join(' ')}${curves.join('')}Z`;
 }
 
-/** The point at an index that may run over either end of a closed line. */
+/** The point at an index, which wraps around a closed line. */
 function around(points: readonly Point[], index: number): Point {
   const point = points[(index + points.length) % points.length];
   if (point === undefined) throw new RangeError('A curve needs at least one point');
   return point;
 }
 
-/** A curve closed along the bottom of the picture: the shape of a hill, a dune, a wave. */
+/** A curve closed along the bottom of the picture, e.g. a hill, a dune or a wave. */
 export function landBelow(points: readonly Point[], attributes: Attributes): string {
   return path(`${smoothLine(points)}V${HEIGHT}H0Z`, attributes);
 }

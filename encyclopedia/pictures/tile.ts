@@ -6,7 +6,7 @@ const SIDE = 384;
 const GAP = 18;
 const STEP = 132;
 
-/** Text as one tile of many, like an element in its table; `text` has one to three characters. */
+/** Draws text as a tile, like an element of the periodic table; `text` has one to three characters. */
 export function tile(text: string, palette: Palette, random: Random): string {
   const x = 480 - SIDE / 2;
   const y = 320 - SIDE / 2;

@@ -2,23 +2,23 @@
 import { posix, win32 } from 'node:path';
 
 /**
- * Where to look, handed in so that any machine can be described.
+ * The machine to search, a parameter so that tests can describe any machine.
  * @typedef {object} Machine
  * @property {NodeJS.ProcessEnv} env
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} isFile
- * @property {string} bundled where playwright-core would have put its own Chromium
+ * @property {string} bundled where playwright-core installs its Chromium
  */
 
 /** @typedef {{ path: string } | { problem: string }} BrowserSearch */
 
-/** As Debian's package names it. */
+/** The name in Debian's package. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium or Chrome to drive: the one CHROMIUM_PATH names, else an installed one, else playwright-core's own.
+ * Returns a Chromium or Chrome: the one CHROMIUM_PATH names, else an installed one, else playwright-core's.
  * @param {Machine} machine
  * @returns {BrowserSearch}
  */
@@ -39,8 +39,8 @@ export function findBrowser(machine) {
 }
 
 /**
- * Chromium's headless shell, which runs pages at about half the processor time of a whole Chromium; null where there is
- * none on the PATH.
+ * Returns Chromium's headless shell, which runs pages with about half the CPU time of a full Chromium; null if it is
+ * not on the PATH.
  * @param {Machine} machine
  * @returns {string | null}
  */

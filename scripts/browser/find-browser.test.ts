@@ -12,12 +12,12 @@ function machine(files: string[], parts: Partial<Machine> = {}): Machine {
 }
 
 describe('findBrowser', () => {
-  it('takes the one CHROMIUM_PATH names before any other', () => {
+  it('prefers the one that CHROMIUM_PATH names', () => {
     const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' };
     expect(findBrowser(machine(['/opt/mine', '/usr/bin/chromium'], { env }))).toEqual({ path: '/opt/mine' });
   });
 
-  it('says so where CHROMIUM_PATH names nothing, and takes no other in its place', () => {
+  it('reports a CHROMIUM_PATH that does not exist, and uses no other browser', () => {
     const env = { CHROMIUM_PATH: '/opt/gone', PATH: '/usr/bin' };
     const search = findBrowser(machine(['/usr/bin/chromium'], { env }));
     expect(search).toEqual({ problem: 'CHROMIUM_PATH names /opt/gone, which is not there.' });
@@ -40,11 +40,11 @@ describe('findBrowser', () => {
     expect(findBrowser(machine([path], { platform, env }))).toEqual({ path });
   });
 
-  it('takes playwright’s own where none is installed', () => {
+  it('uses playwright’s Chromium if none is installed', () => {
     expect(findBrowser(machine(['/cache/chromium/chrome']))).toEqual({ path: '/cache/chromium/chrome' });
   });
 
-  it('says what to do where there is none at all', () => {
+  it('says what to do if there is none', () => {
     expect(findBrowser(machine([]))).toEqual({
       problem: expect.stringContaining('Install one, or name one in CHROMIUM_PATH'),
     });
@@ -57,7 +57,7 @@ describe('findHeadlessShell', () => {
     expect(findHeadlessShell(machine([shell, '/usr/bin/chromium']))).toBe(shell);
   });
 
-  it('finds none where only a whole Chromium is installed', () => {
+  it('finds none if only a full Chromium is installed', () => {
     expect(findHeadlessShell(machine(['/usr/bin/chromium']))).toBeNull();
   });
 });

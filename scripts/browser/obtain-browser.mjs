@@ -3,10 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { runCommand } from '../launch/run-command.mjs';
 import { findBrowser, findHeadlessShell, HEADLESS_SHELL } from './find-browser.mjs';
 
-/** @typedef {{ path: string, shell: string } | { problem: string }} ObtainedBrowser `shell` is `path` where there is none */
+/**
+ * @typedef {{ path: string, shell: string } | { problem: string }} ObtainedBrowser `shell` is `path` without a shell
+ */
 
 /**
- * The browser to test with; on a bare Debian or Ubuntu, and as root, installs Chromium and its headless shell first.
+ * Returns the browser for tests. As root on Debian or Ubuntu, installs missing Chromium and its headless shell first.
  * @param {string} root
  * @param {(line: string) => void} say
  * @returns {Promise<ObtainedBrowser>}
@@ -27,7 +29,7 @@ export async function obtainBrowser(root, say) {
   if (packages.length > 0 && canInstall()) {
     say(`Installing from the distribution's packages: ${packages.join(', ')}.`);
     await apt(root, ['update']);
-    // One at a time: not every distribution has the headless shell, and the suites run without it.
+    // One package at a time: not every distribution has the headless shell, and the suites run without it.
     for (const name of packages) {
       const output = await apt(root, ['install', '-y', '--no-install-recommends', name]);
       if (output !== null) say(`${name} could not be installed:\n${output}`);
@@ -40,7 +42,7 @@ export async function obtainBrowser(root, say) {
 /**
  * @param {string} root
  * @param {readonly string[]} words
- * @returns {Promise<string | null>} what was printed, where it failed
+ * @returns {Promise<string | null>} the output on failure, null on success
  */
 async function apt(root, words) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -49,7 +51,7 @@ async function apt(root, words) {
 }
 
 /**
- * The variables by which test processes find the browser.
+ * Returns the variables through which test processes find the browser.
  * @param {{ path: string, shell: string }} browser
  */
 export function browserVariables({ path, shell }) {

@@ -1,11 +1,11 @@
 // @ts-check
 
-/** First load, kB (1,000 bytes) after gzip: what a middling phone on a middling network takes well. */
+/** First load in kB (1,000 bytes) after gzip: acceptable on a mid-range phone with an average connection. */
 const BUDGET_KB = /** @type {const} */ ({ script: 165, css: 12 });
 
 /**
  * @param {import('./measure-bundle.mjs').Bundle} bundle
- * @returns {{ lines: string[], ok: boolean }} a table for people, and whether everything is within its bounds
+ * @returns {{ lines: string[], ok: boolean }} a table for people, and whether everything is within its limits
  */
 export function judgeBundle(bundle) {
   const rows = /** @type {const} */ (['script', 'css']).map((kind) => {

@@ -29,7 +29,7 @@ function bundle(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** Text that gzip cannot make smaller than about half of it. */
+/** Text that gzip cannot compress below about half its size. */
 function noise(bytes: number): string {
   let state = 1;
   return Array.from({ length: bytes }, () => {
@@ -39,7 +39,7 @@ function noise(bytes: number): string {
 }
 
 describe('measureBundle', () => {
-  it('measures the entry and all it imports statically, each once; what loads later is not counted', () => {
+  it('measures the entry and its static imports once each, without lazily loaded files', () => {
     const { script, css } = measureBundle(bundle());
     expect(script.map(({ file }) => file)).toEqual(['assets/main.js', 'assets/shared.js']);
     expect(css.map(({ file }) => file)).toEqual(['assets/main.css', 'assets/shared.css']);
@@ -50,7 +50,7 @@ describe('measureBundle', () => {
     expect(measureBundle(folder).script[0]?.bytes).toBeLessThan(1_000);
   });
 
-  it('finds editor code in any file, also in one that loads later', () => {
+  it('finds editor code in any file, including lazily loaded files', () => {
     const folder = bundle({ 'assets/party.js': 'const key = "arb89-key-1"', 'index.html': 'preview-frame' });
     expect(measureBundle(folder).editorCode).toEqual(
       expect.arrayContaining([

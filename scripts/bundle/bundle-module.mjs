@@ -2,13 +2,13 @@
 import { build } from 'vite';
 
 /**
- * One module and all it imports as a script of one file, from its source, without the project's own settings: no server
- * and no built game have a part in it.
+ * Bundles one module and its imports into a single script from source, without the project's Vite settings, so that no
+ * server and no built game are involved.
  * @param {string} entry absolute path, or an id that a plugin resolves
  * @param {object} [more]
  * @param {Record<string, string>} [more.define]
  * @param {import('vite').Plugin[]} [more.plugins]
- * @param {string} [more.globalName] under which a classic script has the exports; without it the script is a module
+ * @param {string} [more.globalName] the global name of a classic script's exports; without it the script is a module
  * @returns {Promise<string>}
  */
 export async function bundleModule(entry, { define, plugins, globalName } = {}) {

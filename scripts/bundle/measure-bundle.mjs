@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 
-/** Words that only code of the visual editor contains; production holds none of it. */
+/** Words that only the visual editor's code contains; production must contain none of them. */
 export const EDITOR_MARKERS = [
   'preview-frame',
   'arb89-',
@@ -14,11 +14,11 @@ export const EDITOR_MARKERS = [
 ];
 
 /**
- * What the production bundle costs and holds. Sizes are bytes after gzip at its best level.
+ * The size and content of the production bundle. Sizes are bytes after gzip at its highest level.
  * @typedef {object} Bundle
  * @property {readonly { file: string, bytes: number }[]} script what the first load needs before it can show anything
  * @property {readonly { file: string, bytes: number }[]} css the first load's style sheets
- * @property {readonly { file: string, marker: string }[]} editorCode the files in which editor code was found
+ * @property {readonly { file: string, marker: string }[]} editorCode the files that contain editor code
  */
 
 /**
@@ -48,7 +48,7 @@ export function measureBundle(folder) {
  */
 function firstLoad(manifest) {
   const reached = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true));
-  // A set is walked in the order of adding, and what is added on the way is walked too.
+  // A Set's iteration visits items added during the loop.
   for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported);
   return [...reached].flatMap((key) => manifest[key] ?? []);
 }

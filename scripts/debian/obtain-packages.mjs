@@ -5,18 +5,18 @@ import { runCommand } from '../launch/run-command.mjs';
 import { debianPostgres } from './start-postgres.mjs';
 
 /**
- * What a check or a bench holds us against: programs that come from Debian, and that nobody needs in order to play.
+ * Debian programs that a check or a benchmark compares the game with; players do not need them.
  * @typedef {'mediawiki' | 'zim-tools' | 'kiwix-tools' | 'postgresql' | 'nats-server'} Tool
  */
 
-/** Where Debian puts MediaWiki's command line. */
+/** Where Debian installs MediaWiki's maintenance scripts. */
 export const MEDIAWIKI_MAINTENANCE = '/usr/share/mediawiki/maintenance';
 
 const PHP_MODULES = ['pdo_sqlite', 'gd', 'apcu', 'curl'];
 
 /**
- * micro-httpd and php-cgi stand where MediaWiki's package asks for a web server, and spare the machine Apache. Neither is
- * used: PHP's own server does the work.
+ * micro-httpd and php-cgi satisfy the web server dependency of MediaWiki's package without Apache. Neither is used:
+ * PHP's built-in server does the work.
  * @type {Record<Tool, { packages: readonly string[], isThere: () => Promise<boolean> }>}
  */
 const TOOLS = {
@@ -31,7 +31,7 @@ const TOOLS = {
 };
 
 /**
- * The tools of these that are not on this machine.
+ * Returns the given tools that are missing on this machine.
  * @param {readonly Tool[]} tools
  * @returns {Promise<readonly Tool[]>}
  */
@@ -41,11 +41,11 @@ async function missingTools(tools) {
 }
 
 /**
- * Installs what is missing, where this is a Debian and we are root; elsewhere says what to install.
+ * Installs missing tools as root on Debian; on other systems returns what to install.
  * @param {readonly Tool[]} tools
  * @param {string} root
  * @param {(line: string) => void} say
- * @returns {Promise<string | null>} what is wrong, or null where everything is there
+ * @returns {Promise<string | null>} what is wrong, or null if every tool is present
  */
 export async function obtainPackages(tools, root, say) {
   const missing = await missingTools(tools);

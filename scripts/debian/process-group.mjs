@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asked nicely, a server gets this long to end. */
+/** How long a server gets to end after SIGTERM. */
 const PATIENCE_MS = 3_000;
 const BURIAL_MS = 500;
 const POLL_MS = 20;
@@ -11,17 +11,17 @@ const POLL_MS = 20;
 /**
  * A server and every process it starts.
  * @typedef {object} ProcessGroup
- * @property {number} id also the process id of the first
- * @property {() => boolean} hasEnded whether the first has
- * @property {Promise<{ code: number | null }>} ended resolves once the first has ended and all output was read, with the
- *   first's exit code, null where a signal ended it
- * @property {() => string} said what it printed so far
- * @property {() => Promise<void>} stop resolves when no process of the group runs any more
+ * @property {number} id also the process id of the first process
+ * @property {() => boolean} hasEnded whether the first process has ended
+ * @property {Promise<{ code: number | null }>} ended resolves once the first process has ended and all output was read,
+ *   with its exit code, null if a signal ended it
+ * @property {() => string} said the output so far
+ * @property {() => Promise<void>} stop resolves when no process of the group is running
  */
 
 /**
- * Starts a program in a process group of its own: PHP's server leaves its workers running when only the first process is
- * told to end. The group goes when this process exits, too.
+ * Starts a program in its own process group: PHP's server leaves its workers running when only the first process gets a
+ * signal. The group also ends when this process exits.
  * @param {readonly [string, ...string[]]} command
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<ProcessGroup>}
@@ -30,7 +30,7 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    // Kept short: a server that logs every request is here for a whole bench.
+    // Limited, because a server that logs every request runs for a whole benchmark.
     stream.on('data', (chunk) => (said = `${said}${String(chunk)}`.slice(-20_000)));
   }
   /** @type {ProcessGroup['ended']} */
@@ -43,7 +43,7 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
   const endAtSignal = (/** @type {NodeJS.Signals} */ signal) => {
     endAtExit();
     unlisten();
-    // Where nobody else decides what a signal means, it means the end.
+    // Without another listener, apply the signal's default action.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const unlisten = () => {
@@ -55,8 +55,8 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
     unlisten();
     signalGroup(id, 'SIGTERM');
     await waitFor(hasEnded, PATIENCE_MS);
-    // Whatever did not go with the first. What is dead already and was not yet buried by the system takes signals, too:
-    // that it is still there means nothing after a while.
+    // Ends the processes that outlive the first. Zombies accept signals too, so a group that still exists after
+    // BURIAL_MS need not contain a running process.
     await waitFor(() => !signalGroup(id, 'SIGKILL'), BURIAL_MS);
   };
   return { id, hasEnded, ended, said: () => said, stop };
@@ -65,7 +65,7 @@ export async function startProcessGroup([program, ...args], { cwd, env = process
 /**
  * @param {number} id
  * @param {NodeJS.Signals} signal
- * @returns {boolean} whether there was anybody to receive it
+ * @returns {boolean} whether the group had any process
  */
 function signalGroup(id, signal) {
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startProcessGroup } from './process-group.mjs';
 
-/** A server with a worker, neither of which ends by itself; the worker's process id is the last word it says. */
+/** A server with a worker that both run until killed; the server prints the worker's process id. */
 const PARENT = `
   const { spawn } = require('node:child_process');
   const worker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -16,15 +16,15 @@ async function workerOf(said: () => string): Promise<number> {
   return Number(/worker (\d+)\n/u.exec(said())?.[1]);
 }
 
-/** A process that has ended stays on the list, as Z, until somebody takes note of it. */
+/** A process that has ended stays in the list, as Z, until its parent waits for it. */
 function isRunning(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
 }
 
-// Process groups are a thing of Unix, and so are the programs this is for.
+// Process groups exist only on Unix, like the programs this module starts.
 describe.runIf(process.platform !== 'win32')('a process group', () => {
-  it('is gone with all its processes once it is stopped', async () => {
+  it('ends with all its processes when stopped', async () => {
     const group = await startProcessGroup([process.execPath, '-e', PARENT], { cwd: '/' });
     const worker = await workerOf(group.said);
     expect([isRunning(group.id), isRunning(worker)]).toEqual([true, true]);
@@ -33,34 +33,37 @@ describe.runIf(process.platform !== 'win32')('a process group', () => {
     expect(group.hasEnded()).toBe(true);
   });
 
-  it('has the exit code of the first, and all that it printed, once it has ended', async () => {
+  it('has the exit code and complete output of the first process after it ended', async () => {
     const script = "console.log('x'.repeat(9_000)); process.exitCode = 3";
     const group = await startProcessGroup([process.execPath, '-e', script], { cwd: '/' });
     expect(await group.ended).toEqual({ code: 3 });
     expect(group.said()).toBe(`${'x'.repeat(9_000)}\n`);
   });
 
-  it('stops a second time without complaint', async () => {
+  it('can be stopped twice', async () => {
     const group = await startProcessGroup([process.execPath, '-e', PARENT], { cwd: '/' });
     await group.stop();
     await group.stop();
     expect(group.hasEnded()).toBe(true);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('goes when whoever started it is ended by %s', async (signal) => {
-    const script = `
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends when the process that started it is ended by %s',
+    async (signal) => {
+      const script = `
       import { startProcessGroup } from '${new URL('process-group.mjs', import.meta.url).href}';
       const group = await startProcessGroup([process.execPath, '-e', ${JSON.stringify(PARENT)}], { cwd: '/' });
       setInterval(() => { if (/worker/.test(group.said())) console.log(group.said()); }, 20);
     `;
-    const starter = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    onTestFinished(() => void starter.kill('SIGKILL'));
-    let said = '';
-    while (!said.endsWith('\n')) said += String(await once(starter.stdout, 'data'));
-    const worker = await workerOf(() => said);
-    starter.kill(signal);
-    const [, by] = await once(starter, 'exit');
-    expect(by).toBe(signal);
-    await expect.poll(() => isRunning(worker)).toBe(false);
-  });
+      const starter = spawn(process.execPath, ['--input-type=module', '-e', script]);
+      onTestFinished(() => void starter.kill('SIGKILL'));
+      let said = '';
+      while (!said.endsWith('\n')) said += String(await once(starter.stdout, 'data'));
+      const worker = await workerOf(() => said);
+      starter.kill(signal);
+      const [, by] = await once(starter, 'exit');
+      expect(by).toBe(signal);
+      await expect.poll(() => isRunning(worker)).toBe(false);
+    },
+  );
 });

@@ -9,16 +9,16 @@ const POLL_MS = 20;
 const PATIENCE_MS = 15_000;
 
 /**
- * A NATS of one's own, which keeps nothing.
+ * A NATS server for one test, without persistence.
  * @typedef {object} TestNats
  * @property {string} url
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} start once more, where it was, after it was stopped
+ * @property {() => Promise<void>} start starts it again on the same port after it was stopped
  */
 
 /**
- * Debian's NATS on a port of the loopback that nobody else has.
- * @param {readonly string[]} [settings] of its command line
+ * Starts Debian's NATS on a free loopback port.
+ * @param {readonly string[]} [settings] command-line arguments
  * @returns {Promise<TestNats>}
  */
 export async function startNats(settings = []) {

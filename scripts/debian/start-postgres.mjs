@@ -4,10 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian puts the programs of each major version. */
+/** Where Debian installs the programs of each major version. */
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The folder of Debian's newest PostgreSQL's programs, or null where there is none. */
+/** Returns the program folder of Debian's newest PostgreSQL, or null if it is not installed. */
 export function debianPostgres() {
   if (!existsSync(VERSIONS)) return null;
   const [newest] = readdirSync(VERSIONS)
@@ -17,13 +17,13 @@ export function debianPostgres() {
 }
 
 /**
- * Debian's PostgreSQL over an empty folder, asked through a socket that nobody else knows.
+ * Starts Debian's PostgreSQL over an empty folder, reachable only through a private socket.
  * @param {string} programs
  * @returns {{ version: string, url: string, stop: () => void }}
  */
 export function startDebianPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-pg-'));
-  // It refuses to run as root; Debian's package made a user for it.
+  // PostgreSQL does not run as root; Debian's package creates a user for it.
   const as = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');

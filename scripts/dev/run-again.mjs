@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Runs `act` for each call, never twice at a time: however many calls come while it runs, it runs once more after.
+ * Runs `act` for each call, never concurrently: all calls during a run cause one more run after it.
  * @param {() => Promise<void>} act
- * @returns {() => Promise<void>} resolves when nothing is left to run
+ * @returns {() => Promise<void>} resolves when no run is left
  */
 export function runAgain(act) {
   let isWanted = false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runAgain } from './run-again.mjs';
 
 describe('runAgain', () => {
-  it('runs once more for all the calls that came while it ran', async () => {
+  it('runs once more for all calls during a run', async () => {
     let runs = 0;
     const trigger = runAgain(async () => {
       runs += 1;

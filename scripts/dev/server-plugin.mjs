@@ -3,28 +3,26 @@ import { join, sep } from 'node:path';
 import { runAgain } from './run-again.mjs';
 
 /**
- * As src/server/dev-listener.ts has it.
- * @typedef {object} DevListener
- * @property {import('node:http').RequestListener} request
- * @property {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} upgrade
- * @property {() => Promise<void>} close
+ * Vite loads the module at run time, which leaves it untyped.
+ * @typedef {typeof import('#server/dev-listener.ts')} DevListenerModule
+ * @typedef {import('#server/dev-listener.ts').DevListener} DevListener
  */
 
-/** What our server answers; everything else is Vite's. */
+/** Paths that the game's server answers; Vite answers all others. */
 const SERVER_PATH = /^\/(?:(?:api|w|media|avatars)\/|healthz(?:$|\?))/;
 
 /**
- * Mounts the server inside Vite's development server, so that one process serves both sides and both reload: a change
- * to the server's code is there with the next request, a change to an article as soon as the encyclopedia is made anew.
+ * Mounts the server in Vite's development server, so that one process serves both sides and both reload: a change of
+ * the server's code takes effect on the next request, a change of an article once the encyclopedia is rebuilt.
  * @param {string} root
- * @param {() => Promise<boolean>} buildEncyclopedia whether it succeeded
+ * @param {() => Promise<boolean>} buildEncyclopedia resolves to whether it succeeded
  * @returns {import('vite').Plugin}
  */
 export function serverPlugin(root, buildEncyclopedia) {
   /** @type {{ module: object, listener: Promise<DevListener> } | null} */
   let mounted = null;
 
-  /** What is mounted lets go of all it holds; one that never opened holds nothing. */
+  /** Closes the mounted listener, if it opened. */
   const unmount = async () => {
     const old = mounted;
     mounted = null;
@@ -37,13 +35,15 @@ export function serverPlugin(root, buildEncyclopedia) {
     configureServer(vite) {
       /** @returns {Promise<DevListener>} */
       const currentListener = async () => {
-        // The same module object as long as no file behind it has changed.
+        // Vite returns the same module object until a file it depends on changes.
         const module = await vite.ssrLoadModule(join(root, 'src/server/dev-listener.ts'));
         if (mounted?.module !== module) {
-          const complain = (/** @type {string} */ line) => vite.config.logger.error(line);
+          const warn = (/** @type {string} */ line) => vite.config.logger.error(line);
           const before = unmount();
-          // The database belongs to one server at a time.
-          const listener = before.then(() => module['openDevListener']({ env: process.env, root, complain }));
+          /** @type {DevListenerModule['openDevListener']} */
+          const openDevListener = module['openDevListener'];
+          // Only one server at a time can own the database.
+          const listener = before.then(() => openDevListener({ env: process.env, root, warn }));
           mounted = { module, listener };
         }
         return mounted.listener;
@@ -62,7 +62,7 @@ export function serverPlugin(root, buildEncyclopedia) {
         }
       };
       vite.httpServer?.on('upgrade', (request, socket, head) => {
-        // Vite's own channel goes by the root.
+        // Vite's HMR socket uses the root path.
         if (!SERVER_PATH.test(request.url ?? '')) return;
         void currentListener().then(
           (listener) => listener.upgrade(request, socket, head),

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { serverPlugin } from './server-plugin.mjs';
 
-/** A server that answers every path with its own word and the edition of the encyclopedia it opened. */
+/** A server that answers every path with `word` and the edition of the encyclopedia that it opened. */
 const listener = (word: string) => `
   import { readFileSync } from 'node:fs';
   export async function openDevListener({ root }) {
@@ -16,7 +16,7 @@ const listener = (word: string) => `
     };
   }`;
 
-/** Vite in a small project, with the plugin; `ask` gives what it answers at a path. */
+/** Vite in a small project, with the plugin; `ask` returns its answer at a path. */
 async function project() {
   const root = temporaryFolder();
   writeTree(root, {
@@ -63,18 +63,18 @@ describe('the server in development', () => {
     expect(await ask(path)).toContain('the client');
   });
 
-  it('answers by its new code once that is saved', async () => {
+  it('answers with its new code once that is saved', async () => {
     const { ask, write } = await project();
     await ask('/healthz');
     write({ 'src/server/dev-listener.ts': listener('second') });
     await expect.poll(() => ask('/healthz'), { timeout: 10_000 }).toBe('second, edition 1: /healthz');
   }, 15_000);
 
-  it('opens the encyclopedia anew when an article changes', async () => {
+  it('reopens the encyclopedia when an article changes', async () => {
     const { ask, write } = await project();
     let drafts = 0;
     const editThenAsk = () => {
-      // The watcher says nothing of what was written before it began to watch: the author goes on writing.
+      // The watcher does not report writes from before it started watching, so write again on each attempt.
       drafts += 1;
       write({ 'encyclopedia/en/owl.md': `An owl, draft ${drafts}.` });
       return ask('/healthz');

@@ -7,17 +7,18 @@ import { serverPlugin } from '../dev/server-plugin.mjs';
 import { PortInUse } from './port-in-use.mjs';
 import { steadyModules } from './reload-changed-modules.mjs';
 
-/** What the game's server answers. By whole steps: `/w` alone would take `/warm-up.ts` with it. */
+/** Paths that the game's server answers. Whole segments only: `/w` would also match `/warm-up.ts`. */
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
 
 /**
- * The app in preview mode with hot reload, stamped, with the game's server mounted in it or, where one runs already, asked.
+ * Opens the app in preview mode with hot reload and source ids. The game's server is mounted in it, or proxied if one
+ * is running already.
  * @param {object} options
  * @param {string} options.root
  * @param {number} options.port 0 for any
- * @param {string} options.editorOrigin the one that may look into the app's pages
+ * @param {string} options.editorOrigin the only origin that may access the app's pages
  * @param {string} options.cacheFolder
- * @param {readonly string[]} options.packages folders that hold the packages
+ * @param {readonly string[]} options.packages folders that contain the packages
  * @param {string | null} options.appProxy the address of a running game server
  * @param {() => Promise<boolean>} options.buildEncyclopedia
  * @param {import('vite').LogLevel} options.logLevel
@@ -27,7 +28,7 @@ export async function openAppServer(options) {
   const { root, port, editorOrigin, cacheFolder, packages, appProxy, buildEncyclopedia, logLevel } = options;
   if (!(await isFree(port))) throw new PortInUse(port, 'PORT');
 
-  // Vite reads its settings once more when they change, so the variable stays as long as the server.
+  // Vite reads its config again when it changes, so the variable stays set while the server runs.
   const before = process.env['PREVIEW_ORIGINS'];
   process.env['PREVIEW_ORIGINS'] = editorOrigin;
   const restore = () => {
@@ -44,7 +45,7 @@ export async function openAppServer(options) {
       host: '127.0.0.1',
       port,
       strictPort: port !== 0,
-      // Beside the editor in a process of its own, where the browser can: neither waits until the other has drawn.
+      // Lets the browser run app and editor in separate processes, so that neither waits for the other to render.
       headers: { 'Origin-Agent-Cluster': '?1' },
       fs: { allow: [...packages] },
       ...(appProxy === null ? {} : { proxy: { [SERVER_PATHS]: { target: appProxy, ws: true } } }),
@@ -63,7 +64,7 @@ export async function openAppServer(options) {
 }
 
 /**
- * Vite says of a port in use what has to be read out of its words; this asks the system.
+ * Asks the system, because Vite reports a port in use only in the text of its error message.
  * @param {number} port
  */
 async function isFree(port) {

@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 
 /**
- * The editor's page, of its sources and with hot reload, without a socket of its own.
+ * Opens the editor's page from its sources with hot reload, without its own socket.
  * @param {object} options
  * @param {string} options.root
- * @param {import('node:http').Server} options.server that it is mounted in
+ * @param {import('node:http').Server} options.server the server to mount it in
  * @param {string} options.cacheFolder
- * @param {readonly string[]} options.packages folders that hold the packages
+ * @param {readonly string[]} options.packages folders that contain the packages
  * @param {import('vite').LogLevel} options.logLevel
  */
 export function openPageServer({ root, server, cacheFolder, packages, logLevel }) {
@@ -26,10 +26,10 @@ export function openPageServer({ root, server, cacheFolder, packages, logLevel }
     server: {
       middlewareMode: true,
       hmr: { server },
-      // No other page may read the editor, and none may frame it. The app's page is told who frames it: its way back hangs on that.
+      // No other page may read or frame the editor. No Referrer-Policy: the app's goBack needs document.referrer.
       cors: false,
       headers: { 'X-Frame-Options': 'DENY', 'Origin-Agent-Cluster': '?1' },
-      // Its #ui/… and #editor-protocol/… lie beside its root.
+      // The imports #ui/… and #editor-protocol/… are outside its root.
       fs: { allow: [join(root, 'src'), ...packages] },
     },
   });

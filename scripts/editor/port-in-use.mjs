@@ -1,11 +1,11 @@
 // @ts-check
 import { once } from 'node:events';
 
-/** A port that another program has; the message is for the person at the terminal. */
+/** A port that another program uses; the message is for the user at the terminal. */
 export class PortInUse extends Error {
   /**
    * @param {number} port
-   * @param {'PORT' | 'EDITOR_PORT'} variable that chooses another one
+   * @param {'PORT' | 'EDITOR_PORT'} variable the variable that selects another port
    */
   constructor(port, variable) {
     const other = port < 65_535 ? port + 1 : 4322;
@@ -17,12 +17,12 @@ export class PortInUse extends Error {
 
 /**
  * @param {import('node:http').Server} server
- * @param {number} port 0 for any; on this machine's own address alone
+ * @param {number} port 0 for any; opened on the loopback address only
  * @returns {Promise<number>} the port that was opened
  */
 export async function listenOnLoopback(server, port) {
   try {
-    // `once` rejects when the server reports an error first.
+    // `once` rejects if the server emits an error first.
     await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -1,12 +1,13 @@
 // @ts-check
 
-/** A module of code that is asked for after a change, by the time of the change. */
+/** Matches the URL of a code module that is requested after a change, with the time of the change. */
 const CHANGED_MODULE = /^[^?]*\.[jt]sx?\?(?:.*&)?t=\d{13}\b/u;
 
 /**
- * A module that changes while it is being served comes out as its old code that imports its new self, as React's refresh has it
- * do: the browser runs the new one first, and the page keeps the old. An editor makes such quick changes. This waits until a
- * module has been made in one go, which Vite then serves.
+ * A module that changes while Vite transforms it is served as old code that imports its new version, because React's
+ * refresh makes modules import themselves. The browser then runs the new version first and keeps the old one. The
+ * editor causes such quick changes. This plugin transforms a module until it does not change meanwhile, then lets Vite
+ * serve it.
  * @returns {import('vite').Plugin}
  */
 export function steadyModules() {
@@ -29,7 +30,7 @@ async function answer(client, url, next) {
   try {
     if (CHANGED_MODULE.test(url)) await makeInOneGo(client, url);
   } catch {
-    // It cannot be made: Vite, asked next, says so to the page.
+    // The module has an error; Vite's own handler, called next, reports it to the page.
   }
   next();
 }

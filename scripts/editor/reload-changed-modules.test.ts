@@ -6,11 +6,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { steadyModules } from './reload-changed-modules.mjs';
 
-/** What React's refresh makes of each module: it imports itself. */
+/** The effect of React's refresh on each module: it imports itself. */
 const codeOf = (text: string) =>
   `import * as self from '/page.ts';\nexport const page = [self, '${text}'];\n`;
 
-/** Stops one module, once, between the reading of its file and what is made of its imports. */
+/** Pauses one module, once, between the reading of its file and the analysis of its imports. */
 function aStop() {
   const calls = new EventEmitter();
   const reached = once(calls, 'reached');
@@ -35,7 +35,7 @@ function aStop() {
   };
 }
 
-/** As the page asks for what was told to have changed. */
+/** The URL that the page requests after a change. */
 const changed = (path: string) => `${path}?t=${Date.now()}`;
 
 async function open() {
@@ -72,7 +72,7 @@ async function open() {
   };
 }
 
-it('serves no module whose code is of before a change and whose imports are of after it', async () => {
+it('serves no module with code from before a change and imports from after it', async () => {
   const { stop, serve, change } = await open();
   expect((await serve('/page.ts')).code).toContain('first');
   await change(codeOf('second'));
@@ -87,7 +87,7 @@ it('serves no module whose code is of before a change and whose imports are of a
   expect(code).not.toContain('second');
 });
 
-it('leaves what cannot be made to Vite, which says why', async () => {
+it('leaves a module with an error to Vite, which reports it', async () => {
   const { serve, change } = await open();
   await serve('/page.ts');
   await change('export const = ;');
@@ -99,7 +99,7 @@ it('leaves what cannot be made to Vite, which says why', async () => {
   });
 });
 
-it('leaves what it does not know to Vite', async () => {
+it('leaves unknown modules to Vite', async () => {
   const { serve } = await open();
   expect((await serve(changed('/nowhere.ts'))).status).toBe(404);
 });

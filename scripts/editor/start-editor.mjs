@@ -11,28 +11,28 @@ import { noticeWrites } from './watch-quick-writes.mjs';
 
 /**
  * @typedef {object} EditorOptions
- * @property {string} root of the project whose sources are edited
+ * @property {string} root the project whose sources are edited
  * @property {{ readonly app: number, readonly editor: number }} ports 0 for any
- * @property {string} [journalFolder] where edits are kept, for undo; `data/canvas` of the project without it
- * @property {string} [cacheFolder] of both Vites; `node_modules/.vite-editor` of the project without it
- * @property {string | null} [appProxy] the address of a game server that runs already, instead of mounting one
- * @property {() => Promise<boolean>} [buildEncyclopedia] for the mounted one; whether it succeeded
- * @property {(line: string) => void} [tell] of trouble
- * @property {import('vite').LogLevel} [logLevel] of both Vites; `warn` without it
+ * @property {string} [journalFolder] where edits are stored for undo; defaults to the project's `data/canvas`
+ * @property {string} [cacheFolder] of both Vite servers; defaults to the project's `node_modules/.vite-editor`
+ * @property {string | null} [appProxy] the address of a game server that is already running, instead of mounting one
+ * @property {() => Promise<boolean>} [buildEncyclopedia] for the mounted server; resolves to whether it succeeded
+ * @property {(line: string) => void} [tell] logs errors
+ * @property {import('vite').LogLevel} [logLevel] of both Vite servers; defaults to `warn`
  */
 
 /**
  * @typedef {object} StartedEditor
- * @property {string} address to open in a browser, with all that the editor's page has to know
- * @property {string} appUrl without a slash at its end
- * @property {string} editorUrl without a slash at its end
+ * @property {string} address to open in a browser, with everything the editor's page has to know
+ * @property {string} appUrl without a trailing slash
+ * @property {string} editorUrl without a trailing slash
  * @property {string} token
  * @property {() => Promise<void>} close
  */
 
 /**
- * Starts the visual editor over a project: the app on one port, on another the canvas server and the editor's page. Both answer
- * on this machine alone. Throws `PortInUse`.
+ * Starts the visual editor over a project: the app on one port, the canvas server and the editor's page on another.
+ * Both listen on the loopback address only. Throws `PortInUse`.
  * @param {EditorOptions} options
  * @returns {Promise<StartedEditor>}
  */
@@ -47,11 +47,11 @@ export async function startEditor(options) {
   const root = realpathSync(options.root);
   const { journalFolder = join(root, 'data/canvas'), cacheFolder = join(root, 'node_modules/.vite-editor') } =
     options;
-  // The packages of a copy lie where they always do.
+  // In a copy of the project, node_modules is a link to the original packages.
   const packages = [realpathSync(join(root, 'node_modules'))];
   const token = randomBytes(32).toString('base64url');
 
-  /** What was opened, to be closed in the other order. @type {(() => unknown)[]} */
+  /** Closers, called in reverse order. @type {(() => unknown)[]} */
   const opened = [];
   const close = async () => {
     for (let next = opened.pop(); next !== undefined; next = opened.pop()) await next();
@@ -110,7 +110,7 @@ export async function startEditor(options) {
 }
 
 /**
- * Vite itself watches what the app has loaded; an editor knows all of its code.
+ * Vite watches only modules that the app has loaded; the editor needs all of its sources.
  * @param {import('vite').ViteDevServer['watcher']} watcher
  * @param {string} root
  * @param {(file: string) => void} hear

@@ -12,16 +12,16 @@ import { startEditor } from './start-editor.mjs';
 
 const PAGE = 'src/web/not-found/not-found-page.tsx';
 
-/** The project's sources in a folder of the running test's own, where they may be edited. */
+/** A copy of the project's sources in the test's temporary folder, where they may be edited. */
 const aCopy = (): string => copySources(temporaryFolder()).root;
 
 const optionsFor = (folder: string) => ({
   root: folder,
   ports: { app: 0, editor: 0 },
   cacheFolder: join(folder, 'cache'),
-  // A server that plays the game's.
+  // The address of a game server that this test does not need.
   appProxy: 'http://127.0.0.1:9',
-  // What is refused on purpose is told at the terminal too.
+  // Errors that the test provokes would also be logged.
   logLevel: 'silent' as const,
 });
 
@@ -31,7 +31,7 @@ async function started(folder: string) {
   return editor;
 }
 
-/** A port of this machine that something else has. */
+/** A port of this machine that another server uses. */
 async function aTakenPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,18 +44,18 @@ async function aTakenPort(): Promise<number> {
 const pageAt = async (url: string) => (await fetch(url, { headers: { accept: 'text/html' } })).text();
 
 describe('the visual editor', { timeout: 120_000 }, () => {
-  it('serves the app, the editor’s page and the canvas, and edits the project it was given', async () => {
+  it('serves the app, the editor’s page and the canvas, and edits the given project', async () => {
     const folder = aCopy();
     const { address, appUrl, editorUrl, token, close } = await started(folder);
     expect(address).toBe(`${editorUrl}/#token=${token}&app=${appUrl}&canvas=local`);
     expect(token).toMatch(/^[\w-]{43}$/u);
 
-    // The app lets that one editor look into it, and no other.
+    // The app grants access to this editor's origin only.
     expect(await pageAt(`${appUrl}/`)).toContain('/@preview-frame/enter.ts');
     expect(await pageAt(`${appUrl}/@vite/env`)).toMatch(new RegExp(`"origins": ?\\["${editorUrl}"\\]`, 'u'));
     const page = await pageAt(`${editorUrl}/`);
     expect(page).toContain('/main.tsx');
-    // Of the project, the page's server gives away the sources alone.
+    // Of the project, the page server exposes only the sources.
     expect((await fetch(`${editorUrl}/@fs${folder}/src/ui/button.tsx`)).status).toBe(200);
     expect((await fetch(`${editorUrl}/@fs${folder}/package.json`)).status).toBe(403);
 
@@ -95,9 +95,9 @@ describe('the visual editor', { timeout: 120_000 }, () => {
     expect(readlinkSync(join(folder, 'node_modules'))).toBe(join(root, 'node_modules'));
   });
 
-  it.each(['app', 'editor'] as const)('says in a sentence that the %s’s port is taken', async (name) => {
+  it.each(['app', 'editor'] as const)('reports that the %s’s port is taken', async (name) => {
     const port = await aTakenPort();
-    // Nothing of the project is touched before its ports are had.
+    // Uses the real project: its files must not be touched before both ports are open.
     const options = { ...optionsFor(root), cacheFolder: join(temporaryFolder(), 'cache') };
     const start = startEditor({ ...options, ports: { ...options.ports, [name]: port } });
     const variable = name === 'app' ? 'PORT' : 'EDITOR_PORT';

@@ -2,27 +2,27 @@
 import { statSync } from 'node:fs';
 
 /**
- * Milliseconds. The watcher tells of one change of a file in 50, and watches a replaced file anew only after it has looked at
- * it: what is written meanwhile it never tells of, and the page would keep the code before.
+ * Milliseconds. The watcher reports one change of a file per 50 ms, and watches a replaced file again only after
+ * reading its state. It never reports a write in between, and the page would keep the old code.
  */
 const TOLD_WITHIN = 100;
 
 /**
- * @typedef {object} Watcher as Vite's
+ * @typedef {object} Watcher the part of Vite's watcher that is used
  * @property {(event: 'all', hear: (event: string, file: string) => void) => unknown} on
  * @property {(event: 'all', hear: (event: string, file: string) => void) => unknown} off
  * @property {(event: 'change', file: string) => unknown} emit
  */
 
 /**
- * A disk whose every write is noticed: where the watcher has not told of one in time, it is made to.
+ * Wraps a disk so that every write is reported: if the watcher does not report one in time, this emits the event.
  * @template {{ readonly write: (file: string, bytes: Uint8Array) => Promise<void> }} Disk
  * @param {Disk} disk
  * @param {Watcher} watcher
  * @returns {{ disk: Disk, stop: () => void }}
  */
 export function noticeWrites(disk, watcher) {
-  /** What each file was when the watcher last told of it. @type {Map<string, string | null>} */
+  /** The state of each file when the watcher last reported it. @type {Map<string, string | null>} */
   const told = new Map();
   /** @type {Map<string, NodeJS.Timeout>} */
   const timers = new Map();
@@ -55,7 +55,7 @@ export function noticeWrites(disk, watcher) {
 }
 
 /**
- * Another after every write, which puts a new file in the old one's place. Null where nothing is.
+ * Returns a file's state, which differs after every write, because a write replaces the file. Null for a missing file.
  * @param {string} file
  */
 function stateOf(file) {

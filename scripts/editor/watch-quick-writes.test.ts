@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A watcher that sees only what it is made to. */
+/** A watcher that reports only what the test makes it report. */
 function open() {
   const watcher = new EventEmitter();
   const changes: string[] = [];
@@ -36,7 +36,7 @@ function open() {
   };
 }
 
-it('says nothing of a write that the watcher told of', async () => {
+it('does not repeat a write that the watcher reported', async () => {
   const { file, changes, write, see } = open();
   await write('one');
   see();
@@ -44,7 +44,7 @@ it('says nothing of a write that the watcher told of', async () => {
   expect(changes).toEqual([file]);
 });
 
-it('tells of a write that the watcher never told of', async () => {
+it('reports a write that the watcher missed', async () => {
   const { file, changes, write } = open();
   await write('one');
   expect(changes).toEqual([]);
@@ -52,7 +52,7 @@ it('tells of a write that the watcher never told of', async () => {
   expect(changes).toEqual([file]);
 });
 
-it('tells of the second of two writes when the watcher told of the first alone, however long it took', async () => {
+it('reports the second of two writes when the watcher reported only the first, even late', async () => {
   const { file, changes, write, see } = open();
   await write('one');
   vi.advanceTimersByTime(90);
@@ -62,7 +62,7 @@ it('tells of the second of two writes when the watcher told of the first alone, 
   expect(changes).toEqual([file, file]);
 });
 
-it('is content with one word of two writes that came after both', async () => {
+it('needs only one report after two writes', async () => {
   const { file, changes, write, see } = open();
   await write('one');
   await write('two');
@@ -71,7 +71,7 @@ it('is content with one word of two writes that came after both', async () => {
   expect(changes).toEqual([file]);
 });
 
-it('says nothing of what was removed again, or after it was stopped', async () => {
+it('does not report a removed file, nor any write after stop', async () => {
   const { file, changes, disk, write, stop } = open();
   await write('one');
   await disk.remove(file);

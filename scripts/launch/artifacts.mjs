@@ -8,16 +8,16 @@ import { packageBin } from './package-bin.mjs';
  * One folder under build/, made from its inputs by one command.
  * @typedef {object} Artifact
  * @property {string} name its folder is `build/NAME`
- * @property {string} title what the person at the terminal reads
- * @property {readonly string[]} inputs what it is made from, as `fingerprint` reads it; it is stale when that changes
+ * @property {string} title its name in messages at the terminal
+ * @property {readonly string[]} inputs the paths it is built from, for `fingerprint`; a change of them makes it stale
  * @property {(root: string, folder: string) => readonly [string, ...string[]]} command writes the artifact into an empty folder
- * @property {(folder: string) => Promise<void>} [finish] what is left to do when the command has succeeded
+ * @property {(folder: string) => Promise<void>} [finish] runs after the command succeeded
  */
 
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/launch'];
 
 /**
- * In the order of building: a later one may be made from an earlier one.
+ * In build order: an artifact may be an input of a later one.
  * @type {readonly Artifact[]}
  */
 export const artifacts = [
@@ -56,7 +56,7 @@ export const artifacts = [
   {
     name: 'tools',
     title: 'the builder of the encyclopedia',
-    // Articles are not part of the program that compiles them; each start would read the dates of 1,500 files.
+    // Articles are not part of the program that compiles them; as inputs, their 1,500 files would be checked twice.
     inputs: [
       'src/core',
       'src/graph',
@@ -71,7 +71,7 @@ export const artifacts = [
   {
     name: 'encyclopedia',
     title: 'the starter encyclopedia',
-    // The packages give it icons and maps.
+    // The packages of package-lock.json provide icons and maps.
     inputs: ['encyclopedia/en', 'encyclopedia/es', 'build/tools', 'package-lock.json'],
     command: (root, folder) => [
       process.execPath,
@@ -84,5 +84,5 @@ export const artifacts = [
   },
 ];
 
-/** The encyclopedia and what makes it: where Vite serves the rest from its sources, these alone are needed. */
+/** The encyclopedia and its builder: all that is needed when Vite serves the rest from source. */
 export const besidesSources = artifacts.filter(({ name }) => name === 'tools' || name === 'encyclopedia');

@@ -9,7 +9,7 @@ import { readStamps, writeStamps } from './stamps.mjs';
 /** @typedef {import('./artifacts.mjs').Artifact} Artifact */
 
 /**
- * Builds what is stale, in order. A start that finds everything fresh looks at times and sizes alone and takes no lock.
+ * Builds stale artifacts in order. If everything is fresh, this reads only times and sizes and takes no lock.
  * @param {string} root
  * @param {readonly Artifact[]} artifacts
  * @param {(line: string) => void} say
@@ -40,7 +40,7 @@ export async function build(root, artifacts, say) {
 async function buildIfStale(root, artifact, say) {
   const { name, title, inputs } = artifact;
   const stamps = readStamps(root);
-  // Taken before the build: what is changed while it runs makes it stale again.
+  // Taken before the build, so that changes during the build make the artifact stale again.
   const now = fingerprint(root, inputs);
   const stamp = { quick: now.quick, content: now.content() };
   const isFresh = isThere(root, name) && stamps[name]?.content === stamp.content;
@@ -58,7 +58,7 @@ async function buildIfStale(root, artifact, say) {
 }
 
 /**
- * Builds beside the artifact and swaps it in whole, so that a build that fails leaves the last good one as it was.
+ * Builds into a separate folder and then swaps it in, so that a failed build leaves the last good artifact intact.
  * @param {string} root
  * @param {Artifact} artifact
  */
@@ -69,7 +69,7 @@ async function buildArtifact(root, { name, command, finish }) {
   for (const folder of [staged, old]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(staged, { recursive: true });
 
-  // Vite would build for whatever NODE_ENV says, and a test run says `test`.
+  // Vite uses NODE_ENV as the build mode, and a test run sets it to `test`.
   const env = { ...process.env, NODE_ENV: 'production' };
   const end = await runCommand(command(root, staged), { cwd: root, env, output: 'kept' });
   if (end.code !== 0) return end;

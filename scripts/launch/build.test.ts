@@ -5,7 +5,7 @@ import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts'
 import type { Artifact } from './artifacts.mjs';
 import { build } from './build.mjs';
 
-/** Copies its input, unless that reads `broken`, and takes note of having run. */
+/** Copies its input, unless that reads `broken`, and logs each run. */
 const COPY = `
   const fs = require('node:fs');
   const [input, folder, log] = process.argv.slice(1);
@@ -38,7 +38,7 @@ function workshop() {
     lines,
     build: () => build(root, [paper, book], (line) => lines.push(line)),
     write: (text: string) => writeTree(root, { 'src/paper.txt': text }),
-    /** What was built since the last time one asked. */
+    /** The inputs of the builds since the last call. */
     built: () => {
       const log = readFileSync(join(root, 'log.txt'), 'utf8');
       writeTree(root, { 'log.txt': '' });
@@ -49,7 +49,7 @@ function workshop() {
 }
 
 describe('build', () => {
-  it('builds everything in order at first, a line for each', async () => {
+  it('builds everything in order the first time, with one line per artifact', async () => {
     const shop = workshop();
     expect(await shop.build()).toBe(0);
     expect(shop.built()).toEqual(['src/paper.txt', 'build/paper/out.txt']);
@@ -60,7 +60,7 @@ describe('build', () => {
     ]);
   });
 
-  it('builds nothing while nothing changes, not even when files were merely touched', async () => {
+  it('builds nothing without changes, even after a file was touched', async () => {
     const shop = workshop();
     await shop.build();
     shop.built();
@@ -70,7 +70,7 @@ describe('build', () => {
     expect(shop.built()).toEqual([]);
   });
 
-  it('builds what a change reaches', async () => {
+  it('builds the artifacts that a change affects', async () => {
     const shop = workshop();
     await shop.build();
     shop.built();
@@ -80,7 +80,7 @@ describe('build', () => {
     expect(shop.read('book')).toBe('OTHER WORDS');
   });
 
-  it('leaves alone what is made from an artifact that came out the same', async () => {
+  it('does not rebuild an artifact whose input was rebuilt with the same content', async () => {
     const shop = workshop();
     await shop.build();
     shop.built();
@@ -89,7 +89,7 @@ describe('build', () => {
     expect(shop.built()).toEqual(['src/paper.txt']);
   });
 
-  it('keeps the last good artifact when a build fails, says why, and tries again next time', async () => {
+  it('keeps the last good artifact when a build fails, prints why, and retries next time', async () => {
     const shop = workshop();
     await shop.build();
     shop.write('broken');
@@ -103,7 +103,7 @@ describe('build', () => {
     expect(shop.read('book')).toBe('MENDED');
   });
 
-  it('builds again what was deleted', async () => {
+  it('rebuilds a deleted artifact', async () => {
     const shop = workshop();
     await shop.build();
     shop.built();
@@ -112,7 +112,7 @@ describe('build', () => {
     expect(shop.built()).toEqual(['build/paper/out.txt']);
   });
 
-  it('takes no piece of a build that was killed into the next one', async () => {
+  it('does not reuse the files of a killed build', async () => {
     const shop = workshop();
     writeTree(shop.root, {
       'build/.staged/paper/half.txt': 'half',
@@ -122,14 +122,17 @@ describe('build', () => {
     expect(existsSync(join(shop.root, 'build/paper/half.txt'))).toBe(false);
   });
 
-  it.each(['{', '[]', '{"paper": 1, "book": null}'])('takes damaged stamps (%s) for none', async (stamps) => {
-    const shop = workshop();
-    writeTree(shop.root, { 'build/stamps.json': stamps });
-    expect(await shop.build()).toBe(0);
-    expect(shop.built()).toHaveLength(2);
-  });
+  it.each(['{', '[]', '{"paper": 1, "book": null}'])(
+    'treats damaged stamps (%s) as missing',
+    async (stamps) => {
+      const shop = workshop();
+      writeTree(shop.root, { 'build/stamps.json': stamps });
+      expect(await shop.build()).toBe(0);
+      expect(shop.built()).toHaveLength(2);
+    },
+  );
 
-  it('builds for production, whatever NODE_ENV says', async () => {
+  it('builds for production with any NODE_ENV', async () => {
     const root = temporaryFolder();
     const script = "require('node:fs').writeFileSync(process.argv[1] + '/env.txt', process.env.NODE_ENV)";
     const command: Artifact['command'] = (_, folder) => [process.execPath, '-e', script, folder];
@@ -139,7 +142,7 @@ describe('build', () => {
     expect(readFileSync(join(root, 'build/web/env.txt'), 'utf8')).toBe('production');
   });
 
-  it('builds once where two start together', async () => {
+  it('builds once when two processes start together', async () => {
     const shop = workshop();
     expect(await Promise.all([shop.build(), shop.build()])).toEqual([0, 0]);
     expect(shop.built()).toHaveLength(2);

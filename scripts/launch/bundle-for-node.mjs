@@ -2,9 +2,10 @@
 import { packageBin } from './package-bin.mjs';
 
 /**
- * The command that bundles a program of ours for Node, without its packages: `FOLDER/NAME.js` of `…/NAME.ts`.
+ * Returns the command that bundles a program of this project for Node, without its packages: `FOLDER/NAME.js` from
+ * `…/NAME.ts`.
  * @param {string} root
- * @param {string} entry from the root
+ * @param {string} entry relative to the root
  * @param {string} folder
  * @param {readonly string[]} [options] of `vite build`
  * @returns {[string, ...string[]]}

@@ -9,8 +9,8 @@ const COMPRESSIBLE = /\.(?:css|html|ico|js|json|map|svg|txt|webmanifest)$/;
 const SMALLEST_BYTES = 1_024;
 
 /**
- * Puts `FILE.br` and `FILE.gz` beside each file of the folder that a browser may ask for and that grows smaller by it,
- * so that the server never compresses a built file itself.
+ * Writes `FILE.br` and `FILE.gz` next to each compressible file of the folder if they are smaller, so that the server
+ * never compresses a built file.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

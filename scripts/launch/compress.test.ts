@@ -6,7 +6,7 @@ import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts'
 import { compressFolder } from './compress.mjs';
 
 describe('compressFolder', () => {
-  it('puts both compressed forms beside a text file, at any depth', async () => {
+  it('writes both compressed forms next to a text file, at any depth', async () => {
     const folder = temporaryFolder();
     const text = 'all the way\n'.repeat(500);
     writeTree(folder, { 'index.html': text, 'assets/main.js': text });
@@ -17,7 +17,7 @@ describe('compressFolder', () => {
     }
   });
 
-  it('leaves alone what is small or compressed already', async () => {
+  it('skips files that are small or already compressed', async () => {
     const folder = temporaryFolder();
     writeTree(folder, { 'small.css': 'a{}', 'font.woff2': 'x'.repeat(5_000) });
     await compressFolder(folder);

@@ -4,17 +4,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A name for the state of a set of files. `quick` changes with any file's path, size or time of change and costs no
- * reading; `content` changes with paths and bytes alone.
+ * Identifies the state of a set of files. `quick` changes with any file's path, size or modification time and reads no
+ * content; `content` changes only with paths and bytes.
  * @typedef {{ quick: string, content: () => string }} Fingerprint
  */
 
-/** @typedef {Map<string, readonly InputFile[]>} Walks what was found under each input that has been read */
+/** @typedef {Map<string, readonly InputFile[]>} Walks the files found under each input read so far */
 
 /**
  * @param {string} root
- * @param {readonly string[]} inputs files and folders, relative to the root; `!PATH` takes PATH out; a missing one is empty
- * @param {Walks} [walks] share it between fingerprints of the same moment: no folder is read twice
+ * @param {readonly string[]} inputs relative files and folders; `!PATH` excludes PATH; a missing path is empty
+ * @param {Walks} [walks] a cache to share between concurrent fingerprints, so that no folder is read twice
  * @returns {Fingerprint}
  */
 export function fingerprint(root, inputs, walks = new Map()) {
@@ -42,7 +42,7 @@ export function fingerprint(root, inputs, walks = new Map()) {
  * @param {string} root
  * @param {string} path
  * @param {ReadonlySet<string>} leftOut
- * @returns {InputFile[]} in the order of their names, so that equal trees give equal names; tests are nobody's input
+ * @returns {InputFile[]} sorted by name, so that equal trees give equal fingerprints; without tests
  */
 function filesUnder(root, path, leftOut) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });

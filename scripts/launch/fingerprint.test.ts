@@ -15,7 +15,7 @@ function contentOf(root: string, inputs: string[] = ['src', 'settings.json']): s
 }
 
 describe('fingerprint', () => {
-  it('is the same for the same bytes, whatever their time', () => {
+  it('is the same for the same bytes with other times', () => {
     const root = tree();
     const before = fingerprint(root, ['src']);
     const contentBefore = before.content();
@@ -37,13 +37,13 @@ describe('fingerprint', () => {
     expect(contentOf(root)).not.toBe(before);
   });
 
-  it('tells two files apart from one that holds both', () => {
+  it('distinguishes two files from one file with the content of both', () => {
     const root = temporaryFolder();
     writeTree(root, { 'two/a': 'xb\0', 'two/b': 'y', 'one/a': 'xb\0y' });
     expect(contentOf(root, ['two'])).not.toBe(contentOf(root, ['one']));
   });
 
-  it('takes no notice of tests, nor of what is taken out', () => {
+  it('ignores tests and excluded paths', () => {
     const root = tree();
     const inputs = ['src', '!src/deep'];
     const before = contentOf(root, inputs);
@@ -51,7 +51,7 @@ describe('fingerprint', () => {
     expect(contentOf(root, inputs)).toBe(before);
   });
 
-  it('takes a missing input for an empty one', () => {
+  it('treats a missing input as empty', () => {
     const root = tree();
     expect(contentOf(root, ['src', 'nowhere'])).toBe(contentOf(root, ['src']));
   });

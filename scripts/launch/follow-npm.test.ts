@@ -15,7 +15,7 @@ describe('following npm', () => {
     return world;
   }
 
-  it('stops once the shell that npm started is gone, and only once', () => {
+  it('stops when the shell of npm has ended, and only once', () => {
     const world = follow({ npm_lifecycle_event: 'start' });
     vi.advanceTimersByTime(10_000);
     expect(world.stops).toBe(0);
@@ -24,7 +24,7 @@ describe('following npm', () => {
     expect(world.stops).toBe(1);
   });
 
-  it('leaves a script alone that npm did not start', () => {
+  it('does nothing for a script that npm did not start', () => {
     const world = follow({});
     world.parent = 1;
     vi.advanceTimersByTime(10_000);
@@ -33,13 +33,13 @@ describe('following npm', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('a script whose shell has ended', () => {
-  it('is stopped by it', async () => {
+  it('is stopped', async () => {
     const module = JSON.stringify(join(root, 'scripts/launch/follow-npm.mjs'));
     const script = `import { followNpm } from ${module};
       followNpm({ env: process.env, parent: () => process.ppid, stop: () => { console.log('stopped'); process.exit(); } });
       setInterval(() => {}, 1000);
       console.log('up');`;
-    // The shell waits beside the script, as npm's does, instead of becoming it.
+    // The trailing `true` makes the shell wait for the script, as npm's does, instead of replacing itself with it.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, script], {
       env: { ...process.env, npm_lifecycle_event: 'start' },
       stdio: ['ignore', 'pipe', 'inherit'],

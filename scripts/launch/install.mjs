@@ -5,18 +5,18 @@ import { withLaunchLock } from './launch-lock.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Installs the packages of package-lock.json where the installed ones are not those.
+ * Installs the packages of package-lock.json if the installed ones differ.
  * @param {string} root
  * @param {(line: string) => void} say
  * @param {readonly [string, ...string[]]} [npm] the command that runs npm
- * @returns {Promise<number>} npm's exit code; 0 where there was nothing to do
+ * @returns {Promise<number>} npm's exit code; 0 if everything was installed
  */
 export async function install(root, say, npm = npmCommand()) {
   if (isInstalled(root)) return 0;
   return withLaunchLock(root, say, async () => {
     if (isInstalled(root)) return 0;
     say('Installing packages (npm ci); the first time takes about a minute.');
-    // Building needs the development packages, whatever NODE_ENV says.
+    // The build needs the development packages, also with NODE_ENV=production.
     const { code, output } = await runCommand([...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
       cwd: root,
       output: 'kept',
@@ -27,8 +27,8 @@ export async function install(root, say, npm = npmCommand()) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, by the record npm itself keeps there. npm writes it last
- * and drops it first, so an install that was broken off counts as none; packages for other systems are left out of it.
+ * Whether node_modules matches package-lock.json, according to npm's record in node_modules. npm writes the record last
+ * and removes it first, so an interrupted install counts as missing; it omits packages for other systems.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -53,13 +53,13 @@ function readPackages(file) {
 }
 
 /**
- * The command that runs npm.
+ * Returns the command that runs npm.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {
   const running = process.env['npm_execpath'];
   if (running?.endsWith('npm-cli.js') === true) return [process.execPath, running];
-  // Windows cannot spawn `npm` itself, a command file; its script lies beside Node.
+  // Windows cannot spawn `npm`, which is a command file there; npm's script is in Node's folder.
   const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
   return process.platform === 'win32' ? [process.execPath, beside] : ['npm'];
 }

@@ -20,13 +20,13 @@ function project(record?: object): string {
   return root;
 }
 
-/** A stand-in for npm: runs the script, with npm's arguments in `process.argv`. */
+/** A substitute for npm: runs the script, with npm's arguments in `process.argv`. */
 function npm(script: string): [string, ...string[]] {
   return [process.execPath, '-e', script, '--'];
 }
 
 describe('isInstalled', () => {
-  it('holds where each package is there in its version; those of other systems may be missing', () => {
+  it('is true if each package has its version; those of other systems may be missing', () => {
     expect(isInstalled(project(installed))).toBe(true);
   });
 
@@ -35,20 +35,20 @@ describe('isInstalled', () => {
     ['a package is missing', {}],
     ['a package has another version', { 'node_modules/a': { version: '1.9.0', integrity: 'sha512-a' } }],
     ['a package has other contents', { 'node_modules/a': { version: '2.0.0', integrity: 'sha512-x' } }],
-  ])('does not hold where %s', (_, record) => {
+  ])('is false if %s', (_, record) => {
     expect(isInstalled(project(record))).toBe(false);
   });
 });
 
 describe('install', () => {
-  it('does nothing where everything is installed', async () => {
+  it('does nothing if everything is installed', async () => {
     const lines: string[] = [];
     const root = project(installed);
     const code = await install(root, (line) => lines.push(line), npm('process.exit(9)'));
     expect([code, lines]).toEqual([0, []]);
   });
 
-  it('runs npm ci, development packages included', async () => {
+  it('runs npm ci with development packages', async () => {
     const root = project();
     const record = JSON.stringify({ packages: installed });
     const script = `
@@ -61,7 +61,7 @@ describe('install', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('shows what npm said when it fails, and gives its exit code', async () => {
+  it('prints the output of npm when it fails, and returns its exit code', async () => {
     const lines: string[] = [];
     const script = "console.error('npm error code E404'); process.exit(7)";
     expect(await install(project(), (line) => lines.push(line), npm(script))).toBe(7);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
 /**
- * Nobody else installs or builds in this folder while `body` does.
+ * Runs `body` while no other process installs or builds in this folder.
  * @template Value
  * @param {string} root
  * @param {(line: string) => void} say

@@ -15,21 +15,21 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
- * The lock is a folder that holds one file, named after its owner: `PID.UUID`.
- *   - It is made elsewhere and renamed into place, so it never exists without its owner. An empty one is free.
- *   - The owner touches its file every few seconds. A file whose process is dead, or that nobody touched for long
- *     (process ids come round again, in containers at once), is an orphan's.
- *   - Whoever meets an orphan's file removes that file by its name, never the folder with whatever is in it: two
- *     newcomers cannot remove each other's lock.
+ * The lock is a folder that contains one file, named after its owner: `PID.UUID`.
+ *   - It is created elsewhere and renamed into place, so it never exists without its owner. An empty folder is free.
+ *   - The owner touches its file every BEAT_MS. A file is orphaned if its process is dead, or if it was not touched for
+ *     ORPHAN_AFTER_MS (process ids are reused, in containers immediately).
+ *   - A process removes an orphaned file by name, never the folder with its content: two new processes cannot remove
+ *     each other's lock.
  */
 const POLL_MS = 100;
 const BEAT_MS = 2_000;
 const ORPHAN_AFTER_MS = 30_000;
 
 /**
- * Runs `body` while no other process on this machine runs one under the same lock; waits for its turn.
+ * Waits for the lock, then runs `body` while no other process on this machine runs one under the same lock.
  * @template Value
- * @param {string} folder the lock; its parent is made where it is missing
+ * @param {string} folder the lock; its parent is created if missing
  * @param {{ onWait: (owner: number) => void }} events called once, with the owner's process id, before waiting
  * @param {() => Promise<Value>} body
  * @returns {Promise<Value>}
@@ -69,7 +69,7 @@ function tryLock(folder, owner) {
     return true;
   } catch (error) {
     rmSync(staged, { recursive: true });
-    // A folder that is not empty cannot be renamed over; Windows says so in words of its own.
+    // A rename cannot replace a folder that is not empty; Windows reports that with different codes.
     if (hasCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']) && exists(folder)) return false;
     throw error;
   }
@@ -77,7 +77,7 @@ function tryLock(folder, owner) {
 
 /**
  * @param {string} folder
- * @returns {number | null} the process that holds the lock; null where the lock has come free
+ * @returns {number | null} the process that holds the lock; null if the lock is free
  */
 function removeOrphans(folder) {
   for (const owner of entries(folder)) {

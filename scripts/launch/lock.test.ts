@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs';
 
 const silent = { onWait: () => {} };
 
-/** A body that notices when it is not alone. */
+/** A body that records how many run at the same time. */
 function loneBody() {
   let inside = 0;
   let crowd = 0;
@@ -33,13 +33,13 @@ function abandon(lock: string, owner: string): string {
 }
 
 describe('withLock', () => {
-  it('gives back what the body gives and leaves nothing behind', async () => {
+  it('returns the result of the body and leaves no files', async () => {
     const lock = join(temporaryFolder(), 'build/lock');
     expect(await withLock(lock, silent, async () => 'done')).toBe('done');
     expect(readdirSync(dirname(lock))).toEqual([]);
   });
 
-  it('comes free when the body throws', async () => {
+  it('is released when the body throws', async () => {
     const lock = join(temporaryFolder(), 'lock');
     await expect(withLock(lock, silent, () => Promise.reject(new Error('no luck')))).rejects.toThrow(
       'no luck',
@@ -47,7 +47,7 @@ describe('withLock', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('lets one in at a time and tells each other once whom it waits for', async () => {
+  it('runs one body at a time and reports the owner once to each that waits', async () => {
     const lock = join(temporaryFolder(), 'lock');
     const { body, crowd } = loneBody();
     const waits: number[] = [];
@@ -57,7 +57,7 @@ describe('withLock', () => {
     expect(waits).toEqual([process.pid, process.pid, process.pid]);
   });
 
-  it('is taken over from a process that died, by one newcomer alone', async () => {
+  it('is taken over from a dead process by only one other', async () => {
     const lock = join(temporaryFolder(), 'lock');
     abandon(lock, `${deadProcessId()}.killed`);
     const { body, crowd } = loneBody();
@@ -66,7 +66,7 @@ describe('withLock', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('is taken over where another process has come by the dead owner’s id', async () => {
+  it('is taken over when another process reuses the dead owner’s id', async () => {
     const lock = join(temporaryFolder(), 'lock');
     const file = abandon(lock, `${process.pid}.from-before-the-restart`);
     utimesSync(file, new Date(0), new Date(0));
@@ -75,7 +75,7 @@ describe('withLock', () => {
     expect(waits).toEqual([]);
   });
 
-  it('outlives no owner that was killed while it held it', async () => {
+  it('is released when its owner is killed', async () => {
     const lock = join(temporaryFolder(), 'lock');
     const program = `
       import { withLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)};

@@ -1,5 +1,5 @@
 // @ts-check
-// `node scripts/launch/make-database.mjs FOLDER`: a step of the build.
+// `node scripts/launch/make-database.mjs FOLDER`: creates the cluster template, as a step of the build.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';

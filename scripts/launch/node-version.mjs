@@ -3,7 +3,7 @@
 const OLDEST = /** @type {const} */ ([20, 19]);
 
 /**
- * What to tell somebody whose Node is too old, or null where it will do. The floor is the `engines` of package.json.
+ * Returns a message for a user whose Node is too old, or null. The minimum is the `engines` of package.json.
  * @param {string} version as in `process.versions.node`
  * @returns {string | null}
  */

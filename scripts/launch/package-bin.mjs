@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The command that runs an installed package's program with this very Node, on every system alike (the links in
- * node_modules/.bin differ between them).
+ * Returns the command that runs an installed package's program with the current Node, the same on every system (the
+ * links in node_modules/.bin differ between systems).
  * @param {string} root
- * @param {string} name the package, whose program bears another name only where `program` says so
- * @param {string} [program]
+ * @param {string} name the package
+ * @param {string} [program] the program's name if it differs from the package's
  * @returns {[string, string]}
  */
 export function packageBin(root, name, program = name) {

@@ -4,11 +4,11 @@ import { install } from './install.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
 
 /**
- * What any way to run the game begins with: a Node that will do, the packages, and artifacts that are up to date.
+ * Prepares every way to run the game: checks the Node version, installs the packages and builds stale artifacts.
  * @param {string} root
  * @param {readonly import('./artifacts.mjs').Artifact[]} needed
  * @param {(line: string) => void} say
- * @returns {Promise<number>} an exit code; what stands in the way has been told where it is not 0
+ * @returns {Promise<number>} an exit code; if it is not 0, the problem was printed
  */
 export async function prepare(root, needed, say) {
   const problem = nodeVersionProblem(process.versions.node);

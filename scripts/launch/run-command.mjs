@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How a command ended. `output` is plain text, and empty where it went straight to the terminal.
+ * How a command ended. `output` is plain text, and empty if the output went directly to the terminal.
  * @typedef {{ code: number, output: string }} CommandEnd
  */
 
 /**
- * Runs a program to its end. A signal that would end this process ends the program first: nothing is left behind.
+ * Runs a program until it ends. A signal that would end this process ends the program first, so that it is not left
+ * running.
  * @param {readonly [string, ...string[]]} command the program and its arguments
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output: 'shown' | 'kept' }} options
  * @returns {Promise<CommandEnd>}

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { runCommand } from './run-command.mjs';
 
 describe('runCommand', () => {
-  it('keeps what the command says on both its outputs, and its exit code', async () => {
+  it('returns the output of both streams and the exit code', async () => {
     const script = "console.log('out'); console.error('err'); process.exitCode = 5";
     const end = await runCommand([process.execPath, '-e', script], {
       cwd: temporaryFolder(),
@@ -15,7 +15,7 @@ describe('runCommand', () => {
     expect(end.output.split('\n').sort()).toEqual(['', 'err', 'out']);
   });
 
-  it('runs it in the folder and with the environment it is given', async () => {
+  it('runs in the given folder and environment', async () => {
     const cwd = temporaryFolder();
     const script = 'console.log(process.cwd(), process.env.WORD)';
     const end = await runCommand([process.execPath, '-e', script], {
@@ -26,7 +26,7 @@ describe('runCommand', () => {
     expect(end.output).toBe(`${cwd} way\n`);
   });
 
-  it('takes a command that was killed for one that failed', async () => {
+  it('treats a killed command as failed', async () => {
     const script = "process.kill(process.pid, 'SIGKILL')";
     const end = await runCommand([process.execPath, '-e', script], {
       cwd: temporaryFolder(),
@@ -35,13 +35,13 @@ describe('runCommand', () => {
     expect(end.code).toBe(1);
   });
 
-  it('throws where there is no such program', async () => {
+  it('throws if there is no such program', async () => {
     const options = { cwd: temporaryFolder(), output: 'kept' } as const;
     await expect(runCommand(['no-such-program-anywhere'], options)).rejects.toThrow('ENOENT');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s ends the command first, then this process by the same',
+    'ends the command first on %s, then this process with the same signal',
     async (signal) => {
       const command = 'console.log(process.pid); setTimeout(() => {}, 60_000)';
       const program = `

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 /**
  * @param {string} root
- * @returns {Stamps} by the artifact's name; none where the file is missing or damaged, which costs a build and no more
+ * @returns {Stamps} by artifact name; empty if the file is missing or damaged, which only causes a rebuild
  */
 export function readStamps(root) {
   const file = stampFile(root);

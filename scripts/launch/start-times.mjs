@@ -1,7 +1,7 @@
 // @ts-check
 import { PerformanceObserver } from 'node:perf_hooks';
 
-/** What a line of times begins with. */
+/** Prefix of the lines with times. */
 export const PHASE = 'start-up phase ';
 
 /**
@@ -13,7 +13,7 @@ export const PHASE = 'start-up phase ';
  */
 
 /**
- * Prints the phases of this start, a line of JSON each, where START_TIMES=1. They are the process's performance measures.
+ * With START_TIMES=1, prints the phases of this start, one line of JSON each: the process's performance measures.
  * @param {NodeJS.ProcessEnv} env
  * @param {(line: string) => void} say
  */

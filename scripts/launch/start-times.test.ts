@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { PHASE, sayStartTimes } from './start-times.mjs';
 
-/** Resolves with the first line that is said. */
+/** Resolves with the first printed line. */
 function firstLine(env: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve) => sayStartTimes(env, resolve));
 }
 
-it('says a phase of the start with its times since 1970, where START_TIMES=1', async () => {
+it('prints a phase of the start with its times since 1970 if START_TIMES=1', async () => {
   const line = firstLine({ START_TIMES: '1' });
   performance.measure('migrations', { start: 10, end: 15 });
   const { timeOrigin } = performance;

@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * A page of a wiki in its own language, wikitext.
+ * A wiki page in wikitext.
  * @typedef {{ title: string, text: string }} WikiPage
  */
 
-/** Every revision's date: fixed, so that the same pages give the same dump. */
+/** The date of every revision, fixed so that the same pages give the same dump. */
 const EDITION_DATE = '2026-11-21T00:00:00Z';
 
 /**
- * Pages in the format that MediaWiki exports and imports.
+ * Returns pages in the XML format that MediaWiki exports and imports.
  * @param {readonly WikiPage[]} pages
  */
 export function dumpXml(pages) {

@@ -6,26 +6,26 @@ import { neighbourRedirect, readArticleTexts } from '../shelf/shelf-texts.mjs';
 /** @typedef {import('../shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
 /**
- * What a wiki is filled with.
+ * The content of a test wiki.
  * @typedef {object} WikiContents
  * @property {readonly WikiPage[]} pages
  * @property {ReadonlyMap<string, Buffer>} pictures file name → PNG
  * @property {string} mainPage
  */
 
-/** One article in so many has a picture: the wiki takes 40 ms for each. */
+/** Only every nth article has a picture, because the wiki takes 40 ms for each. */
 const PICTURE_EVERY = 20;
-/** It has a picture and all its redirects in any case; of the others' redirects the first will do. */
+/** This article always has a picture and all its redirects; the others have only their first redirect. */
 const WELL_KNOWN = 'Batman';
 
-/** A page nobody wrote; every article of the wiki has a red link to it. */
+/** A missing page; every article of the wiki has a red link to it. */
 export const RED_LINK = 'A page that nobody wrote';
-/** A title with everything that addresses escape; in capitals, for a plain MediaWiki finds no others by them. */
+/** A title with all characters that URLs escape; in capitals, because a plain MediaWiki's search needs exact case. */
 export const ODD_TITLE = 'CAFÉ & CO. (1/2)?';
-/** Its neighbour, and another name of it. */
+/** An article linked with ODD_TITLE, and a redirect to ODD_TITLE. */
 export const ODD_NEIGHBOUR = 'CAFÉ N° 2';
 export const ODD_REDIRECT = 'C&C';
-/** A redirect to a section, and one that takes two steps. */
+/** A redirect to a section, and a double redirect. */
 export const SECTION_REDIRECT = {
   from: 'Boy in the alley',
   to: 'Batman',
@@ -34,8 +34,8 @@ export const SECTION_REDIRECT = {
 export const DOUBLE_REDIRECT = { from: 'That man in the cape', by: 'Caped Crusader', to: 'Batman' };
 
 /**
- * The starter encyclopedia's shelf as pages of a MediaWiki: articles with infobox, pictures, footnotes and categories,
- * redirects, red links, links to other namespaces and to other sites.
+ * Returns the articles of the starter encyclopedia as pages of a MediaWiki: articles with infobox, pictures, footnotes
+ * and categories, redirects, red links, links to other namespaces and to other sites.
  * @param {string} shelfDir
  * @returns {WikiContents}
  */
@@ -117,8 +117,8 @@ function infobox({ title, description, facts, isPictured }) {
 }
 
 /**
- * Links are written the same in both.
- * @param {string} paragraph in the shelf's Markdown
+ * Converts Markdown to wikitext. Links have the same syntax in both.
+ * @param {string} paragraph in the starter encyclopedia's Markdown
  */
 function formatted(paragraph) {
   return paragraph

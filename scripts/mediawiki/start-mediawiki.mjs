@@ -14,9 +14,9 @@ import { dumpXml } from './dump-xml.mjs';
 const ENTRY_POINTS = '/var/lib/mediawiki';
 const ROUTER = fileURLToPath(new URL('router.php', import.meta.url));
 const EXTENSIONS = ['PageImages', 'TextExtracts', 'Cite', 'ParserFunctions', 'Interwiki'];
-/** As a wiki in earnest has them: compiled PHP is kept, and so is what MediaWiki keeps in memory. */
+/** Caches as on a production wiki: compiled PHP, and MediaWiki's memory cache. */
 const PHP_CACHES = ['-d', 'opcache.enable_cli=1', '-d', 'apc.enable_cli=1'];
-/** Nobody signs in; the installer asks for one. */
+/** The installer requires an admin password; it is never used. */
 const PASSWORD = 'A-long-pass-1';
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
@@ -25,7 +25,7 @@ const POLL_MS = 50;
  * @typedef {object} RunningWiki
  * @property {string} url `http://127.0.0.1:PORT`; the API is at /api.php, pages at /wiki/TITLE
  * @property {number} processGroup
- * @property {() => Promise<void>} stop resolves when all its processes and its folder are gone
+ * @property {() => Promise<void>} stop resolves when all its processes have ended and its folder is removed
  */
 
 /**
@@ -34,13 +34,13 @@ const POLL_MS = 50;
  * @property {ReadonlyMap<string, Buffer>} pictures file name → PNG
  * @property {string} [name]
  * @property {string} [lang]
- * @property {boolean} [isLinked] whether it knows at once what links where, which takes half the time
- * @property {number} [workers] processes that answer, beside the first, which hands out the work
+ * @property {boolean} [isLinked] whether to fill the link tables at the start, which takes half the time
+ * @property {number} [workers] processes that answer requests, besides the first, which distributes them
  */
 
 /**
- * A real MediaWiki from Debian's package, in a temporary folder, over SQLite, on a free port of this machine alone, filled
- * with the pages given. It takes about eight seconds for the whole shelf.
+ * Starts MediaWiki from Debian's package in a temporary folder, over SQLite, on a free loopback port, with the given
+ * pages. It takes about eight seconds for the whole starter encyclopedia.
  * @param {WikiSettings} settings
  * @returns {Promise<RunningWiki>}
  */
@@ -79,10 +79,10 @@ async function install(folder, { port, name, lang }) {
   const words = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]);
   await maintenance(folder, ['install.php', ...words, name, 'Admin']);
   const settings = [
-    // It is thrown away in the end: nothing needs to wait for the disk.
+    // The wiki is temporary: no write needs to wait for the disk.
     `$wgDBservers = [['type' => 'sqlite', 'dbname' => 'wiki', 'dbDirectory' => '${folder}/data', 'load' => 1,`,
     "  'variables' => ['synchronous' => 'OFF'], 'flags' => DBO_DEFAULT]];",
-    // Whoever asks through a proxy is answered with addresses that lead through it, too.
+    // Requests through a proxy get addresses that lead through the proxy.
     "if (isset($_SERVER['HTTP_HOST'])) $wgServer = 'http://' . $_SERVER['HTTP_HOST'];",
     '$wgEnableUploads = true;',
     `$wgUploadDirectory = '${folder}/images';`,
@@ -149,7 +149,7 @@ async function answers(url) {
   try {
     return (await fetch(url)).ok;
   } catch (error) {
-    // Node's fetch throws one while nobody listens.
+    // fetch throws a TypeError while no server listens.
     if (error instanceof TypeError) return false;
     throw error;
   }
@@ -157,7 +157,7 @@ async function answers(url) {
 
 /**
  * @param {string} folder
- * @param {readonly string[]} command a script of MediaWiki's own and its arguments
+ * @param {readonly string[]} command a MediaWiki maintenance script and its arguments
  */
 async function maintenance(folder, [script = '', ...args]) {
   const { code, output } = await runCommand(['php', join(MEDIAWIKI_MAINTENANCE, script), ...args], {

@@ -11,22 +11,23 @@ import { startGame } from './start-game.mjs';
 /** @typedef {'install' | 'start' | 'journey' | 'stop' | 'unit'} Step */
 
 /**
- * What a check found. A step without seconds was not run.
+ * The result of a check. A step without seconds was not run.
  * @typedef {object} NodeCheck
  * @property {Partial<Record<Step, number>>} seconds
- * @property {string | null} problem of the last step, or null where each passed
+ * @property {string | null} problem the failed step, or null if every step passed
  */
 
 /**
- * Installs, starts, plays and stops a clean copy of the checkout under one Node, and runs the unit suite where asked to.
+ * Installs, starts, plays and stops a clean copy of the checkout under one Node version, and optionally runs the unit
+ * suite.
  * @param {string} root
- * @param {NodeJS.ProcessEnv} env in which `node` and `npm` are those to check
+ * @param {NodeJS.ProcessEnv} env in which `node` and `npm` are the versions to check
  * @param {{ browserEnv: Readonly<Record<string, string>>, withUnit: boolean, say: (line: string) => void }} options `browserEnv`: the
- *   variables by which tests find the browser
+ *   variables through which tests find the browser
  * @returns {Promise<NodeCheck>}
  */
 export async function checkNode(root, env, { browserEnv, withUnit, say }) {
-  // Root's PostgreSQL runs as another user, whose programs are in the copy and whose files are in the data folder.
+  // PostgreSQL started by root runs as another user, which needs its programs in the copy and its data folder.
   const folder = mkdtempSync(join(tmpdir(), 'wayword-node-'));
   const copy = join(folder, 'checkout');
   const dataDir = join(folder, 'data');
@@ -65,7 +66,7 @@ export async function checkNode(root, env, { browserEnv, withUnit, say }) {
 }
 
 /**
- * Runs steps up to the first that has a problem.
+ * Runs steps up to the first that fails.
  * @param {readonly (readonly [Step, () => Promise<string | null>])[]} steps
  * @param {(line: string) => void} say
  * @returns {Promise<NodeCheck>}
@@ -100,7 +101,7 @@ async function installClean(root, copy, env) {
 }
 
 /**
- * The browser and what drives it run under this program's own Node.
+ * The browser and its driver run under the Node of this process.
  * @param {string} root
  * @param {string} url
  * @param {Readonly<Record<string, string>>} browserEnv

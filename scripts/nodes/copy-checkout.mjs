@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runCommand } from '../launch/run-command.mjs';
 
 /**
- * Copies the files of a checkout as the next commit would hold them: with uncommitted changes and new files, without
- * what is deleted or ignored.
+ * Copies the files of a checkout as the next commit would contain them: with uncommitted changes and new files, without
+ * deleted or ignored files.
  * @param {string} root
  * @param {string} target an existing folder
  */

@@ -5,11 +5,11 @@ import { npmCommand } from '../launch/install.mjs';
 import { runCommand } from '../launch/run-command.mjs';
 
 /**
- * The package that holds Node's program for a platform, as the npm package `node` picks it. That package installs it from
- * a script, which npm may block; the platform package needs none.
+ * Returns the package with Node's program for a platform, as the npm package `node` selects it. That package installs
+ * it with a script, which npm may block; the platform package needs none.
  * @param {string} platform as in `process.platform`
  * @param {string} arch as in `process.arch`
- * @returns {string | null} null for Windows, where `npm start` cannot be stopped by a signal, and for what has no package
+ * @returns {string | null} null without a package, and for Windows, where a signal cannot stop `npm start`
  */
 export function platformPackage(platform, arch) {
   if (!['x64', 'arm64'].includes(arch)) return null;
@@ -18,10 +18,10 @@ export function platformPackage(platform, arch) {
 }
 
 /**
- * Installs a Node and its npm under build/nodes, unless they are there already.
+ * Installs a Node and its npm under build/nodes if they are missing.
  * @param {string} root
  * @param {import('./versions.mjs').NodeVersion} version
- * @returns {Promise<{ env: NodeJS.ProcessEnv } | { problem: string }>} the environment in which `node` and `npm` are these
+ * @returns {Promise<{ env: NodeJS.ProcessEnv } | { problem: string }>} the environment that runs this `node` and `npm`
  */
 export async function obtainNode(root, version) {
   const name = platformPackage(process.platform, process.arch);
@@ -47,7 +47,7 @@ export async function obtainNode(root, version) {
 /**
  * @param {string} bin the folder of `node` and `npm`
  * @param {NodeJS.ProcessEnv} outer
- * @returns {NodeJS.ProcessEnv} without what `npm run` adds, which names the Node and the npm that run this program;
+ * @returns {NodeJS.ProcessEnv} without the variables of `npm run`, which name the Node and npm that run this process;
  *   npm's settings (`npm_config_*`) stay
  */
 export function environmentWith(bin, outer) {

@@ -16,13 +16,13 @@ describe('platformPackage', () => {
 });
 
 describe('environmentWith', () => {
-  it('finds the programs of the folder first', () => {
+  it('puts the folder’s programs first on the PATH', () => {
     expect(environmentWith('/nodes/bin', { PATH: '/usr/bin' })).toEqual({
       PATH: `/nodes/bin${delimiter}/usr/bin`,
     });
   });
 
-  it("leaves out what names the outer npm and Node, and keeps npm's settings", () => {
+  it("removes variables that name the outer npm and Node, and keeps npm's settings", () => {
     const outer = {
       PATH: '/usr/bin',
       NODE: '/usr/bin/node',

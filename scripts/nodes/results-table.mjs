@@ -3,14 +3,14 @@
 /** @typedef {import('./check-node.mjs').NodeCheck} NodeCheck */
 
 /**
- * What became of one version: checked, or not to be had on this machine.
+ * The result for one version; `check` is null if the version was not available on this machine.
  * @typedef {{ version: import('./versions.mjs').NodeVersion, check: NodeCheck | null }} NodeResult
  */
 
 const STEPS = /** @type {const} */ (['install', 'start', 'journey', 'stop', 'unit']);
 
 /**
- * One line a version: the seconds of each step, and the result.
+ * Returns one line per version: the seconds of each step, and the result.
  * @param {readonly NodeResult[]} results
  * @returns {readonly string[]}
  */

@@ -5,22 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcessGroup } from '../debian/process-group.mjs';
 
 const POLL_MS = 50;
-/** Builds everything, the starter encyclopedia included. */
+/** The start builds everything, including the starter encyclopedia. */
 const START_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 30_000;
 
 /**
- * A game that `npm start` runs.
+ * A running `npm start`.
  * @typedef {object} StartedGame
  * @property {string} url
- * @property {() => Promise<string | null>} stop sends the server a SIGTERM; answers what went wrong since the start, or null
- * @property {() => Promise<void>} end ends every process of it
+ * @property {() => Promise<string | null>} stop sends the server a SIGTERM; returns any problem, or null
+ * @property {() => Promise<void>} end ends all its processes
  */
 
 /**
  * Runs `npm start` in a folder, and waits until the server listens.
  * @param {string} folder
- * @param {string} dataDir an empty folder; readable for other users where this one is root, as PostgreSQL runs as another
+ * @param {string} dataDir an empty folder; under root, readable for others, because PostgreSQL runs as another user
  * @param {NodeJS.ProcessEnv} outer the environment that finds `npm` and `node`
  * @returns {Promise<StartedGame | { problem: string }>}
  */
@@ -38,7 +38,7 @@ export async function startGame(folder, dataDir, outer) {
 
   const stop = async () => {
     if (group.hasEnded()) return `the server ended before it got a SIGTERM:\n${group.said()}`;
-    // npm itself would die of the signal, and its exit code say nothing about the server's.
+    // Signals the server, not npm: npm would die of the signal, and its exit code would not be the server's.
     process.kill(serverId(dataDir), 'SIGTERM');
     const end = await within(group.ended, STOP_LIMIT_MS);
     if (end === null)
@@ -51,7 +51,7 @@ export async function startGame(folder, dataDir, outer) {
 }
 
 /**
- * The warnings of Node itself, of what is deprecated or experimental.
+ * Returns the lines with Node's own warnings, such as deprecations and experimental features.
  * @param {string} output
  * @returns {readonly string[]}
  */
@@ -60,7 +60,7 @@ export function nodeWarnings(output) {
 }
 
 /**
- * The server's process id, as it writes it beside its database.
+ * Reads the server's process id, which the server writes next to its database.
  * @param {string} dataDir
  * @returns {number}
  */
@@ -83,7 +83,7 @@ async function until(isSo, limit) {
  * @template Value
  * @param {Promise<Value>} event
  * @param {number} limit milliseconds
- * @returns {Promise<Value | null>} null where the time ran out
+ * @returns {Promise<Value | null>} null on timeout
  */
 function within(event, limit) {
   return Promise.race([event, sleep(limit, null, { ref: false })]);

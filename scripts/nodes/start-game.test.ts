@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { nodeWarnings, startGame } from './start-game.mjs';
 
-/** Starts a program in the place of npm, which finds its settings in the environment. */
+/** Starts a program in place of npm; it reads its settings from the environment. */
 async function start(program: string) {
   const folder = temporaryFolder();
   writeTree(folder, { 'bin/npm': `#!/usr/bin/env node\n${program}`, 'data/postgres/.keep': '' });
@@ -51,7 +51,7 @@ describe('startGame', () => {
     expect(await stopped(`console.error('${warning}'); process.exit(0)`)).toBe(`Node warned:\n${warning}`);
   });
 
-  it('reports what a start printed that ended without a server', async () => {
+  it('reports the output of a start that ended without a server', async () => {
     expect(await start(`console.log('no build'); process.exit(1)`)).toEqual({
       problem: expect.stringContaining('no build'),
     });

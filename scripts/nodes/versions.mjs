@@ -1,13 +1,13 @@
 // @ts-check
 
 /**
- * A Node release, and the npm that ships with it: npm's packages of Node leave npm out.
+ * A Node release and the npm that ships with it; the npm packages of Node do not contain npm.
  * @typedef {{ readonly node: string, readonly npm: string }} NodeVersion
  */
 
 /**
- * Oldest first. The first is the floor of `engines` in package.json, the others are the latest release of each line that
- * npm had for Linux when they were pinned.
+ * Oldest first. The first is the minimum of `engines` in package.json; the others are the latest releases of each line
+ * that npm had for Linux when they were pinned.
  * @type {readonly [NodeVersion, ...NodeVersion[]]}
  */
 export const VERSIONS = [
@@ -18,7 +18,7 @@ export const VERSIONS = [
 ];
 
 /**
- * Reads the command line: `--only=20,26` names versions by their first numbers, `--without-unit` leaves out the unit suite.
+ * Parses the command line: `--only=20,26` selects versions by prefix, `--without-unit` skips the unit suite.
  * @param {readonly string[]} args
  * @returns {{ versions: readonly NodeVersion[], withUnit: boolean } | { problem: string }}
  */

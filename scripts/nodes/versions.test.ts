@@ -6,14 +6,14 @@ import { root } from '#scripts/launch/root.mjs';
 import { chooseVersions, VERSIONS } from './versions.mjs';
 
 describe('VERSIONS', () => {
-  it('begins with the floor of engines in package.json', () => {
+  it('starts with the minimum of engines in package.json', () => {
     const { engines }: { engines: { node: string } } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     );
     expect(`${engines.node}.0`).toBe(`>=${VERSIONS[0].node}`);
   });
 
-  it('holds no version that npm start rejects', () => {
+  it('contains no version that npm start rejects', () => {
     expect(VERSIONS.map(({ node }) => nodeVersionProblem(node))).toEqual(VERSIONS.map(() => null));
   });
 });
@@ -25,16 +25,16 @@ describe('chooseVersions', () => {
     return { lines: choice.versions.map(({ node }) => node.split('.')[0]), withUnit: choice.withUnit };
   };
 
-  it('takes every version and the unit suite without arguments', () => {
+  it('selects every version and the unit suite without arguments', () => {
     expect(choose()).toEqual({ lines: ['20', '22', '24', '26'], withUnit: true });
   });
 
-  it('takes the named versions, oldest first', () => {
+  it('selects the named versions, oldest first', () => {
     expect(choose('--only=26,20')).toEqual({ lines: ['20', '26'], withUnit: true });
     expect(choose('--only=20.19.0')).toEqual({ lines: ['20'], withUnit: true });
   });
 
-  it('leaves out the unit suite', () => {
+  it('skips the unit suite with --without-unit', () => {
     expect(choose('--without-unit')).toEqual({ lines: ['20', '22', '24', '26'], withUnit: false });
   });
 

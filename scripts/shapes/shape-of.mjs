@@ -1,18 +1,18 @@
 // @ts-check
 
 /**
- * The shape of a JSON value: field names and types, nothing of its content.
- * - `fields`: an object; every field named was there.
- * - `map`: an object keyed by numbers, as pages are by their ids; `list`: an array. Both say what their items look like,
- *   and null where the sample had none.
- * - `either`: the shapes that items of one list or map had. They are kept apart, not merged: a missing page and an
- *   article have different fields, and what is required of one is not required of the other.
+ * The shape of a JSON value: field names and types, without its content.
+ * - `fields`: an object; every listed field was present.
+ * - `map`: an object keyed by numbers, such as pages by id; `list`: an array. Both give the shape of their items, or
+ *   null if the sample had none.
+ * - `either`: the different shapes of the items of one list or map. They are not merged: a missing page and an article
+ *   have different fields, and a field required in one is not required in the other.
  * @typedef {'string' | 'number' | 'boolean' | 'null'} PlainShape
  * @typedef {PlainShape | { fields: Record<string, Shape> } | { map: Shape | null } | { list: Shape | null } | { either: Shape[] }} Shape
  */
 
 /**
- * @param {unknown} value what `JSON.parse` gives
+ * @param {unknown} value a result of `JSON.parse`
  * @returns {Shape}
  */
 export function shapeOf(value) {

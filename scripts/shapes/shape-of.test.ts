@@ -11,7 +11,7 @@ describe('the shape of an answer', () => {
     });
   });
 
-  it('hides the keys of what is keyed by number', () => {
+  it('hides numeric keys', () => {
     expect(shapeOf({ '34': { ns: 0 }, '35': { ns: 0 } })).toEqual({ map: { fields: { ns: 'number' } } });
   });
 
@@ -22,7 +22,7 @@ describe('the shape of an answer', () => {
     });
   });
 
-  it('says of an empty list that it saw no item, and of an empty object that it saw no field', () => {
+  it('marks an empty list as without items and an empty object as without fields', () => {
     expect(shapeOf({ redirects: [], text: {} })).toEqual({
       fields: { redirects: { list: null }, text: { fields: {} } },
     });

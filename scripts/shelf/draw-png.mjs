@@ -4,12 +4,12 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A picture for a wiki or an archive to hold: a plain slope from one colour to black, so that every seed looks different.
+ * Draws a test picture: a gradient from a color to black, with a different color for each seed.
  * @param {{ width: number, height: number, seed: number }} picture
  * @returns {Buffer} a PNG
  */
 export function drawPng({ width, height, seed }) {
-  // Three primes, so that no two seeds of a shelf give one colour.
+  // Three primes, so that no two seeds of the starter encyclopedia give the same color.
   const colour = [199, 197, 193].map((prime) => 55 + ((seed * 97) % prime));
   const row = 1 + width * 3;
   const pixels = Buffer.alloc(row * height);
@@ -23,7 +23,7 @@ export function drawPng({ width, height, seed }) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a channel, three channels, and nothing unusual.
+  // Bit depth 8, color type RGB, default compression, filter and interlace.
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,

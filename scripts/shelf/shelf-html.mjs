@@ -2,10 +2,10 @@
 import { Marked } from 'marked';
 
 /**
- * Prints the text of the shelf as HTML. The game has its own press (encyclopedia/); this one stands in for the programs
- * that print other people's archives.
+ * Renders an article's Markdown as HTML. The game has its own page builder (encyclopedia/); this renderer replaces
+ * the programs that create third-party archives.
  * @param {string} markdown
- * @param {(target: string) => string} href where a link to a title leads
+ * @param {(target: string) => string} href returns the address of a title
  */
 export function printHtml(markdown, href) {
   /** @type {import('marked').TokenizerExtension} */

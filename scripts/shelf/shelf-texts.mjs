@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /**
- * An article of the shelf as its author typed it, for other encyclopedias than ours to print: the programs we are held
- * against. `npm test` has checked the shelf, so nothing is checked again.
+ * An article of the starter encyclopedia as its author wrote it, for the reference programs that tests compare with.
+ * Not validated here, because `npm test` validates these files.
  * @typedef {object} ShelfText
  * @property {string} title
  * @property {readonly string[]} redirects
@@ -16,7 +16,7 @@ import { parse } from 'yaml';
  */
 
 /**
- * Every article of a shelf, in the order of the file names.
+ * Reads every article in a folder, in the order of the file names.
  * @param {string} shelfDir
  * @returns {readonly ShelfText[]}
  */
@@ -27,14 +27,14 @@ export function readArticleTexts(shelfDir) {
   return files.map((file) => {
     const [, yaml = '', markdown = ''] =
       /^---\n(.*?)\n---\n(.*)$/su.exec(readFileSync(join(shelfDir, file), 'utf8')) ?? [];
-    // As failsafe YAML, a fact is what its author typed, even where it looks like a number.
+    // Failsafe YAML keeps every fact as the author's text, even one that looks like a number.
     const { title, redirects, description, facts, topics } = parse(yaml, { schema: 'failsafe' });
     return { title, redirects, description, facts: Object.entries(facts), topics, markdown };
   });
 }
 
 /**
- * The titles a text links to, in reading order, repeats included.
+ * Returns the titles a text links to, in reading order, with duplicates.
  * @param {string} markdown
  */
 export function linksIn(markdown) {
@@ -44,7 +44,7 @@ export function linksIn(markdown) {
 }
 
 /**
- * A name by which another article that this one links to can be asked for as well; null where none has one.
+ * Returns a redirect to an article that this article links to; null if none has a redirect.
  * @param {ShelfText} text
  * @param {ReadonlyMap<string, ShelfText>} byTitle
  */

@@ -1,13 +1,13 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 
-/** Ends with its parent: its standard input closes then, also where the parent was killed. */
+/** Ends with its parent: its stdin closes then, even if the parent was killed. */
 const LOOP = `process.stdin.on('end', () => process.exit()).resume();
 const spin = () => { const until = Date.now() + 50; while (Date.now() < until); setImmediate(spin); };
 spin();`;
 
 /**
- * Keeps so many cores busy, each by a process of its own.
+ * Keeps `count` cores busy, each with a separate process.
  * @param {number} count
  * @returns {() => void} ends them
  */

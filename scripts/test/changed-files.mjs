@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Paths, from the project's folder, of the files that differ from the last commit, and of new ones that Git does not
- * ignore. Throws where this is no checkout of Git.
+ * Returns the paths, relative to the project's folder, of files that differ from the last commit and of new files that
+ * Git does not ignore. Throws outside a Git checkout.
  * @param {string} root
  * @returns {readonly string[]}
  */

@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number }} TestCount */
 
 /**
- * @typedef {object} VitestReport what Vitest's JSON reporter writes, as far as it is read here
+ * @typedef {object} VitestReport the parts of Vitest's JSON report that are read here
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {readonly { status: string, assertionResults: readonly { status: string }[] }[]} testResults
  */
 
 /**
- * Counts the tests of one run. A file that failed as a whole (it does not load, or a hook of it threw) is one failure
- * more, and so is a run that ended without a report: what could not be counted is never taken for passed.
+ * Counts the tests of one run. A file that failed as a whole (it does not load, or one of its hooks threw) counts as
+ * one failure, and so does a run without a report, so that missing results never count as passed.
  * @param {string} reportFile
  * @returns {TestCount}
  */

@@ -13,7 +13,7 @@ const passed = { status: 'passed' };
 const failed = { status: 'failed' };
 
 describe('countTests', () => {
-  it('gives the passed and the failed tests of a run', () => {
+  it('counts the passed and failed tests of a run', () => {
     const testResults = [{ ...failed, assertionResults: [passed, failed] }];
     expect(count({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({ passed: 1, failed: 1 });
   });

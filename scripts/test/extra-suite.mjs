@@ -1,5 +1,5 @@
 // @ts-check
-// What the suites beside `npm test` share: what they need first, and how they are run.
+// Shared by the suites besides `npm test`: preparing the machine and running Vitest.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { obtainPackages } from '../debian/obtain-packages.mjs';
@@ -8,16 +8,15 @@ import { nodeVersionProblem } from '../launch/node-version.mjs';
 import { packageBin } from '../launch/package-bin.mjs';
 import { runCommand } from '../launch/run-command.mjs';
 
-/** The code by which test programs say that they could not run at all, as against having failed. */
+/** Exit code of test programs that could not run on this machine, as opposed to failing. */
 export const NOT_HERE = 77;
 
 /**
- * Makes this machine ready for a suite: the project's packages, and those of Debian that are named.
+ * Prepares this machine for a suite: installs the project's packages and the given Debian packages.
  * @param {string} root
  * @param {Parameters<typeof obtainPackages>[0]} packages
  * @param {(line: string) => void} say
- * @returns {Promise<number | null>} the exit code where the suite cannot be run here, of which the terminal was told why;
- *   null to go on
+ * @returns {Promise<number | null>} the exit code if the suite cannot run here, after printing why; null to continue
  */
 export async function prepareSuite(root, packages, say) {
   const oldNode = nodeVersionProblem(process.versions.node);
@@ -34,10 +33,10 @@ export async function prepareSuite(root, packages, say) {
 }
 
 /**
- * Runs vitest, with what this program was given passed on: the name of a file, say.
+ * Runs Vitest and passes on this process's arguments, such as a file name.
  * @param {string} root
  * @param {{ readonly words: readonly string[], readonly report: string, readonly env?: Readonly<Record<string, string>> }} suite
- *   `report`: where the JSON of it goes, from the project's folder
+ *   `report`: path of the JSON report, relative to the project's folder
  * @returns {Promise<number>} the exit code
  */
 export async function runSuite(root, { words, report: file, env = {} }) {

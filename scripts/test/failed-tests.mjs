@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 /** @typedef {{ file: string, title: string, round: number, seed: number }} Failure */
 
 /**
- * @typedef {object} Report what Vitest's JSON reporter writes, as far as it is read here
+ * @typedef {object} Report the parts of Vitest's JSON report that are read here
  * @property {readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string }[] }[]} testResults
  */
 
 /**
- * The tests of one run that failed. A file that failed as a whole counts as one, and so does a run that failed for a
- * reason its report does not name: an error between tests, or no report at all.
+ * Returns the failed tests of one run. A file that failed as a whole counts as one test, and so does a run that failed
+ * without a failure in its report: an error between tests, or no report.
  * @param {string} root
  * @param {string} report under the root
  * @param {{ round: number, seed: number, code: number }} run
@@ -34,7 +34,7 @@ export function failedTests(root, report, { round, seed, code }) {
 }
 
 /**
- * One line per failed test, with the rounds it failed in and the seed of the first of them.
+ * Returns one line per failed test, with the rounds it failed in and the seed of the first of them.
  * @param {readonly Failure[]} failures
  * @returns {string}
  */

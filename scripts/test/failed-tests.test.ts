@@ -25,7 +25,7 @@ describe('failedTests', () => {
     expect(failures.map(({ title }) => title)).toEqual(['the file itself']);
   });
 
-  it('counts a run that failed although all its tests passed, and one without a report', () => {
+  it('counts a failed run whose tests all passed, and a run without a report', () => {
     const whole = { file: 'unit.json', title: 'the run itself', round: 2, seed: 7 };
     expect(failuresOf([{ status: 'passed', assertionResults: [passed] }])).toEqual([whole]);
     expect(failuresOf(null)).toEqual([whole]);
@@ -44,7 +44,7 @@ describe('failureTable', () => {
     );
   });
 
-  it('says so where no test failed', () => {
+  it('says that no test failed', () => {
     expect(failureTable([])).toBe('No test failed.');
   });
 });

@@ -6,8 +6,8 @@ import { countTests } from './count-tests.mjs';
 /** @typedef {{ title: string, result: 'passed' | 'failed' | 'not run', seconds: number }} StageEnd */
 
 /**
- * Runs the stages one after another, also past one that failed, so that one call shows all there is to mend. What
- * looks at the build is not run where the build failed.
+ * Runs the stages in order and continues after a failure, so that one call shows all problems. Skips stages that need
+ * the build if the build failed.
  * @param {string} root
  * @param {readonly Stage[]} stages
  * @param {(line: string) => void} say

@@ -20,7 +20,7 @@ async function run(stages: readonly Stage[], files: Record<string, string> = {})
 }
 
 describe('runStages', () => {
-  it('passes where each stage does, and ends with the tests of all runs together', async () => {
+  it('passes if every stage passes, and prints the total of all tests', async () => {
     const stages = [
       stage('unit', 0, { report: 'unit.json' }),
       stage('browser', 0, { report: 'browser.json' }),
@@ -30,21 +30,21 @@ describe('runStages', () => {
     expect(lines.at(-1)).toBe('Tests: 42 passed, 0 failed');
   });
 
-  it('goes on past a stage that failed, and fails in the end', async () => {
+  it('continues after a failed stage, and fails at the end', async () => {
     const { ok, lines } = await run([stage('lint', 1), stage('types', 0)]);
     expect(ok).toBe(false);
     expect(lines).toContainEqual(expect.stringMatching(/^The lint +failed +\d+\.\d s$/));
     expect(lines).toContainEqual(expect.stringMatching(/^The types +passed +\d+\.\d s$/));
   });
 
-  it('does not run what looks at a build that failed, and says so', async () => {
+  it('skips stages that need a build that failed, and says so', async () => {
     const stages = [stage('build', 2), stage('browser', 0, { needsBuild: true, report: 'browser.json' })];
     const { ok, lines } = await run(stages);
     expect(ok).toBe(false);
     expect(lines).toContainEqual(expect.stringMatching(/^The browser +not run$/));
   });
 
-  it('fails where a run of tests left no report', async () => {
+  it('fails if a test run left no report', async () => {
     const { ok, lines } = await run([stage('unit', 0, { report: 'unit.json' })]);
     expect(ok).toBe(false);
     expect(lines.at(-1)).toBe('Tests: 0 passed, 1 failed');
@@ -57,19 +57,19 @@ describe('chooseStages', () => {
     return 'problem' in choice ? choice.problem : choice.stages.map(({ name }) => name);
   };
 
-  it('takes them all where nothing is said, the cheap ones first', () => {
+  it('selects all stages by default, the fast ones first', () => {
     expect(names([])).toEqual(['format', 'lint', 'knip', 'types', 'unit', 'build', 'browser', 'bundle']);
   });
 
-  it('takes the named ones, in their own order', () => {
+  it('selects the named stages, in the order of the list', () => {
     expect(names(['--only=unit,lint'])).toEqual(['lint', 'unit']);
   });
 
-  it('adds the build to what looks at it', () => {
+  it('adds the build for a stage that needs it', () => {
     expect(names(['--only=browser'])).toEqual(['build', 'browser']);
   });
 
-  it('leaves the build and the journeys out for a change of the app alone', () => {
+  it('skips the build and the browser tests for a change of only the app', () => {
     expect(names(['--changed'], ['src/core/game/hop.ts'])).toEqual([
       'format',
       'lint',
@@ -79,7 +79,7 @@ describe('chooseStages', () => {
     ]);
   });
 
-  it('runs the browser tests that have changed, over a fresh build', () => {
+  it('runs the changed browser tests over a fresh build', () => {
     const changed = ['tests/browser/daily.browser.test.ts', 'tests/browser/support/player.ts'];
     expect(names(['--changed', '--only=browser'], changed)).toEqual(['build', 'browser']);
     expect(names(['--changed', '--only=browser'], changed.slice(1))).toEqual([]);
@@ -88,7 +88,7 @@ describe('chooseStages', () => {
   it.each([
     ['--only=units', 'No stage is named “units”. They are format, lint,'],
     ['--fast', 'Unknown argument --fast. Use --changed, or --only=NAMES, of format, lint,'],
-  ])('refuses %s with the names there are', (arg, problem) => {
+  ])('rejects %s and lists the known names', (arg, problem) => {
     expect(names([arg])).toContain(problem);
   });
 });

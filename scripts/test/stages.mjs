@@ -12,10 +12,10 @@ import { runCommand } from '../launch/run-command.mjs';
  * @typedef {object} Stage
  * @property {string} name as in `--only=unit,lint`
  * @property {string} title
- * @property {boolean} [needsBuild] it looks at what the stage `build` made, and is not run where that failed
- * @property {string} [report] the run's report, under the root, where it is a run of tests
- * @property {(root: string, say: (line: string) => void, words?: readonly string[]) => Promise<number>} run gives the exit
- *   code; `words` are added to the command line, where it is a run of tests
+ * @property {boolean} [needsBuild] whether it needs the result of the stage `build`; skipped if that failed
+ * @property {string} [report] for a test run, the path of its report, under the root
+ * @property {(root: string, say: (line: string) => void, words?: readonly string[]) => Promise<number>} run
+ *   returns the exit code; for a test run, `words` are added to the command line
  */
 
 /** @type {readonly Stage[]} */
@@ -45,15 +45,15 @@ const stages = [
   },
 ];
 
-/** Vitest finds the unit tests whose imports lead to a changed file. */
+/** Vitest finds the unit tests that import a changed file. */
 const CHANGED_WORDS = ['--changed', '--passWithNoTests'];
 
 /**
- * The stages to run: all of them, or those of `--only=NAMES` and the build they look at. With `--changed`, only the tests
- * that the working tree's changes touch. A browser test sees the whole app, so that any change would touch all of them:
- * of these only the files that changed themselves are run, and without any of them nothing is built.
+ * Returns the stages to run: all, or those of `--only=NAMES` and the build they need. With `--changed`, only the tests
+ * that the working tree's changes affect. Every change affects every browser test, because a browser test runs the
+ * whole app; so only changed browser test files are run, and nothing is built if there are none.
  * @param {readonly string[]} args the command line
- * @param {() => readonly string[]} changedFiles paths from the project's folder, asked for with `--changed`
+ * @param {() => readonly string[]} changedFiles returns paths relative to the project's folder; called with `--changed`
  * @returns {{ stages: readonly Stage[] } | { problem: string }}
  */
 export function chooseStages(args, changedFiles) {
@@ -85,7 +85,7 @@ function touchedBy(files) {
 }
 
 /**
- * The same run of tests in a random order of files and of the tests in them.
+ * Returns the same test run with files and tests in a random order.
  * @param {Stage} stage
  * @param {number} seed
  * @returns {Stage}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { runCommand } from '../launch/run-command.mjs';
 
 /**
- * Prints files as a ZIM archive, by zimwriterfs.
+ * Writes files as a ZIM archive, with zimwriterfs.
  * @param {import('./shelf-site.mjs').SiteContents} site
  * @param {string} outFile
  */

@@ -6,7 +6,7 @@ import { neighbourRedirect, readArticleTexts } from '../shelf/shelf-texts.mjs';
 /** @typedef {import('../shelf/shelf-texts.mjs').ShelfText} ShelfText */
 
 /**
- * What an archive is made from.
+ * The content of an archive.
  * @typedef {object} SiteContents
  * @property {ReadonlyMap<string, string | Buffer>} files path → contents
  * @property {string} mainPage path
@@ -17,14 +17,14 @@ const PICTURE_EVERY = 20;
 const WELL_KNOWN = 'Batman';
 const ICON = 'icon.png';
 
-/** A page whose links climb out of a folder. */
+/** A page in a subfolder, whose links start with `../`. */
 export const DEEP_TITLE = 'Gadgets/Utility belt';
-/** Linked to, and not in the archive. */
+/** A link target that is not in the archive. */
 export const MISSING_TITLE = 'A page that nobody wrote';
 
 /**
- * The starter encyclopedia's shelf as the files an archive is printed from, laid out as a wiki's archives are: pages by
- * their titles, relative links, redirects, pictures in a folder, and under each page where it comes from.
+ * Returns the starter encyclopedia as the files of an archive with the layout of wiki archives: pages by title,
+ * relative links, redirects, a folder of pictures, and the source below each page.
  * @param {string} shelfDir
  * @returns {SiteContents}
  */
@@ -93,7 +93,7 @@ ${printHtml(markdown, href)}<h2>See also</h2>
 }
 
 /**
- * What zimwriterfs makes a real redirect of.
+ * Returns a page that zimwriterfs turns into a redirect entry.
  * @param {string} name
  * @param {string} target
  */

@@ -5,7 +5,7 @@ import { addSourceIds } from './add-source-ids.ts';
 
 const PATH = 'src/a.tsx';
 
-/** The stamped code; ids are shortened to `#0`, `#1`, and the join to `JOIN`. */
+/** The transformed code; ids are shortened to `#0`, `#1`, and the join expression to `JOIN`. */
 function withSourceIds(source: string): string | null {
   const read = file(source);
   const code = addSourceIds(read)?.code ?? null;
@@ -16,7 +16,7 @@ function withSourceIds(source: string): string | null {
   return short?.replaceAll(/\.filter\(\(one\) => .*?\)\.join\(" "\)/gu, 'JOIN') ?? null;
 }
 
-/** What a class expression gives once it is stamped. */
+/** Evaluates a class expression after the transformation. */
 async function classGiven(expression: string): Promise<unknown> {
   const code = addSourceIds(file(`const e = <p className={${expression}} />;`))?.code ?? '';
   const value = /className=\{(.*)\} tempoelementid/su.exec(code)?.[1] ?? '';
@@ -32,7 +32,7 @@ function file(source: string) {
   return read.value;
 }
 
-describe('stamping', () => {
+describe('addSourceIds', () => {
   it.each([
     ['a tag without a class', '<p />', '<p className="#0" tempoelementid="#0" />'],
     ['a tag without any blank', '<p/>', '<p className="#0" tempoelementid="#0"/>'],
@@ -122,7 +122,7 @@ describe('stamping', () => {
     ],
     ['an id of before', '<A tempoelementid="old" />', '<A tempoelementid="old" tempoelementid="#0" />'],
     ['a key', '<A key="k" />', '<A key="k" tempoelementid="#0" />'],
-  ])('of %s', (_what, jsx, expected) => {
+  ])('transforms %s', (_what, jsx, expected) => {
     expect(withSourceIds(`const e = ${jsx};`)).toBe(`const e = ${expected};`);
   });
 
@@ -132,18 +132,18 @@ describe('stamping', () => {
     'import * as React from "react"; <React.Fragment />',
     'import { Fragment as F } from "react"; <F />',
     'const a = 1;',
-  ])('leaves `%s` as it is', (source) => {
+  ])('leaves `%s` unchanged', (source) => {
     expect(withSourceIds(source)).toBeNull();
   });
 
-  it('counts elements in the order in which they open, and no fragments', () => {
+  it('numbers elements in opening order, without fragments', () => {
     expect(withSourceIds('<A x={<B />}><><C /></>{list.map((one) => <D key={one} />)}</A>;<E />')).toBe(
       '<A x={<B tempoelementid="#1" />} tempoelementid="#0"><><C tempoelementid="#2" /></>' +
         '{list.map((one) => <D key={one} tempoelementid="#3" />)}</A>;<E tempoelementid="#4" />',
     );
   });
 
-  it('goes by characters as JavaScript counts them', () => {
+  it('counts offsets in UTF-16 units', () => {
     expect(withSourceIds('const s = "😀é";\r\nconst f = <T,>(t: T) => <p>😀<b>{t}</b></p>;\r\n')).toBe(
       'const s = "😀é";\r\nconst f = <T,>(t: T) => <p className="#0" tempoelementid="#0">😀' +
         '<b className="#1" tempoelementid="#1">{t}</b></p>;\r\n',
@@ -161,7 +161,7 @@ describe('stamping', () => {
     ['["a", "b"]', 'a,b '],
     ['(() => "a")()', 'a '],
     ['1 > 2 || "a"', 'a '],
-  ])('keeps what React makes of the class %s', async (expression, kept) => {
+  ])('keeps what React renders for the class %s', async (expression, kept) => {
     expect(await classGiven(expression)).toBe(`${kept}${sourceIdOf(PATH, 0)}`);
   });
 

@@ -9,15 +9,15 @@ export interface Stamped {
 }
 
 /**
- * What React writes as a class it keeps, and what it leaves out (`false`, `null`, a function) stays out; evaluated once,
- * and without a name that the file might use for something else.
+ * Joins as React renders a class: drops `false`, `null`, and functions. Evaluates the expression once, and uses no name
+ * that the file could declare otherwise.
  */
 const JOIN =
   '.filter((one) => one != null && !["boolean", "function", "symbol"].includes(typeof one)).join(" ")';
 
 /**
- * Writes every element's codebase id into the code, by insertions alone; null where there is no element. The attribute is
- * everywhere and comes last, so that no spread replaces it; the class only where it cannot change what the code means.
+ * Adds every element's codebase id to the code, by insertions only; null without elements. The attribute comes last, so
+ * that no spread overrides it; the class is added only where it cannot change the code's behavior.
  */
 export function addSourceIds({ path, source, elements }: JsxFile): Stamped | null {
   if (elements.length === 0) return null;
@@ -35,11 +35,11 @@ export function addSourceIds({ path, source, elements }: JsxFile): Stamped | nul
 
 function stampClass(code: MagicString, element: JsxElement): void {
   const { codebaseId, className, attributesEnd } = element;
-  // A custom element reads its attributes itself, and may do so letter by letter.
+  // A custom element reads its attributes in its own code, possibly character by character.
   if (element.kind === 'native' && element.name.includes('-')) return;
   switch (className.kind) {
     case 'none': {
-      // A component may have a class of its own for want of one; so may a spread.
+      // A component may have a default class that ours would override; so may a spread.
       const mayGetOne =
         element.kind === 'component' || element.attributes.some(({ kind }) => kind === 'spread');
       if (!mayGetOne) code.appendLeft(attributesEnd, ` className="${codebaseId}"`);
@@ -52,7 +52,7 @@ function stampClass(code: MagicString, element: JsxElement): void {
       wrap(code, className.range, '(', `) + " ${codebaseId}"`);
       return;
     case 'unknown':
-      // What a component makes of a value that is no string is its own affair.
+      // A component may treat a value that is not a string in its own way.
       if (element.kind === 'native') wrap(code, className.range, '[(', `), "${codebaseId}"]${JOIN}`);
       return;
     case 'unfit':

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 
-/** Without parentheses and what only the type checker sees. */
+/** Returns the expression without parentheses and type assertions. */
 export function bareExpression(node: ESTree.Node): ESTree.Node {
   const isShell =
     node.type === 'ParenthesizedExpression' ||

@@ -3,22 +3,22 @@ import { bareExpression } from './bare-expression.ts';
 import { JSX_ENTITY } from './jsx-entity.ts';
 import type { Range } from './range.ts';
 
-/** What an element's own class attribute is, as far as the code tells. */
+/** An element's own class attribute, as far as it is static. */
 export type ClassName =
   | { readonly kind: 'none' }
-  /** A string or template literal; another word can be written at `end`. */
+  /** A string or template literal; another class can be inserted at `end`. */
   | {
       readonly kind: 'literal';
       readonly end: number;
       readonly isEmpty: boolean;
-      /** Words that stand in it whole, and can be taken out of it. */
+      /** Complete class names in the literal, which can be removed. */
       readonly words: readonly string[];
     }
-  /** Some other expression that gives a string whatever happens. */
+  /** Another expression that always evaluates to a string. */
   | { readonly kind: 'string'; readonly range: Range }
-  /** May give anything. */
+  /** May evaluate to any value. */
   | { readonly kind: 'unknown'; readonly range: Range }
-  /** A function, an object, an element, or nothing: not to be made a string of. */
+  /** A function, object, element, or no value: must not be converted to a string. */
   | { readonly kind: 'unfit' };
 
 const NAMES: ReadonlySet<string> = new Set(['class', 'classname']);
@@ -31,7 +31,7 @@ const UNFIT: ReadonlySet<ESTree.Node['type']> = new Set([
   'JSXFragment',
 ]);
 
-/** Of two class attributes the last one counts, as in React. Their case is not looked at, nor whether it is `class`. */
+/** Reads the last class attribute, as React does. Accepts `class` and `className` in any case. */
 export function classNameOf(attributes: readonly ESTree.JSXAttributeItem[]): ClassName {
   const own = attributes.findLast(isClassAttribute);
   if (own === undefined) return { kind: 'none' };
@@ -70,7 +70,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** Without those that an expression is glued to: of `a b-${c}` only `a`. */
+/** Excludes words joined to an expression: in `a b-${c}`, only `a` is complete. */
 function wholeWords({ quasis }: ESTree.TemplateLiteral): readonly string[] {
   return quasis.flatMap(({ value }, index) => {
     let text = value.cooked ?? '';

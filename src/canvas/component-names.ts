@@ -1,20 +1,20 @@
 import type { ESTree } from 'vite';
 import { bareExpression } from './bare-expression.ts';
 
-/** What may be a component. */
+/** A node that can be a component. */
 export type ComponentNode = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.Class;
 
 const WRAPPERS: ReadonlySet<string> = new Set(['memo', 'forwardRef']);
 const CAPITAL = /^\p{Lu}/u;
 const DEFAULT = 'default';
 
-/** Gathers, while a file is walked from above, which names its functions and classes go by. */
+/** Collects the names of functions and classes while a file is walked top-down. */
 export interface ComponentNames {
   readonly ofVariable: (declarator: ESTree.VariableDeclarator) => void;
   /** `Menu.Row = function …` */
   readonly ofAssignment: (assignment: ESTree.AssignmentExpression) => void;
   readonly ofDefaultExport: (exported: ESTree.ExportDefaultDeclaration) => void;
-  /** Null for what is no component: its name begins with no capital, or it has none. */
+  /** Returns null if the node is not a component: without a name, or without an initial capital. */
   readonly nameOf: (node: ComponentNode) => string | null;
 }
 
@@ -39,7 +39,7 @@ export function createComponentNames(): ComponentNames {
   };
 }
 
-/** Through `memo` and `forwardRef`: what they are given goes by the name of what they make. */
+/** Looks through `memo` and `forwardRef`: the inner function gets the variable's name. */
 function wrapped(value: ESTree.Node): ComponentNode | null {
   const inner = bareExpression(value);
   if (
@@ -56,7 +56,7 @@ function wrapped(value: ESTree.Node): ComponentNode | null {
   return first === undefined ? null : wrapped(first);
 }
 
-/** Of `a.b.c` it is `c`; of what has no name it is empty. */
+/** Returns `c` for `a.b.c`; empty without a name. */
 function lastName(expression: ESTree.Expression): string {
   const name = expression.type === 'MemberExpression' ? expression.property : expression;
   return name.type === 'Identifier' ? name.name : '';

@@ -2,12 +2,12 @@ import type { VisitorObject } from 'vite';
 import { createComponentNames, type ComponentNode } from './component-names.ts';
 import type { JsxComponent } from './jsx-file.ts';
 
-/** Which components a walk through a file is in, and which it has left. */
+/** Tracks the components that a walk through a file is inside, and those it has left. */
 export interface ComponentTrail {
-  /** To be part of the walk's visitor. */
+  /** Part of the walk's visitor. */
   readonly visitor: VisitorObject;
   readonly innermost: () => JsxComponent | null;
-  /** Of the whole file once the walk is over, an inner one before the one around it. */
+  /** All components after the walk, inner ones before outer ones. */
   readonly left: () => readonly JsxComponent[];
 }
 

@@ -5,7 +5,7 @@ import type { JsxAttribute, JsxElement } from './jsx-file.ts';
 import type { Range } from './range.ts';
 import { staticTextOf } from './static-text.ts';
 
-/** What the walk knows of an element and its node does not. */
+/** Fields of an element that its node does not contain. */
 type EnclosingElement = Pick<JsxElement, 'codebaseId' | 'parentId' | 'component' | 'line' | 'column'>;
 
 export function jsxElement(node: ESTree.JSXElement, surroundings: EnclosingElement): JsxElement {

@@ -1,2 +1,2 @@
-/** In JSX text and JSX strings it stands for another character: what the page shows is not what the code says. */
+/** Matches an entity in JSX text and strings: the page shows another character than the code. */
 export const JSX_ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/iu;

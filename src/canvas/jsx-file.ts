@@ -5,42 +5,42 @@ export type JsxAttribute =
   | { readonly kind: 'spread'; readonly range: Range }
   | {
       readonly kind: 'named';
-      /** As written; `xlink:href` in one piece. */
+      /** As written, with the namespace: `xlink:href`. */
       readonly name: string;
       readonly range: Range;
-      /** With its quotes or braces; null where the name stands alone. */
+      /** Including quotes or braces; null without a value. */
       readonly value: Range | null;
     };
 
-/** One JSX element of a file. Fragments are none, whether `<>` or `<Fragment key={…}>`. */
+/** A JSX element of a file. Fragments, `<>` or `<Fragment key={…}>`, are not elements. */
 export interface JsxElement {
   readonly codebaseId: string;
   readonly kind: 'native' | 'component';
   /** As written: `div`, `Link`, `Dialog.Title`. */
   readonly name: string;
-  /** The element around it, through fragments, attributes and functions. */
+  /** The enclosing element, through fragments, attributes, and functions. */
   readonly parentId: string | null;
-  /** The innermost component it stands in. */
+  /** The innermost enclosing component. */
   readonly component: JsxComponent | null;
-  /** From `<` of the opening to `>` of the closing tag. */
+  /** From `<` of the opening tag to `>` of the closing tag. */
   readonly range: Range;
   readonly opening: Range;
-  /** Null where it closes itself. */
+  /** Null if self-closing. */
   readonly closing: Range | null;
-  /** Of its first character, both from 1, columns in UTF-16 units. */
+  /** Position of the first character, 1-based; columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly attributes: readonly JsxAttribute[];
-  /** Where one more attribute can be written: after the last one, or after the name and its type arguments. */
+  /** Insertion point for an attribute: after the last one, or after the name and its type arguments. */
   readonly attributesEnd: number;
   readonly className: ClassName;
-  /** What it shows, where that is plain text which stands in the code as it is shown; else null. */
+  /** The shown text if it is static in the code; else null. */
   readonly staticText: string | null;
 }
 
-/** A function or class whose name begins with a capital, or that is a nameless default export. */
+/** A function or class whose name begins with a capital, or an anonymous default export. */
 export interface JsxComponent {
-  /** Unique in the project: `src/web/app.tsx#App`, one inside another `…#App.Row`. */
+  /** Unique in the project: `src/web/app.tsx#App`, nested `…#App.Row`. */
   readonly id: string;
   readonly name: string;
   readonly range: Range;
@@ -48,11 +48,11 @@ export interface JsxComponent {
 }
 
 export interface JsxFile {
-  /** From the project's root, with slashes. */
+  /** Relative to the project root, with slashes. */
   readonly path: string;
   readonly source: string;
-  /** In the order in which they open: parents before children. */
+  /** In opening order: parents before children. */
   readonly elements: readonly JsxElement[];
-  /** An inner one before the one around it. */
+  /** Inner components before outer ones. */
   readonly components: readonly JsxComponent[];
 }

@@ -17,10 +17,10 @@ const SOURCE = `export function List() {
 export const icon = <i />;
 `;
 
-describe('lookups', () => {
+describe('lookupsOf', () => {
   const { treeElements, scopes } = lookups('src/a.tsx', SOURCE);
 
-  it('tell of each element what an editor asks', () => {
+  it('describes each element', () => {
     expect(treeElements[id(0)]).toEqual({
       codebaseId: id(0),
       type: 'native',
@@ -45,14 +45,14 @@ describe('lookups', () => {
     expect(Object.keys(treeElements)).toEqual([0, 1, 2, 3].map(id));
   });
 
-  it('have a scope for each component, an inner one first; what is in none has none', () => {
+  it('has a scope per component, inner ones first, and none for elements outside', () => {
     expect(Object.values(scopes)).toEqual([
       { id: 'src/a.tsx#List.Row', name: 'List.Row', filename: 'src/a.tsx', codebaseIds: [id(0)] },
       { id: 'src/a.tsx#List', name: 'List', filename: 'src/a.tsx', codebaseIds: [id(0), id(1), id(2)] },
     ]);
   });
 
-  it('of several files are joined', () => {
+  it('can be joined over several files', () => {
     const other = lookups('src/b.tsx', 'const B = () => <b />;');
     const joined = joinLookups([{ treeElements, scopes }, other]);
     expect(Object.keys(joined.treeElements)).toHaveLength(5);

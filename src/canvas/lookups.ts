@@ -2,25 +2,25 @@ import type { Scope, TreeElement } from '#editor-protocol/lookups.ts';
 import type { JsxComponent, JsxElement, JsxFile } from './jsx-file.ts';
 import type { Range } from './range.ts';
 
-/** What an editor learns of one JSX element. Lines and columns from 1, offsets and columns in UTF-16 units. */
+/** A JSX element as sent to the editor. Lines and columns are 1-based; offsets and columns in UTF-16 units. */
 export interface CodeElement extends TreeElement {
   readonly codebaseId: string;
   readonly type: 'native' | 'component-instance';
   /** As written: `div`, `Link`, `Dialog.Title`. */
   readonly componentName: string;
-  /** Null for a component's. */
+  /** Null for a component instance. */
   readonly nativeTag: string | null;
   readonly filename: string;
   readonly line: number;
   readonly column: number;
-  /** From the opening tag to the end of the closing one. */
+  /** From the opening tag to the end of the closing tag. */
   readonly range: Range;
   readonly parentCodebaseId: string | null;
   readonly removableClasses: readonly string[];
   readonly staticTextContents: string | null;
 }
 
-/** The elements of one component, those of components inside it among them. */
+/** The elements of one component, including those of nested components. */
 export interface CodeScope extends Scope {
   readonly id: string;
   readonly name: string;
@@ -28,14 +28,14 @@ export interface CodeScope extends Scope {
   readonly codebaseIds: readonly string[];
 }
 
-/** As the protocol's `initProject` and `setNewLookups` take them. */
+/** In the format of the protocol's `initProject` and `setNewLookups`. */
 export interface CodeLookups {
   readonly treeElements: Readonly<Record<string, CodeElement>>;
-  /** An inner component stands before the one around it: the first scope with an element is the innermost. */
+  /** Inner components come first: the first scope that contains an element is its innermost. */
   readonly scopes: Readonly<Record<string, CodeScope>>;
 }
 
-/** A file is never changed, and asked about several times in one edit. */
+/** Cache: files are immutable, and one edit reads the lookups of a file several times. */
 const known = new WeakMap<JsxFile, CodeLookups>();
 
 export function lookupsOf(file: JsxFile): CodeLookups {

@@ -8,13 +8,13 @@ import { remembered } from './remembered.ts';
 import { placesIn } from './source-places.ts';
 import { sourceIdOf } from './source-id.ts';
 
-/** A file of code with its syntax tree, which nobody changes. */
+/** A parsed file with its syntax tree; immutable. */
 export interface ParsedJsx {
   readonly file: JsxFile;
   readonly program: ESTree.Program;
 }
 
-/** As `readJsx`, and what it was read from. */
+/** As `readJsx`, plus the syntax tree. */
 export const parseJsx = remembered((path: string, source: string): Result<ParsedJsx, string> => {
   const lang = path.endsWith('.jsx') ? 'jsx' : 'tsx';
   const { program, errors } = parseSync(path, source, { lang, sourceType: 'module' });
@@ -25,7 +25,7 @@ export const parseJsx = remembered((path: string, source: string): Result<Parsed
   const placeOf = placesIn(source);
   const trail = componentTrail(path);
   const elements: JsxElement[] = [];
-  /** What the walk stands in, the innermost last; a fragment stands there by the element around it. */
+  /** Enclosing elements of the walk, innermost last; a fragment repeats its parent. */
   const around: (JsxElement | null)[] = [];
 
   new Visitor({

@@ -22,7 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
 let root = '';
 let sourceId = sourceIdPlugin({ root });
 
-/** A project whose page is in `web` and whose frame lies beside it. */
+/** A project with its page in `web` and its frame next to it. */
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'wayword-plugins-')));
   for (const [path, text] of Object.entries(FILES)) {
@@ -52,7 +52,7 @@ async function serve(): Promise<ViteDevServer> {
 }
 
 describe('in development', () => {
-  it('modules are stamped, and their elements told', async () => {
+  it('adds source ids to modules, and lists their elements', async () => {
     const server = await serve();
     const module = await server.transformRequest('/main.tsx');
     const id = sourceIdOf('web/main.tsx', 0);
@@ -61,7 +61,7 @@ describe('in development', () => {
     expect(sourceId.api?.lookups().scopes).toHaveProperty(['web/main.tsx#App']);
   });
 
-  it('a file that changed is told anew, and one that went no more', async () => {
+  it('updates the lookups after a change and a deletion', async () => {
     const server = await serve();
     await server.transformRequest('/main.tsx');
     const file = join(root, 'web/main.tsx');
@@ -77,19 +77,19 @@ describe('in development', () => {
     expect(sourceId.api?.lookups()).toEqual({ treeElements: {}, scopes: {} });
   });
 
-  it('a file that does not parse fails with its own code', async () => {
+  it('reports a syntax error in the file’s own code', async () => {
     const server = await serve();
     await expect(server.transformRequest('/broken.tsx')).rejects.toThrow(/broken\.tsx|Unexpected/u);
     expect(sourceId.api?.lookups().treeElements).toEqual({});
   });
 
-  it('a file asked for as text is the text', async () => {
+  it('leaves a file imported as raw text unchanged', async () => {
     const server = await serve();
     const module = await server.transformRequest('/main.tsx?raw');
     expect(module?.code).toContain('<main>{text}</main>');
   });
 
-  it('the frame is the first module of the page but for Vite’s own, and is found', async () => {
+  it('loads the frame as the first module after Vite’s own', async () => {
     const server = await serve();
     const page = await server.transformIndexHtml('/', FILES['web/index.html'] ?? '');
     const sources = [...page.matchAll(/<script type="module"[^>]* src="([^"]*)"/gu)].map(
@@ -104,7 +104,7 @@ describe('in development', () => {
 });
 
 describe('in a build', () => {
-  it('all is bundled: the frame before the app, with its settings and no other script', async () => {
+  it('bundles everything: the frame before the app, with its settings, in one script', async () => {
     const out = join(root, 'out');
     await build({ ...config(), build: { outDir: out, minify: false } });
     const page = await readFile(join(out, 'index.html'), 'utf8');

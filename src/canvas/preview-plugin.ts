@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import type { PreviewSettings } from '#editor-protocol/preview-settings.ts';
 
-/** Where the page asks for the preview frame; Vite answers with the entry itself, which lies outside its root. */
+/** URL of the preview frame in the page; resolves to the entry module, which is outside Vite's root. */
 const ADDRESS = '/@preview-frame/enter.ts';
-/** The name under which the entry finds its settings. */
+/** Global constant for the entry's settings. */
 const SETTINGS = 'PREVIEW_FRAME_SETTINGS';
 
 /**
- * Puts the preview frame into the page, as the first of its modules: an error of the app's first load does not escape it.
+ * Injects the preview frame as the page's first module, so that it catches errors of the app's first load.
  * @param entry absolute path of the module that starts it
  */
 export function previewPlugin(entry: string, settings: PreviewSettings): Plugin {
@@ -15,7 +15,7 @@ export function previewPlugin(entry: string, settings: PreviewSettings): Plugin 
     name: 'wayword-preview',
     config: () => ({
       define: { [SETTINGS]: JSON.stringify(settings) },
-      // Packages of the frame that Vite met only with the first page would make it load that page twice.
+      // Packages of the frame that Vite found only with the first page would cause a reload.
       optimizeDeps: { entries: ['index.html', entry.replaceAll('\\', '/')] },
     }),
     resolveId: {

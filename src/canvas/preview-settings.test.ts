@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { previewSettings } from './preview-settings.ts';
 
-describe('the settings of the preview frame', () => {
-  it.each([{}, { PREVIEW_HOSTS: '', PREVIEW_ORIGINS: ' , ' }])('are those of this machine for %j', (env) => {
+describe('previewSettings', () => {
+  it.each([{}, { PREVIEW_HOSTS: '', PREVIEW_ORIGINS: ' , ' }])('defaults to this machine for %j', (env) => {
     expect(previewSettings(env)).toEqual({
       hosts: ['loopback'],
       excludedHosts: [],
@@ -10,7 +10,7 @@ describe('the settings of the preview frame', () => {
     });
   });
 
-  it('name hosts and editors, and shut out staging', () => {
+  it('reads hosts and origins, and excludes staging hosts', () => {
     expect(
       previewSettings({
         PREVIEW_HOSTS: 'loopback, dev.example.org',

@@ -1,8 +1,8 @@
 import { LOOPBACK, SAME_ORIGIN, type PreviewSettings } from '#editor-protocol/preview-settings.ts';
 
 /**
- * From `PREVIEW_HOSTS` and `PREVIEW_ORIGINS`, lists with commas; without them this machine alone. What is staging for a
- * developers' host is not for developers (spec section 9): `dev.example.org` is, `staging-dev.example.org` is not.
+ * Reads the comma-separated lists `PREVIEW_HOSTS` and `PREVIEW_ORIGINS`; defaults to this machine. Excludes the staging
+ * variants of each host (spec section 9): allows `dev.example.org`, but not `staging-dev.example.org`.
  */
 export function previewSettings(env: Readonly<Record<string, string | undefined>>): PreviewSettings {
   const hosts = listIn(env['PREVIEW_HOSTS']) ?? [LOOPBACK];
@@ -14,7 +14,7 @@ export function previewSettings(env: Readonly<Record<string, string | undefined>
   };
 }
 
-/** Null where nothing is listed. */
+/** Returns null for an empty list. */
 function listIn(text = ''): readonly string[] | null {
   const entries = text.split(',').map((entry) => entry.trim());
   const given = entries.filter((entry) => entry !== '');

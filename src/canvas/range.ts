@@ -1,4 +1,4 @@
-/** Offsets into the source in UTF-16 units, as `slice` takes them. */
+/** Offsets into the source in UTF-16 units, as for `slice`. */
 export interface Range {
   readonly start: number;
   readonly end: number;

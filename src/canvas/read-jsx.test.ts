@@ -20,8 +20,8 @@ function only(jsx: string): JsxElement {
 const componentsOf = (source: string) =>
   read(source).elements.map(({ name, component }) => [name, component?.name ?? null]);
 
-describe('reading JSX', () => {
-  it('says where each element stands and what it is', () => {
+describe('readJsx', () => {
+  it('reads position, kind, and name of each element', () => {
     const source = 'const a = 1;\r\nconst e = <Dialog.Title id="x" {...b} open>😀<b /></Dialog.Title>;';
     const [title, bold] = read(source).elements;
     const cut = (range?: { start: number; end: number } | null) =>
@@ -49,7 +49,7 @@ describe('reading JSX', () => {
     expect(cut(bold?.range)).toBe('<b />');
   });
 
-  it('goes to the parent through fragments, attributes and functions', () => {
+  it('finds the parent through fragments, attributes, and functions', () => {
     const { elements } = read(
       'const e = <A x={<B />}><><C /></><Fragment key="k">{l.map(() => <D />)}</Fragment></A>;',
     );
@@ -76,11 +76,11 @@ describe('reading JSX', () => {
     ['function draw() { return <b />; }', null],
     ['const SCREENS = list.map(() => <b />);', null],
     ['const e = <b />;', null],
-  ])('knows whose element it is in `%s`', (source, component) => {
+  ])('finds the component of the element in `%s`', (source, component) => {
     expect(componentsOf(source)).toEqual([['b', component]]);
   });
 
-  it('tells components of one name apart', () => {
+  it('gives components of the same name different ids', () => {
     const { components } = read('{ const A = () => <b />; } { const A = () => <i />; }');
     expect(components.map(({ id }) => id)).toEqual(['src/a.tsx#A', 'src/a.tsx#A:2']);
   });
@@ -99,7 +99,7 @@ describe('reading JSX', () => {
     ['<p> {" "} </p>', null],
     ['<p></p>', null],
     ['<p />', null],
-  ])('finds the plain text of %j', (jsx, text) => {
+  ])('reads the static text of %j', (jsx, text) => {
     expect(only(jsx).staticText).toBe(text);
   });
 
@@ -109,18 +109,18 @@ describe('reading JSX', () => {
     ["className={'a b'}", ['a', 'b']],
     ['className={`a b-${c} d ${e}f g`}', ['a', 'd', 'g']],
     ['className={`${a}`}', []],
-  ])('finds the words of %j', (attribute, words) => {
+  ])('reads the classes of %j', (attribute, words) => {
     expect(only(`<p ${attribute} />`).className).toMatchObject({ kind: 'literal', words });
   });
 
   it.each(["className={a ? 'b' : 'c'}", 'className={a}', 'className={() => "a"}', 'id="a"'])(
-    'finds no words in %j',
+    'reads no classes in %j',
     (attribute) => {
       expect(only(`<p ${attribute} />`).className).not.toHaveProperty('words');
     },
   );
 
-  it('reads `.jsx`, where generics are none', () => {
+  it('reads `.jsx` files, which have no type arguments', () => {
     expect(read('const e = <p>{a < b > c}</p>;', 'src/a.jsx').elements).toHaveLength(1);
   });
 

@@ -15,8 +15,8 @@ async function projectOf(files: Readonly<Record<string, string>>): Promise<strin
   return root;
 }
 
-describe('the lookups of a project', () => {
-  it('hold every element below the folders, and name the files that are no code', async () => {
+describe('readLookups', () => {
+  it('reads all elements below the folders, and lists files with syntax errors', async () => {
     const root = await projectOf({
       'src/web/app.tsx': 'export const App = () => <main />;',
       'src/web/home/home.jsx': 'export const Home = () => <h1>Home</h1>;',
@@ -33,12 +33,12 @@ describe('the lookups of a project', () => {
     expect(unreadable).toEqual([{ filename: 'src/web/broken.tsx', problem: expect.any(String) }]);
   });
 
-  it('are not to be had of a folder that is not there', async () => {
+  it('rejects for a missing folder', async () => {
     const root = await projectOf({});
     await expect(readLookups(root, ['src/web'])).rejects.toThrow(/ENOENT/u);
   });
 
-  it('of the game name each of its files', async () => {
+  it('reads each file of the game', async () => {
     const { treeElements, unreadable } = await readLookups(process.cwd(), ['src/web', 'src/ui']);
     expect(unreadable).toEqual([]);
     const { filename, componentName } = treeElements[sourceIdOf('src/web/app.tsx', 0)] ?? {};

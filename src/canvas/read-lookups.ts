@@ -5,14 +5,14 @@ import { readJsx } from './read-jsx.ts';
 import { sourceIdPath } from './source-id-path.ts';
 
 export interface ProjectLookups extends CodeLookups {
-  /** Files that are no valid code at the moment; nothing is known of their elements. */
+  /** Files with syntax errors, whose elements are unknown. */
   readonly unreadable: readonly { readonly filename: string; readonly problem: string }[];
 }
 
 /**
- * Of all `.jsx` and `.tsx` files below the folders; rejects where a folder or file cannot be read.
+ * Reads all `.jsx` and `.tsx` files below the folders; rejects if a folder or file cannot be read.
  * @param projectRoot absolute
- * @param folders from the project's root: `src/web`
+ * @param folders from the project root: `src/web`
  */
 export async function readLookups(projectRoot: string, folders: readonly string[]): Promise<ProjectLookups> {
   const found = await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder))));

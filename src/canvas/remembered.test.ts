@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
 
-/** Tells of every reading that was made. */
+/** Records every call of the inner function. */
 function counting() {
   const read: string[] = [];
   return {
@@ -13,7 +13,7 @@ function counting() {
   };
 }
 
-it('a text is read once, and anew where it is another one or of another file', () => {
+it('reads a text once per path and content', () => {
   const { read, ask } = counting();
   const first = ask('a.tsx', 'one');
   expect([ask('a.tsx', 'two'), ask('b.tsx', 'one')]).toEqual([
@@ -24,7 +24,7 @@ it('a text is read once, and anew where it is another one or of another file', (
   expect(read).toEqual(['a.tsx: one', 'a.tsx: two', 'b.tsx: one']);
 });
 
-it('what nobody has asked for in a long time is read again', () => {
+it('reads a text again after it was evicted', () => {
   const { read, ask } = counting();
   ask('a.tsx', 'once');
   for (let others = 0; others < 10; others += 1) ask('a.tsx', `another ${others}`);

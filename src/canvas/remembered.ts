@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** An edit looks at a file as it was and as it will be, several times each, and the next one starts where it ended. */
+/** Cache size: an edit reads a file several times before and after the change, and the next edit reads the result. */
 const KEPT = 8;
 
-/** The same function, which keeps its last few results: whoever asks again is given the very same one. */
+/** Caches the last few results: repeated calls return the identical object. */
 export function remembered<Value extends object>(
   read: (path: string, source: string) => Value,
 ): (path: string, source: string) => Value {
   const kept = new LRUCache<string, Value>({ max: KEPT });
   return (path, source) => {
-    // No path has this character.
+    // Paths cannot contain this character.
     const key = `${path}\0${source}`;
     const known = kept.get(key);
     if (known !== undefined) return known;

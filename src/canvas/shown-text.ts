@@ -1,6 +1,6 @@
 /**
- * What JSX, and a browser, make of a text of several lines: they are trimmed where they meet, blank ones dropped, the rest
- * joined by one space.
+ * Returns a multi-line text as JSX and browsers show it: lines are trimmed at line breaks, blank ones dropped, and the
+ * rest joined with one space.
  */
 export function shownText(written: string): string {
   const lines = written.split(/\r\n|\r|\n/u);
@@ -14,7 +14,7 @@ export function shownText(written: string): string {
     .join(' ');
 }
 
-/** In one pass, however many blanks there are: the text may come from a request. */
+/** Linear in the number of blanks, because the text may come from a request. */
 function withoutTail(line: string): string {
   let end = line.length;
   while (line[end - 1] === ' ' || line[end - 1] === '\t') end -= 1;

@@ -19,7 +19,7 @@ function read(path: string, source: string): JsxFile {
   return file.value;
 }
 
-/** Takes out whatever holds an id, and what was put around a class expression for it. */
+/** Removes ids, and the code added around a class expression for them. */
 function unstamped(code: string, ids: readonly string[]): string {
   const expression = '((?:(?!className=).)*?)';
   return ids.reduce(
@@ -32,11 +32,11 @@ function unstamped(code: string, ids: readonly string[]): string {
   );
 }
 
-/** What is to be the same of a file and of its stamped code. */
+/** Properties that must be equal for a file and its transformed code. */
 interface Facts {
   readonly elements: readonly object[];
   readonly source: string;
-  /** Lines and columns, from 0. */
+  /** Lines and columns, 0-based. */
   readonly places: readonly object[];
 }
 
@@ -54,7 +54,7 @@ function factsOf({ elements, source }: JsxFile): Facts {
   };
 }
 
-/** Read back from the stamped code: the places through its source map. */
+/** Reads the transformed code, with positions mapped through its source map. */
 function factsBehindStamps(file: JsxFile): Facts {
   const withSourceIds = addSourceIds(file);
   if (withSourceIds === null) return factsOf(file);
@@ -108,8 +108,8 @@ const { element } = fc.letrec<{ element: string; child: string }>((tie) => ({
     ),
 }));
 
-describe('stamped code', () => {
-  it('has the same elements, gives the source back without its stamps, and leads back to it', () => {
+describe('addSourceIds', () => {
+  it('keeps elements, is reversible, and has a correct source map', () => {
     fc.assert(
       fc.property(element, (jsx) => {
         const file = read('src/a.tsx', `const s = "😀";\r\nexport const A = <T,>(b: T) => ${jsx};\r\n`);
@@ -123,7 +123,7 @@ describe('stamped code', () => {
     expect(factsBehindStamps(file)).toEqual(factsOf(file));
   });
 
-  it('names each element of the game once, and by its own id last', () => {
+  it('gives each element of the game a unique id, in its last attribute', () => {
     const files = SOURCES.map((path) => read(path, readFileSync(path, 'utf8')));
     const ids = files.flatMap(({ elements }) => elements.map(({ codebaseId }) => codebaseId));
     expect(ids.length).toBeGreaterThan(500);

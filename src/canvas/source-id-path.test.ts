@@ -4,10 +4,13 @@ import { sourceIdPath } from './source-id-path.ts';
 
 const root = resolve('/project');
 
-describe('the path under which a module is stamped', () => {
-  it.each(['src/web/app.tsx', 'src/old.jsx', 'src/my node_modules/a.tsx', '..src/a.tsx'])('of %s', (path) => {
-    expect(sourceIdPath(root, resolve(root, path))).toBe(path);
-  });
+describe('sourceIdPath', () => {
+  it.each(['src/web/app.tsx', 'src/old.jsx', 'src/my node_modules/a.tsx', '..src/a.tsx'])(
+    'returns %s',
+    (path) => {
+      expect(sourceIdPath(root, resolve(root, path))).toBe(path);
+    },
+  );
 
   it.each([
     resolve(root, 'src/a.ts'),
@@ -18,7 +21,7 @@ describe('the path under which a module is stamped', () => {
     `${resolve(root, 'src/a.tsx')}?raw`,
     `\0${resolve(root, 'src/a.tsx')}`,
     'virtual:a.tsx',
-  ])('is none for %j', (id) => {
+  ])('returns null for %j', (id) => {
     expect(sourceIdPath(root, id)).toBeNull();
   });
 });

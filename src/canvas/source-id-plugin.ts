@@ -5,14 +5,14 @@ import { addSourceIds } from './add-source-ids.ts';
 import { sourceIdPath } from './source-id-path.ts';
 
 export interface SourceIdApi {
-  /** Of the files that were asked for so far, as they were when they were last asked for. */
+  /** Lookups of the files transformed so far, as of their last transformation. */
   readonly lookups: () => CodeLookups;
 }
 
 /**
- * Stamps the browser's JSX before anything else reads it. A file that does not parse passes as it is: Vite says what is
- * wrong with it, and says it of the code as written.
- * @param root the project's, absolute; paths are counted from it, wherever Vite's own root is
+ * Adds source ids to the browser's JSX before other plugins. Skips files with syntax errors, so that Vite reports the
+ * error for the original code.
+ * @param root project root, absolute; paths are relative to it even if Vite's root differs
  */
 export function sourceIdPlugin({ root }: { readonly root: string }): Plugin<SourceIdApi> {
   const seen = new Map<string, CodeLookups>();

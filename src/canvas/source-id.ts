@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CODEBASE_ID_PREFIX } from '#editor-protocol/codebase-id.ts';
 
-/** Under it every id of the code is made; another one would give ids that no other tool of the protocol agrees with. */
+/** UUID namespace of the protocol; another one would give ids that other tools do not recognize. */
 const NAMESPACE = Buffer.from('1b671a6440d5491e99b0da01ff1f3341', 'hex');
 
 /**
- * The codebase id of a JSX element: a UUID of version 5 over the file's path and the element's number in it.
- * @param path from the project's root, with slashes: `src/web/app.tsx`
- * @param index how many elements open before it in the file
+ * Returns the codebase id of a JSX element: a UUID of version 5 of the file's path and the element's index.
+ * @param path from the project root, with slashes: `src/web/app.tsx`
+ * @param index number of elements that open before it in the file
  */
 export function sourceIdOf(path: string, index: number): string {
   const hash = createHash('sha1').update(NAMESPACE).update(`${path}${index}`).digest().subarray(0, 16);

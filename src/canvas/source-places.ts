@@ -1,4 +1,4 @@
-/** Line and column, both from 1, of an offset in UTF-16 units. */
+/** 1-based line and column of an offset in UTF-16 units. */
 export interface Place {
   readonly line: number;
   readonly column: number;

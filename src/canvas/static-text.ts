@@ -3,8 +3,8 @@ import { JSX_ENTITY } from './jsx-entity.ts';
 import { shownText } from './shown-text.ts';
 
 /**
- * What an element shows where its children are text and string literals alone, by JSX's rule for blank space. Null where
- * there is anything else, nothing to see, or a character written as an entity: that text is not in the code as shown.
+ * Returns the text of children that are only text and string literals, with JSX's whitespace rules. Null for other
+ * children, blank text, or entities, because that text is not in the code as shown.
  */
 export function staticTextOf(children: readonly ESTree.JSXChild[]): string | null {
   const parts = children.map(textOf);
@@ -17,7 +17,7 @@ function textOf(child: ESTree.JSXChild): string | null {
   if (child.type === 'JSXText') return JSX_ENTITY.test(child.value) ? null : shownText(child.value);
   if (child.type !== 'JSXExpressionContainer') return null;
   const { expression } = child;
-  // A comment.
+  // A JSX comment.
   if (expression.type === 'JSXEmptyExpression') return '';
   if (expression.type === 'Literal') return typeof expression.value === 'string' ? expression.value : null;
   if (expression.type !== 'TemplateLiteral' || expression.expressions.length > 0) return null;

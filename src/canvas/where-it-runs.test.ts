@@ -7,19 +7,19 @@ function ours({ plugins }: ResolvedConfig): readonly string[] {
   return plugins.map(({ name }) => name).filter((name) => OURS.includes(name));
 }
 
-describe('the plugins of the preview', () => {
-  it('are there in development', async () => {
+describe('preview plugins', () => {
+  it('are active in development', async () => {
     expect(ours(await resolveConfig({}, 'serve', 'development'))).toEqual(OURS);
   });
 
-  it('are there in a preview build, which goes into a folder of its own and stays readable', async () => {
+  it('are active in a preview build, with its own folder and readable code', async () => {
     const config = await resolveConfig({}, 'build', 'preview', 'production');
     expect(ours(config)).toEqual(OURS);
     expect(config.build).toMatchObject({ minify: false, sourcemap: true });
     expect(config.build.outDir).toMatch(/build.preview$/u);
   });
 
-  it('are not in a release, nor in what runs on Node', async () => {
+  it('are not active in a release or in server code', async () => {
     const release = await resolveConfig({}, 'build', 'production', 'production');
     expect(ours(release)).toEqual([]);
     expect(release.define ?? {}).not.toHaveProperty('PREVIEW_FRAME_SETTINGS');

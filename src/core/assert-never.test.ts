@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assertNever } from './assert-never.ts';
 
-it('a variant that cannot be, and came all the same, is a bug that names itself', () => {
+it('throws an error that names the unexpected variant', () => {
   const kind: 'known' = JSON.parse('"from tomorrow"');
   const read = () => (kind === 'known' ? 'read' : assertNever(kind));
   expect(read).toThrow('Unexpected variant: "from tomorrow"');

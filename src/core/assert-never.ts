@@ -1,4 +1,4 @@
-/** Ends a switch over a union: a variant somebody adds later fails to compile here, and throws if it comes at run time. */
+/** Makes a switch over a union exhaustive: an unhandled variant fails to compile, and throws at run time. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected variant: ${JSON.stringify(value)}`);
 }

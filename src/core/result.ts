@@ -1,4 +1,4 @@
-/** An expected failure is a value with a code from a closed list; only bugs throw. */
+/** Expected failures are values with a code from a closed list; only bugs throw. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

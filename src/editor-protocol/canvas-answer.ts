@@ -3,25 +3,25 @@ import type { LookupChanges, Scope, ScopeLookup, TreeElement, TreeElementLookup 
 import { attempt, listOf, ValidationError, record, recordOf, text, type Reader } from './reader.ts';
 
 /*
- * What the canvas server answers. The protocol leaves the answers open; these are ours, written for one editor and one
- * server that are of the same release.
+ * Answers of the canvas server. The protocol does not define them; this format assumes that editor and server are of
+ * the same release.
  */
 
-/** Why a change was not made. The file is then byte for byte what it was. */
+/** Reasons why a change was not made. The file is unchanged, byte for byte. */
 export const CANVAS_FAULTS = [
-  // The request.
+  // Faults of the request.
   'bad-request',
   'too-large',
   'not-allowed',
   'unknown-call',
-  // The disk does not let us.
+  // The file system denies access.
   'unavailable',
-  // The element: not there, or not what the editor believes it to be.
+  // The element is missing, or differs from what the editor sent.
   'unknown-element',
   'stale-element',
   'outside-source',
   'syntax-error',
-  // The edit, which could not be made safely.
+  // The edit cannot be made safely.
   'spread-props',
   'computed-text',
   'computed-class',
@@ -53,38 +53,38 @@ export interface CanvasFault {
   readonly message: string;
 }
 
-/** What changed in the lookups; an entry of null has gone. */
+/** Changes of the lookups; a null entry was removed. */
 export interface LookupPatch {
   readonly treeElements: LookupChanges<TreeElement>;
   readonly scopes: LookupChanges<Scope>;
 }
 
-/** Of all eleven mutations and both activities. */
+/** Answer to all eleven mutations and both activities. */
 export interface MutationAnswer {
   readonly activityId: string;
-  /** Previous id → new id, of every element that has another one now; placeholders of instant updates among them. */
+  /** Previous id → new id of every element whose id changed, including placeholders of instant updates. */
   readonly prevIdToNewIdMap: Readonly<Record<string, string>>;
-  /** The ids of elements that are new in the code, in its order. */
+  /** Ids of elements that are new in the code, in source order. */
   readonly addedIds: readonly string[];
   readonly lookups: LookupPatch;
 }
 
-/** Of `GET canvases/{canvasId}/lookups`. */
+/** Answer to `GET canvases/{canvasId}/lookups`. */
 export interface ProjectAnswer {
   readonly treeElements: TreeElementLookup;
   readonly scopes: ScopeLookup;
-  /** Files that are no valid code at the moment. */
+  /** Files with syntax errors. */
   readonly unreadable: readonly { readonly filename: string; readonly problem: string }[];
 }
 
-/** One line of the journal, as `GET canvases/{canvasId}/activities` tells it; oldest first. */
+/** One entry of `GET canvases/{canvasId}/activities`; oldest first. */
 export interface Activity {
   readonly activityId: string;
-  /** The mutation's name in its path: `styling`, `addJsxElement`, … */
+  /** The mutation's path segment: `styling`, `addJsxElement`, … */
   readonly mutation: string;
-  /** In words: `Edit Text of h1 in src/web/…`. */
+  /** For display: `Edit Text of h1 in src/web/…`. */
   readonly summary: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly isUndone: boolean;
 }
@@ -156,7 +156,7 @@ export function readLookupPatch(data: unknown): Result<LookupPatch, string> {
   return attempt(lookupPatch, data);
 }
 
-/** Of a refusal: `{ error: { code, message } }`. */
+/** Reads an error answer: `{ error: { code, message } }`. */
 export function readCanvasFault(data: unknown): Result<CanvasFault, string> {
   return attempt((value) => {
     const { code, message } = record(record(value)['error']);

@@ -7,7 +7,7 @@ describe('isCodebaseId', () => {
     ['one in capitals', 'tempo-ABCDEF01-0000-4000-B000-00000000000A'],
     ['the div of an instant wrap', 'tempo-wrap-in-div-placeholder'],
     ['an instant duplicate', 'tempo-duplicate-placeholder-tempo-00000001-0000-5000-8000-000000000000'],
-  ])('knows %s', (_, value) => {
+  ])('accepts %s', (_, value) => {
     expect(isCodebaseId(value)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('isCodebaseId', () => {
     ['a duplicate of nothing', 'tempo-duplicate-placeholder-'],
     ['an instant addition', 'tempo-add-jsx-placeholder-0f8fad5b-d9cb-469f-a165-70867728950e'],
     ['the wrap with more behind it', 'tempo-wrap-in-div-placeholder-2'],
-  ])('does not take %s for one', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(isCodebaseId(value)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { isUuid } from './uuid.ts';
 
-/** Before every id that stands for an element of the code. */
+/** Prefix of every id of a code element. */
 export const CODEBASE_ID_PREFIX = 'tempo-';
 
 export const WRAP_PLACEHOLDER = 'tempo-wrap-in-div-placeholder';
@@ -9,20 +9,20 @@ export const DUPLICATE_PLACEHOLDER_PREFIX = 'tempo-duplicate-placeholder-';
 /** Followed by a UUID of version 4. */
 export const ADD_PLACEHOLDER_PREFIX = 'tempo-add-jsx-placeholder-';
 
-/** The storyboard as a whole. */
+/** Id of the storyboard as a whole. */
 export const STORYBOARD_ID = 'STORYBOARD-TOP-CONSTANT';
-/** Of a nav tree in which nothing is known. */
+/** Id of a nav tree without known elements. */
 export const EMPTY_TREE_ID = 'EMPTY-TREE';
-/** Of a top node that is not to be shown: its children are. */
+/** Id of a hidden top node, whose children are shown. */
 export const SKIP_ROOT_ID = 'SKIP-ROOT';
 
-/** What stands for an element without an id of its own: the body, and by their DOM ids the roots of the frameworks. */
+/** Ids of elements without a codebase id: the body, and framework roots by their DOM ids. */
 export const BODY_ID = 'body';
 export const ROOT_IDS: readonly string[] = ['root', '__next'];
 
 /**
- * Whether a class or attribute value names an element: one of the code, or one that an instant wrap or duplicate made.
- * Elements made by an instant add are not named, so they stay out of the nav tree until the code has them.
+ * Tells whether a class or attribute value is an element id: of the code, or of an instant wrap or duplicate. Excludes
+ * placeholders of instant additions, which stay out of the nav tree until the code has them.
  */
 export function isCodebaseId(value: string): boolean {
   if (!value.startsWith(CODEBASE_ID_PREFIX)) return false;

@@ -20,17 +20,17 @@ const at = (uniquePath: string, storyboardId = 'sb1', codebaseId = 'c'): Element
 });
 const board = (storyboardId: string): ElementPlace => parseKey(storyboardKey(storyboardId));
 
-describe('a key', () => {
-  it('is one string of three parts', () => {
+describe('element keys', () => {
+  it('combine three parts in one string', () => {
     expect(formatKey(at('root-0-3', 'sb1', 'tempo-1'))).toBe('TE_tempo-1_sb1_root-0-3');
     expect(storyboardKey('sb1')).toBe('TE_STORYBOARD-TOP-CONSTANT_sb1_0');
   });
 
-  it('may lack a codebase id, which the code does not know', () => {
+  it('allow an empty codebase id', () => {
     expect(parseKey('TE__sb1_root-0')).toEqual(at('root-0', 'sb1', ''));
   });
 
-  it('leads back to its place, whatever it is', () => {
+  it('parse back to their place', () => {
     const part = fc.stringMatching(/^[A-Za-z\d-]{1,20}$/u);
     const place = fc.record({
       codebaseId: fc.stringMatching(/^[A-Za-z\d-]{0,20}$/u),
@@ -45,20 +45,20 @@ describe('a key', () => {
   });
 
   it.each(['', 'TE', 'TE_c', 'TE_c_sb1', 'TE_c_sb1_', 'TE_c__root', 'XX_c_sb1_root'])(
-    '%j is none, and leads nowhere',
+    'treat %j as invalid',
     (key) => {
       expect(parseKey(key)).toEqual(NO_PLACE);
       expect(withCodebaseId(key, 'd')).toBe(key);
     },
   );
 
-  it('takes another codebase id and stays where it is', () => {
+  it('accept a replaced codebase id', () => {
     expect(withCodebaseId('TE_c_sb1_root-0', 'd')).toBe('TE_d_sb1_root-0');
   });
 });
 
 describe('elementPlace', () => {
-  it('says which id cannot stand in a key', () => {
+  it('rejects invalid ids with the protocol’s error text', () => {
     expect(elementPlace('a b', 'sb1', 'root')).toEqual({
       ok: false,
       error: 'Codebase ID contains invalid chars :a b',
@@ -69,13 +69,13 @@ describe('elementPlace', () => {
     });
   });
 
-  it('keeps a path free of what a key cannot hold', () => {
+  it('removes invalid characters from the path', () => {
     expect(elementPlace('c', 'sb1', 'root-0.1')).toEqual({ ok: true, value: at('root-01') });
   });
 });
 
-describe('places', () => {
-  it('are above each other by whole steps of the path', () => {
+describe('element places', () => {
+  it('compare ancestors by whole path segments', () => {
     expect(isAncestor(at('root-0-1'), at('root-0-1-4'))).toBe(true);
     expect(isAncestor(at('root-0'), at('root-0-1-4'))).toBe(true);
     expect(isAncestor(at('root-0-1'), at('root-0-10'))).toBe(false);
@@ -84,14 +84,14 @@ describe('places', () => {
     expect(isAncestor(at('root-0'), at('root-0-1', 'sb2'))).toBe(false);
   });
 
-  it('are all below their storyboard, and no other', () => {
+  it('are below their own storyboard only', () => {
     expect(isAncestor(board('sb1'), at('root-0'))).toBe(true);
     expect(isAncestor(board('sb1'), at('root-0', 'sb2'))).toBe(false);
     expect(isAncestor(at('root-0'), board('sb1'))).toBe(false);
     expect(isAncestor(board('sb1'), board('sb1'))).toBe(false);
   });
 
-  it('are beside each other under one parent', () => {
+  it('are siblings under the same parent', () => {
     expect(isSibling(at('root-0-1'), at('root-0-2'))).toBe(true);
     expect(isSibling(at('root-0-1'), at('root-0-1'))).toBe(false);
     expect(isSibling(at('root-0-1'), at('root-1-1'))).toBe(false);
@@ -99,13 +99,13 @@ describe('places', () => {
     expect(isSibling(at('root-0-1'), at('root-0-2', 'sb2'))).toBe(false);
   });
 
-  it('of storyboards are beside each other', () => {
+  it('of storyboards are siblings', () => {
     expect(isSibling(board('sb1'), board('sb2'))).toBe(true);
     expect(isSibling(board('sb1'), board('sb1'))).toBe(false);
     expect(isSibling(board('sb1'), at('root'))).toBe(false);
   });
 
-  it('are the same by all three parts', () => {
+  it('are equal if all three parts are', () => {
     expect(isSamePlace(at('root-0'), at('root-0'))).toBe(true);
     expect(isSamePlace(at('root-0'), at('root-1'))).toBe(false);
     expect(isSamePlace(at('root-0'), at('root-0', 'sb2'))).toBe(false);

@@ -25,14 +25,14 @@ export interface InitOptions {
   readonly aiContextSelection: boolean;
 }
 
-/** Every function the editor can invoke, by its name, and what it is given. Nothing else is ever called. */
+/** All functions the editor can call, with their arguments. */
 export interface FrameFunctions {
   initProject: {
     readonly storyboardId: string;
     readonly treeElements: TreeElementLookup;
     readonly scopes: ScopeLookup;
     readonly options: InitOptions;
-    /** `APPLICATION`, `STORY`, `COMPONENT` or another word. */
+    /** `APPLICATION`, `STORY`, `COMPONENT`, or another value. */
     readonly storyboardType: string;
     readonly savedComponentFilename: string | null;
     readonly originalStoryboardUrl: string | null;
@@ -51,7 +51,7 @@ export interface FrameFunctions {
   getCssEvals: { readonly key: ElementKey };
   ruleMatchesElement: { readonly messageId: string; readonly rule: string; readonly key: ElementKey };
   getElementClassList: { readonly key: ElementKey };
-  /** The plain item, still unread: rebuilding it is the ledger's. */
+  /** The unvalidated item; `rebuildChange` reads it. */
   applyChangeItemToDocument: { readonly item: unknown };
   updateCodebaseIds: {
     /** Previous id → new id. */
@@ -76,7 +76,7 @@ export interface FrameFunctions {
   clearHoveredOutlines: Nothing;
   updateOutlines: Nothing;
   setIsFlushing: { readonly isFlushing: boolean };
-  /** 1 is life size, 0.5 is zoomed out to half. */
+  /** 1 is full size, 0.5 is half size. */
   setZoomPerc: { readonly zoom: number };
   setAiContext: { readonly on: boolean };
   tempMoveElement: { readonly key: ElementKey; readonly newIndex: number };
@@ -99,7 +99,7 @@ export interface FrameFunctions {
   triggerDragCancel: Nothing;
 }
 
-/** Called without arguments: nothing is added to the name. */
+/** For functions without arguments: adds no fields to the name. */
 type Nothing = unknown;
 
 export type FrameFunctionName = keyof FrameFunctions;

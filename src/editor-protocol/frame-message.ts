@@ -2,8 +2,8 @@ import type { ElementKey } from './element-key.ts';
 import type { NavTreeNode } from './nav-tree.ts';
 
 /*
- * What the frame tells the editor. Every message is a plain object; its `id` is one of these constants, never that of a
- * request. The few answers that carry a request's id are `FrameReply`.
+ * Messages from the frame to the editor. Each is a plain object whose `id` is one of these constants, never a request
+ * id. The few answers with a request id are `FrameReply`.
  */
 
 export interface PointerPlace {
@@ -32,14 +32,14 @@ export interface KeyStroke {
   readonly ctrlKey: boolean;
   readonly activeElement: {
     readonly tagName?: string | undefined;
-    /** Of HTML elements alone. */
+    /** HTML elements only. */
     readonly isContentEditable?: boolean | undefined;
-    /** Of inputs alone. */
+    /** Inputs only. */
     readonly elementType?: string | undefined;
   };
 }
 
-/** What is being dragged, in page pixels; the offset leads from the pointer to the middle of it. */
+/** The dragged element, in page pixels; the offset is from the pointer to its center. */
 export interface DragStart {
   readonly pageX: number;
   readonly pageY: number;
@@ -48,7 +48,7 @@ export interface DragStart {
   readonly parentSelectedElementKey?: ElementKey | null;
   readonly selectedParentDisplay?: string | undefined;
   readonly selectedParentFlexDirection?: string | undefined;
-  /** Only where the editor itself triggered the drag. */
+  /** Set only if the editor triggered the drag. */
   readonly dragging?: true;
 }
 
@@ -61,7 +61,7 @@ export type HydrationStatus =
       readonly errorBody: string;
     };
 
-/** A rule that the selected element has, could have, or inherits. */
+/** A rule that applies to the selected element, could apply, or is inherited. */
 export interface ProcessedCssRule {
   readonly selector: string;
   readonly styles: Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ export type FrameMessage =
     }
   | {
       readonly id: 'SELECTED_ELEMENT_KEY';
-      /** The answer to `setSelectedElement`: the editor knows the key. */
+      /** Answers `setSelectedElement`: the editor has the key already. */
       readonly doNotSetElementKey: true;
       readonly outerHTML: string | null | undefined;
     }
@@ -105,7 +105,7 @@ export type FrameMessage =
       readonly doNotSetElementKeys: true;
       readonly outerHTMLs: readonly (string | undefined)[];
     }
-  /** `outerHtml` is the whole document's. */
+  /** `outerHtml` is that of the whole document. */
   | { readonly id: 'NAV_TREE'; readonly navTree: NavTreeNode; readonly outerHtml: string }
   | { readonly id: 'LATEST_HREF'; readonly href: string }
   | { readonly id: 'MOUSE_MOVE_EVENT'; readonly event: PointerPlace }
@@ -135,13 +135,13 @@ export type FrameMessage =
   | { readonly id: 'EDIT_DYNAMIC_TEXT'; readonly elementKey: ElementKey }
   | {
       readonly id: 'INSTANT_UPDATE_DONE';
-      /** The plain item, as received. */
+      /** The item as received. */
       readonly changeItem: unknown;
       readonly instantUpdateData: unknown;
       readonly instantUpdateSuccessful: boolean;
     };
 
-/** Answers under the id of a request, or of the message that `ruleMatchesElement` was given. */
+/** Answers with the id of a request, or with the message id passed to `ruleMatchesElement`. */
 export type FrameReply = { readonly id: string } & (
   | { readonly result: unknown }
   | { readonly matches: boolean }

@@ -17,7 +17,7 @@ describe('readFrameRequest', () => {
     expect(readFrameRequest(call({ functionName: 'refresh' }))).toMatchObject({ value: { args: [] } });
   });
 
-  it.each([['beside them'], ['alone']])('reads packed arguments %s', (how) => {
+  it.each([['beside them'], ['alone']])('reads compressed arguments %s', (how) => {
     const args = how === 'alone' ? {} : { args: true };
     const payload = { functionName: 'setNewLookups', compressedArgs: packed([{ é: '漢' }, {}]), ...args };
     expect(readFrameRequest(call(payload))).toMatchObject({ value: { args: [{ é: '漢' }, {}] } });
@@ -30,7 +30,7 @@ describe('readFrameRequest', () => {
     ['more than the unpacker can take', { compressedArgs: '\u{CD1B}\u{EE6B}\u{A935}\u{9B19}' }],
     ['no text', { compressedArgs: 5 }],
     ['no list', { args: 'hello' }],
-  ])('refuses arguments that are %s', (_, payload) => {
+  ])('rejects arguments that are %s', (_, payload) => {
     expect(readFrameRequest(call({ functionName: 'refresh', ...payload }))).toEqual({
       ok: false,
       error: 'bad-arguments',
@@ -38,7 +38,7 @@ describe('readFrameRequest', () => {
   });
 
   it.each([[undefined], [5], [{ toString: 1, valueOf: 1 }]])(
-    'takes %j for no name of a function',
+    'reads the function name %j as empty',
     (functionName) => {
       expect(readFrameRequest(call({ functionName }))).toMatchObject({
         ok: true,
@@ -47,20 +47,20 @@ describe('readFrameRequest', () => {
     },
   );
 
-  it('misses the payload before the id', () => {
+  it('reports a missing payload before a missing id', () => {
     expect(readFrameRequest({ type: 'executeFunction' })).toEqual({ ok: false, error: 'no-payload' });
     expect(readFrameRequest({ type: 'executeFunction', payload: {} })).toEqual({ ok: false, error: 'no-id' });
     expect(readFrameRequest({ id: '', payload: {} })).toEqual({ ok: false, error: 'no-id' });
   });
 
   it.each(['hello', 'init', null, undefined, 5, [], { id: 'r1', type: 'bogus', payload: {} }])(
-    'leaves %j to others',
+    'ignores %j',
     (data) => {
       expect(readFrameRequest(data)).toEqual({ ok: false, error: 'ignored' });
     },
   );
 
-  it('reads what is to be inspected, and takes no texts for other texts', () => {
+  it('reads an inspect request, with invalid texts as empty', () => {
     const payload = { componentName: 'Card', isComponent: 1, tempoElementID: 5 };
     expect(readFrameRequest({ id: 'r2', type: 'inspectElement', payload })).toEqual({
       ok: true,

@@ -2,7 +2,7 @@ import LZString from 'lz-string';
 import { fail, ok, type Result } from '#core/result.ts';
 import { isRecord } from './reader.ts';
 
-/** What the editor asks, the envelope taken off. */
+/** A request of the editor, without its envelope. */
 export type FrameRequest =
   | {
       readonly type: 'executeFunction';
@@ -12,7 +12,7 @@ export type FrameRequest =
     }
   | { readonly type: 'inspectElement'; readonly id: string; readonly payload: InspectPayload };
 
-/** Spec section 7, inspect requests: which component or element of the running app is meant. */
+/** Spec section 7, inspect requests: the component or element of the running app to inspect. */
 export interface InspectPayload {
   readonly componentName: string;
   readonly isComponent: boolean;
@@ -20,15 +20,15 @@ export interface InspectPayload {
   readonly componentElementId: string;
 }
 
-/** `ignored` is somebody else's message: a page hears many. */
+/** `ignored` is a message of another sender: a page receives many. */
 export type RequestFault = 'no-payload' | 'no-id' | 'ignored' | 'bad-arguments';
 
-/** The message that opens the channel; it brings the port. */
+/** The message that opens the channel and transfers the port. */
 export const INIT_MESSAGE = 'init';
 
 /**
- * Reads one message of unknown origin. Arguments may come packed by lz-string's plain `compress`: JSON of a list, which
- * stands in the place of `args`, whether or not those are there.
+ * Reads one unvalidated message. `compressedArgs` takes precedence over `args`: a JSON array compressed with
+ * lz-string's `compress`.
  */
 export function readFrameRequest(data: unknown): Result<FrameRequest, RequestFault> {
   if (!isRecord(data)) return fail('ignored');
@@ -59,12 +59,12 @@ function readArguments(payload: Readonly<Record<string, unknown>>): Result<reado
   return Array.isArray(unpacked) ? ok(unpacked) : fail('bad-arguments');
 }
 
-/** undefined where the text is not what `compress` makes of JSON. */
+/** Returns undefined if the text is not compressed JSON. */
 function unpack(packed: string): unknown {
   try {
     return JSON.parse(LZString.decompress(packed) ?? '');
   } catch (error) {
-    // The unpacker itself stumbles over some texts that are none of its own.
+    // `decompress` throws a TypeError on some invalid input.
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }
@@ -79,7 +79,7 @@ function readInspectPayload(payload: Readonly<Record<string, unknown>>): Inspect
   };
 }
 
-/** Empty for what is no text: an object may throw where it is made one. */
+/** Returns an empty text for other types, because converting an object may throw. */
 function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {
   const value = payload[name];
   return typeof value === 'string' ? value : '';

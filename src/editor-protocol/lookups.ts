@@ -1,18 +1,17 @@
 /*
- * What the editor knows of the code and tells the frame. Entries hold more than these fields; the frame passes the rest
- * on unread.
+ * The editor's data about the code, sent to the frame. Entries may have more fields, which the frame passes on unread.
  */
 
-/** One JSX element, or one component, of the code. */
+/** A JSX element or a component in the code. */
 export interface TreeElement {
   /** `component`, `storybook-component`, `component-instance`, `native`, … */
   readonly type?: string | undefined;
   readonly componentName?: string | undefined;
-  /** From the project's root, with slashes: `src/web/app.tsx`. */
+  /** Relative to the project root, with slashes: `src/web/app.tsx`. */
   readonly filename?: string | undefined;
-  /** Classes that stand in the code as plain words and can be taken out of it. */
+  /** Classes that are literal in the code and can be removed. */
   readonly removableClasses?: readonly string[] | undefined;
-  /** Truthy: the element's text stands in the code as it is shown, and may be edited in place. */
+  /** Truthy if the element's text is static in the code and can be edited in place. */
   readonly staticTextContents?: unknown;
   readonly [other: string]: unknown;
 }
@@ -20,16 +19,16 @@ export interface TreeElement {
 /** Codebase id → element. */
 export type TreeElementLookup = Readonly<Record<string, TreeElement>>;
 
-/** Elements that see the same names: those of one component. */
+/** Elements of one component, which share a scope of names. */
 export interface Scope {
   readonly codebaseIds?: readonly string[] | undefined;
   readonly [other: string]: unknown;
 }
 
-/** Scope id → scope; where an element is in several, the first one counts. */
+/** Scope id → scope; for an element in several, the first one counts. */
 export type ScopeLookup = Readonly<Record<string, Scope>>;
 
-/** A CSS rule of the code. */
+/** A CSS rule in the code. */
 export interface CssElement {
   readonly selector: string;
   /** Property → value. */
@@ -40,5 +39,5 @@ export interface CssElement {
 /** Rule id → rule. */
 export type CssElementLookup = Readonly<Record<string, CssElement>>;
 
-/** As `setNewLookups` gives it: an entry of null takes the old one away. */
+/** Changes of `setNewLookups`: a null entry removes the old one. */
 export type LookupChanges<Entry> = Readonly<Record<string, Entry | null>>;

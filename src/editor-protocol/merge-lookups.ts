@@ -1,11 +1,11 @@
 import type { LookupChanges } from './lookups.ts';
 
-/** A lookup after changes to it: an entry of null has gone. */
+/** Applies changes to a lookup; a null entry removes. */
 export function mergeLookups<Entry>(
   present: Readonly<Record<string, Entry>>,
   changes: LookupChanges<Entry>,
 ): Readonly<Record<string, Entry>> {
-  // Through a map, never by assignment: `__proto__` is an id like any other.
+  // Uses a map, not assignment, because `__proto__` is a valid id.
   const entries = new Map(Object.entries(present));
   for (const [id, entry] of Object.entries(changes)) {
     if (entry === null) entries.delete(id);

@@ -1,7 +1,7 @@
 import type { ElementKey, ElementPlace } from './element-key.ts';
 import type { Scope } from './lookups.ts';
 
-/** A prop as the editor is told of it: a plain value, a function's name, or an object as JSON text. */
+/** A prop as reported to the editor: a plain value, a function's name, or an object as JSON. */
 export interface ReportedProp {
   readonly value: unknown;
   readonly type: 'LITERAL' | 'FUNCTION' | 'JSON_OBJECT';
@@ -15,7 +15,7 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** Fields of a node that stands for an element of the page. A component without one has none of them. */
+/** Fields of a node with a page element; absent for a component without one. */
 interface OfElement {
   readonly elementTagName?: string;
   /** Computed styles. */
@@ -25,16 +25,16 @@ interface OfElement {
   readonly floatVal?: string;
 }
 
-/** A node of the nav tree as it is sent: cyclic by `parent`, which structured clone carries. */
+/** A node of the nav tree as sent: cyclic through `parent`, which structured clone supports. */
 export interface NavTreeNode extends OfElement {
   parent?: NavTreeNode;
   children: NavTreeNode[];
-  /** `cachedKey` is the key in one string. */
+  /** `cachedKey` is the key as one string. */
   tempoElement: ElementPlace & { readonly cachedKey: ElementKey | null };
-  /** The tag in capitals (`svg` small), or the component's name. */
+  /** The tag in capitals (`svg` in lowercase), or the component's name. */
   name: string;
   isComponent: boolean;
-  /** 0 at the top; children of a skipped root are at 0 too. */
+  /** 0 at the top and for the children of a skipped root. */
   level: number;
   readonly classList: readonly string[];
   readonly directlySetClassList: readonly string[];

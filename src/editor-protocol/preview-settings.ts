@@ -1,14 +1,14 @@
-/** Where the preview frame may start, and who may drive it; written into the page by the build. */
+/** Settings for where the preview frame may start and which origins may control it; injected by the build. */
 export interface PreviewSettings {
-  /** Ends of host names by whole labels; `loopback` is this machine. */
+  /** Host name suffixes by whole labels; `loopback` is this machine. */
   readonly hosts: readonly string[];
-  /** Win over `hosts`. */
+  /** Take precedence over `hosts`. */
   readonly excludedHosts: readonly string[];
-  /** Origins of editors, or the words `same` and `loopback`. */
+  /** Origins of editors, or the keywords `same` and `loopback`. */
   readonly origins: readonly string[];
 }
 
-/** Any address of this machine, at any port. */
+/** Any loopback address, at any port. */
 export const LOOPBACK = 'loopback';
 /** The page's own origin. */
 export const SAME_ORIGIN = 'same';

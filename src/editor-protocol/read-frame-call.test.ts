@@ -5,7 +5,7 @@ import { readFrameCall } from './read-frame-call.ts';
 const KEY = 'TE_c_sb1_root-0';
 
 describe('readFrameCall', () => {
-  it('reads what a project starts with, and fills in what may be left out', () => {
+  it('reads a minimal initProject and fills in defaults', () => {
     expect(readFrameCall('initProject', ['sb1', { c: { type: 'native' } }, {}])).toEqual({
       ok: true,
       value: {
@@ -21,7 +21,7 @@ describe('readFrameCall', () => {
     });
   });
 
-  it('reads a project with all its arguments', () => {
+  it('reads initProject with all arguments', () => {
     const args = ['sb1', {}, {}, { any: 1 }, { driveModeEnabled: true }, 'STORY', 'src/a.tsx', 'http://b/'];
     expect(readFrameCall('initProject', args)).toMatchObject({
       value: {
@@ -33,7 +33,7 @@ describe('readFrameCall', () => {
     });
   });
 
-  it('keeps of lookups what it does not read itself, and what is to be taken away', () => {
+  it('keeps unknown fields and null entries of lookups', () => {
     const args = [{ c: { type: 'native', startLine: 4 }, d: null }, { s: { codebaseIds: ['c'], x: 1 } }];
     expect(readFrameCall('setNewLookups', args)).toMatchObject({
       value: {
@@ -83,13 +83,16 @@ describe('readFrameCall', () => {
     'checkIfHydrationError',
     'triggerDragStart',
     'triggerDragCancel',
-  ])('reads %s, which takes nothing', (name) => {
+  ])('reads %s, which has no arguments', (name) => {
     expect(readFrameCall(name, ['anything'])).toEqual({ ok: true, value: { name } });
   });
 
-  it.each(['nope', 'String', 'constructor', '__proto__', 'toString', ''])('knows no %j', (name) => {
-    expect(readFrameCall(name, [])).toEqual({ ok: false, error: { code: 'unknown-function', name } });
-  });
+  it.each(['nope', 'String', 'constructor', '__proto__', 'toString', ''])(
+    'rejects the unknown function %j',
+    (name) => {
+      expect(readFrameCall(name, [])).toEqual({ ok: false, error: { code: 'unknown-function', name } });
+    },
+  );
 
   it.each([
     ['initProject', []],
@@ -102,21 +105,21 @@ describe('readFrameCall', () => {
     ['setZoomPerc', [Number.NaN]],
     ['syntheticMouseOver', [null]],
     ['tempMoveElement', [KEY, '2']],
-  ])('refuses %s %j and says what it expected', (name, args) => {
+  ])('rejects %s %j and says what it expected', (name, args) => {
     expect(readFrameCall(name, args)).toMatchObject({
       ok: false,
       error: { code: 'bad-argument', name, reason: expect.stringContaining('was expected') },
     });
   });
 
-  it('takes a key named __proto__ for a key', () => {
+  it('accepts __proto__ as an id', () => {
     const read = readFrameCall('updateCodebaseIds', [JSON.parse('{"__proto__": "a"}')]);
     expect(
       Object.entries(read.ok && read.value.name === 'updateCodebaseIds' ? read.value.newIds : {}),
     ).toEqual([['__proto__', 'a']]);
   });
 
-  it('answers whatever it is given', () => {
+  it('never throws on arbitrary arguments', () => {
     const names = fc.constantFrom('initProject', 'setNewLookups', 'dispatchEvent', 'tempMoveToNewParent');
     fc.assert(
       fc.property(names, fc.array(fc.anything()), (name, args) => {

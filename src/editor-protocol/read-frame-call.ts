@@ -44,7 +44,7 @@ const cssElement: Reader<CssElement> = (value) => {
   return { ...fields, selector: text(fields['selector']), styles: Object.fromEntries(styles) };
 };
 const keyOrNull = textOrNull;
-/** An entry of null is one that is not there, as in the changes to a lookup. */
+/** Skips null entries, as in changes of a lookup. */
 function lookupOf<Entry>(read: Reader<Entry>): Reader<Readonly<Record<string, Entry>>> {
   return (value) =>
     Object.fromEntries(
@@ -136,7 +136,7 @@ const readers: ReadersByName = {
       pointer: {
         clientX: number(clientX),
         clientY: number(clientY),
-        // Left out, it says that the button is still held.
+        // If absent, the button is still held.
         buttons: optional(number)(buttons) ?? 1,
       },
     };
@@ -182,7 +182,7 @@ const readers: ReadersByName = {
   triggerDragCancel: () => ({ name: 'triggerDragCancel' }),
 };
 
-/** From a function's name and its arguments, of unknown origin, to a call of the table, or what is wrong with it. */
+/** Parses a function name and its unvalidated arguments. Fails for an unknown function or an invalid argument. */
 export function readFrameCall(name: string, args: Args): Result<FrameCall, CallFault> {
   if (!isFrameFunction(name)) return fail({ code: 'unknown-function', name });
   try {

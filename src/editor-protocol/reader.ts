@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '#core/result.ts';
 
-/** Reads a value of unknown origin. Throws `Misread`, which `attempt` turns into a value, where it is something else. */
+/** Validates an unknown value. Throws `ValidationError`, which `attempt` turns into a failed result. */
 export type Reader<Value> = (value: unknown) => Value;
 
-/** What was expected, in words for a log. */
+/** The message says what was expected, for a log. */
 export class ValidationError extends Error {}
 
-/** What was read, or in words why it is something else. */
+/** Returns the read value, or fails with the validation message. */
 export function attempt<Value>(read: Reader<Value>, value: unknown): Result<Value, string> {
   try {
     return ok(read(value));
@@ -21,7 +21,7 @@ export const text: Reader<string> = (value) => {
   return value;
 };
 
-/** Finite: what is drawn and counted with it must have a place. */
+/** Finite numbers only, because they are used for positions and counts. */
 export const number: Reader<number> = (value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     throw new ValidationError(`a number was expected, not ${kindOf(value)}`);
@@ -29,7 +29,7 @@ export const number: Reader<number> = (value) => {
   return value;
 };
 
-/** By truthiness, as the protocol has it. */
+/** By truthiness, per the protocol. */
 export const flag: Reader<boolean> = Boolean;
 
 export const record: Reader<Readonly<Record<string, unknown>>> = (value) => {
@@ -37,7 +37,7 @@ export const record: Reader<Readonly<Record<string, unknown>>> = (value) => {
   return value;
 };
 
-/** Absent, null and empty are the same. */
+/** Treats absent, null, and empty as null. */
 export const textOrNull: Reader<string | null> = (value) =>
   value === undefined || value === null || value === '' ? null : text(value);
 
@@ -49,12 +49,12 @@ export function listOf<Value>(read: Reader<Value>): Reader<readonly Value[]> {
 }
 
 export function recordOf<Value>(read: Reader<Value>): Reader<Readonly<Record<string, Value>>> {
-  // Entries, never assignments: `__proto__` is a key like any other.
+  // Entries, not assignments, because `__proto__` is a valid key.
   return (value) =>
     Object.fromEntries(Object.entries(record(value)).map(([key, entry]) => [key, read(entry)]));
 }
 
-/** Absent stays absent; null is no value either. */
+/** Reads absent and null as undefined. */
 export function optional<Value>(read: Reader<Value>): Reader<Value | undefined> {
   return (value) => (value === undefined || value === null ? undefined : read(value));
 }

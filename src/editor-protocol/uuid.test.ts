@@ -6,7 +6,7 @@ describe('readUuid', () => {
     '0f8fad5b-d9cb-169f-a165-70867728950e',
     '0F8FAD5B-D9CB-469F-B165-70867728950E',
     '0f8fad5b-d9cb-569f-8165-70867728950e',
-  ])('takes %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(readUuid(value)).toEqual({ ok: true, value });
   });
 
@@ -19,7 +19,7 @@ describe('readUuid', () => {
     ['braces', '{0f8fad5b-d9cb-469f-a165-70867728950e}'],
     ['a line after it', '0f8fad5b-d9cb-469f-a165-70867728950e\n'],
     ['the UUID of zeros', '00000000-0000-0000-0000-000000000000'],
-  ])('refuses %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(readUuid(value)).toEqual({ ok: false, error: 'Invalid UUID' });
   });
 });

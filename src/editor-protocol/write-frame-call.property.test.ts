@@ -21,7 +21,7 @@ const named = <Name extends FrameFunctionName>(name: Name): { name: fc.Arbitrary
   name: fc.constant(name),
 });
 
-/** One arbitrary a function: the type says that none is left out. */
+/** One arbitrary per function; the type ensures that none is missing. */
 const calls: { readonly [Name in FrameFunctionName]: fc.Arbitrary<Extract<FrameCall, { name: Name }>> } = {
   initProject: fc.record({
     ...named('initProject'),
@@ -134,7 +134,7 @@ const calls: { readonly [Name in FrameFunctionName]: fc.Arbitrary<Extract<FrameC
 };
 
 describe('writeFrameCall', () => {
-  it.each(Object.entries(calls))('%s is read as it was written', (name, call) => {
+  it.each(Object.entries(calls))('%s round-trips through readFrameCall', (name, call) => {
     fc.assert(
       fc.property<[FrameCall]>(call, (given) => {
         const { functionName, args } = writeFrameCall(given);

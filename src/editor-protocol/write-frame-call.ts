@@ -1,13 +1,13 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { FrameCall, FrameFunctionName } from './frame-call.ts';
 
-/** A call as it crosses the channel: a name, and arguments by their places. */
+/** A call as sent: a name and positional arguments. */
 export interface WrittenCall {
   readonly functionName: FrameFunctionName;
   readonly args: readonly unknown[];
 }
 
-/** The way back from `readFrameCall`. */
+/** The inverse of `readFrameCall`. */
 export function writeFrameCall(call: FrameCall): WrittenCall {
   return { functionName: call.name, args: argumentsOf(call) };
 }
@@ -19,7 +19,7 @@ function argumentsOf(call: FrameCall): readonly unknown[] {
         call.storyboardId,
         call.treeElements,
         call.scopes,
-        // The storyboard's component, which no frame of this protocol reads any more.
+        // The storyboard's component, which the frame does not read.
         null,
         call.options,
         call.storyboardType,

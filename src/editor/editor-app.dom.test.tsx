@@ -36,8 +36,8 @@ async function open() {
   return { ...editor, find, canvas, selected };
 }
 
-describe('the keys and the wheel of the editor', () => {
-  it('walk the selection on the canvas', async () => {
+describe('editor shortcuts and wheel', () => {
+  it('moves the selection with keys on the canvas', async () => {
     const { store, press, canvas, selected } = await open();
     await act(async () => store.dispatch({ type: 'select', key: K2 }));
     await press(canvas, 'Tab');
@@ -46,14 +46,14 @@ describe('the keys and the wheel of the editor', () => {
     expect(selected()).toBeNull();
   });
 
-  it('leave Tab alone where nothing is selected: it leads out of the canvas', async () => {
+  it('leaves Tab to the browser when nothing is selected, so it moves focus out of the canvas', async () => {
     const { canvas } = await open();
     const stroke = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
     await act(async () => void canvas.dispatchEvent(stroke));
     expect(stroke.defaultPrevented).toBe(false);
   });
 
-  it('leave Tab and Enter to the buttons that have the focus', async () => {
+  it('leaves Tab and Enter to focused buttons', async () => {
     const { store, press, find, selected } = await open();
     await act(async () => store.dispatch({ type: 'select', key: K2 }));
     await press(find('header button'), 'Tab');
@@ -61,7 +61,7 @@ describe('the keys and the wheel of the editor', () => {
     expect(selected()).toBe(K2);
   });
 
-  it('are letters while somebody writes', async () => {
+  it('ignores shortcuts while the user types in a field', async () => {
     const { store, press, find, selected } = await open();
     await act(async () => store.dispatch({ type: 'select', key: K2 }));
     const field = find('input[type=search]');
@@ -72,7 +72,7 @@ describe('the keys and the wheel of the editor', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('are heard from the page, but not while its app is driven or a text in it is edited', async () => {
+  it('handles keys from the page, except in drive mode and during text editing', async () => {
     const { store, say } = await open();
     const strike = (key: string) => say({ id: 'KEY_DOWN_EVENT', event: strokeOf(key) });
     await say({ id: 'START_EDITING_TEXT', data: { key: K2, oldText: 'Hello' } });
@@ -85,7 +85,7 @@ describe('the keys and the wheel of the editor', () => {
     expect(store.getState().mode).toBe('drive');
   });
 
-  it('zoom about the middle of the canvas', async () => {
+  it('zooms around the center of the canvas', async () => {
     const { store, press, canvas, say } = await open();
     const zoom = () => store.getState().view.zoom;
     await press(canvas, '0', { ctrlKey: true });
@@ -96,7 +96,7 @@ describe('the keys and the wheel of the editor', () => {
     expect(zoom()).toBe(1);
   });
 
-  it('leave what a wheel turned in the page is over where it is', async () => {
+  it('keeps the point under the pointer fixed when zooming with a wheel over the page', async () => {
     const { store, say } = await open();
     const at = { x: 300, y: 200 };
     const before = onCanvas(store.getState().view, at);
@@ -108,7 +108,7 @@ describe('the keys and the wheel of the editor', () => {
     expect(onCanvas(view, at).y).toBeCloseTo(before.y, 6);
   });
 
-  it('lead to the search, out of hidden panels too', async () => {
+  it('focuses the search field, and shows hidden panels first', async () => {
     const { press, canvas, find } = await open();
     await press(canvas, '\\', { ctrlKey: true });
     expect(find('aside').parentElement?.className).toBe('hidden');
@@ -117,7 +117,7 @@ describe('the keys and the wheel of the editor', () => {
     expect(find('aside').parentElement?.className).not.toBe('hidden');
   });
 
-  it('show what they are by a question mark', async () => {
+  it('opens the shortcuts dialog on a question mark', async () => {
     const { press, canvas, find } = await open();
     await press(canvas, '?', { shiftKey: true });
     expect(find('[role=dialog]').textContent).toContain('Keyboard shortcuts');
@@ -125,10 +125,10 @@ describe('the keys and the wheel of the editor', () => {
   });
 });
 
-describe('a page in a process of its own', () => {
+describe('a page in a separate process', () => {
   const AT = { pageX: 5, pageY: 5, clientX: 5, clientY: 5 };
 
-  it('has the keys after a press, wherever the focus was; and not for what it says by itself', async () => {
+  it('moves focus to the canvas after a press in the page, but not after an unprompted selection', async () => {
     const { find, canvas, say, selected } = await open();
     const field = find('input[type=search]');
     field.focus();
@@ -139,7 +139,7 @@ describe('a page in a process of its own', () => {
     expect([selected(), document.activeElement]).toEqual([K3A, canvas]);
   });
 
-  it('is no longer pointed at once the pointer is over something else', async () => {
+  it('clears the hovered element once the pointer leaves the page', async () => {
     const { store, find, say, canvas } = await open();
     const hovered = () => store.getState().pointed.hovered;
     const over = (selector: string) =>
@@ -150,7 +150,7 @@ describe('a page in a process of its own', () => {
     await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
     await over('header button');
     expect(hovered()).toBeNull();
-    // Onto a layer: that is hovered, and stays so.
+    // Onto a layer row: the row becomes hovered and stays hovered.
     await say({ id: 'MOUSE_MOVE_EVENT', event: AT });
     const row = find('[role=treeitem]');
     await act(async () => {

@@ -24,11 +24,11 @@ import { EditorContext, useDispatch, useEditorState } from './use-editor.ts';
 
 interface EditorEnvironment {
   readonly frame: FramePort;
-  /** Shows the app's page. */
+  /** The element that shows the app's page. */
   readonly page: HTMLElement;
 }
 
-/** The visual editor: the app's page on a canvas, what is on it to the left, what is selected to the right. */
+/** The visual editor: layers on the left, the app's page on a canvas, the inspector on the right. */
 export function EditorApp({
   store,
   toasts,
@@ -66,7 +66,7 @@ function Workbench({ frame, page }: EditorEnvironment) {
   useFocusFromFrame(frame, page, canvas);
 
   const search = (): void => {
-    // The field is there, and in sight, before it gets the focus.
+    // The field must be mounted and visible before it can get focus.
     flushSync(() => {
       setArePanelsShown(true);
       setTab('layers');
@@ -136,7 +136,7 @@ function Workbench({ frame, page }: EditorEnvironment) {
         }}
       />
       <div className="flex min-h-0 flex-1">
-        {/* Hidden, not gone: what was opened and searched in them stays. */}
+        {/* Hidden, not unmounted, to keep open layers and the search. */}
         <div className={arePanelsShown ? 'contents' : 'hidden'}>
           <LeftPanel tab={tab} onTab={setTab} searchField={searchField} />
         </div>

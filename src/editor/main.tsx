@@ -12,10 +12,10 @@ import { readAddress, type EditorAddress } from './frame/read-address.ts';
 import { createEditorStore } from './session/create-editor-store.ts';
 import { platformOf } from './shortcuts/use-platform.ts';
 
-/** Where the app is opened first. */
+/** The first route to open. */
 const FIRST_ROUTE = '/';
 
-/** Every port gets its adapter here, and nowhere else. */
+/** Composition root: the only place that connects ports to adapters. */
 function openEditor({ token, app, canvasId }: EditorAddress) {
   const { iframe, openRoute } = createAppFrame(app, document);
   const frame = createMessageChannelFrame(iframe, app);
@@ -45,5 +45,5 @@ const address = readAddress(location.hash);
 createRoot(root).render(
   <StrictMode>{address.ok ? openEditor(address.value) : <HowToStart missing={address.error} />}</StrictMode>,
 );
-// Another start's address pasted over this one changes the fragment alone.
+// Pasting the address of another start changes only the fragment, which does not reload the page.
 window.addEventListener('hashchange', () => location.reload());

@@ -4,7 +4,7 @@ import type { EditorStore, Intent } from './session/editor-store.ts';
 
 export const EditorContext = createContext<EditorStore | null>(null);
 
-/** A part of the editor's state; `select` must give the same value for the same state. */
+/** Subscribes to a part of the state. `select` must return the same value for the same state. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
@@ -14,7 +14,7 @@ export function useDispatch(): (intent: Intent) => void {
   return useStore().dispatch;
 }
 
-/** The state at any later moment, for what answers events without drawing it. */
+/** Returns a getter for event handlers that need the state without rendering it. */
 export function useEditorState(): () => EditorState {
   return useStore().getState;
 }

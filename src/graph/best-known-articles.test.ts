@@ -9,8 +9,8 @@ function titleTable(titles: readonly string[]) {
   return list.sort().table;
 }
 
-describe('the pool of targets', () => {
-  it('holds articles that reach each other, the best linked first, and no lists and dates [D12]', () => {
+describe('bestKnownArticles', () => {
+  it('returns mutually reachable articles, most incoming links first, without lists and dates [D12]', () => {
     const titles = ['1984', 'Cat', 'Dog', 'Egg', 'Fox', 'Gnu', 'List of animals', 'Orphan'];
     const [year, cat, dog, egg, fox, gnu, list] = [0, 1, 2, 3, 4, 5, 6];
     const graph = buildLinkGraph([
@@ -23,7 +23,7 @@ describe('the pool of targets', () => {
       [year, egg, dog],
       [dog, cat, fox],
     ]);
-    // Seven reach each other: six of them at most, and two of these are no targets.
+    // Seven articles reach each other; the pool takes at most six, and two of these are not valid targets.
     expect([...bestKnownArticles(graph, titleTable(titles))].map((node) => titles[node])).toEqual([
       'Dog',
       'Cat',
@@ -33,7 +33,7 @@ describe('the pool of targets', () => {
     ]);
   });
 
-  it('leaves out the worst linked quarter, and of a large encyclopedia all but ten thousand', () => {
+  it('omits the least linked quarter, and keeps at most ten thousand articles', () => {
     const ringOf = (count: number) =>
       bestKnownArticles(
         buildLinkGraph(Array.from({ length: count }, (_, node) => [(node + 1) % count])),
@@ -45,7 +45,7 @@ describe('the pool of targets', () => {
     expect(ringOf(20_000)).toBe(10_000);
   });
 
-  it('of nothing is empty', () => {
+  it('is empty for an empty graph', () => {
     expect(bestKnownArticles(buildLinkGraph([]), titleTable([]))).toHaveLength(0);
   });
 });

@@ -3,14 +3,14 @@ import { largestComponent, strongComponents } from './strong-components.ts';
 import { isTargetTitle } from './target-title.ts';
 import type { TitleTable } from './title-table.ts';
 
-/** Share of the articles that may be targets, where they are few. */
+/** Share of the articles that may be targets in a small encyclopedia. */
 const POOL_SHARE = 0.75;
-/** Beyond these few know a name. */
+/** Few players know articles ranked below this. */
 const POOL_LIMIT = 10_000;
 
 /**
- * The pool of targets (D12): of the articles that can all reach each other those with the most links to them, the best
- * linked first. What many articles mention is recognised by its name.
+ * Returns the target pool (D12): of the largest strongly connected component, the articles with the most incoming
+ * links, most linked first. Players recognize the names of articles that many others mention.
  */
 export function bestKnownArticles(
   graph: Pick<LinkGraph, 'nodeCount' | 'out'>,

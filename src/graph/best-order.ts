@@ -1,27 +1,26 @@
 import { UNREACHABLE } from './distances-from.ts';
 import { cell } from './link-graph.ts';
 
-/** The work doubles with every target: 12 take a few milliseconds, 20 would hold everybody else up for seconds. */
+/** The work doubles with every target: 12 take a few milliseconds, 20 would block other requests for seconds. */
 export const MAX_ORDERED_TARGETS = 12;
 
-/** What the best order is made of; a `PathFinder` is one. */
+/** The distances `bestOrder` needs; a `PathFinder` provides them. */
 export interface Distances {
-  /** Fewest link clicks from one article to another; null where no route leads there. */
+  /** Fewest link clicks from one article to another; null without a route. */
   distance(from: number, to: number): number | null;
 }
 
 export interface BestOrder {
-  /** Fewest link clicks from the start until every target has been stood on. */
+  /** Fewest link clicks from the start until every target has been visited. */
   readonly clicks: number;
-  /** The targets in an order that needs no more than that. */
+  /** The targets in an order that needs that many clicks. */
   readonly order: readonly number[];
 }
 
 /**
- * The best order to visit all targets in, exact, after Held and Karp: for every subset of the targets and every last
- * one of it, the fewest clicks. Distances are those of shortest paths, so a target passed on the way to another is
- * visited at no cost by itself. Every pair is asked for once: with n targets n² times, whatever the size of the graph.
- * Null where no route passes through all; more than `MAX_ORDERED_TARGETS` throw.
+ * Returns an optimal order to visit all targets, by the exact Held–Karp algorithm. Distances are shortest paths, so a
+ * target on the way to another costs nothing extra. Queries each pair once: n² distances for n targets. Null if no
+ * route passes through all targets. Throws for more than `MAX_ORDERED_TARGETS`.
  */
 export function bestOrder(finder: Distances, start: number, targets: readonly number[]): BestOrder | null {
   const wanted = Uint32Array.from(new Set(targets)).filter((target) => target !== start);
@@ -30,10 +29,10 @@ export function bestOrder(finder: Distances, start: number, targets: readonly nu
   return readBest(fillTable(finder, start, wanted), wanted);
 }
 
-/** Cell `subset × width + last`: subsets are bit sets of places in `wanted`, `last` is such a place. */
+/** Cell `subset × width + last`: subsets are bit sets of indexes into `wanted`; `last` is such an index. */
 interface SubsetTable {
   readonly clicks: Uint32Array;
-  /** The place visited before `last`; `last` itself where it was the first. */
+  /** The index visited before `last`; `last` itself if it was the first. */
   readonly before: Uint32Array;
 }
 
@@ -48,7 +47,7 @@ function fillTable(finder: Distances, start: number, wanted: Uint32Array): Subse
     before[first] = place;
   }
   const between = Array.from(wanted, (from) => wanted.map((to) => clicksBetween(from, to)));
-  // A subset is a larger number than each of its parts, so counting up meets the parts first.
+  // Every subset is a larger number than its parts, so ascending order computes the parts first.
   for (let subset = 1; subset < 2 ** width; subset++) {
     for (const [last, distances] of between.entries()) {
       const soFar = cell(clicks, subset * width + last);
@@ -65,7 +64,7 @@ function fillTable(finder: Distances, start: number, wanted: Uint32Array): Subse
   return { clicks, before };
 }
 
-/** Walks the table back from the best end of the full set. */
+/** Reads the best order back from the cheapest cell of the full set. */
 function readBest({ clicks, before }: SubsetTable, wanted: Uint32Array): BestOrder | null {
   const width = wanted.length;
   let subset = 2 ** width - 1;

@@ -1,15 +1,14 @@
 import { bestOrder, type Distances } from './best-order.ts';
 
-/** What a best route is made of; a `PathFinder` is one. */
+/** The operations `bestRoute` needs; a `PathFinder` provides them. */
 export interface Routes extends Distances {
-  /** One shortest path, both ends included; null where no route leads there. */
+  /** One shortest path, both ends included; null without a route. */
   path(from: number, to: number): readonly number[] | null;
 }
 
 /**
- * One shortest route from the start through all targets, in whatever order is best: every article walked over, the start
- * first, so one more than there are clicks. Null where no route passes through all. More targets than
- * `MAX_ORDERED_TARGETS` throw.
+ * Returns a shortest route from the start through all targets, in the best order: all its articles, the start first, so
+ * one more than its clicks. Null if no route passes through all. Throws for more than `MAX_ORDERED_TARGETS`.
  */
 export function bestRoute(
   finder: Routes,

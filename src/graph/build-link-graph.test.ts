@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLinkGraph } from './build-link-graph.ts';
 import { degree, hasLink, row } from './link-graph.ts';
 
-describe('a link graph', () => {
+describe('buildLinkGraph', () => {
   const graph = buildLinkGraph([[2, 1], [2], [0], []]);
 
   it('keeps the links of an article in reading order', () => {
@@ -10,29 +10,29 @@ describe('a link graph', () => {
     expect([...row(graph.out, 3)]).toEqual([]);
   });
 
-  it('knows what links to an article', () => {
+  it('stores the incoming links of an article', () => {
     expect([...row(graph.in, 2)]).toEqual([0, 1]);
     expect(degree(graph.in, 0)).toBe(1);
     expect(degree(graph.in, 3)).toBe(0);
   });
 
-  it('tells whether one article links to another', () => {
+  it('reports whether an article links to another', () => {
     expect(hasLink(graph, 2, 0)).toBe(true);
     expect(hasLink(graph, 0, 3)).toBe(false);
   });
 
-  it('counts repeated links once and links of an article to itself not at all', () => {
+  it('removes repeated links and links from an article to itself', () => {
     const noisy = buildLinkGraph([[1, 0, 1, 1], [1]]);
     expect(noisy.linkCount).toBe(1);
     expect([...row(noisy.out, 0)]).toEqual([1]);
     expect([...row(noisy.out, 1)]).toEqual([]);
   });
 
-  it('may be empty', () => {
+  it('accepts an empty list', () => {
     expect(buildLinkGraph([])).toMatchObject({ nodeCount: 0, linkCount: 0 });
   });
 
-  it.each([[3], [-1], [0.5], [Number.NaN]])('refuses a link to article %s of two', (target) => {
+  it.each([[3], [-1], [0.5], [Number.NaN]])('throws for a link to article %s of two', (target) => {
     expect(() => buildLinkGraph([[target], []])).toThrow(RangeError);
   });
 });

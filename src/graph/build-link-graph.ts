@@ -1,8 +1,8 @@
 import { cell, type LinkGraph, type LinkRows } from './link-graph.ts';
 
 /**
- * The graph of an adjacency list: entry n names the articles that article n links to. Repeated links count once and
- * links of an article to itself not at all, for neither is a hop (D4). A number that names no entry throws.
+ * Builds a graph from an adjacency list: entry n lists the articles that article n links to. Removes repeated links and
+ * links to the same article, because neither is a hop (D4). Throws for a number without an entry.
  */
 export function buildLinkGraph(adjacency: readonly Iterable<number>[]): LinkGraph {
   const nodeCount = adjacency.length;
@@ -20,14 +20,14 @@ export function buildLinkGraph(adjacency: readonly Iterable<number>[]): LinkGrap
   return graphOfRows({ offsets, targets: Uint32Array.from(targets) });
 }
 
-/** Completes rows of outgoing links, sound by assumption, to a graph: the rows of incoming links follow from them. */
+/** Builds a graph from valid rows of outgoing links by computing the rows of incoming links. */
 export function graphOfRows(out: LinkRows): LinkGraph {
   return { nodeCount: out.offsets.length - 1, linkCount: out.targets.length, out, in: reverseRows(out) };
 }
 
 /**
- * A counting sort of the links by their target: two passes, no comparison, whatever the size. Row n's next free place is
- * kept where its end will stand, one cell late, so that nothing but the result takes memory.
+ * Counting sort of the links by target: two passes, no comparisons. The next free index of row n is kept in the cell
+ * where its end will be, shifted by one, so that only the result takes memory.
  */
 function reverseRows(rows: LinkRows): LinkRows {
   const nodeCount = rows.offsets.length - 1;

@@ -1,10 +1,10 @@
 import { cell, type LinkRows } from './link-graph.ts';
 
-/** Where no route leads. Larger than any distance, so that "within five clicks" needs no special case. */
+/** Marks unreachable articles. Larger than any distance, so "within five clicks" needs no special case. */
 export const UNREACHABLE = 0xffff_ffff;
 
 /**
- * Clicks from one article to every article, 0 for itself and `UNREACHABLE` where no route leads. Over the rows of
+ * Returns the clicks from one article to every article: 0 for itself, `UNREACHABLE` without a route. With rows of
  * incoming links: the clicks from every article to this one.
  */
 export function distancesFrom(rows: LinkRows, origin: number): Uint32Array {

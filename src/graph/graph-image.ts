@@ -5,22 +5,20 @@ import { areSoundNodes, areSoundOffsets } from './sound-rows.ts';
 import { wordChecksum } from './word-checksum.ts';
 
 /**
- * A graph as one block of 32-bit words, to be kept in a file and read back without a copy:
- * magic, version, nodes, links, checksum, the offsets, the targets. Incoming links are not stored: they follow from the
- * outgoing ones, so that a file can never contradict itself.
- *
- * Words are in the byte order of the machine. The magic number read backwards is another number, so an image carried to
- * a machine of the other order is refused instead of misread.
+ * A graph as one block of 32-bit words that can be read from a file without copying: magic, version, nodes, links,
+ * checksum, offsets, targets. Incoming links are not stored but computed from the outgoing ones, so a file cannot
+ * contradict itself. Words are in machine byte order; in the other order the magic number differs, so the image is
+ * rejected.
  */
 const MAGIC = 0x57_57_47_31;
 const VERSION = 1;
 const HEADER_WORDS = 5;
 
 export type GraphImageError =
-  /** Not ours, or written on a machine of the other byte order. */
+  /** Another format, or written on a machine of the other byte order. */
   | 'not-a-graph'
   | 'other-version'
-  /** Cut short, grown or changed since it was written. */
+  /** Truncated, extended or changed since it was written. */
   | 'damaged';
 
 export function writeGraphImage(graph: LinkGraph): ArrayBuffer {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildLinkGraph } from './build-link-graph.ts';
 import { graphShape } from './graph-shape.ts';
 
-describe('the shape of a graph', () => {
-  it('tells distances and degrees', () => {
+describe('graphShape', () => {
+  it('reports distances and degrees', () => {
     expect(graphShape(buildLinkGraph([[1, 2], [0], [1]]))).toEqual({
       articles: 3,
       links: 4,
@@ -15,11 +15,11 @@ describe('the shape of a graph', () => {
     });
   });
 
-  it('counts the pairs without a route apart from the mean', () => {
+  it('counts pairs without a route separately from the mean', () => {
     expect(graphShape(buildLinkGraph([[1], []]))).toMatchObject({ unreachablePairs: 1, meanDistance: 1 });
   });
 
-  it('of nothing is all zeros', () => {
+  it('is all zeros for an empty graph', () => {
     expect(graphShape(buildLinkGraph([]))).toMatchObject({
       articles: 0,
       meanDistance: 0,

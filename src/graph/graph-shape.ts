@@ -6,7 +6,7 @@ export interface GraphShape {
   readonly links: number;
   /** Ordered pairs of different articles with no route from the first to the second. */
   readonly unreachablePairs: number;
-  /** Mean and greatest number of clicks over all other ordered pairs; 0 where there is no pair. */
+  /** Mean and greatest number of clicks over all other ordered pairs; 0 without pairs. */
   readonly meanDistance: number;
   readonly greatestDistance: number;
   readonly outDegree: DegreeRange;
@@ -19,7 +19,7 @@ export interface DegreeRange {
   readonly greatest: number;
 }
 
-/** Measures a graph by a search from every article: for thousands of articles, not for millions. */
+/** Measures a graph by a search from every article: suitable for thousands of articles, not for millions. */
 export function graphShape(graph: LinkGraph): GraphShape {
   let reachablePairs = 0;
   let unreachablePairs = 0;

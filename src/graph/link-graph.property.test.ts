@@ -17,7 +17,7 @@ import { largestComponent, strongComponents } from './strong-components.ts';
 
 const asNumber = (distance: number) => (distance === UNREACHABLE ? Infinity : distance);
 
-describe('laws of the link graph, against naive reckoning', () => {
+describe('link graph compared with naive algorithms', () => {
   it('both directions hold the same links', () => {
     fc.assert(
       fc.property(adjacencyArbitrary(), (adjacency) => {
@@ -32,7 +32,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('distances are the naive ones, in both directions', () => {
+  it('distances match the naive ones, in both directions', () => {
     fc.assert(
       fc.property(adjacencyArbitrary(), (adjacency) => {
         const graph = buildLinkGraph(adjacency);
@@ -47,7 +47,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('a path is a walk over links from one end to the other, as short as the distance, search after search', () => {
+  it('a path follows links between its ends and is as short as the distance, in repeated searches', () => {
     fc.assert(
       fc.property(adjacencyArbitrary(), (adjacency) => {
         const graph = buildLinkGraph(adjacency);
@@ -67,7 +67,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('all shortest paths are the naive ones, in order, each once, search after search', () => {
+  it('all shortest paths match the naive ones, ordered and unique, in repeated searches', () => {
     fc.assert(
       fc.property(adjacencyArbitrary(), (adjacency) => {
         const finder = new PathFinder(buildLinkGraph(adjacency));
@@ -85,7 +85,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('in larger graphs with hubs there are as many shortest paths as a plain search from one end counts', () => {
+  it('larger graphs with hubs have as many shortest paths as a breadth-first search counts', () => {
     const seed = fc.integer({ min: 1, max: 0x7fff_ffff });
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('the best route walks over links, through all targets, in as many clicks as the best order', () => {
+  it('the best route follows links through all targets in as many clicks as the best order', () => {
     fc.assert(
       fc.property(journeyArbitrary(), ({ adjacency, start, targets }) => {
         const graph = buildLinkGraph(adjacency);
@@ -127,7 +127,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('the best order needs no more clicks than any other order of the targets, and as many as it says', () => {
+  it('no other order of the targets needs fewer clicks than the best order, which needs as many as it reports', () => {
     fc.assert(
       fc.property(journeyArbitrary(), ({ adjacency, start, targets }) => {
         const best = bestOrder(new PathFinder(buildLinkGraph(adjacency)), start, targets);
@@ -170,7 +170,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('the shape is that of all pairs', () => {
+  it('the shape matches all pairs', () => {
     fc.assert(
       fc.property(adjacencyArbitrary(), (adjacency) => {
         const shape = graphShape(buildLinkGraph(adjacency));
@@ -193,7 +193,7 @@ describe('laws of the link graph, against naive reckoning', () => {
     );
   });
 
-  it('an image with any one byte changed is refused', () => {
+  it('an image with one changed byte is rejected', () => {
     fc.assert(
       fc.property(
         adjacencyArbitrary(),
@@ -223,7 +223,7 @@ function walkLength(adjacency: readonly (readonly number[])[], stops: readonly n
     .reduce((sum, to, leg) => sum + (naiveDistances(adjacency, stops[leg] ?? 0)[to] ?? Infinity), 0);
 }
 
-/** All shortest paths by walking down the naive distances, in the order of their article numbers. */
+/** All shortest paths by descending the naive distances, ordered by article numbers. */
 function naivePaths(
   adjacency: readonly (readonly number[])[],
   from: number,
@@ -240,7 +240,7 @@ function naivePaths(
   return Number.isFinite(towards[from]) ? walk(from) : [];
 }
 
-/** Links drawn so that low numbers get many of them. */
+/** Random links in which low numbers get many of them. */
 function hubbyAdjacency(seed: number, size: number, links: number): readonly (readonly number[])[] {
   let state = seed;
   const random = () => {
@@ -252,7 +252,7 @@ function hubbyAdjacency(seed: number, size: number, links: number): readonly (re
   );
 }
 
-/** Breadth first from one end: every article takes over the paths of all that lead to it from one click nearer. */
+/** Breadth-first path counts: every article adds up the counts of the articles linking to it from one click nearer. */
 function countPaths(adjacency: readonly (readonly number[])[], from: number) {
   const distances = adjacency.map((_, node) => (node === from ? 0 : Infinity));
   const counts = adjacency.map((_, node) => Number(node === from));

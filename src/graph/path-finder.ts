@@ -6,13 +6,13 @@ import { ShortestPaths } from './shortest-paths.ts';
 const AHEAD = 1;
 const BEHIND = 2;
 
-/** When a search has seen a greater share of the articles, wiping all marks is cheaper than taking off each. */
+/** If a search has visited a greater share of the articles, clearing all marks is cheaper than clearing each. */
 const WIPE_SHARE = 1 / 16;
 
 /**
- * Finds shortest paths by a breadth-first search from both ends that always grows the side with fewer links to follow.
- * Its arrays are made once and cleaned after use, so a search costs what it looks at, not the size of the encyclopedia.
- * Keep one per graph and use it for one search at a time. A number that is no article throws.
+ * Finds shortest paths by bidirectional breadth-first search that always grows the side with fewer links to follow.
+ * Reuses its arrays, so a search costs what it visits, not the size of the encyclopedia. Keep one instance per graph,
+ * for one search at a time. Throws for a number that is not an article.
  */
 export class PathFinder {
   readonly #board: SearchBoard;
@@ -25,13 +25,13 @@ export class PathFinder {
     this.#behind = new SearchWave(graph.in, this.#board, BEHIND, 'back');
   }
 
-  /** Fewest link clicks from one article to another; null where no route leads there. */
+  /** Returns the fewest link clicks from one article to another; null without a route. */
   distance(from: number, to: number): number | null {
     if (this.#isOne(from, to)) return 0;
     return this.#search(from, to, () => this.#ahead.depth + this.#behind.depth);
   }
 
-  /** One shortest path, both ends included; null where no route leads there. */
+  /** Returns one shortest path, both ends included; null without a route. */
   path(from: number, to: number): readonly number[] | null {
     if (this.#isOne(from, to)) return [from];
     return this.#search(from, to, ({ node, via }, grown) => {
@@ -41,7 +41,7 @@ export class PathFinder {
     });
   }
 
-  /** All shortest paths, which stay good after further searches; null where no route leads there. Takes about two searches. */
+  /** Returns all shortest paths, valid after further searches; null without a route. Costs about two searches. */
   allPaths(from: number, to: number): ShortestPaths | null {
     if (this.#isOne(from, to)) return new ShortestPaths(from, []);
     return this.#search(from, to, (_meeting, grown) => {
@@ -56,7 +56,7 @@ export class PathFinder {
     });
   }
 
-  /** How many shortest paths there are, 0 where no route leads there; `ShortestPaths.count` says how exact it is. */
+  /** Returns the number of shortest paths, 0 without a route; `ShortestPaths.count` documents its precision. */
   count(from: number, to: number): number {
     return this.allPaths(from, to)?.count ?? 0;
   }
@@ -71,7 +71,7 @@ export class PathFinder {
     return from === to;
   }
 
-  /** Runs one search, has its outcome read while the waves still stand, and cleans up. */
+  /** Runs a search, calls `read` before the waves are cleared, and cleans up. */
   #search<Answer>(
     from: number,
     to: number,
@@ -83,15 +83,15 @@ export class PathFinder {
       const found = this.#meet();
       return found === null ? null : read(found.meeting, found.grown);
     } finally {
-      // Marks left behind would make every later search wrong without a word.
+      // Remaining marks would silently corrupt later searches.
       this.#cleanUp();
     }
   }
 
   /**
-   * Both waves know all articles within some a and b clicks of their ends and share none, so the ends are more than
-   * a + b apart. Any article that a new level of one shares with the other is therefore on a shortest path, and the
-   * first one ends the search: the rest of the level, with its hubs, is not looked at.
+   * The waves hold all articles within a and b clicks of their ends and share none, so the ends are more than a + b
+   * clicks apart. Any article a new level shares with the other wave is therefore on a shortest path, and the first one
+   * ends the search without visiting the rest of the level and its hubs.
    */
   #meet(): { readonly meeting: Meeting; readonly grown: SearchWave } | null {
     while (!this.#ahead.isExhausted && !this.#behind.isExhausted) {
@@ -103,8 +103,8 @@ export class PathFinder {
   }
 
   /**
-   * The wave with fewer links to follow. Both are counted only as far as it takes to know: behind a hub stand a million
-   * articles whose rows nobody will look at.
+   * Returns the wave with fewer links to follow. Counts only as far as needed to decide: a hub may have a million
+   * articles behind it whose rows need no visit.
    */
   #cheaperWave(): SearchWave {
     for (;;) {

@@ -1,26 +1,24 @@
 import { cell } from './link-graph.ts';
 import { markOf, type SearchWave } from './search-wave.ts';
 
-/** The links between two neighbouring layers of the shortest paths: link n leads from `froms[n]` to `tos[n]`. */
+/** Links between two adjacent layers of the shortest paths: link n leads from `froms[n]` to `tos[n]`. */
 export interface PathStep {
   readonly froms: readonly number[];
   readonly tos: readonly number[];
 }
 
-/** Marks what lies on a shortest path; the two waves use the bits below. */
+/** Marks articles on a shortest path; the two waves use the bits below. */
 const ON_PATH = 4;
 
 /**
- * All links that lie on a shortest path, step by step from the origin of `grown` to that of `still`, in the direction in
- * which `grown` follows links. For a search that has just met: `still` has all its levels whole, and `grown` all but its
- * last, whose articles may be incomplete and are not needed: they stand in the last level of `still`.
+ * Returns all links on shortest paths, step by step from the origin of `grown` to that of `still`, in the direction in
+ * which `grown` follows links. Requires that the waves have just met: `still` has all its levels complete, `grown` all
+ * but its last, whose articles are in the last level of `still`. Visits only searched levels, so it costs about as much
+ * as the search. Its marks are removed when the waves are cleared.
  *
- * Nothing but levels that were searched is looked at again, so it costs about as much as the search. It leaves marks on
- * articles of the levels, which go when the waves are cleared.
- *
- * Why a mark is proof enough: an article i clicks from one end with a link to one j clicks from the other has
- * i + 1 + j at or above the distance. So a link from a level can lead to a marked article only where both levels are
- * neighbours on a shortest path; and articles of the level in hand are not marked before the whole level is done.
+ * Why a mark suffices: an article i clicks from one end, with a link to an article j clicks from the other, has i + 1 +
+ * j at or above the distance. So a link from a level leads to a marked article only if both levels are adjacent on a
+ * shortest path; and articles of the current level are marked only after the whole level is done.
  */
 export function collectSteps(marks: Uint8Array, grown: SearchWave, still: SearchWave): PathStep[] {
   const meeting = linksOf(grown, grown.depth - 1, (next) => (markOf(marks, next) & still.bit) !== 0);

@@ -6,27 +6,27 @@ const within = (links: readonly (readonly number[])[], slack: number, enough = 1
   routesWithin(buildLinkGraph(links), 0, links.length - 1, { slack, enough });
 
 describe('routesWithin', () => {
-  it('counts the shortest routes, and the longer ones that the slack allows', () => {
+  it('counts the shortest routes, and longer ones within the slack', () => {
     // 0 → 1 → 4 and 0 → 2 → 4; the longer one is 0 → 2 → 3 → 4.
     const links = [[1, 2], [4], [3, 4], [4], []];
     expect(within(links, 0).count).toBe(2);
     expect(within(links, 1).count).toBe(3);
   });
 
-  it('passes no article twice', () => {
+  it('visits no article twice', () => {
     expect(within([[1], [0, 2], []], 2)).toEqual({ count: 1, dependsOnOneLink: true });
   });
 
-  it('stops when it has found enough', () => {
+  it('stops at the requested number', () => {
     expect(within([[1, 2, 3], [4], [4], [4], []], 0, 2).count).toBe(2);
   });
 
-  it('says whether every route takes the same link', () => {
+  it('reports whether every route uses the same link', () => {
     expect(within([[1, 2], [3], [3], [4], []], 0)).toEqual({ count: 2, dependsOnOneLink: true });
     expect(within([[1, 2], [3], [3], []], 0)).toEqual({ count: 2, dependsOnOneLink: false });
   });
 
-  it('finds none where no route leads there', () => {
+  it('finds none without a route', () => {
     expect(within([[1], [0], []], 3)).toEqual({ count: 0, dependsOnOneLink: false });
   });
 });

@@ -5,13 +5,13 @@ import { cell, row, type LinkGraph } from './link-graph.ts';
 export interface RoutesWithin {
   /** At most `enough`. */
   readonly count: number;
-  /** Whether one link lies on every route that was found, so that who does not think of it never arrives. */
+  /** True if all routes found share a link, so that a player who misses it cannot arrive. */
   readonly dependsOnOneLink: boolean;
 }
 
 /**
- * The routes from one article to another that are at most `slack` clicks longer than the shortest and pass no article
- * twice. Looks for no more than `enough` of them; 0 where no route leads there or both are one.
+ * Counts routes between two articles that are at most `slack` clicks longer than the shortest and visit no article
+ * twice. Stops at `enough`; 0 without a route or if both articles are the same.
  */
 export function routesWithin(
   graph: LinkGraph,
@@ -27,7 +27,7 @@ export function routesWithin(
   const follow = (node: number): void => {
     for (const next of row(graph.out, node)) {
       if (count === enough) return;
-      // What is farther from the goal than clicks are left leads nowhere in time; so does what leads nowhere at all.
+      // Skip articles farther from the goal than the remaining clicks, including unreachable ones.
       if (trail.length + cell(toGoal, next) > limit || trail.includes(next)) continue;
       trail.push(next);
       if (next === to) {

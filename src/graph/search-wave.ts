@@ -1,15 +1,15 @@
 import { cell, type LinkRows } from './link-graph.ts';
 
-/** What the two waves of a search share, made once for a graph: 9 bytes an article. */
+/** Arrays shared by the two waves of a search, created once per graph: 9 bytes per article. */
 export interface SearchBoard {
-  /** Bits of the waves that have seen an article; all zero between two searches. */
+  /** Bits of the waves that have seen an article; all zero between searches. */
   readonly marks: Uint8Array;
   /**
-   * The articles in the order in which they were seen. One wave fills it from the front and the other from the back:
-   * until they meet no article is in both, so there is room.
+   * Articles in the order in which they were seen. One wave fills it from the front, the other from the back: until
+   * they meet they share no article, so it has room for both.
    */
   readonly queue: Uint32Array;
-  /** Place n: where in the queue the article stands from which article n of the queue was seen. */
+  /** Place n: index in the queue of the article from which entry n was seen. */
   readonly via: Uint32Array;
 }
 
@@ -21,29 +21,29 @@ export function createBoard(nodeCount: number): SearchBoard {
   };
 }
 
-/** The mark of an article; outside is a bug. A function of its own, for `cell` stays fast by meeting one kind of array. */
+/** Returns the mark of an article; throws out of range. Separate from `cell`, which stays monomorphic and thus fast. */
 export function markOf(marks: Uint8Array, node: number): number {
   const mark = marks[node];
   if (mark === undefined) throw new RangeError(`No article ${node} among ${marks.length}`);
   return mark;
 }
 
-/** Where a wave ran into the other one. */
+/** The article where a wave reached the other one. */
 export interface Meeting {
   readonly node: number;
-  /** The place in the queue of the article whose link led there. */
+  /** Queue index of the article whose link led there. */
   readonly via: number;
 }
 
-/** One of the two waves of a search: what it has seen, level by level, the last level being its frontier. */
+/** One of the two waves of a search: the articles it has seen, level by level; the last level is its frontier. */
 export class SearchWave {
   readonly rows: LinkRows;
-  /** Set in the marks of the articles that this wave has seen. */
+  /** Bit set in the marks of articles that this wave has seen. */
   readonly bit: number;
   readonly #board: SearchBoard;
   readonly #first: number;
   readonly #step: 1 | -1;
-  /** Where each level begins in the queue; behind the last one, where the next would begin. */
+  /** Start of each level in the queue, and after the last level the start of the next. */
   #levels: number[] = [];
   #end = 0;
   #counted = 0;
@@ -68,12 +68,12 @@ export class SearchWave {
     this.#startCount();
   }
 
-  /** Levels grown so far: all articles within as many clicks have been seen. */
+  /** Number of levels grown: all articles within as many clicks have been seen. */
   get depth(): number {
     return this.#levels.length - 2;
   }
 
-  /** Articles seen. */
+  /** Number of articles seen. */
   get size(): number {
     return (this.#end - this.#first) * this.#step;
   }
@@ -82,7 +82,7 @@ export class SearchWave {
     return this.#frontier === this.#end;
   }
 
-  /** Links out of the frontier as far as they are counted. */
+  /** Number of links out of the frontier, as far as counted. */
   get links(): number {
     return this.#links;
   }
@@ -91,7 +91,7 @@ export class SearchWave {
     return this.#counted === this.#end;
   }
 
-  /** Counts the links of one more article of the frontier. */
+  /** Counts the links of the next article of the frontier. */
   countOn(): void {
     const node = cell(this.#board.queue, this.#counted);
     const { offsets } = this.rows;
@@ -99,7 +99,7 @@ export class SearchWave {
     this.#counted += this.#step;
   }
 
-  /** Moves the frontier one click on and stops at the first article that the other wave has seen too. */
+  /** Grows the frontier by one click and stops at the first article that the other wave has seen too. */
   growToMeeting(): Meeting | null {
     const { marks, queue, via } = this.#board;
     const { offsets, targets } = this.rows;
@@ -128,13 +128,13 @@ export class SearchWave {
     return null;
   }
 
-  /** Where `node`, which this wave has seen, stands in the queue. */
+  /** Returns the queue index of `node`, which this wave must have seen. */
   placeOf(node: number): number {
     const { queue } = this.#board;
     return this.#step === 1 ? queue.indexOf(node) : queue.lastIndexOf(node);
   }
 
-  /** The articles from the one at a place in the queue back to the origin, both included. */
+  /** Returns the articles from a queue index back to the origin, both included. */
   trail(place: number): number[] {
     const { queue, via } = this.#board;
     const trail: number[] = [];
@@ -144,7 +144,7 @@ export class SearchWave {
     }
   }
 
-  /** The articles of one level, 0 being the origin's own. The view is good until the next search. */
+  /** Returns the articles of one level; level 0 is the origin. The view is valid until the next search. */
   level(depth: number): Uint32Array {
     const start = this.#levels[depth];
     const end = this.#levels[depth + 1];
@@ -153,7 +153,7 @@ export class SearchWave {
     return this.#step === 1 ? queue.subarray(start, end) : queue.subarray(end + 1, start + 1);
   }
 
-  /** Takes the marks off again, of both waves, wherever this one has been. */
+  /** Clears the marks of both waves on all articles this wave has seen. */
   clear(): void {
     const { marks, queue } = this.#board;
     for (let place = this.#first; place !== this.#end; place += this.#step) marks[cell(queue, place)] = 0;

@@ -1,17 +1,16 @@
 import { cell, row, type LinkRows } from './link-graph.ts';
 import type { PathStep } from './path-steps.ts';
 
-/** One step of the paths: place n of a layer leads to the places `row(links, n)` of the next layer, ascending. */
+/** One step of the paths: index n of a layer leads to the indexes `row(links, n)` of the next layer, ascending. */
 interface Layer {
-  /** The articles of the next layer, ascending; a place is an index into it. */
+  /** Articles of the next layer, ascending; `links` holds indexes into it. */
   readonly nodes: Uint32Array;
   readonly links: LinkRows;
 }
 
 /**
- * All shortest paths from one article to another, kept as the links they are made of: a million paths may share a few
- * hundred. Iterating gives them one after the other, both ends included, in the order of their article numbers; take as
- * many as you need.
+ * All shortest paths between two articles, stored as their links: a million paths may share a few hundred. Iterates the
+ * paths lazily, both ends included, ordered by article numbers.
  */
 export class ShortestPaths implements Iterable<readonly number[]> {
   readonly #from: number;
@@ -29,12 +28,12 @@ export class ShortestPaths implements Iterable<readonly number[]> {
     this.#layers = layers;
   }
 
-  /** Link clicks of each of the paths. */
+  /** Link clicks of each path. */
   get distance(): number {
     return this.#layers.length;
   }
 
-  /** How many there are; exact below `Number.MAX_SAFE_INTEGER`, which stands for "so many or more". */
+  /** Number of paths; exact below `Number.MAX_SAFE_INTEGER`, which means "this many or more". */
   get count(): number {
     let counts: readonly number[] = [1];
     for (const { links } of this.#layers.toReversed()) {
@@ -49,7 +48,7 @@ export class ShortestPaths implements Iterable<readonly number[]> {
     return counts[0] ?? 0;
   }
 
-  /** The first `limit` of them, or all where they are fewer. */
+  /** Returns the first `limit` paths, or all if there are fewer. */
   first(limit: number): readonly (readonly number[])[] {
     const paths: (readonly number[])[] = [];
     for (const path of this) {
@@ -60,7 +59,7 @@ export class ShortestPaths implements Iterable<readonly number[]> {
   }
 
   *[Symbol.iterator](): Generator<readonly number[]> {
-    // The link taken at each step. Every place leads on to the end, so the next path differs where one can still turn.
+    // The link taken at each step. Every index leads to the end, so the next path differs at the last possible turn.
     const taken: number[] = [];
     for (;;) {
       for (let step = taken.length; step < this.#layers.length; step++) {
@@ -83,7 +82,7 @@ export class ShortestPaths implements Iterable<readonly number[]> {
     return layer;
   }
 
-  /** The place in its layer at which the links taken have arrived before `step`. */
+  /** Returns the index in its layer that the links taken reach before `step`. */
   #placeAt(taken: readonly number[], step: number): number {
     if (step === 0) return 0;
     const link = taken[step - 1];
@@ -91,7 +90,7 @@ export class ShortestPaths implements Iterable<readonly number[]> {
     return cell(this.#layer(step - 1).links.targets, link);
   }
 
-  /** One more than the last link that could be taken after `taken`. */
+  /** Returns one more than the last link that can follow `taken`. */
   #rowEnd(taken: readonly number[]): number {
     return cell(this.#layer(taken.length).links.offsets, this.#placeAt(taken, taken.length) + 1);
   }
@@ -99,7 +98,7 @@ export class ShortestPaths implements Iterable<readonly number[]> {
 
 function layerOf(before: Uint32Array, { froms, tos }: PathStep): Layer {
   const nodes = Uint32Array.from(new Set(tos)).sort();
-  // A link as one number, its two places: sorting them is sorting rows and, within a row, what it leads to.
+  // A link as one number made of its two indexes: sorting them sorts the rows and their targets.
   const keys = Float64Array.from(froms, (from, link) => {
     const to = tos[link];
     if (to === undefined) throw new RangeError(`Link ${link} leads nowhere`);
@@ -116,7 +115,7 @@ function layerOf(before: Uint32Array, { froms, tos }: PathStep): Layer {
   return { nodes, links: { offsets, targets: Uint32Array.from(keys, (key) => key % nodes.length) } };
 }
 
-/** Where a number stands among ascending ones that hold it. */
+/** Returns the index of a number in an ascending array that contains it. */
 function placeOf(ascending: Uint32Array, node: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -1,6 +1,8 @@
 import { cell } from './link-graph.ts';
 
-/** Whether these can be the offsets of rows over so many cells: a checksum can be forged, and every search relies on it. */
+/**
+ * Returns whether these are valid row offsets for `cellCount` cells: checksums can be forged, and searches rely on it.
+ */
 export function areSoundOffsets(offsets: Uint32Array, cellCount: number): boolean {
   const { length } = offsets;
   if (length === 0 || offsets[0] !== 0 || offsets.at(-1) !== cellCount) return false;
@@ -8,7 +10,7 @@ export function areSoundOffsets(offsets: Uint32Array, cellCount: number): boolea
   return true;
 }
 
-/** Whether all are numbers of articles among so many. */
+/** Returns whether all numbers are below `nodeCount`. */
 export function areSoundNodes(nodes: Uint32Array, nodeCount: number): boolean {
   const { length } = nodes;
   for (let at = 0; at < length; at++) if (cell(nodes, at) >= nodeCount) return false;

@@ -1,15 +1,15 @@
 import { cell, type LinkGraph } from './link-graph.ts';
 
-/** Which articles can reach each other: two articles are in one component when routes lead both ways. */
+/** Strongly connected components: two articles share one if routes lead both ways. */
 export interface StrongComponents {
   readonly count: number;
-  /** Node → the number of its component. A link never leads to a component of a higher number. */
+  /** Maps each node to its component. A link never leads to a component of a higher number. */
   readonly componentOf: Uint32Array;
 }
 
 const UNSEEN = 0;
 
-/** Tarjan's algorithm with its own stack: an encyclopedia is deeper than any call stack. */
+/** Tarjan's algorithm with an explicit stack: recursion over an encyclopedia would overflow the call stack. */
 export function strongComponents({ nodeCount, out }: Pick<LinkGraph, 'nodeCount' | 'out'>): StrongComponents {
   const order = new Uint32Array(nodeCount);
   const low = new Uint32Array(nodeCount);
@@ -67,7 +67,7 @@ export function strongComponents({ nodeCount, out }: Pick<LinkGraph, 'nodeCount'
   return { count, componentOf };
 }
 
-/** The nodes of the component with the most articles, ascending; of equal ones the first. */
+/** Returns the nodes of the largest component, ascending; the first of equally large ones. */
 export function largestComponent({ count, componentOf }: StrongComponents): readonly number[] {
   const sizes = new Uint32Array(count);
   for (const component of componentOf) sizes[component] = cell(sizes, component) + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTargetTitle } from './target-title.ts';
 
-describe('a title of a target', () => {
+describe('isTargetTitle', () => {
   it.each([
     'Batman',
     'United States',
@@ -23,7 +23,7 @@ describe('a title of a target', () => {
     'U2',
     '猫',
     'Apollo 11',
-  ])('may be %s', (title) => {
+  ])('accepts %s', (title) => {
     expect(isTargetTitle(title)).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('a title of a target', () => {
     '2019年',
     '7月4日',
     'Portal:Cats',
-  ])('is not %s [D12]', (title) => {
+  ])('rejects %s [D12]', (title) => {
     expect(isTargetTitle(title)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-/** In brackets behind a title: a page of meanings, or a stand-in for a catalogue's number. In the larger languages. */
+/** Parenthesized suffix of disambiguation, identifier or name pages, in the larger languages. */
 const NO_TARGET_BRACKETS =
   /\((?:disambiguation|identifier|name|surname|given name|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina|ujednoznacznienie|значения|曖昧さ回避|消歧义)\)$/iu;
 
 const LISTS =
   /^(?:lists?|index|indices|outline|timeline|glossary|bibliography|discography|filmography|history|geography|demographics|table) of |^deaths in |^(?:liste|lista|lijst|список) /iu;
 
-/** Years, decades, centuries, seasons, and a number at the head of a year's page. */
+/** Years, decades, centuries, seasons, and a number at the start of a year's page. */
 const TIMES = [
   /^(?:(?:ad|ce) )?\d+(?:s|\.)?(?: (?:bc|ad|bce|ce))?$/iu,
   /^\d{3,4}(?:[–-]\d{2,4})? /u,
@@ -13,18 +13,18 @@ const TIMES = [
   /^\d+年|^\d+月\d+日/u,
 ];
 
-/** Alone in English only: other languages call a planet Mars and an emperor Augustus. */
+/** Months without a day, in English only: other languages call a planet Mars and an emperor Augustus. */
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
 /** "March 12", "March 1987", "12 March", "12. März", "1er mars", "12 de marzo". */
 const DAY = /^(?<month>\p{L}+) \d{1,4}$|^\d{1,2}(?:\.|er|º)? (?:de )?(?<monthBehind>\p{L}+)$/u;
 
-/** The languages with the most encyclopedias to play. */
+/** The languages with the largest playable encyclopedias. */
 const LANGUAGES =
   'en de fr es pt it nl sv nb da fi pl cs sk hu ro tr id ms vi eu ca gl eo uk ru be bg sr el ar fa he hi';
 
 let months: ReadonlySet<string> | null = null;
 
-/** As they stand in a date, in all those languages, small letters. Found out once, when first asked for. */
+/** Lower-case month names as written in dates of those languages. Computed on first use. */
 function monthNames(): ReadonlySet<string> {
   months ??= new Set(
     LANGUAGES.split(' ')
@@ -45,7 +45,7 @@ function monthNames(): ReadonlySet<string> {
 /** `Portal:Cats`; but `Batman: Year One` is an article. */
 const OTHER_NAMESPACE = /^[^:]+:\S/u;
 
-/** Whether an article of this title makes a target people recognise (D12): no page of meanings, no list, no date. */
+/** Returns whether the title makes a recognizable target (D12): no disambiguation page, list or date. */
 export function isTargetTitle(title: string): boolean {
   const rules = [NO_TARGET_BRACKETS, LISTS, OTHER_NAMESPACE, MONTH, ...TIMES];
   return /\p{L}/u.test(title) && !rules.some((rule) => rule.test(title)) && !isDay(title);

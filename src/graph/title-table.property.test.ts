@@ -6,8 +6,8 @@ import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 const title = fc.string({ unit: 'binary' });
 
-describe('laws of the title table', () => {
-  it('every title stands where it is found, in the order of its bytes, once', () => {
+describe('title table', () => {
+  it('finds every title, sorted by bytes and unique', () => {
     fc.assert(
       fc.property(fc.array(title), title, (titles, other) => {
         const list = new TitleList();
@@ -22,7 +22,7 @@ describe('laws of the title table', () => {
     );
   });
 
-  it('text becomes the bytes of UTF-8 and bytes become the text', () => {
+  it('converts text to UTF-8 and back', () => {
     fc.assert(
       fc.property(title, (text) => {
         expect(Array.from(encodeUtf8(text))).toEqual([...new TextEncoder().encode(text)]);
@@ -31,11 +31,11 @@ describe('laws of the title table', () => {
     );
   });
 
-  it('half a surrogate pair and bytes that are no UTF-8 become U+FFFD', () => {
+  it('replaces lone surrogates and invalid UTF-8 with U+FFFD', () => {
     expect(decodeUtf8(encodeUtf8('a\ud800b'))).toBe('a\ufffdb');
     expect(decodeUtf8(Uint8Array.of(0x61, 0xff, 0x62))).toBe('a\ufffdb');
     expect(decodeUtf8(Uint8Array.of(0xe6, 0xbc))).toContain('\ufffd');
-    // Too long a form of "/", a surrogate, a point beyond the last.
+    // An overlong form of "/", a surrogate, a code point out of range.
     for (const bytes of [
       [0xc0, 0xaf],
       [0xed, 0xa0, 0x80],
@@ -45,7 +45,7 @@ describe('laws of the title table', () => {
     }
   });
 
-  it('a redirect leads to its article, and an article of the same title goes first', () => {
+  it('resolves a redirect to its article, and prefers an article of the same title', () => {
     const list = (...titles: readonly string[]) => {
       const titleList = new TitleList();
       for (const each of titles) titleList.add(each);
@@ -56,7 +56,7 @@ describe('laws of the title table', () => {
     expect(['Cat', 'Kitty', 'Dog', 'Unicorn'].map(nodeOf)).toEqual([0, 0, 1, null]);
   });
 
-  it('no title stands outside', () => {
+  it('throws for an index out of range', () => {
     expect(() => new TitleList().sort().table.titleOf(0)).toThrow(RangeError);
   });
 });

@@ -2,8 +2,8 @@ import { cell } from './link-graph.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /**
- * Millions of titles in the memory of their letters: one block of UTF-8, sorted by bytes, and where each begins. No
- * string is made but for the title that somebody asks for. Title n is article n, where the articles are numbered so.
+ * Millions of titles in one block of UTF-8, sorted by bytes, with the offset of each. Creates strings only for
+ * requested titles. Where articles are numbered so, title n is article n.
  */
 export class TitleTable {
   readonly size: number;
@@ -11,19 +11,19 @@ export class TitleTable {
   readonly offsets: Uint32Array;
   readonly bytes: Uint8Array;
 
-  /** Rows that are sound (`areSoundOffsets`) and sorted, each title once. */
+  /** Requires valid (`areSoundOffsets`), sorted and unique titles. */
   constructor(offsets: Uint32Array, bytes: Uint8Array) {
     this.size = offsets.length - 1;
     this.offsets = offsets;
     this.bytes = bytes;
   }
 
-  /** A number outside is a bug and throws. */
+  /** Throws for an index out of range. */
   titleOf(place: number): string {
     return decodeUtf8(this.bytes.subarray(cell(this.offsets, place), cell(this.offsets, place + 1)));
   }
 
-  /** Where a title stands; null where it is not among them. */
+  /** Returns the index of a title; null if missing. */
   placeOf(title: string): number | null {
     const wanted = encodeUtf8(title);
     let low = 0;
@@ -40,7 +40,7 @@ export class TitleTable {
   }
 }
 
-/** Below, at or above zero as the first stretch of bytes sorts before, with or behind the second. */
+/** Compares two byte ranges; negative, zero or positive as in `Array.prototype.sort`. */
 export function compareBytes(
   a: Uint8Array,
   aStart: number,

@@ -1,6 +1,6 @@
 const REPLACEMENT = 0xff_fd;
 
-/** The bytes of a text in UTF-8; half a surrogate pair, which has none, as U+FFFD. Written out, for graph knows no host. */
+/** Encodes UTF-8; lone surrogates become U+FFFD. Implemented here because graph uses no host APIs. */
 export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 3);
   let end = 0;
@@ -27,7 +27,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return bytes.subarray(0, end);
 }
 
-/** The text of bytes in UTF-8. A byte that fits nowhere becomes U+FFFD. */
+/** Decodes UTF-8; invalid bytes become U+FFFD. */
 export function decodeUtf8(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length;) {
@@ -38,7 +38,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return text;
 }
 
-/** What may stand first: how many bytes follow, and the least code point that needs so many. */
+/** Lead bytes: the number of bytes that follow, and the least code point that needs them. */
 const KINDS = [
   { mask: 0xe0, lead: 0xc0, rest: 1, least: 0x80 },
   { mask: 0xf0, lead: 0xe0, rest: 2, least: 0x8_00 },

@@ -1,9 +1,9 @@
 import { cell } from './link-graph.ts';
 
-/** The checksum of no words at all, to begin with. */
+/** Initial checksum, of no words. */
 export const EMPTY_CHECKSUM = 0x81_1c_9d_c5;
 
-/** FNV-1a, a word at a time. Words that come in pieces go on from the checksum of those before them. */
+/** FNV-1a per word. For words in chunks, pass the checksum of the previous chunks as `before`. */
 export function wordChecksum(words: Uint32Array, before = EMPTY_CHECKSUM): number {
   let hash = before;
   const { length } = words;

@@ -3,11 +3,11 @@ import { shouldStart } from './should-start.ts';
 import { startPreviewFrame, type BuildTool } from './start-preview-frame.ts';
 
 declare global {
-  /** Written in by the plugin that puts this file into the page. */
+  /** Injected by the Vite plugin that adds this file to the page. */
   const PREVIEW_FRAME_SETTINGS: PreviewSettings;
 }
 
-/** Vite's development server; a build has none. */
+/** Defined by Vite's development server only, not in a build. */
 const hot = import.meta.hot;
 const tool: BuildTool = {
   isVite: hot !== undefined,
@@ -17,7 +17,7 @@ const tool: BuildTool = {
   },
 };
 
-// The page's first script: an editor may post as soon as the page has loaded, and the app's first errors are seen.
+// Must be the page's first script: an editor may post as soon as the page has loaded, and early errors must be caught.
 const { hostname, search } = location;
 if (shouldStart({ hostname, search, isFramed: window.parent !== window }, PREVIEW_FRAME_SETTINGS)) {
   startPreviewFrame(window, PREVIEW_FRAME_SETTINGS, tool);

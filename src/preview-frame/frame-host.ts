@@ -4,20 +4,20 @@ import type { ScopeLookup, TreeElementLookup } from '#editor-protocol/lookups.ts
 import type { FrameState } from './frame-state.ts';
 import type { NavIndex } from './nav/nav-index.ts';
 
-/** The page's own window; its constructors are those of the elements in it. */
+/** The page's window, with the constructors of its elements. */
 export type PageWindow = Window & typeof globalThis;
 
-/** What the parts of the frame share: the page, what is known, and ways to act that belong to no part alone. */
+/** Shared by the parts of the frame: the page, the state, and actions that belong to no single part. */
 export interface FrameHost {
   readonly window: PageWindow;
   readonly state: () => FrameState;
-  /** Of the last tree built; null before the first. */
+  /** Index of the last nav tree; null before the first. */
   readonly nav: () => NavIndex | null;
-  /** Nothing is sent where no port was given. */
+  /** Sends nothing while the channel has no port. */
   readonly emit: (message: FrameMessage | FrameReply) => void;
-  /** Stores without a word to the editor and without drawing; a field that is absent stays as it is. */
+  /** Stores keys without notifying the editor or redrawing; an absent field stays unchanged. */
   readonly setSelection: (keys: DictatedKeys) => void;
-  /** Builds and sends the tree, at once. Lookups given here serve this one tree alone. */
+  /** Builds and sends the tree synchronously. Lookups passed here apply to this tree only. */
   readonly rebuildNavTree: (lookups?: {
     readonly treeElements: TreeElementLookup;
     readonly scopes: ScopeLookup;

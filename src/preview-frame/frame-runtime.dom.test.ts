@@ -16,8 +16,8 @@ const ids = () => frame.told().map(({ id }) => id);
 const pressHeading = () =>
   document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
 
-describe('a page that exchanges its body', () => {
-  it('gets a tree of the new one, which is edited as the old one was', async () => {
+describe('a page that replaces its body', () => {
+  it('gets a new nav tree and stays editable', async () => {
     frame = buildLiveFrame();
     const body = replaceBody();
     await expect.poll(ids).toContain('NAV_TREE');
@@ -29,7 +29,7 @@ describe('a page that exchanges its body', () => {
     expect(body.innerHTML).toBe(PAGE_HTML);
   });
 
-  it('does no harm while it has none', () => {
+  it('reports the missing body and stays intact', () => {
     frame = buildLiveFrame();
     const { body } = document;
     body.remove();

@@ -20,19 +20,19 @@ import { clearOutlines, drawOutlines } from './outlines/draw-outlines.ts';
 import { clearForcedModifiers } from './styles/force-modifiers.ts';
 import { createStyleReader, type StyleReader } from './styles/style-reader.ts';
 
-/** The frame at work: what it knows, and the parts that act on the page. */
+/** The running frame: its state, and the parts that act on the page. */
 export interface FrameRuntime {
   readonly host: FrameHost;
   readonly dispatch: Dispatch;
   readonly memory: InstantMemory;
   readonly styles: StyleReader;
-  /** Vite itself says that it serves the page, whatever the page's address has become. */
+  /** True if Vite's client is present, even if the page address no longer says so. */
   readonly isVite: boolean;
-  /** From the first project on the page is listened to and watched; a second one changes nothing about that. */
+  /** Starts listening to and watching the page, at the first project; later calls keep the listeners. */
   readonly beginListening: () => void;
-  /** The page runs newer code: its elements may have other props, which no change of the page tells. */
+  /** Called after hot reload: elements may have new props without any DOM change. */
   readonly codeReloaded: () => void;
-  /** What it changes in the page is ours, and no reason for a new tree. */
+  /** Hides the DOM changes of `act` from the page watcher, so that they cause no new tree. */
   readonly withoutObserving: <Outcome>(act: () => Outcome) => Outcome;
   readonly stop: () => void;
 }
@@ -50,7 +50,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
   let state = FIRST_STATE;
   let nav: NavIndex | null = null;
   let stopFollowing: (() => void) | null = null;
-  /** null as long as there is no project, or no body. */
+  /** null without a project or a body. */
   let watcher: PageWatcher | null = null;
   let toldHref: string | null = null;
 
@@ -58,7 +58,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     return watcher === null ? act() : watcher.withoutObserving(act);
   };
   const redrawOutlines = (): void => withoutObserving(() => drawOutlines(host));
-  /** Looks at the page: null where there is no project yet, or the page cannot be read. */
+  /** Reads the page; null without a project or if the page cannot be read. */
   const readPage = (lookups?: Parameters<FrameHost['rebuildNavTree']>[0]): NavIndex | null => {
     const { project } = state;
     const { storyboardId } = project;
@@ -129,7 +129,7 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
         rebuildNavTree();
         redrawOutlines();
       },
-      // Known here, told when the page has come to rest: told now, the editor would answer it after the press.
+      // Read now, sent once the page has settled: sent now, the editor would answer it after the press.
       onAsked: () => void readPage(),
     });
     watcher = watching;
@@ -140,13 +140,13 @@ export function createFrameRuntime({ window, send, log, isVite = false }: Runtim
     };
   };
   const beginListening = (): void => {
-    // An editor that comes anew has heard no address yet.
+    // A reconnecting editor has received no address yet.
     toldHref = null;
     if (stopFollowing !== null) return;
     let isOpening = true;
     stopFollowing = followBody(window, () => {
       const leave = listenToBody();
-      // Who opens the project asks for its tree; another body brings one of its own.
+      // On opening, the editor requests the tree; a replaced body triggers a tree here.
       if (!isOpening) onBodyReplaced();
       return leave;
     });

@@ -1,26 +1,26 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { ScopeLookup, TreeElementLookup } from '#editor-protocol/lookups.ts';
 
-/** What the frame knows at a moment, apart from the page itself. Changed by `frameReducer` alone. */
+/** State of the frame, apart from the page. Changed only by `frameReducer`. */
 export interface FrameState {
   readonly project: Project;
   readonly selected: ElementKey | null;
   readonly hovered: ElementKey | null;
-  /** Empty, or two and more siblings, the selected one among them, where they were chosen here; the editor sets what it likes. */
+  /** Empty, or two or more siblings including the selected one; keys set by the editor are unrestricted. */
   readonly multiSelected: readonly ElementKey[];
-  /** The app is used, not edited: nothing is swallowed, nothing is outlined. */
+  /** The app is used, not edited: no event is blocked and no outline is drawn. */
   readonly driveMode: boolean;
-  /** Another palette, and no dragging. */
+  /** Uses another palette and disables dragging. */
   readonly aiContext: boolean;
-  /** 1 is life size, 0.5 zoomed out to half. */
+  /** 1 is full size, 0.5 is half size. */
   readonly zoom: number;
   readonly pointer: PointerPhase;
   readonly editing: TextEdit | null;
-  /** The last known place of the pointer, in page pixels. */
+  /** Last known pointer position, in page pixels. */
   readonly mouse: { readonly pageX: number; readonly pageY: number };
 }
 
-/** From `initProject`; before it there is no storyboard. */
+/** Set by `initProject`; `storyboardId` is null before that. */
 export interface Project {
   readonly storyboardId: string | null;
   readonly treeElements: TreeElementLookup;
@@ -32,19 +32,19 @@ export interface Project {
 
 export type PointerPhase =
   | { readonly phase: 'idle' }
-  /** Held down, not yet moved far enough. */
+  /** Pressed, but below the drag distance. */
   | { readonly phase: 'pressed'; readonly press: Press }
   | { readonly phase: 'dragging'; readonly press: Press };
 
-/** Where a press began, in page pixels, and what it would drag. */
+/** Where a press began, in page pixels, and which element it would drag. */
 export interface Press {
   readonly pageX: number;
   readonly pageY: number;
-  /** From the pointer to the middle of what was pressed; null where nothing known was. */
+  /** From the pointer to the center of the pressed element; null if no known element was pressed. */
   readonly offset: { readonly x: number; readonly y: number } | null;
-  /** The selection before the press, if what was pressed is inside it. */
+  /** The selection before the press, if it contains the pressed element. */
   readonly parentSelected: ElementKey | null;
-  /** What will be dragged; null where nothing known was pressed. */
+  /** The element to drag; null if no known element was pressed. */
   readonly dragged: ElementKey | null;
 }
 

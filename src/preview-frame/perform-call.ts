@@ -14,7 +14,7 @@ import { tempMoveToNewParent } from './moves/temp-move-to-new-parent.ts';
 import { randomUuid } from './random-uuid.ts';
 import { forceModifiers } from './styles/force-modifiers.ts';
 
-/** Everything the editor can have done, and nothing else. */
+/** Performs a call of the editor; these are all functions of the protocol. */
 export function performCall(call: FrameCall, frame: FrameRuntime): void {
   const { host, dispatch, withoutObserving, styles } = frame;
   const { window } = host;
@@ -87,7 +87,7 @@ export function performCall(call: FrameCall, frame: FrameRuntime): void {
       document.dispatchEvent(new window.CustomEvent(call.eventName, call.init));
       return;
     case 'goBack':
-      // Without a page before it, back would leave the frame's own history for the editor's.
+      // Without a previous page, back would navigate the history of the editor.
       if (document.referrer !== '') window.history.back();
       return;
     case 'goForward':

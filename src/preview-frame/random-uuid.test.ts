@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomUuid } from './random-uuid.ts';
 
 describe('randomUuid', () => {
-  it('is of version 4, and another each time', () => {
+  it('returns distinct UUIDs of version 4', () => {
     const drawn = Array.from({ length: 200 }, () => randomUuid(globalThis));
     expect(new Set(drawn).size).toBe(200);
     for (const id of drawn) {

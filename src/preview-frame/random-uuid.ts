@@ -1,8 +1,8 @@
-/** A UUID of version 4. `crypto.randomUUID` is kept from pages without TLS, which previews may be. */
+/** Returns a UUID of version 4. `crypto.randomUUID` is unavailable on pages without TLS, as previews may be. */
 export function randomUuid({ crypto }: Pick<Window, 'crypto'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
-    // Where the format keeps its version, and its variant.
+    // Bits of the version and the variant.
     const written = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return written.toString(16).padStart(2, '0');
   });

@@ -9,14 +9,14 @@ const settings: PreviewSettings = {
 };
 const framed = (hostname: string) => shouldStart({ hostname, search: '', isFramed: true }, settings);
 
-describe('the preview frame starts', () => {
-  it('on development hosts, in a frame', () => {
+describe('shouldStart', () => {
+  it('starts on development hosts in a frame', () => {
     expect(['localhost', '127.0.0.1', '[::1]', 'dev.example', 'a.dev.example'].map(framed)).toEqual(
       Array(5).fill(true),
     );
   });
 
-  it('not on staging, and not on hosts that only sound like it', () => {
+  it('does not start on staging hosts or hosts with similar names', () => {
     expect(
       [
         'staging.dev.example',
@@ -28,7 +28,7 @@ describe('the preview frame starts', () => {
     ).toEqual(Array(5).fill(false));
   });
 
-  it('outside a frame only where the address asks for it', () => {
+  it('starts outside a frame only if the address requests it', () => {
     const alone = (search: string) =>
       shouldStart({ hostname: 'localhost', search, isFramed: false }, settings);
     expect(['', '?preview-frame=true', '?preview-frame=false', '?x=preview-frame=true'].map(alone)).toEqual([
@@ -39,7 +39,7 @@ describe('the preview frame starts', () => {
     ]);
   });
 
-  it('nowhere, if no host is named', () => {
+  it('does not start if no host is configured', () => {
     expect(
       shouldStart({ hostname: 'localhost', search: '', isFramed: true }, { ...settings, hosts: [] }),
     ).toBe(false);

@@ -9,7 +9,7 @@ interface Place {
 
 const ASKED = 'preview-frame';
 
-/** Spec section 9: on development hosts alone; and only where an editor can be, or somebody asked. */
+/** Implements spec section 9: starts on development hosts only, in a frame or if the address requests it. */
 export function shouldStart({ hostname, search, isFramed }: Place, settings: PreviewSettings): boolean {
   const isWanted = isFramed || new URLSearchParams(search).get(ASKED) === 'true';
   return (

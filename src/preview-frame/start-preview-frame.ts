@@ -11,21 +11,21 @@ import type { PageWindow } from './frame-host.ts';
 import { createFrameRuntime } from './frame-runtime.ts';
 import { performCall } from './perform-call.ts';
 
-/** Windows in which a frame runs, and how it is stopped. */
+/** Stop functions by window of the running frames. */
 const running = new WeakMap<PageWindow, () => void>();
 
-/** What served the page, as far as it can be asked from within. */
+/** The build tool that serves the page, as far as the page can detect it. */
 export interface BuildTool {
   readonly isVite: boolean;
-  /** Has it called whenever newer code was put into the running page; gives what ends that. */
+  /** Registers a listener for hot reloads; returns a function that removes it. */
   readonly onCodeReloaded: (hear: () => void) => () => void;
 }
 
 const NO_TOOL: BuildTool = { isVite: false, onCodeReloaded: () => () => {} };
 
 /**
- * Makes the page visible to the editor that frames or opened it. Gives what stops it again: afterwards nothing of it is
- * left in the page. A second start in the same window gives the same.
+ * Starts the frame for the editor that frames or opened the page. Returns a stop function, which removes all traces
+ * from the page. A second start in the same window returns the same function.
  */
 export function startPreviewFrame(
   window: PageWindow,
@@ -66,7 +66,7 @@ export function startPreviewFrame(
   return stop;
 }
 
-/** Now, or when the page's own HTML is all there. Gives what takes it back, or keeps it from happening. */
+/** Acts now or on `DOMContentLoaded`. Returns a function that cancels or undoes it. */
 function whenParsed({ document }: PageWindow, act: () => () => void): () => void {
   if (document.readyState !== 'loading') return act();
   let undo = (): void => {};

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Characters of each field. */
+/** Maximum characters per field. */
 export const MAX_REPORT_LENGTH = 5000;
 
 const text = z.string().check(z.trim(), z.maxLength(MAX_REPORT_LENGTH, 'This text is too long'));
 
-/** POST /api/reports, by who is signed in (spec sections 5 and 7); answers 201. */
+/** POST /api/reports, for signed-in users (spec sections 5 and 7); answers 201. */
 export const bugReportBody = z.strictObject({
   description: text.check(z.minLength(1, 'Description is required')),
   steps_to_reproduce: z.optional(text),

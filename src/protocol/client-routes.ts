@@ -1,6 +1,6 @@
 /**
- * The paths the client has a screen for (spec section 2), and that of the mode menu alone. The server answers the
- * client's page at these with 200 and at any other with 404.
+ * The client's screens (spec section 2), and the path of the mode menu alone. The server sends the client's page
+ * with 200 for these paths and with 404 for any other.
  */
 export const CLIENT_ROUTES = [
   '/',

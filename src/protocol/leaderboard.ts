@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 export const LEADERBOARD_SCOPES = ['all', 'today'] as const;
 export type LeaderboardScope = (typeof LEADERBOARD_SCOPES)[number];
-/** Rows of one answer, at most; 50 where nothing is said. */
+/** Maximum rows per answer; the default is 50. */
 export const MAX_LEADERBOARD_PAGE = 100;
 
-/** A row of leaderboard or of guest_leaderboard; `type` says of which (spec section 3). */
+/** A row of leaderboard or guest_leaderboard; `type` says which (spec section 3). */
 export const leaderboardEntry = z.object({
   id: z.string(),
   type: z.enum(['user', 'guest']),
-  /** From 1, over both tables: fewest clicks, then fewest seconds, then the earlier (D8). */
+  /** From 1, over both tables: fewest clicks, then fewest seconds, then earliest (D8). */
   rank: z.number(),
   username: z.string(),
   clicks: z.number(),
@@ -26,9 +26,9 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 /** GET /api/leaderboard?scope=all&offset=0&limit=50: both tables merged. */
 export const leaderboardAnswer = z.object({
   scope: z.enum(LEADERBOARD_SCOPES),
-  /** Scores in this scope. */
+  /** Number of scores in this scope. */
   total: z.number(),
-  /** Different players in this scope. */
+  /** Number of different players in this scope. */
   players: z.number(),
   offset: z.number(),
   entries: z.array(leaderboardEntry),

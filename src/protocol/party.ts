@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from './uuid.ts';
 
-/** A moment is milliseconds since the epoch by the server's clock. */
+/** Milliseconds since the epoch by the server's clock. */
 const moment = z.number();
 const count = z.int().check(z.gte(0));
 
@@ -22,7 +22,7 @@ const runner = z.object({
   seconds: z.nullable(count),
 });
 
-/** The titles, the start first. */
+/** Titles, the start first. */
 const articles = z.tuple([z.string()], z.string());
 
 const race = z.object({
@@ -35,7 +35,7 @@ const race = z.object({
   runners: z.array(runner),
 });
 
-/** A party with its members and its race: #core/party/party.ts says what they mean. */
+/** A party with its members and race; #core/party/party.ts documents the fields. */
 export const party = z.object({
   id: uuid,
   code: z.string(),
@@ -47,7 +47,7 @@ export const party = z.object({
 
 const userId = z.string();
 
-/** #core/party/party-event.ts. */
+/** Events of #core/party/party-event.ts. */
 export const partyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('joined'), member, runner: z.nullable(runner) }),
   z.object({ type: z.literal('left'), userId }),
@@ -64,35 +64,35 @@ export const partyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('came-back'), userId }),
 ]);
 
-/** What happened together: the number of the first, and all in their order (#core/party/party-view.ts). */
+/** Events of one command in order, with the number of the first (#core/party/party-view.ts). */
 export const partyNews = z.object({ seq: count, events: z.array(partyEvent).check(z.minLength(1)) });
 
-/** A party at a moment; `seq` is the newest change in it. `now`: when that was. */
+/** A party at the moment `now`; `seq` is the newest change in it. */
 export const partySnapshot = z.object({ seq: count, now: moment, party });
 export type PartySnapshot = z.infer<typeof partySnapshot>;
 
-/** POST /api/parties makes one, 201; the body is an empty object. */
+/** POST /api/parties creates a party and answers 201; the body is an empty object. */
 export const createPartyBody = z.strictObject({});
 
-/** POST /api/parties/join. PARTY-2: as it was typed; the server makes it upper case. */
+/** POST /api/parties/join. PARTY-2: the code as typed; the server converts it to upper case. */
 export const joinPartyBody = z.strictObject({ code: z.string().check(z.maxLength(64)) });
 
-/** Of everything asked of a party, and of GET /api/parties/mine; null: the caller is in none (any more). */
+/** Answer of all party commands and of GET /api/parties/mine; null: the caller is in no party (any more). */
 export const partyAnswer = z.object({ snapshot: z.nullable(partySnapshot) });
 export type PartyAnswer = z.infer<typeof partyAnswer>;
 
-/** POST /api/parties/{id}/{step}, with an empty object; `partyAnswer` each. */
+/** POST /api/parties/{id}/{step} with an empty object; answers `partyAnswer`. */
 export const PARTY_STEPS = ['start', 'leave', 'return', 'give-up'] as const;
 export type PartyStep = (typeof PARTY_STEPS)[number];
 
-/** 409 of whoever is in another party already: its code is told, as it is theirs. */
+/** 409 for a caller who is in another party; includes its code, because the caller is its member. */
 export const otherPartyAnswer = z.object({
   error: z.object({ code: z.literal('in-another-party'), message: z.string() }),
   partyCode: z.string(),
 });
 export type OtherPartyAnswer = z.infer<typeof otherPartyAnswer>;
 
-/** GET /api/races/{id}, for whoever raced in it or is in its party, once it is over (D11): every way. */
+/** GET /api/races/{id}, for its runners and the members of its party, once the race is over (D11): all paths. */
 export const raceAnswer = z.object({
   id: uuid,
   articles,

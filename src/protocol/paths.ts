@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** GET /api/paths?from=A&to=B: the shortest paths between two articles, titles in any spelling. */
+/** GET /api/paths?from=A&to=B: the shortest paths between two articles; accepts any spelling of the titles. */
 export const pathsAnswer = z.object({
-  /** Fewest link clicks; null where no route leads there. */
+  /** Fewest link clicks; null without a route. */
   distance: z.nullable(z.number()),
-  /** One shortest path, both ends included; empty where no route leads there. */
+  /** One shortest path, both ends included; empty without a route. */
   path: z.array(z.string()),
-  /** How many shortest paths there are. */
+  /** Number of shortest paths. */
   count: z.number(),
 });
 export type PathsAnswer = z.infer<typeof pathsAnswer>;

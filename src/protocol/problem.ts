@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every failed call under /api/ answers this body: with a 4xx status, with 500 where the failure is ours (`unavailable`), or
- * with 503 where the encyclopedia behind us does not answer.
- * The codes are closed; the message is for people.
+ * Body of every failed call under /api/: with a 4xx status, with 500 for a server failure (`unavailable`), or with 503
+ * when the encyclopedia behind the server does not answer. The codes are a closed list; the message is for people.
  */
 export const problemCode = z.enum([
   'bad-request',

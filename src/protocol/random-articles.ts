@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the drawn articles are for. It decides the default count: 4 for quick play and parties, 1 for Batman (spec section 9). */
+/** Decides the default number of drawn articles: 4 for quick play and parties, 1 for Batman (spec section 9). */
 export const drawPurpose = z.enum(['quick', 'batman', 'party']);
 export type DrawPurpose = z.infer<typeof drawPurpose>;
 
@@ -10,9 +10,9 @@ export const MAX_DRAWN_ARTICLES = 20;
 export const randomArticlesAnswer = z.object({
   source: z.string(),
   articles: z.array(z.object({ title: z.string() })),
-  /** Fewest link clicks for the journey (for Batman: from the start to Batman); null where no graph is open. */
+  /** Fewest link clicks for the journey (for Batman: from the start to Batman); null without an open graph. */
   par: z.nullable(z.number()),
-  /** Names this journey for the page calls: everybody on it reads the same revisions. Null where pages never change. */
+  /** Pin of this journey for the page calls: all its players read the same revisions. Null where pages never change. */
   pin: z.nullable(z.string()),
 });
 export type RandomArticlesAnswer = z.infer<typeof randomArticlesAnswer>;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** A journey has no more stops, its start included. */
+/** Maximum stops of a journey, including the start. */
 export const MAX_ROUTE_STOPS = 20;
 
-/** GET /api/routes?through=A&through=B: one shortest route from the first article through all others in any order. */
+/** GET /api/routes?through=A&through=B: a shortest route from the first article through all others in any order. */
 export const routesAnswer = z.object({
-  /** Null where no graph is open, or no way leads through all of them. */
+  /** Null without an open graph, or without a route through all articles. */
   clicks: z.nullable(z.number()),
   /**
-   * Whether every link of the route is one the game shows, so that its clicks are the par. False for a graph of a wiki's own
-   * link tables, which hold the link boxes too that the game leaves out.
+   * True if the game shows every link of the route, so that its clicks are the par. False for a graph built from a
+   * wiki's link tables, which also contain links in the boxes that the game removes.
    */
   exact: z.boolean(),
-  /** Both ends included; empty where nothing is known. */
+  /** Both ends included; empty without a known route. */
   route: z.array(z.string()),
 });
 export type RoutesAnswer = z.infer<typeof routesAnswer>;

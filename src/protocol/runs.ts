@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { DIFFICULTIES } from '#core/level/level.ts';
 import { uuid } from './uuid.ts';
 
-/** Bytes of UTF-8 are counted by TITLE-1; this only keeps a hostile megabyte out. */
+/** Only bounds the input against a hostile megabyte; TITLE-1 checks the limit in bytes of UTF-8. */
 const title = z.string().check(z.minLength(1), z.maxLength(1024));
 const MOST_HOPS = 10_000;
 
-/** POST /api/runs. Nothing in it is a score, a time or a name: the server has its own. */
+/** POST /api/runs. The body has no score, time or name: the server determines them. */
 export const openRunBody = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('daily'), challengeId: uuid }),
   z.strictObject({ mode: z.literal('level'), levelId: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) }),
@@ -15,14 +15,13 @@ export type OpenRunBody = z.infer<typeof openRunBody>;
 
 /** POST /api/runs/{id}/hops: one click. */
 export const hopBody = z.strictObject({
-  /** The n-th click, from 1. */
+  /** Click number, from 1. */
   n: z.int().check(z.gte(1), z.lte(MOST_HOPS)),
   kind: z.enum(['link', 'back']),
-  /** The title the link bears: a redirect's, perhaps. For a step back the title of the page it leads to. */
+  /** The title in the link, which may be a redirect. For a step back: the title of the page it leads to. */
   asked: title,
-  /** The article that came. */
+  /** Title of the article that loaded. */
   to: title,
-  /** Its revision. */
   revision: z.int().check(z.gte(0)),
 });
 export type HopBody = z.infer<typeof hopBody>;
@@ -39,7 +38,7 @@ const runStop = z.object({
 });
 
 export const score = z.object({
-  /** The table it stands in (spec section 3). */
+  /** The table that holds the score (spec section 3). */
   board: z.enum(['leaderboard', 'guest_leaderboard']),
   username: z.string(),
   clicks: z.number(),
@@ -47,43 +46,43 @@ export const score = z.object({
 });
 export type Score = z.infer<typeof score>;
 
-/** A run as the server saw it; what a client shows can be made from this alone. */
+/** A run as the server recorded it; sufficient for a client to display it. */
 export const run = z.object({
   id: uuid,
   mode: z.enum(['daily', 'level', 'party']),
   source: z.string(),
   pin: z.nullable(z.string()),
-  /** The one run of this player that counts for its challenge (D8); false: for practice. */
+  /** True for the player's only run that counts for its challenge (D8); false for practice. */
   ranked: z.boolean(),
   state: z.enum(['open', 'complete', 'over']),
   challenge: z.nullable(z.object({ id: z.string(), date: z.string() })),
   level: z.nullable(z.object({ id: z.string(), difficulty: z.enum(DIFFICULTIES), order: z.number() })),
-  /** The race of a party; a run of one is opened by its start, and by no call. */
+  /** The party race of this run. The start of a race opens its runs; no API call does. */
   race: z.nullable(z.object({ id: uuid, partyId: z.nullable(uuid) })),
-  /** The first is where it starts. */
+  /** The first is the start. */
   articles: z.array(z.string()).check(z.minLength(2)),
   maxClicks: z.nullable(z.number()),
   par: z.nullable(z.number()),
   namespaces: z.object({ file: z.array(z.string()), special: z.array(z.string()) }),
   startedAt: moment,
   endedAt: z.nullable(moment),
-  /** When this was answered. */
+  /** The server's time of this answer. */
   now: moment,
-  /** Every page stood on; one more than there were clicks. */
+  /** Every visited page: one more than the number of clicks. */
   path: z.array(runStop).check(z.minLength(1)),
   score: z.nullable(score),
 });
 export type Run = z.infer<typeof run>;
 
-/** POST /api/runs answers 201, or 200 where an open ranked run goes on; GET /api/runs/{id} answers it as well. */
+/** POST /api/runs answers 201, or 200 if an open ranked run continues; GET /api/runs/{id} has the same answer. */
 export const runAnswer = z.object({ run });
 export type RunAnswer = z.infer<typeof runAnswer>;
 
-/** A hop that was taken in: 200, and the run itself where it ended by it. */
+/** 200 for an accepted hop; includes the run if the hop ended it. */
 export const hopAnswer = z.object({ n: z.number(), run: z.nullable(run) });
 export type HopAnswer = z.infer<typeof hopAnswer>;
 
-/** The answer to a hop that was refused: a problem, and the run as it stands, for the client to go on from. */
+/** Answer to a rejected hop: a problem, and the server's run for the client to continue from. */
 export const refusedHopAnswer = z.object({
   error: z.object({
     code: z.enum([
@@ -100,7 +99,7 @@ export const refusedHopAnswer = z.object({
 });
 export type RefusedHopAnswer = z.infer<typeof refusedHopAnswer>;
 
-/** GET /api/runs/{id}/path: the way somebody walked, once its day is over (D15). */
+/** GET /api/runs/{id}/path: the path of a player's run, available after the challenge's day (D15). */
 export const walkedPathAnswer = z.object({
   username: z.string(),
   date: z.string(),

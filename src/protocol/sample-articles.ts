@@ -1,5 +1,5 @@
 /**
- * The four built-in articles (spec section 8): what stands in the hero on a day without a challenge. They can be walked
- * where the open encyclopedia has them, and are never ranked (D13).
+ * The four built-in articles (spec section 8), shown in the hero on a day without a challenge. Playable if the open
+ * encyclopedia has them; never ranked (D13).
  */
 export const SAMPLE_ARTICLES = ['Mount Everest', 'Empire State Building', 'Ocean current', 'Batman'] as const;

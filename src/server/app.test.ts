@@ -16,7 +16,7 @@ async function problemOf(response: Response) {
 }
 
 describe('the app', () => {
-  it('gives the page, its files, articles, pictures and its own calls from one place', async () => {
+  it('serves the page, its files, articles, pictures and API calls', async () => {
     expect(await (await ask('/')).text()).toBe(PAGE);
     expect((await ask('/assets/index-a1.js')).status).toBe(200);
     expect((await ask('/media/Lightning.svg')).status).toBe(200);
@@ -28,7 +28,7 @@ describe('the app', () => {
     );
   });
 
-  it('says that it is well, with what and as which version', async () => {
+  it('reports its health, encyclopedia and version', async () => {
     const response = await ask('/healthz');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
@@ -39,7 +39,7 @@ describe('the app', () => {
   });
 
   it.each(['/api/nothing', '/api/', '/api/articles', '/api/encyclopedia/', '/api/%E0%A4', '/api/%00'])(
-    'answers a call it does not know with a problem: %s',
+    'answers an unknown call with a problem: %s',
     async (path) => {
       const response = await ask(path, { headers: { Accept: 'text/html' } });
       expect(response.status).toBe(404);
@@ -56,7 +56,7 @@ describe('the app', () => {
     ['POST', '/nowhere'],
     ['PROPFIND', '/levels'],
     ['OPTIONS', '/api/encyclopedia'],
-  ])('says which methods there are instead of %s %s', async (method, path) => {
+  ])('answers %s %s with 405 and the allowed methods', async (method, path) => {
     const response = await ask(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
@@ -73,27 +73,27 @@ describe('the app', () => {
     },
   );
 
-  it.each(['/w/api.php', '/api/encyclopedia', '/nowhere'])('takes no body over 64 kB: %s', async (path) => {
+  it.each(['/w/api.php', '/api/encyclopedia', '/nowhere'])('rejects a body over 64 kB: %s', async (path) => {
     const response = await ask(path, { method: 'POST', body: 'a'.repeat(65_537) });
     expect(response.status).toBe(413);
     expect(await problemOf(response)).toBe('too-large');
   });
 
-  it('counts a body that does not tell its length', async () => {
+  it('counts the bytes of a body without Content-Length', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) });
     const init = { method: 'POST', body, duplex: 'half' };
     const response = await ask('/w/api.php', init);
     expect(response.status).toBe(413);
   });
 
-  it('shows the not-found page to who goes to a picture it does not have', async () => {
+  it('shows the not-found page for a missing picture to a browser', async () => {
     const response = await ask('/media/Nothing.svg', { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(PAGE);
   });
 
   it.each(['/assets/nope.js', '/media/Nothing.svg', '/nowhere'])(
-    'tells a program in plain words that there is nothing at %s',
+    'answers a program with a plain-text 404 at %s',
     async (path) => {
       const response = await ask(path, { headers: { Accept: '*/*' } });
       expect(response.status).toBe(404);
@@ -113,11 +113,11 @@ describe('the app', () => {
     '/api/articles/random',
     '/api/encyclopedia',
     '/api/nothing',
-  ])('lets no browser guess the type of %s', async (path) => {
+  ])('disables content sniffing for %s', async (path) => {
     expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('reports a bug and answers without a word of it', async () => {
+  it('reports an error and does not reveal it in the answer', async () => {
     const bugs: Error[] = [];
     const app = await buildApp({
       report: (bug) => bugs.push(bug),
@@ -136,7 +136,7 @@ describe('the app', () => {
     expect(bugs.map(({ message }) => message)).toEqual(['secret of the house']);
   });
 
-  it('in development leaves the page to Vite', async () => {
+  it('leaves the page to Vite in development', async () => {
     const app = await buildApp({ webApp: null });
     expect((await app.request('/')).status).toBe(404);
     expect((await app.request('/', { method: 'POST' })).status).toBe(405);

@@ -21,23 +21,23 @@ import { siteRoutes } from './site/site-routes.ts';
 import type { WebApp } from './site/web-app.ts';
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** Nothing anybody sends to this server is longer. */
+/** No valid request has a longer body. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   readonly services: Services;
-  /** The built client; null where something else serves it, as Vite does in development. */
+  /** The built client; null when another server serves it, as Vite does in development. */
   readonly webApp: WebApp | null;
   readonly version: string;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
-  /** Told of every bug that threw while a request was answered. */
+  /** Called with every error that a route throws. */
   readonly report: (bug: Error) => void;
 }
 
 /**
- * The whole server as one function from a request to its answer; sockets and the process are main.ts's. Order matters:
- * the site, last, takes every path that is left.
+ * Builds the HTTP application. Sockets and process handling are in main.ts. Order matters: the site routes come last
+ * because they match every remaining path.
  */
 export function createApp({ services, webApp, version, random, report }: AppParts): Hono {
   const { encyclopedias, accounts, openChallenges, leaderboard } = services;
@@ -77,7 +77,7 @@ export function createApp({ services, webApp, version, random, report }: AppPart
   return app;
 }
 
-/** Kept by nobody: a person who goes to the same address gets the page (site-routes). */
+/** Not cached: in a browser, the same address answers with the not-found page (site-routes). */
 function nothingHere(c: Context): Response {
   return c.text('Not found', 404, FRESH_HEADERS);
 }
@@ -88,8 +88,8 @@ const tooLarge = (c: Context): Response =>
 const countBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
 /**
- * Whoever says how long a body is cannot send a longer one. Others' bytes are counted, which makes a stream of the body, and
- * that costs as much as all the rest of a click.
+ * Rejects bodies over the limit. A declared Content-Length needs no counting, because HTTP holds the sender to it.
+ * Counting the bytes of other bodies wraps them in a stream, which costs as much as the rest of handling a click.
  */
 const limitBody: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('Content-Length');

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const root = resolve('/games/wayword');
 
 describe('readConfig', () => {
-  it('needs nothing to be set', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({}, root)).toEqual({
       ok: true,
       value: {
@@ -23,7 +23,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set, and leaves the rest of the environment alone', () => {
+  it('reads the settings and ignores other variables', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -60,7 +60,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', HOST: '', DATA_DIR: '', ENCYCLOPEDIA: '' }, root)).toEqual(
       readConfig({}, root),
     );
@@ -75,7 +75,7 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1 .* else 0\. It is "yes"\.$/u],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/u],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs PUBLIC_URL and MAIL_FROM/u],
-  ])('refuses %j in a sentence', (env, sentence) => {
+  ])('rejects %j with one sentence', (env, sentence) => {
     const config = readConfig(env, root);
     expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
   });
@@ -84,13 +84,13 @@ describe('readConfig', () => {
     { DATABASE_URL: 'postgers://wayword:hunter2@db.example/wayword' },
     { NATS_URL: 'nuts://wayword:hunter2@nats.example' },
     { SMTP_URL: 'mailto://games:hunter2@mail.example.org' },
-  ])('says nothing of the password in %j', (env) => {
+  ])('does not reveal the password in %j', (env) => {
     const config = readConfig(env, root);
     expect(config.ok ? [] : config.error).toEqual([expect.stringMatching(/_URL must be the address of/u)]);
     expect(JSON.stringify(config)).not.toContain('hunter2');
   });
 
-  it.each(['abc', '-1', '65536', '80.5', ' 80', '0x50', '1e3', '99999999'])('refuses port %s', (port) => {
+  it.each(['abc', '-1', '65536', '80.5', ' 80', '0x50', '1e3', '99999999'])('rejects port %s', (port) => {
     const config = readConfig({ PORT: port }, root);
     expect(config).toEqual({
       ok: false,
@@ -98,17 +98,17 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['0', '80', '65535'])('takes port %s', (port) => {
+  it.each(['0', '80', '65535'])('accepts port %s', (port) => {
     expect(readConfig({ PORT: port }, root)).toMatchObject({ ok: true, value: { port: Number(port) } });
   });
 
-  it('knows the encyclopedias that come with Wayword by their language', () => {
+  it('selects a starter encyclopedia by language', () => {
     expect(readConfig({ ENCYCLOPEDIA: 'starter-es' }, root)).toMatchObject({
       value: { encyclopedia: { kind: 'starter', lang: 'es' } },
     });
   });
 
-  it('finds a ZIM file from the project on', () => {
+  it('resolves the path of a ZIM file against the project folder', () => {
     expect(readConfig({ ENCYCLOPEDIA: 'wikis/cats.zim' }, root)).toMatchObject({
       value: { encyclopedia: { kind: 'zim', path: join(root, 'wikis/cats.zim') } },
     });
@@ -121,7 +121,7 @@ describe('readConfig', () => {
     'https://me:secret@en.wikipedia.org',
     'https://en.wikipedia.org/?a=b',
     'cats.zip',
-  ])('refuses %s for an encyclopedia, and says what one is', (name) => {
+  ])('rejects the encyclopedia %s and lists the valid forms', (name) => {
     expect(readConfig({ ENCYCLOPEDIA: name }, root)).toEqual({
       ok: false,
       error: [
@@ -130,14 +130,14 @@ describe('readConfig', () => {
     });
   });
 
-  it('refuses a Batman that cannot be a title', () => {
+  it('rejects an invalid Batman title', () => {
     expect(readConfig({ BATMAN_TITLE: '<Batman>' }, root)).toEqual({
       ok: false,
       error: ['BATMAN_TITLE must be the title of an article. It is "<Batman>".'],
     });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const config = readConfig({ PORT: 'x', HOST: 'http://here', ENCYCLOPEDIA: 'mine' }, root);
     expect(config.ok ? [] : config.error).toHaveLength(3);
   });

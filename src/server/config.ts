@@ -5,25 +5,25 @@ import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { BATMAN } from './articles/target-picker.ts';
 import { isNatsUrl } from './live/nats-address.ts';
 
-/** What can be set from outside, read once at the start. */
+/** The settings from the environment, read once at the start. */
 export interface Config {
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute; what the server keeps lies here. */
+  /** Absolute path of the folder that holds the server's data. */
   readonly dataDir: string;
   readonly encyclopedia: EncyclopediaChoice;
-  /** Canonical title of the page 5 Clicks to Batman leads to (D13). */
+  /** Canonical title of the target page of 5 Clicks to Batman (D13). */
   readonly batmanTitle: string;
-  /** A PostgreSQL of the operator's own; null for the one that comes with Wayword. */
+  /** The operator's PostgreSQL; null for the one that comes with Wayword. */
   readonly databaseUrl: string | null;
-  /** The NATS by which several processes over one database hear of each other's changes; null for one process. */
+  /** The NATS server through which several processes over one database share changes; null for a single process. */
   readonly natsUrl: string | null;
-  /** Where people reach this server, `https://play.example.org`, without a slash at the end; null: at the address it is asked by. */
+  /** The server's public origin, `https://play.example.org`, without a trailing slash; null: each request's origin. */
   readonly publicUrl: string | null;
-  /** Whether the proxy in front says who asks (X-Forwarded-For and its like). Without a proxy anybody could say anything. */
+  /** Whether to trust the proxy's X-Forwarded-* headers. Without a proxy, any client could forge them. */
   readonly trustProxy: boolean;
-  /** Null where no mail is sent (D9). */
+  /** Null when no mail is sent (D9). */
   readonly mail: MailSettings | null;
 }
 
@@ -34,9 +34,9 @@ export interface MailSettings {
 }
 
 export type EncyclopediaChoice =
-  /** `lang`: of the encyclopedias that come with Wayword, `en` or another that was built. */
+  /** `lang`: `en`, or another language for which an encyclopedia was built. */
   | { readonly kind: 'starter'; readonly lang: string }
-  /** `contact`: how the wiki's people reach whoever runs this server; the live source refuses to open without one. */
+  /** `contact`: how the wiki's operators reach this server's operator. The live source does not open without it. */
   | { readonly kind: 'mediawiki'; readonly url: URL; readonly contact: string | null }
   /** An absolute path. */
   | { readonly kind: 'zim'; readonly path: string };
@@ -125,8 +125,8 @@ const environment = z.object({
 });
 
 /**
- * Answers the settings, or what is wrong with them, one sentence each, for the person at the terminal. A variable that
- * is empty counts as not set, as compose files and shells make them. Relative paths start at `root`.
+ * Returns the settings, or one sentence per problem for the operator. An empty variable counts as unset, as compose
+ * files and shells produce empty ones. Relative paths resolve against `root`.
  */
 export function readConfig(env: Environment, root: string): Result<Config, readonly string[]> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -164,11 +164,11 @@ function readChoice(text: string, contact: string | undefined, root: string): En
     const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
     return isPlain ? { kind: 'mediawiki', url, contact: contact ?? null } : null;
   }
-  // Parts of a split archive are called .zimaa, .zimab: they are recognised to be told apart, not refused as no path.
+  // Parts of a split archive end in .zimaa, .zimab. Accept them here so that opening can report a split archive.
   return /\.zim(?:[a-z]{2})?$/iu.test(text) ? { kind: 'zim', path: resolve(root, text) } : null;
 }
 
-/** Their values hold passwords, which do not belong on a screen or in a log. */
+/** Values that contain passwords, which must not reach a screen or a log. */
 const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NATS_URL', 'SMTP_URL']);
 
 function explain({ message, path }: z.core.$ZodIssue, env: Environment): string {

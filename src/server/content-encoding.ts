@@ -1,3 +1,3 @@
-/** In the order in which the server prefers them. */
+/** In the server's order of preference. */
 export const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];

@@ -29,13 +29,13 @@ export interface ServicesOptions extends Pick<AccountParts, 'passwordHashing'> {
   readonly random: () => number;
   /** A UUID. */
   readonly newId: () => string;
-  /** Told of trouble that no caller hears of. */
+  /** Called with errors that no caller receives. */
   readonly report: (trouble: Error) => void;
-  /** Those of this release, where nothing else is said. */
+  /** Defaults to the levels of this release. */
   readonly levels?: readonly ShippedLevel[];
 }
 
-/** Everything about people and scores, over one database. */
+/** The services for accounts, challenges, runs, parties and scores, over one database. */
 export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock' | 'newId'> {
   readonly db: OpenDatabase['db'];
   readonly accounts: Accounts;
@@ -44,12 +44,12 @@ export interface Services extends Pick<ServicesOptions, 'encyclopedias' | 'clock
   readonly levels: Levels;
   readonly runs: Runs;
   readonly parties: Parties;
-  /** The day's and the races'. */
+  /** The daily challenges and the running races. */
   readonly openChallenges: OpenChallenges;
   readonly leaderboard: Leaderboard;
 }
 
-/** Puts the subjects together; none of them knows more of the others than the ports it is given. */
+/** Creates and connects the services. Each knows the others only through the interfaces it receives. */
 export async function createServices(parts: ServicesOptions): Promise<Services> {
   const { database, encyclopedias, bus, clock, newId, levels: shipped = SHIPPED_LEVELS } = parts;
   const { db, pool } = database;

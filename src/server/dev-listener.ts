@@ -11,13 +11,13 @@ import { localWorkerPools } from './worker-pools.ts';
 export interface DevListener {
   readonly request: RequestListener;
   readonly upgrade: UpgradeListener;
-  /** Lets go of the database and all else, for the next one to open them. */
+  /** Releases the database and all other resources so that the next listener can open them. */
   close(): Promise<void>;
 }
 
 /**
- * The server as `npm run dev` mounts it beside Vite, which has the socket and serves the client. Throws, in words for
- * the person at the terminal, where a setting is wrong or something does not open.
+ * Opens the server for `npm run dev`, which mounts it in Vite; Vite owns the socket and serves the client. Throws an
+ * error with a message for the operator if a setting is invalid or something does not open.
  */
 export async function openDevListener({
   env,

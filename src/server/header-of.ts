@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 /**
- * One header of a request, its name in lower case. Over a socket it is read where Node has it already: to make the object of all
- * headers costs as much as all the rest of an answer that is kept.
+ * Returns one request header. Over a socket it reads Node's own header object: building Hono's object of all headers
+ * costs as much as the rest of answering a cached response.
  */
 export function headerOf(c: Context, name: 'cookie' | 'if-none-match'): string | undefined {
   const env: unknown = c.env;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { SourceInfo } from './articles/encyclopedia-source.ts';
 import { FRESH_HEADERS, onlyGet } from './problem-answer.ts';
 
-/** GET /healthz, for whoever watches over the process: it answers as soon as the game can be played. */
+/** GET /healthz, for process monitors: answers as soon as the game can be played. */
 export function healthRoutes(parts: { readonly info: SourceInfo; readonly version: string }): Hono {
   const { id, name, articleCount } = parts.info;
   const health = { status: 'ok', encyclopedia: { id, name, articleCount }, version: parts.version };

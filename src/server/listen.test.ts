@@ -13,7 +13,7 @@ async function opened(answer: Answer, report?: (trouble: Error) => void): Promis
   return listening.value;
 }
 
-/** A request that has reached the server and waits there until it is told to go on. */
+/** A request that has reached the server and waits there until the test releases it. */
 async function inFlight() {
   const { promise: arrived, resolve: arrive } = csrfMiddleware();
   const { promise: goesOn, resolve: goOn } = csrfMiddleware();
@@ -27,7 +27,7 @@ async function inFlight() {
   return { server, answer, goOn };
 }
 
-/** The server of Node that answers at an address, as Node itself tells whoever watches its requests. */
+/** The Node server that answers at an address, found through Node's request diagnostics. */
 async function nodeServerOf({ url }: Listening): Promise<Server> {
   const servers: Server[] = [];
   const watch = (told: unknown) => {
@@ -51,13 +51,13 @@ function csrfMiddleware() {
 }
 
 describe('listen', () => {
-  it('opens the port it names in its address', async () => {
+  it('opens the port that its URL names', async () => {
     const server = await opened(() => new Response('here'));
     expect(await (await fetch(server.url)).text()).toBe('here');
     await server.stop(0);
   });
 
-  it('says that a port is taken', async () => {
+  it('reports a port that is taken', async () => {
     const first = await opened(() => new Response());
     onTestFinished(() => first.stop(0));
     const second = await listen(() => new Response(), {
@@ -67,7 +67,7 @@ describe('listen', () => {
     expect(second).toEqual({ ok: false, error: 'port-taken' });
   });
 
-  it('says that a host is not one of this machine', async () => {
+  it('reports a host that is not an address of this machine', async () => {
     expect(await listen(() => new Response(), { host: '192.0.2.1', port: 0 })).toEqual({
       ok: false,
       error: 'host-unknown',
@@ -83,7 +83,7 @@ describe('listen', () => {
     'GET / HTTP/1.1\r\nHost: a/b@c',
     'FETCH / HTTP/1.1\r\nHost: here',
     `GET / HTTP/1.1\r\nHost: here\r\nCookie: ${'a'.repeat(20_000)}`,
-  ])('refuses what it cannot read, and goes on: %s', async (head) => {
+  ])('rejects a malformed request and keeps serving: %s', async (head) => {
     const server = await opened(() => new Response('here'));
     onTestFinished(() => server.stop(0));
     const { hostname, port } = new URL(server.url);
@@ -94,8 +94,8 @@ describe('listen', () => {
   });
 });
 
-describe('trouble with the open socket', () => {
-  it('is reported, and players are served on', async () => {
+describe('an error of the open socket', () => {
+  it('is reported while the server keeps answering', async () => {
     const reported: string[] = [];
     const server = await opened(
       () => new Response('here'),
@@ -108,8 +108,8 @@ describe('trouble with the open socket', () => {
   });
 });
 
-describe('a request that dawdles', () => {
-  it('has 15 seconds for its head and 30 in all', async () => {
+describe('a slow request', () => {
+  it('has 15 seconds for its headers and 30 seconds in total', async () => {
     const server = await opened(() => new Response('here'));
     onTestFinished(() => server.stop(0));
     const { headersTimeout, requestTimeout } = await nodeServerOf(server);
@@ -118,7 +118,7 @@ describe('a request that dawdles', () => {
 });
 
 describe('stop', () => {
-  it('lets a request in flight finish and takes no new one', async () => {
+  it('lets a request in flight finish and accepts no new connection', async () => {
     const { server, answer, goOn } = await inFlight();
     const stopping = server.stop(60_000);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
@@ -127,14 +127,14 @@ describe('stop', () => {
     await stopping;
   });
 
-  it('does not wait for connections that are only kept alive', async () => {
+  it('does not wait for idle keep-alive connections', async () => {
     const server = await opened(() => new Response('here'));
     await (await fetch(server.url)).text();
     await server.stop(60_000);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
-  it('cuts off a request that takes too long', async () => {
+  it('closes the connection of a request that takes too long', async () => {
     const { server, answer } = await inFlight();
     const [ending] = await Promise.allSettled([answer, server.stop(1)]);
     expect(ending.status).toBe('rejected');

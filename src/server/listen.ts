@@ -7,29 +7,29 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 export interface Listening {
-  /** For the browser, with the port that was really opened. */
+  /** For the browser, with the port that was actually opened. */
   readonly url: string;
   /**
-   * Accepts nobody new, lets requests in flight finish for `patience` milliseconds, then cuts the rest off. Resolves
-   * when no connection is left.
+   * Stops accepting connections, lets requests in flight finish for `patience` milliseconds, then closes the remaining
+   * connections. Resolves when no connection is left.
    */
   readonly stop: (patience: number) => Promise<void>;
 }
 
-/** As Hono answers: beside the request it is given the socket, to know who asks. */
+/** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
 export type Answer = Parameters<typeof getRequestListener>[0];
 
-/** For connections that are to become something else than HTTP. */
+/** Handles connections that switch to a protocol other than HTTP. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Node leaves the socket to whoever listens; nobody does here. */
+/** Closes the socket, which Node leaves open when an upgrade has a listener. */
 const refuseUpgrade: UpgradeListener = (_request, socket) => {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 };
 
 export type ListenFailure = 'port-taken' | 'port-forbidden' | 'host-unknown';
 
-/** How often a server that is stopping lets go of connections that have had their last answer. */
+/** How often a stopping server closes connections that are idle. */
 const SWEEP_MS = 20;
 
 const FAILURES: ReadonlyMap<unknown, ListenFailure> = new Map([
@@ -40,22 +40,22 @@ const FAILURES: ReadonlyMap<unknown, ListenFailure> = new Map([
   ['EAI_AGAIN', 'host-unknown'],
 ]);
 
-/** How long a request may take to arrive. Everything sent to this server is short, so who takes longer only holds a socket. */
+/** How long a request may take to arrive. All valid requests are short, so a slower client only occupies a socket. */
 const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // How often Node looks; its own half a minute would make the two limits up to three times as long.
+  // How often Node checks. Its default of 30 s would make the two limits up to three times as long.
   connectionsCheckingInterval: 5_000,
 };
 
-/** As Node does where nobody listens. */
+/** Throws, as Node does for an error event without a listener. */
 const throwTrouble = (trouble: Error): never => {
   throw trouble;
 };
 
 /**
- * Opens the port. Answers the failures a person can cure; any other throws. `report` is told of what befalls the socket
- * later, such as a connection that could not be taken; it goes on being open.
+ * Opens the port. Returns the failures that the operator can fix; throws any other. `report` receives later socket
+ * errors, such as a connection that could not be accepted; the server keeps listening.
  */
 export async function listen(
   answer: Answer,
@@ -72,7 +72,7 @@ export async function listen(
     return void response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
   });
   try {
-    // `once` rejects when the server reports an error first.
+    // `once` rejects if the server emits an error first.
     await once(server.listen(port, host), 'listening');
   } catch (error) {
     const failure = error instanceof Error && 'code' in error ? FAILURES.get(error.code) : undefined;
@@ -87,7 +87,7 @@ export async function listen(
     async stop(patience) {
       const closed = once(server, 'close');
       server.close();
-      // A connection kept alive would outlive its last request, and the server with it.
+      // A keep-alive connection would outlive its last request and keep the server open.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), patience);
       await closed;

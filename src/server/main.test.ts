@@ -52,7 +52,7 @@ async function start(folder: string, port: number): Promise<ChildProcessWithoutN
   return child;
 }
 
-/** The address the server says it is open at. */
+/** The address that the server prints when it opens. */
 async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
   for await (const line of createInterface(child.stdout)) {
     const url = /^Wayword is open at (?<url>\S+)$/u.exec(line)?.groups?.['url'];
@@ -61,10 +61,10 @@ async function address(child: ChildProcessWithoutNullStreams): Promise<URL> {
   throw new Error('The server ended before it was open');
 }
 
-/** Each test runs servers in processes of their own. */
+/** Each test runs servers in separate processes. */
 describe('runServer', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'plays until %s, then ends with exit code 0',
+    'serves until %s, then ends with exit code 0',
     async (signal) => {
       const child = await start(await project(), 0);
       const health = await fetch(new URL('/healthz', await address(child)));
@@ -78,7 +78,7 @@ describe('runServer', { timeout: 60_000 }, () => {
     },
   );
 
-  it('takes the same signal twice as once: npm passes on what the terminal has sent already', async () => {
+  it('ignores a repeated signal, which npm forwards after the terminal sent it', async () => {
     const child = await start(await project(), 0);
     await address(child);
     const exited = once(child, 'exit');
@@ -87,7 +87,7 @@ describe('runServer', { timeout: 60_000 }, () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('ends with exit code 1 and a cure where the port is taken', async () => {
+  it('ends with exit code 1 and a fix when the port is taken', async () => {
     const folder = await project();
     const { port } = await address(await start(folder, 0));
     const second = await start(folder, Number(port));

@@ -7,7 +7,7 @@ import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
 import { threadedWorkerPools } from './worker-pools.ts';
 
-/** Milliseconds. When the server has ended nothing is left to be done: what still opens is not worth waiting for. */
+/** Milliseconds after the server ended before the process exits, in case something is still opening. */
 const STRAGGLERS = 1_000;
 
 const packageFile = z.object({ version: z.string() });
@@ -15,8 +15,8 @@ const packageFile = z.object({ version: z.string() });
 export { makeClusterTemplate } from './store/embedded/cluster-template.ts';
 
 /**
- * The process: called by the launcher once everything is built, with the project's folder. Comes back when the server
- * has ended; the exit code is set by then.
+ * Runs the server process. The launcher calls it with the project's folder once everything is built. Resolves when the
+ * server has ended, with `process.exitCode` set.
  */
 export async function runServer({
   env,
@@ -54,9 +54,9 @@ export async function runServer({
 }
 
 /**
- * Resolves on the first of these signals and swallows all that follow: npm passes on a Ctrl-C that the terminal has sent
- * to the whole group already, and stopping takes a few seconds at most. SIGHUP is a terminal that was closed; Node forgets
- * at its start that nohup had it ignored, and would die of it without a word to its database.
+ * Resolves on the first of these signals and ignores later ones: npm forwards a Ctrl-C that the terminal sent to
+ * the whole group, and stopping takes a few seconds at most. SIGHUP means a closed terminal; Node resets nohup's
+ * ignored SIGHUP at its start and would die without closing its database.
  */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -22,7 +22,7 @@ export interface OpenAppOptions {
   readonly encyclopedias: Encyclopedias;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
-  /** Told of everything that must be closed again. */
+  /** Registers everything that must be closed again. */
   readonly shutdown: ShutdownStack;
 }
 
@@ -34,7 +34,7 @@ export interface OpenApp {
   readonly info: SourceInfo;
 }
 
-/** Opens what serves players over an open database and open encyclopedias; or says in a sentence why that cannot be. */
+/** Opens the services over an open database and open encyclopedias. An error is one sentence for the operator. */
 export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, string>> {
   const { config, version, webApp, database, encyclopedias, say, warn, shutdown } = parts;
   const { publicUrl, trustProxy } = config;

@@ -9,7 +9,7 @@ import type { OpenDatabase } from './store/open-database.ts';
 import { timed } from './timed.ts';
 import type { WorkerPools } from './worker-pools.ts';
 
-/** Where the server is opened, and by what. */
+/** The settings, folders and openers for the server. */
 export interface OpenServerOptions {
   readonly config: Config;
   /** The project's folder. */
@@ -17,7 +17,7 @@ export interface OpenServerOptions {
   readonly version: string;
   readonly workerPools: WorkerPools;
   readonly openWebApp: () => Promise<WebApp | null>;
-  /** Calls `onSpawn` as soon as it does nothing but wait for another process. */
+  /** Calls `onSpawn` as soon as it only waits for another process. */
   readonly openDatabase: (config: Config, onSpawn: () => void) => Promise<Result<OpenDatabase, string>>;
   readonly openEncyclopedias: (
     config: Config,
@@ -25,22 +25,22 @@ export interface OpenServerOptions {
   ) => Promise<Result<OpenEncyclopedias, string>>;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
-  /** Told of everything that must be closed again. */
+  /** Registers everything that must be closed again. */
   readonly shutdown: ShutdownStack;
 }
 
 /** The server without its socket. */
 export interface OpenServer extends OpenApp {
-  /** For the person at the terminal, a sentence each. */
+  /** One sentence each, for the operator. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Opens the database, the encyclopedias and the services over both; or says in a sentence why that cannot be.
+ * Opens the database, the encyclopedias and the services over both. An error is one sentence for the operator.
  *
- * The database comes first: while PostgreSQL starts in its own processes, this one loads the modules of the services and
- * reads the encyclopedia. Those modules are imported here and not at the top because both would keep this process too
- * busy to start PostgreSQL.
+ * The database comes first: while PostgreSQL starts in its own processes, this process loads the services' modules
+ * and reads the encyclopedia. Those modules are imported here and not at the top because loading them first would delay
+ * starting PostgreSQL.
  */
 export async function openServer(parts: OpenServerOptions): Promise<Result<OpenServer, string>> {
   const { shutdown } = parts;
@@ -87,7 +87,7 @@ async function openEncyclopedias(
   return opened;
 }
 
-/** The migrations lie in the project's folder: they are read as they are, built or not. */
+/** Returns the folder of the migrations. They are not built, so it is the same in development and production. */
 export function migrationsOf(root: string): string {
   return join(root, 'migrations');
 }

@@ -31,31 +31,31 @@ const STATUS = {
   'not-a-link': 422,
   'too-many': 429,
   'encyclopedia-unavailable': 503,
-  // The one code that is our fault.
+  // The only code for a server error.
   unavailable: 500,
 } as const satisfies Record<ProblemCode, number>;
 
-/** The body of every failed call under /api/; `message` is for people. */
+/** Returns the error response of a call under /api/; `message` is for people. */
 export function problemAnswer(c: Context, code: ProblemCode, message: string): Response {
   const body: Problem = { error: { code, message } };
   return c.json(body, statusOf(code), FRESH_HEADERS);
 }
 
-/** For an answer that says more than the problem. */
+/** Returns the HTTP status of a code, for answers that carry more than the problem. */
 export function statusOf<Code extends ProblemCode>(code: Code): (typeof STATUS)[Code] {
   return STATUS[code];
 }
 
-/** Of an answer that is made for one request alone. */
+/** For answers that are specific to one request and must not be cached. */
 export const FRESH_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-/** Goes behind the GET of a path that has nothing but that; Hono answers HEAD by GET. */
+/** Goes after the GET route of a path that has no other method; Hono answers HEAD through GET. */
 export function onlyGet(c: Context): Response {
   c.header('Allow', 'GET, HEAD');
   return problemAnswer(c, 'method-not-allowed', `This address answers GET and HEAD, not ${c.req.method}.`);
 }
 
-/** Goes behind the POST of a path that has nothing but that. */
+/** Goes after the POST route of a path that has no other method. */
 export function onlyPost(c: Context): Response {
   c.header('Allow', 'POST');
   return problemAnswer(c, 'method-not-allowed', `This address answers POST, not ${c.req.method}.`);

@@ -5,8 +5,8 @@ import { parsedJson } from './files/parsed-json.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /**
- * The body of a call, as its schema lets it through; else the answer that says what is wrong. Only JSON that calls itself so
- * is read: a form on a stranger's page cannot send that.
+ * Returns the request body parsed by the schema, or the answer that says what is wrong. Accepts only
+ * `Content-Type: application/json`, which a form on a foreign page cannot send (CSRF).
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: Context,
@@ -21,7 +21,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
-  // Words of our own say it all; the library's need the field's name before them.
+  // Our own messages are complete; zod's default messages need the field's name in front.
   const message = issue === undefined ? 'This body is wrong.' : issue.message;
   return fail(
     problemAnswer(c, 'bad-request', where === '' || isOurs(message) ? message : `${where}: ${message}`),

@@ -7,10 +7,13 @@ export interface CachedResponse {
   readonly body: string;
 }
 
-/** Answers at once what lies ready for everybody; null leaves the request to the app, which answers the same. */
+/** Returns a prepared response that is the same for all clients; null passes the request to the app. */
 export type ResponseCache = (request: IncomingMessage) => CachedResponse | null;
 
-/** Every visit to Home asks for the day's challenge, and most visitors are nobody yet: that is worth no route. */
+/**
+ * Caches the daily challenge. Every visit to Home requests it, mostly without a session cookie, so answering skips the
+ * app's routes.
+ */
 export function responseCache(daily: ReadyDaily): ResponseCache {
   return ({ method, url, headers }) => {
     if (url !== '/api/challenges/daily' || method !== 'GET' || headers.cookie !== undefined) return null;

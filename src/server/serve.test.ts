@@ -7,7 +7,7 @@ import { buildEncyclopedia } from '#tests/builders/build-services.ts';
 import { BUILT_FILES } from '#tests/builders/build-web-app.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import type { Environment } from './config.ts';
-// The server imports it while it starts. Loaded here, its compilation does not count as a test's time.
+// The server imports this module while it starts. Loading it here keeps its compilation out of the test's time.
 import './open-app.ts';
 import { localWorkerPools } from './worker-pools.ts';
 import { serve, type ServerOptions } from './serve.ts';
@@ -19,7 +19,7 @@ const openPocket = async () =>
     close: async () => undefined,
   });
 
-/** A server under way: what it says, as it says it, and the switch that stops it. */
+/** A running server: its output lines as they appear, and the function that stops it. */
 function start(
   env: Environment,
   openEncyclopedias: ServerOptions['openEncyclopedias'] = openPocket,
@@ -55,7 +55,7 @@ function start(
 }
 
 describe('serve', () => {
-  it('opens, says where and with what, and ends well when told to stop', async () => {
+  it('opens, prints its URL and encyclopedia, and ends with 0 when stopped', async () => {
     const run = start({ PORT: '0' });
     await run.open;
     const [where, what] = run.said;
@@ -72,7 +72,7 @@ describe('serve', () => {
     expect(run.complaints).toEqual(['The pocket has a hole.']);
   });
 
-  it('does not open without its encyclopedia, and passes on why', async () => {
+  it('does not open without its encyclopedia and prints the reason', async () => {
     const run = start({ PORT: '0' }, async () => fail('The encyclopedia is damaged.'));
     expect(await run.exitCode).toBe(1);
     expect(run.said).toEqual([]);
@@ -99,13 +99,13 @@ describe('serve', () => {
     expect(await run.exitCode).toBe(0);
   });
 
-  it('does not open without its database, and passes on why', async () => {
+  it('does not open without its database and prints the reason', async () => {
     const run = start({ PORT: '0' }, openPocket, async () => fail('The database is from a newer Wayword.'));
     expect(await run.exitCode).toBe(1);
     expect(run.complaints).toEqual(['The database is from a newer Wayword.']);
   });
 
-  it('leaves nothing open where its encyclopedia breaks while it opens, and passes on how', async () => {
+  it('closes everything and rethrows when its encyclopedia throws while opening', async () => {
     const database = await buildDatabase();
     onTestFinished(() => database.close());
     const run = start(
@@ -122,7 +122,7 @@ describe('serve', () => {
   it.each([
     ['0', ['A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.']],
     ['1', []],
-  ])('says once where a proxy stands in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
+  ])('warns once about a proxy in front, with TRUST_PROXY=%s', async (TRUST_PROXY, sentences) => {
     const run = start({ PORT: '0', TRUST_PROXY });
     await run.open;
     const url = run.said[0]?.replace('Wayword is open at ', '') ?? '';
@@ -135,7 +135,7 @@ describe('serve', () => {
     expect(run.complaints.filter((line) => line.includes('proxy'))).toEqual(sentences);
   });
 
-  it('ends at once when told to while its encyclopedia is still opening, and lets go of it when it has opened', async () => {
+  it('ends at once when stopped while its encyclopedia opens, then closes the encyclopedia', async () => {
     let opened = () => {};
     let closed = () => {};
     const opening = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ describe('serve', () => {
     await isClosed;
   });
 
-  it('does not open with settings it cannot read, and names them', async () => {
+  it('does not open with invalid settings and names them', async () => {
     const run = start({ PORT: 'many', ENCYCLOPEDIA: 'mine' });
     expect(await run.exitCode).toBe(1);
     expect(run.said).toEqual([]);
@@ -166,7 +166,7 @@ describe('serve', () => {
     ]);
   });
 
-  it('says which port is taken and how to go on', async () => {
+  it('names a port that is taken and how to continue', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');

@@ -8,17 +8,17 @@ import { listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { openWebApp } from './site/web-app.ts';
 
-/** How long requests in flight may take once the server was told to stop. */
+/** How long requests in flight may take after the server was asked to stop. */
 const TIMEOUT_MS = 5_000;
 
-/** The outside of a run of the server: where it reads, where it speaks, and when it ends. */
+/** The server's inputs and outputs: environment, folders, logging and the stop signal. */
 export interface ServerOptions extends Omit<OpenServerOptions, 'config' | 'openWebApp' | 'shutdown'> {
   readonly env: Environment;
   /** Resolves when the server is to stop. */
   readonly stopped: Promise<void>;
 }
 
-/** Runs the server from its settings to its end; answers the exit code. */
+/** Runs the server until `stopped` resolves; returns the exit code. */
 export async function serve(options: ServerOptions): Promise<number> {
   const { env, root, say, warn, stopped } = options;
   const config = readConfig(env, root);
@@ -28,10 +28,10 @@ export async function serve(options: ServerOptions): Promise<number> {
   }
   const shutdown = new ShutdownStack();
   const opening = open(options, config.value, shutdown);
-  // A large archive on a slow disk opens for minutes; nobody who wants to stop waits for that.
+  // A large archive on a slow disk takes minutes to open; stopping must not wait for it.
   const opened = await Promise.race([opening, stopped]).catch((trouble: unknown) => shutdown.giveUp(trouble));
   if (opened === undefined) {
-    // What fails because everything closes around it is nobody's news.
+    // Opening may fail because everything is closing; that is not an error.
     opening.catch(() => undefined);
     await shutdown.close();
     return 0;
@@ -69,7 +69,7 @@ async function open(
   const listening = await listen(answer, config, live.upgrade, (trouble) => warn(trouble.message), ready);
   if (!listening.ok) return fail(explainListenFailure(listening.error, config));
   const { url, stop } = listening.value;
-  // The server takes nobody new while the live channel says goodbye, and waits for both.
+  // The server accepts no new connections while the live channel closes; wait for both.
   await shutdown.push(async () => {
     await Promise.all([stop(TIMEOUT_MS), live.close()]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ShutdownStack } from './shutdown-stack.ts';
 
-it('gives up: closes the last first, and passes the trouble on', async () => {
+it('giveUp closes in reverse order and rethrows the error', async () => {
   const closed: string[] = [];
   const shutdown = new ShutdownStack();
   await shutdown.push(() => void closed.push('database'));
@@ -11,7 +11,7 @@ it('gives up: closes the last first, and passes the trouble on', async () => {
   expect(closed).toEqual(['encyclopedia', 'database']);
 });
 
-it('gives up where closing fails as well, and hides neither trouble', async () => {
+it('giveUp throws both errors when closing fails too', async () => {
   const shutdown = new ShutdownStack();
   const [trouble, more] = [new Error('The disk is gone.'), new Error('So is the other.')];
   await shutdown.push(() => {

@@ -1,37 +1,36 @@
 type Close = () => Promise<void> | void;
 
 /**
- * What was opened and must be closed, in the order of opening; it is closed the other way round. What is opened while
- * everything closes already is closed at once.
+ * Closes what was opened, in reverse order of opening. A closer that is pushed after closing began is called at once.
  */
 export class ShutdownStack {
   readonly #closers: Close[] = [];
   readonly #openings: Promise<unknown>[] = [];
   #closed: Promise<void> | null = null;
 
-  /** Called by whoever has opened something. */
+  /** Registers the closer of something that was opened. */
   async push(close: Close): Promise<void> {
     if (this.#closed === null) this.#closers.push(close);
     else await close();
   }
 
-  /** Nothing more need be opened. */
+  /** True once closing began: callers can stop opening more. */
   get isClosing(): boolean {
     return this.#closed !== null;
   }
 
-  /** Something whose opening is under way and that must not be left half open: closing waits for it. */
+  /** Registers an opening in progress; closing waits for it so that nothing stays half open. */
   await<Opened>(opening: Promise<Opened>): Promise<Opened> {
     this.#openings.push(opening.catch(() => undefined));
     return opening;
   }
 
-  /** Every closer is called, the last first; what one of them throws is thrown when all were called. */
+  /** Calls every closer, the last first, then throws an AggregateError of all failures. */
   close(): Promise<void> {
     return (this.#closed ??= this.#closeAll());
   }
 
-  /** For whoever was opening when something threw: all is closed, and the trouble goes on its way. */
+  /** Closes everything after an opening failed, then rethrows its error. */
   async giveUp(trouble: unknown): Promise<never> {
     try {
       await this.close();

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { runBackupCommand, runRestoreCommand } from './store-command.ts';
 import { openDatabase, type OpenDatabase } from './store/open-database.ts';
 
-/** Making two clusters on a busy machine. */
+/** Time limit that allows for creating two clusters on a busy machine. */
 const PLENTY = 180_000;
 
 async function opened(dataDir: string): Promise<OpenDatabase> {
@@ -26,11 +26,11 @@ async function opened(dataDir: string): Promise<OpenDatabase> {
 }
 
 describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
-  it('carry the database of a running server to another folder', async () => {
+  it('copy the database of a running server to another folder', async () => {
     const folder = temporaryFolder();
     const [here, there] = [join(folder, 'here'), join(folder, 'there')];
     for (const dataDir of [here, there]) mkdirSync(dataDir);
-    // Root's PostgreSQL runs as another user, who has to get in.
+    // PostgreSQL started by root runs as another user, which needs access.
     chmodSync(folder, 0o711);
     let said = '';
     const command = (dataDir: string, ...args: readonly string[]) => ({
@@ -46,7 +46,7 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     await sql`insert into secrets (name, value) values ('probe', 'kept')`.execute(server.db);
     expect(await runBackupCommand(command(here))).toBe(0);
     expect(readdirSync(join(here, 'backups'))).toEqual(['wayword-2026-02-03T04-05-06.backup']);
-    // The server goes on.
+    // The server keeps running.
     await sql`select 1`.execute(server.db);
 
     const file = 'here/backups/wayword-2026-02-03T04-05-06.backup';
@@ -69,7 +69,7 @@ describe('npm run backup and npm run restore', { timeout: PLENTY }, () => {
     [runBackupCommand, ['a', 'b']],
     [runRestoreCommand, []],
     [runRestoreCommand, ['a', '--force']],
-  ])('say how they are used when they are not understood: %# %o', async (run, args) => {
+  ])('print their usage for invalid arguments: %# %o', async (run, args) => {
     const folder = temporaryFolder();
     let said = '';
     const say = (text: string) => void (said += text);

@@ -22,18 +22,18 @@ left alone, unless you say --replace: then what it holds is thrown away.
 `;
 
 export interface StoreCommand {
-  /** What stands behind the command's name. */
+  /** The arguments after the command's name. */
   readonly args: readonly string[];
   readonly env: Environment;
   /** The project's folder. */
   readonly root: string;
-  /** Relative paths of files start here. */
+  /** Relative file paths resolve against this folder. */
   readonly folder: string;
   readonly say: (text: string) => void;
   readonly now: () => Date;
 }
 
-/** `npm run backup`. Answers the exit code: 0 done, 1 it cannot be, 2 not understood. */
+/** Runs `npm run backup`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runBackupCommand(command: StoreCommand): Promise<number> {
   const { env, root, folder, say, now } = command;
   const options = readOptions(command.args, false);
@@ -55,7 +55,7 @@ export async function runBackupCommand(command: StoreCommand): Promise<number> {
   }
 }
 
-/** `npm run restore`. Answers the exit code: 0 done, 1 it cannot be, 2 not understood. */
+/** Runs `npm run restore`. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runRestoreCommand(command: StoreCommand): Promise<number> {
   const { root, folder, say } = command;
   const options = readOptions(command.args, true);
@@ -78,7 +78,7 @@ export async function runRestoreCommand(command: StoreCommand): Promise<number> 
   }
 }
 
-/** The database wherever it runs: a running server's own, too. */
+/** Connects to the database, including the embedded one of a server that is running. */
 async function reach(command: StoreCommand): Promise<Result<PostgresServer, string>> {
   const settings = settingsOf(command);
   if (settings.url !== null) return openPostgres(settings);
@@ -124,7 +124,7 @@ function parse(args: readonly string[]) {
     const options = { replace: { type: 'boolean' } } as const;
     return ok(parseArgs({ args: [...args], options, allowPositionals: true }));
   } catch (error) {
-    // The one failure parseArgs has: an option it was not told of.
+    // parseArgs throws a TypeError only for unknown options.
     if (error instanceof TypeError) return fail('unknown-option' as const);
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * Runs one phase of the start and records how long it took as a performance measure of that name. `npm start` prints the
- * measures where START_TIMES=1 (scripts/launch/start-times.mjs); the start-up benchmark reads them.
+ * Runs one phase of the start and records its duration as a performance measure of that name. With START_TIMES=1,
+ * `npm start` prints the measures (scripts/launch/start-times.mjs); the start-up benchmark reads them.
  */
 export async function timed<Value>(phase: string, body: () => Promise<Value>): Promise<Value> {
   const start = performance.now();

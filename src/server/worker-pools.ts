@@ -7,7 +7,7 @@ import { localJobRunner } from './jobs/local-job-runner.ts';
 import { WorkerJobRunner } from './jobs/worker-job-runner.ts';
 import type { WorkerTask } from './worker-task.ts';
 
-/** Where the heavy work of an encyclopedia is done. */
+/** Runs the heavy work of an encyclopedia. */
 export interface WorkerPools {
   /** Compiles the pages of a wiki. */
   compiler(): JobRunner<WikiPageJob, CompiledPage>;
@@ -15,12 +15,12 @@ export interface WorkerPools {
   archive(path: string): JobRunner<ZimJob, ZimAnswer>;
 }
 
-/** A page is a few megabytes; what needs more than this was made to need it. */
+/** A page is a few megabytes; a page that needs more than this is malicious. */
 const COMPILER_MEMORY_MB = 512;
-/** Clusters unpacked, and the directory of a large archive. */
+/** Holds the decompressed clusters and the directory of a large archive. */
 const ARCHIVE_MEMORY_MB = 1024;
 
-/** Each in a thread of its own, so that no page and no archive can hold up the players. `file`: the built worker.ts. */
+/** Runs each job runner in its own thread, so that no page or archive blocks players. `file`: the built worker.ts. */
 export function threadedWorkerPools(file: string): WorkerPools {
   const thread = <Job, Answer>(task: WorkerTask, maxOldGenerationSizeMb: number) =>
     new WorkerJobRunner<Job, Answer>({
@@ -34,7 +34,7 @@ export function threadedWorkerPools(file: string): WorkerPools {
   };
 }
 
-/** All in this thread, for where no worker is built: in development. */
+/** Runs all jobs in this thread, for development, where no worker is built. */
 export const localWorkerPools: WorkerPools = {
   compiler: () => localJobRunner(compileWikiPage),
   archive: (path) => localJobRunner(zimWorker(path)),

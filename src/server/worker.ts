@@ -5,7 +5,7 @@ import { zimWorker } from './articles/zim/zim-worker.ts';
 import { serveJobs } from './jobs/serve-jobs.ts';
 import { workerTask } from './worker-task.ts';
 
-// The entry of every worker thread: does the work it was started for (workshop.ts).
+// Entry of every worker thread: runs the task it was started for (worker-pools.ts).
 const task = workerTask.parse(workerData);
 switch (task.kind) {
   case 'compile':

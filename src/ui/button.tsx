@@ -15,7 +15,7 @@ const SIZES: Record<Size, string> = {
   small: 'h-9 px-3 text-sm gap-2 rounded-lg font-medium',
 };
 
-/** Classes for anything that should look like a button: a link that leads on is an `<a>`, not a `<button>`. */
+/** Returns the class names of a button, also for links: navigation is an `<a>`, not a `<button>`. */
 export function buttonClass(look: Look, size: Size = 'normal', extra = ''): string {
   return `inline-flex items-center justify-center whitespace-nowrap border transition-[background-color,border-color,filter,color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:shrink-0 ${LOOKS[look]} ${SIZES[size]} ${extra}`;
 }

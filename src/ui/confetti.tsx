@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 /** Spec section 9, in milliseconds. */
 const DURATION = 3000;
 const BETWEEN_BURSTS = 250;
-/** The colours of the atlas: its route, its targets, its gold, its ink. The canvas takes no other notation. */
+/** Route, target, gold and ink colors of the design (tokens.css). canvas-confetti accepts hex notation only. */
 const COLOURS = ['#d1410c', '#2b7a66', '#e0a325', '#5d5347'];
 
-/** Three seconds of confetti over everything, in nobody's way; none for who asked for less motion. */
+/** Shows 3 s of confetti above the page, without blocking the pointer. Renders nothing under prefers-reduced-motion. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isOver, setIsOver] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -33,14 +33,14 @@ export function Confetti() {
   );
 }
 
-/** Throws until it is stopped. */
+/** Launches bursts until the returned function is called. */
 function throwConfetti(canvas: HTMLCanvasElement): () => void {
   let stop: (() => void) | null = null;
   let isStopped = false;
   const begin = async (): Promise<void> => {
     const { default: confetti } = await import('canvas-confetti');
     if (isStopped) return;
-    // No worker: it would be made of a blob, which the page's content policy forbids.
+    // No worker: it would be created from a blob URL, which the page's Content Security Policy forbids.
     const launch = confetti.create(canvas, {
       resize: true,
       useWorker: false,

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** A dialog in the middle of the screen; on a phone it rises from the lower edge. Focus is kept inside, Escape closes. */
+/** Modal dialog: centered, on phones attached to the bottom edge. Traps the focus; Escape closes it. */
 export function Dialog({
   open,
   onClose,
@@ -20,7 +20,7 @@ export function Dialog({
   readonly description: ReactNode;
   readonly wide?: boolean;
   readonly closeLabel?: string;
-  /** Whether a click beside it closes it: not where closing ends something. */
+  /** Whether a click outside closes the dialog. False where an accidental close would interrupt the player. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;
 }) {

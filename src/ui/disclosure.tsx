@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-/** A button that shows a small panel below its right edge, on a phone below the whole width; Escape, a click beside it or leaving it closes it again. */
+/**
+ * Button that toggles a small panel below it, aligned with its right edge, or full width on phones. Escape, a press
+ * outside or moving the focus out closes the panel.
+ */
 export function Disclosure({
   label,
   icon,

@@ -8,7 +8,7 @@ const SIDES = {
   left: 'inset-y-0 left-0 w-[min(21rem,88vw)] border-r animate-[slide-from-left_220ms_ease-out]',
 } as const;
 
-/** A panel at the screen's edge: a dialog laid out as a sheet. */
+/** Modal dialog laid out as a full-height panel at the left or right edge of the screen. */
 export function Drawer({
   open,
   onOpenChange,
@@ -21,7 +21,7 @@ export function Drawer({
   readonly onOpenChange: (open: boolean) => void;
   readonly side: keyof typeof SIDES;
   readonly title: string;
-  /** Read aloud when the drawer opens. */
+  /** Visually hidden; screen readers announce it when the drawer opens. */
   readonly description: string;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a field's control takes over, so that label, hint and complaint belong to it for every reader. */
+/** Props for a field's control: they associate the label, hint and error with it for assistive technology. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -11,7 +11,7 @@ export interface FieldControl {
 const LOOK =
   'w-full rounded-[10px] border bg-paper px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-ink-3 disabled:opacity-60';
 
-/** A control with its label over it, and under it what it wants or what is wrong with what it has. */
+/** Form control with its label above and its hint or error message below. */
 export function Field({
   label,
   hint,
@@ -21,7 +21,7 @@ export function Field({
 }: {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Said in place of the hint. */
+  /** Shown instead of the hint. */
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
   readonly children: (control: FieldControl) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
-/** A picture alone says too little: its name is read aloud, and shown on hover. */
+/** Icon-only button. The label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   children,

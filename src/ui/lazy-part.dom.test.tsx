@@ -12,7 +12,7 @@ function open(children: ReactNode): HTMLElement {
   return host;
 }
 
-it('renders its fallback until the code is loaded, and the component as soon as it is', async () => {
+it('renders the fallback until the code is loaded, then the component', async () => {
   let resolve: (part: typeof Greeting) => void = () => undefined;
   const promise = new Promise<typeof Greeting>((done) => (resolve = done));
   const Part = lazyPart(() => promise, <p>Loading</p>);
@@ -22,7 +22,7 @@ it('renders its fallback until the code is loaded, and the component as soon as 
   expect(host.textContent).toBe('Hello, Ada');
 });
 
-it('renders at once what was preloaded, and loads it once', async () => {
+it('renders a preloaded component immediately and loads its code only once', async () => {
   let loads = 0;
   const load = async (): Promise<typeof Greeting> => {
     loads += 1;

@@ -13,11 +13,11 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Returns a component whose code is loaded by its first render; until then it renders `fallback`. If the code does not load,
- * the component throws to the nearest error boundary.
+ * Returns a component whose code is loaded by its first render; until then it renders `fallback`. If the code does not
+ * load, the component throws to the nearest error boundary.
  *
- * `React.lazy` would keep the fallback on screen for at least 300 ms (FALLBACK_THROTTLE_MS in React's reconciler), even if
- * the code is there after 10.
+ * `React.lazy` would keep the fallback on screen for at least 300 ms (FALLBACK_THROTTLE_MS in React's reconciler), even
+ * if the code arrives after 10 ms.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a screen or a part of it loads: `Loading...` for the ear (spec section 2), a skeleton for the eye. */
+/** Announces `Loading...` (spec section 2). Shows that text too, unless `children` is a skeleton. */
 export function Loading({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="status" aria-live="polite" aria-busy className="contents">

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
-/** A password with its label, hidden until its owner wants to see it. */
+/** Password input with its label and a Show/Hide button. */
 export function PasswordField({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** The shape of what is coming. The accessible text stands once, in the Loading around it. */
+/** Placeholder block, hidden from assistive technology: the surrounding Loading has the accessible text. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
     <div

@@ -2,18 +2,18 @@ import { Star } from 'lucide-react';
 import './stars.css';
 
 const PLACES = [0, 1, 2] as const;
-/** Milliseconds, the first by spec section 9. */
+/** Milliseconds; FIRST_AFTER is from spec section 9. */
 const FIRST_AFTER = 500;
 const BETWEEN = 300;
 
-/** Three stars, so many of them earned: told at once to the ear, and one by one to the eye where `reveal` says so. */
+/** Three stars, `earned` of them filled. `reveal` shows those one after the other; the label is complete at once. */
 export function Stars({
   earned,
   size = 18,
   reveal = false,
 }: {
   readonly earned: 0 | 1 | 2 | 3;
-  /** Of one star, in pixels. */
+  /** Size of one star, in pixels. */
   readonly size?: number;
   readonly reveal?: boolean;
 }) {

@@ -8,7 +8,7 @@ export interface Tab<Value extends string> {
   readonly name: string;
 }
 
-/** Tabs with an arrow to either side that leads one tab on; on the first and the last one an arrow has nowhere to go. */
+/** Tabs between a previous and a next button, which are disabled on the first and the last tab. */
 export function Tabs<Value extends string>({
   label,
   previousLabel,
@@ -18,7 +18,7 @@ export function Tabs<Value extends string>({
   onChange,
   renderPanel,
 }: {
-  /** What the row of tabs is called. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({
     const next = tabs[place + by];
     if (next === undefined) return;
     onChange(next.value);
-    // An arrow that has just gone as far as it leads would take the focus with it.
+    // The pressed button is about to be disabled and would lose the focus: focus the selected tab.
     if (tabs[place + 2 * by] === undefined) {
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place + by]?.focus();
     }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
-/** A text of several lines with its label; it grows with what is written, where the browser can do that. */
+/** Multi-line text input with its label. Grows with its content where the browser supports field-sizing. */
 export function TextArea({
   label,
   hint,

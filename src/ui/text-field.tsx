@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
-/** A line of text with its label. */
+/** Single-line text input with its label. */
 export function TextField({
   label,
   hint,

@@ -4,12 +4,12 @@ import type { ReactElement, ReactNode } from 'react';
 /** Spec section 9: 700 ms. */
 const TOOLTIP_DELAY = 700;
 
-/** Stands once around the app: tooltips share their delay, so that the second one in a row comes at once. */
+/** Wraps the app once, so that tooltips share their delay: the second in a row opens immediately. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return <Radix.Provider delayDuration={TOOLTIP_DELAY}>{children}</Radix.Provider>;
 }
 
-/** Shows on hover and on keyboard focus. `children` is the one element it belongs to. */
+/** Tooltip shown on hover and keyboard focus of `children`, a single element. */
 export function Tooltip({
   text,
   side = 'bottom',
@@ -19,7 +19,7 @@ export function Tooltip({
 }: {
   readonly text: ReactNode;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Left out, it opens and closes by itself. */
+  /** If omitted, the tooltip is uncontrolled. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly children: ReactElement;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Leads the focus back to where it was when a dialog closes. Radix does so for triggers of its own; ours are opened by
- * keys, links and news as well. Spread onto its content.
+ * Returns props for a Radix dialog's content that restore the focus when the dialog closes. Radix does so only for its
+ * own triggers; these dialogs also open by keys, links and live messages.
  */
 export function useReturnFocus(): {
   readonly onOpenAutoFocus: () => void;
@@ -14,7 +14,7 @@ export function useReturnFocus(): {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event) => {
-      // Nothing had it, or what had it is gone: then it stays where the screen has put it.
+      // No element had the focus, or it was removed: leave the focus where the screen put it.
       if (opener.current === document.body || opener.current?.isConnected !== true) return;
       if (!(opener.current instanceof HTMLElement)) return;
       event.preventDefault();

@@ -12,22 +12,22 @@ import type { PartyServices } from './party/party-services.ts';
 import type { StoredSwitch } from './settings/stored-switch.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
 
-/** What every screen shares: the toasts and the player's settings. */
+/** Services that every screen shares. */
 export interface AppServices extends PartyServices {
   readonly toasts: ToastStore;
   readonly theme: ThemeStore;
-  /** Whether single keys do anything in the game. */
+  /** Whether single-key shortcuts are on in the game. */
   readonly singleKeys: StoredSwitch;
-  /** Who is playing; screens read it by `useAccount`. */
+  /** The current account; screens read it through `useAccount`. */
   readonly account: AccountStore;
   readonly accounts: AccountGateway;
   readonly reports: ReportGateway;
   readonly levels: LevelCatalogue;
-  /** Stars and best clicks, kept in this browser. */
+  /** Stars and best clicks, stored in this browser. */
   readonly levelProgress: LevelProgressStore;
   readonly daily: DailySource;
   readonly leaderboards: LeaderboardSource;
-  /** What changes at the server while it is looked at. */
+  /** Live updates from the server. */
   readonly live: LiveChannel;
 }
 

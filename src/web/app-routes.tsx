@@ -30,7 +30,7 @@ const PartyPage = lazyPart(
   FALLBACK,
 );
 
-/** Every route has its screen, or this does not compile. Home and the game bring frames of their own. */
+/** Screens by route; a missing route is a type error. Home and the game have different layouts, see AppRoutes. */
 const SCREENS: Readonly<Record<Exclude<ClientRoute, '/' | '/game'>, ReactElement>> = {
   '/menu': <MenuPage />,
   '/how-to-play': <HowToPlayPage />,
@@ -61,7 +61,7 @@ export function AppRoutes() {
   );
 }
 
-/** Whoever goes elsewhere while a journey is being drawn is not pulled into it. */
+/** Cancels a pending start when the player navigates, so that its journey does not open later. */
 function GiveUpDraw() {
   const { starter } = useGame();
   useEffect(() => starter.cancel, [starter]);

@@ -32,7 +32,7 @@ export function App({ game, app }: { readonly game: GameServices; readonly app: 
   );
 }
 
-/** Whoever is in a party is led into its races, wherever they are. */
+/** Takes party members into their party's races from every screen. */
 function RaceWatchOfMembers() {
   return useParty().kind === 'in' ? <RaceWatch /> : null;
 }

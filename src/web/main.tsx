@@ -35,15 +35,15 @@ import { browserThemeHost } from './theme/browser-theme-host.ts';
 import { createThemeStore } from './theme/theme-store.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Every port gets its adapter here, and nowhere else. */
+/** Composition root: every port gets its adapter here, and only here. */
 const queries = new QueryClient({
   defaultOptions: {
-    // Offline a request fails at once and is told so, instead of waiting unseen for the network.
+    // Offline, fail at once and show the error instead of waiting for the network.
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
   },
 });
 const ask: Fetch = (input, init) => fetch(input, init);
-// Calls of who is signed in; one that is refused for want of a session says that it has ended.
+// For calls that may need a session: after a 401 the account store checks whether the session has ended.
 const askAsPlayer = onUnauthorized(ask, () => account.refused());
 const source = createHttpArticleSource(ask, location.host);
 const library = createArticleLibrary(source, sanitiseArticle, queries);
@@ -52,7 +52,7 @@ const runs = createRunFollower({
   gateway,
   clock: systemClock,
   correct: (journey, why) => {
-    // The player read another page than the server did: the browser's copy is out of date.
+    // The player read another revision than the server: the browser's copy is out of date.
     if (why === 'stale-revision' || why === 'not-a-link') library.forget(journey.challenge.pin);
     session.correct(journey);
   },
@@ -70,7 +70,7 @@ const session: GameSession = createGameSession({
   levels,
   clock: systemClock,
 });
-// The player waits for the first page: it is asked for as any other, only sooner.
+// The player waits for the first page: request it like any other, but before the game starts.
 const fetchFirstPage = (title: string, pin: string | null): void => void library.page(title, pin);
 const starter = createJourneyStarter(session, source, fetchFirstPage, {
   gateway,
@@ -79,7 +79,7 @@ const starter = createJourneyStarter(session, source, fetchFirstPage, {
 let toastCount = 0;
 const toasts = createToastStore(
   (callback, after) => setTimeout(callback, after),
-  // Counted, not drawn: a page served without TLS has no crypto to draw ids from.
+  // A counter, because crypto.randomUUID is missing on a page served without TLS.
   () => `toast-${(toastCount += 1)}`,
 );
 const accounts = createHttpAccountGateway(askAsPlayer);
@@ -93,7 +93,7 @@ const levelProgress = createWebLevelProgressStore(
 keepLevelProgress({ session, progress: levelProgress, toasts });
 const onReturn = (listener: () => void): void => {
   window.addEventListener('online', listener);
-  // Of two windows side by side both are visible.
+  // Two windows side by side are both visible, so switching between them fires only focus events.
   window.addEventListener('focus', listener);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
 };
@@ -116,7 +116,7 @@ const live = createLazyLiveChannel(openLive, systemClock);
 const party = createLazyPartyServices(account, systemClock, async () => {
   const [{ openPartyServices }] = await Promise.all([
     import('./party/open-party-services.ts'),
-    // What leads a member into a race: it is here before a party is, or neither is.
+    // Takes party members into races: load it with the party services, so that both are available or neither is.
     import('./party/race-watch.tsx'),
   ]);
   return openPartyServices({

@@ -8,7 +8,7 @@ export function warmUp(): void {
   const preload = () => {
     GameRoute.preload();
     ModePanel.preload();
-    // Only a head start: the sanitizer is asked for again with the first article, and its failure shown there.
+    // Only a preload: the first article imports the sanitizer again and reports a failure.
     import('dompurify').catch(() => undefined);
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 4000 });

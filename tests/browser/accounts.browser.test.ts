@@ -4,12 +4,12 @@ import { fillSignIn, fillSignUp, newAccount, signUp } from './support/new-accoun
 import { BROKEN_LINE, openPage, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 
-/** The browser tells of every answer that refuses something. */
+/** The browser logs every error status. */
 const REFUSED = /status of 4\d\d/u;
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const logIn = (page: Page) => page.getByRole('link', { name: 'Log in' });
-/** Waits for a toast by both its lines. */
+/** Waits for a toast with both lines. */
 async function toast(page: Page, title: string, words: string): Promise<void> {
   const shown = page.getByRole('region', { name: /Notification/u }).getByRole('listitem');
   await shown.filter({ hasText: title }).filter({ hasText: words }).waitFor();
@@ -204,7 +204,7 @@ describe('the form', () => {
       );
     expect(await hints(['Email or username', 'Password'])).toEqual(['username', 'current-password']);
     await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
-    // The first form may still be there for a moment, with a password of its own.
+    // The first form may still be mounted, with its own password field.
     await expect
       .poll(() => hints(['Email', 'Username', 'Password', 'Confirm password']))
       .toEqual(['email', 'username', 'new-password', 'new-password']);
@@ -220,7 +220,7 @@ describe('on a phone', () => {
     const { email } = await signUp(page);
     const entry = page.getByRole('button', { name: 'Account', exact: true });
     await entry.click();
-    // The bar of a wide screen has the address as well, out of sight here.
+    // The top bar of a wide screen contains the address as well, hidden here.
     const shown = page.getByText(email).filter({ visible: true });
     await shown.waitFor();
     await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ describe('the Daily Challenge', () => {
     const [shownClicks, par, time] = await dialog.getByRole('definition').allInnerTexts();
     expect([shownClicks, par]).toEqual([clicks, clicks]);
     expect(time).toMatch(/^\d+:\d\d$/u);
-    // The day is not over: the way walked is shown, and no shortest one is even asked for (D16).
+    // The day is not over: the player's route is shown, and the shortest one is not requested (D16).
     expect(await stopTitles(dialog.getByRole('list', { name: 'Your route' }))).toEqual(route);
     expect(await dialog.getByRole('list').count()).toBe(1);
     expect(asked).not.toContain('/api/routes');

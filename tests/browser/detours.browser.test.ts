@@ -13,7 +13,7 @@ const world = openWorld();
 const linkTo = (page: Page, title: string) =>
   page.locator(`.article-body a[href="${titleToPath(title)}"]`).first();
 
-/** A journey from Mount Everest. */
+/** Begins a journey from Mount Everest. */
 async function beginSample(page: Page): Promise<Player> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin Journey' }).click();

@@ -13,12 +13,12 @@ const editor = openVisualEditor();
 const SHELL = 'src/web/shell/shell.tsx';
 const SHEET = 'src/web/shell/shell.css';
 const EXPLORERS = 'src/web/home/top-explorers.tsx';
-/** Vite has the page load a style sheet anew that was just taken away. */
+/** Vite makes the page reload a style sheet that was just removed. */
 const SHEET_GONE = /status of 404|Failed to reload \/shell\/shell\.css/u;
 const pathOf = (path: string) => join(editor.copy.root, path);
 const source = (path: string) => readFile(pathOf(path), 'utf8');
 
-/** Faster than the code is written: each one waits for its turn. */
+/** Undoes faster than the code is written: each undo waits for its turn. */
 async function takeBack(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press('Control+Z');
 }
@@ -36,7 +36,7 @@ it(
     const heading = app.locator('h2, h3', { hasText: 'Choose a journey' });
     const themes = app.getByRole('button', { name: /^Use the (?:light|dark) theme/u });
 
-    // A component of the app, which the code has to import.
+    // Insert a component of the app, which needs an import in the code.
     await select(heading, 'h2');
     await page.keyboard.press('i');
     const dialog = page.getByRole('dialog', { name: 'Insert' });
@@ -49,7 +49,7 @@ it(
     await expect.poll(() => themes.count()).toBe(2);
     await inspector.getByRole('heading', { name: 'ThemeToggle' }).waitFor();
 
-    // Another tag.
+    // Change the tag.
     await select(heading, 'h2');
     await inspector.getByRole('button', { name: 'Change the tag' }).click();
     await page.getByRole('list', { name: 'Tags' }).getByRole('button', { name: 'h3' }).click();
@@ -57,7 +57,7 @@ it(
     await expect.poll(() => heading.evaluate(({ localName }) => localName)).toBe('h3');
     await inspector.getByRole('heading', { name: 'h3', exact: true }).waitFor();
 
-    // One box around two.
+    // Wrap two elements in a box.
     const title = app.locator('#top-explorers');
     const words = app.getByText('Fewest clicks on the daily journey');
     await select(title, 'h2');
@@ -70,7 +70,7 @@ it(
     await expect.poll(() => title.locator('xpath=..').evaluate(({ localName }) => localName)).toBe('div');
     expect(await title.locator('xpath=..').getByText('Fewest clicks').count()).toBe(1);
 
-    // Found by a part of its name.
+    // Find an element by a part of its name.
     await page.getByRole('searchbox', { name: 'Search the layers' }).fill('quickti');
     await page.getByRole('treeitem', { name: /^QuickTiles/u }).click();
     await inspector.getByRole('heading', { name: 'QuickTiles', exact: true }).waitFor();
@@ -98,7 +98,7 @@ it(
     const sheet = async () => (existsSync(pathOf(SHEET)) ? source(SHEET) : null);
     const press = (name: string) => inspector.getByRole('button', { name, exact: true }).click();
 
-    // In one state, from one width on.
+    // Style the hover state from a breakpoint on.
     await select(heading, 'h2');
     await press('hover');
     await press('md');
@@ -110,7 +110,7 @@ it(
     await press('md');
     await inspector.getByText('Changes hold always.').waitFor();
 
-    // In a style sheet, which there is not yet.
+    // Create a style sheet.
     await inspector.getByRole('radio', { name: 'CSS' }).click();
     await set('Letter spacing', '3px');
     await expect.poll(() => source(SHELL)).toMatch(/^import '\.\/shell\.css';$/mu);
@@ -119,13 +119,13 @@ it(
     await expect.poll(() => heading.getAttribute('class')).toContain('shell-h2');
     await expect.poll(() => look('letter-spacing')).toBe('3px');
 
-    // In the element itself.
+    // Set an inline style.
     await inspector.getByRole('radio', { name: 'Inline' }).click();
     await set('Font size', '21px');
     await expect.poll(() => source(SHELL)).toMatch(/<h2[^>]* style=\{\{ fontSize: '21px' \}\}/u);
     await expect.poll(() => heading.evaluate(({ style }) => style.fontSize)).toBe('21px');
 
-    // A class comes and goes.
+    // Add and remove a class.
     await inspector.getByRole('tab', { name: 'Classes' }).click();
     await inspector.getByRole('combobox', { name: 'Add classes' }).fill('italic');
     await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ it(
     await expect.poll(() => source(SHELL)).not.toContain(' italic');
     await expect.poll(() => look('font-style')).toBe('normal');
 
-    // Looked at from near, and as before.
+    // Zoom in and back.
     const zoom = page.getByRole('button', { name: /% *: show it in life size/u });
     const fitted = (await zoom.textContent()) ?? '';
     await page.keyboard.press('Control+=');
@@ -143,7 +143,7 @@ it(
     await page.getByRole('button', { name: /^Fit the window/u }).click();
     await expect.poll(() => zoom.textContent()).toBe(fitted);
 
-    // The class comes again, and goes; so goes the style attribute, which comes again.
+    // Undo removes and restores the class and the style attribute.
     await takeBack(page, 3);
     await expect.poll(() => source(SHELL)).not.toMatch(/fontSize| italic/u);
     await expect.poll(() => look('font-size')).not.toBe('21px');

@@ -18,9 +18,9 @@ import { openWorld } from './support/open-world.ts';
 const world = openWorld();
 const editor = openVisualEditor();
 
-/** Allowed ones; those that are refused are not counted. */
+/** Accepted edits; rejected ones are not counted. */
 const EDITS = 8;
-/** A kept seed, so that a change of the sources is what makes it fail, not chance; `EDIT_SEED=… EDIT_RUNS=20` looks further. */
+/** A fixed seed, so that only a change of the sources can make it fail; `EDIT_SEED=… EDIT_RUNS=20` searches further. */
 const SEED = Number(process.env['EDIT_SEED'] ?? 20_261_122);
 const BATCHES = Number(process.env['EDIT_RUNS'] ?? 4);
 const SCREENS = ['/', '/levels', '/how-to-play'];
@@ -64,7 +64,7 @@ interface MadeEdit {
   readonly draft: ChangeDraft;
 }
 
-/** Null where the server refused it, as it may. */
+/** Makes a random edit; returns null if the server rejected it, which is allowed. */
 async function editByChance(
   canvas: CanvasPort,
   files: ReadonlySet<string>,
@@ -82,7 +82,7 @@ async function editByChance(
   return null;
 }
 
-/** To be read where a screen broke. */
+/** Describes the edits so far, for the message of a failed test. */
 async function storyOf(canvas: CanvasPort, made: readonly MadeEdit[]): Promise<readonly string[]> {
   const activities = await canvas.activities();
   if (!activities.ok) throw new Error(activities.error.kind);
@@ -92,7 +92,7 @@ async function storyOf(canvas: CanvasPort, made: readonly MadeEdit[]): Promise<r
   );
 }
 
-/** From the project's root. */
+/** Paths from the project root. */
 function changedFiles(before: ReadonlyMap<string, string>): readonly string[] {
   const now = [...editor.copy.contents()];
   return now.flatMap(([path, code]) =>
@@ -124,7 +124,7 @@ async function filesShown(page: Page): Promise<ReadonlySet<string>> {
   return shown;
 }
 
-/** What a developer would call broken: Vite's overlay, an error that nobody caught, an empty page. */
+/** Problems a developer would call broken: Vite's overlay, an uncaught error, an empty page. */
 async function troubleOn(page: Page): Promise<readonly string[]> {
   const trouble: string[] = [];
   const complain = (error: Error) => trouble.push(String(error));
@@ -145,7 +145,7 @@ async function troubleOn(page: Page): Promise<readonly string[]> {
   return trouble;
 }
 
-/** Vite hears of a written file a little later: a screen opened before would be of the code as it was. */
+/** Vite notices a written file with a delay: a screen opened earlier would show the old code. */
 async function untilServed(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = join(editor.copy.root, path);
@@ -154,7 +154,7 @@ async function untilServed(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** What a served module says it was made from. */
+/** The source that a served module was made from. */
 async function servedCode(file: string): Promise<unknown> {
   const response = await fetch(`${editor.appUrl}/@fs${file}`, { headers: { accept: 'text/javascript' } });
   const [, map = ''] =
@@ -163,7 +163,7 @@ async function servedCode(file: string): Promise<unknown> {
   return sourcesContent?.[0];
 }
 
-/** Until nothing more is asked for: what a screen is made of may have changed, so nothing of it can be waited for. */
+/** Opens a screen and waits until the network is idle: the content may have changed, so no element can be awaited. */
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${editor.appUrl}${screen}`, { waitUntil: 'networkidle', timeout: 120_000 });
 }

@@ -18,7 +18,7 @@ it(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: Record<string, readonly string[]> = {};
     const look = async (name: string): Promise<void> => {
-      // Of the editor's own page: the app in its frame has suites of its own.
+      // Checks only the editor page: the app in its frame has its own suites.
       for (const colorScheme of ['light', 'dark'] as const) {
         await showTheme(page, colorScheme);
         const found = await findings(page, colorScheme === 'light' ? 'all' : 'contrast');
@@ -107,7 +107,7 @@ it(
     );
     const file = join(editor.copy.root, 'src/web/home/daily-hero.tsx');
     const code = await readFile(file, 'utf8');
-    // Led on by itself, the app's address says no more that Vite serves it.
+    // After navigation inside the app, its URL no longer shows that Vite serves it.
     await page.getByRole('radio', { name: 'Drive' }).click();
     await press(app.getByRole('link', { name: 'How to Play' }).first());
     await app.getByRole('heading', { level: 1, name: 'How to Play' }).waitFor();

@@ -19,7 +19,7 @@ it(
     const { page, app, inspector, select, press, drag } = await openEditorPage(browser, editor);
     const heading = app.locator('h2', { hasText: /Choose a journey|Pick a road/u });
 
-    // Its text, in place.
+    // Edit the text in place.
     await select(heading, 'h2');
     await inspector.getByText(`${SHELL}:23`).waitFor();
     await press(heading);
@@ -30,7 +30,7 @@ it(
     await expect.poll(() => source(SHELL)).toContain('>Pick a road</h2>');
     await expect.poll(() => heading.innerText()).toMatch(/^pick a road$/iu);
 
-    // Its colour.
+    // Change the color.
     await select(heading, 'h2');
     const colour = inspector.getByRole('combobox', { name: 'Text colour' });
     const seen = await heading.evaluateHandle(coloursSeen);
@@ -40,10 +40,10 @@ it(
     await expect
       .poll(() => heading.evaluate(({ className }) => className))
       .toMatch(/^eyebrow px-3 pb-3 text-\[#b3261e\](?!.*arb89-styling)/u);
-    // Shown at once, and until the code has it: nobody saw the old one again.
+    // The new color shows immediately and until the code has it; the old color never reappears.
     expect((await seen.jsonValue()).slice(1)).toEqual(['rgb(179, 38, 30)']);
 
-    // Another place.
+    // Drag to another place.
     const howTo = app.getByRole('link', { name: 'How to Play' }).first();
     const report = app.getByRole('button', { name: 'Report Bug' }).first();
     await select(howTo.getByText('How to Play'), 'span');
@@ -57,7 +57,7 @@ it(
       .poll(async () => ((await howTo.boundingBox())?.x ?? 0) > ((await report.boundingBox())?.x ?? 0))
       .toBe(true);
 
-    // A box around it, a second one, and none. What is shown at once gives way to what the code makes, and that is known then.
+    // Wrap in a box, wrap again, unwrap both. The instant update gives way to the code's result, which is known then.
     const known = async (count: number) => {
       const ofInstantUpdates = app.locator('[arb89-delete-after-refresh]');
       await expect.poll(() => ofInstantUpdates.count()).toBe(0);
@@ -75,20 +75,20 @@ it(
     await page.keyboard.press('Control+D');
     await expect.poll(times).toBe(2);
     await known(2);
-    // Pressed while it is selected, a text is edited.
+    // Pressing a selected text starts editing it.
     await select(app.getByText('Report Bug'), 'span');
     await select(heading.last(), 'h2');
     await page.keyboard.press('Delete');
     await expect.poll(times).toBe(1);
     await expect.poll(() => heading.count()).toBe(1);
 
-    // The beginning.
+    // Return to the beginning.
     await page.getByRole('tab', { name: 'History' }).click();
     await expect
       .poll(() => page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').count())
       .toBe(7);
     await page.getByRole('button', { name: /^The beginning/u }).click();
-    // The seven changes are undone one at a time.
+    // Undo the seven changes one at a time.
     await expect.poll(() => source(TOP_BAR)).not.toMatch(/Report Bug[\s\S]*How to Play/u);
     await expect.poll(() => source(SHELL)).toContain('>Choose a journey</h2>');
     await expect.poll(() => heading.innerText()).toMatch(/^choose a journey$/iu);
@@ -97,7 +97,7 @@ it(
   },
 );
 
-/** Runs inside the app: the colours that the element has on the screen from now on. */
+/** Runs inside the app: records the colors of the element on screen from now on. */
 function coloursSeen(element: Element): readonly string[] {
   const seen: string[] = [];
   const look = (): void => {

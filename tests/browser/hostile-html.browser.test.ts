@@ -8,8 +8,8 @@ import { browser } from './support/shared-browser.ts';
 import { bundleSanitiser, openSanitiserPage } from './support/sanitiser-page.ts';
 
 /**
- * Two walls stand between a wiki and the player: the page compiler on the server, and DOMPurify in the browser. Each has to
- * hold alone, and so do both, against every trick in the collection, without the content policy that would come third.
+ * Two barriers protect the player from a wiki: the page compiler on the server and DOMPurify in the browser. Each
+ * alone, and both together, must withstand every case of the collection, without the content security policy.
  */
 describe('no hostile HTML runs a script', () => {
   let sanitiser: string;
@@ -23,7 +23,7 @@ describe('no hostile HTML runs a script', () => {
 
   it('in a page without any wall: the canary is alive', async () => {
     const page = await openSanitiserPage(browser, sanitiser);
-    // Those that shadow the document's own members would shadow them for this test too.
+    // Cases that shadow members of the document would also break this test.
     const loud = hostileCases.filter(({ id }) => id.startsWith('on-') || id.startsWith('ns-'));
     const fired = await firedBy(page, htmlOf(loud), 'as it is');
     expect(fired.length).toBeGreaterThan(20);
@@ -72,7 +72,7 @@ describe('no hostile HTML runs a script', () => {
 
 type Way = 'as it is' | 'sanitised' | 'read again';
 
-/** Puts every page into the document, one beside the other, and answers which cases ran a script. */
+/** Puts every page into the document, side by side, and returns the cases that ran a script. */
 async function firedBy(page: Page, pages: readonly string[], way: Way): Promise<readonly string[]> {
   const fired = await page.evaluate(
     async ([pages, way]) => {
@@ -89,14 +89,14 @@ async function firedBy(page: Page, pages: readonly string[], way: Way): Promise<
           place.innerHTML = written;
         }
       }
-      // What a reader does with a page without meaning to.
+      // Interactions that a reader triggers unintentionally.
       for (const element of main.querySelectorAll('*')) {
         for (const type of ['mouseover', 'pointermove', 'wheel', 'toggle', 'scrollend']) {
           element.dispatchEvent(new Event(type, { bubbles: false }));
         }
         if (element instanceof HTMLElement) element.focus();
       }
-      // Whatever fires by itself has fired when these have, which were put in last.
+      // These elements were inserted last: once they have fired, all earlier automatic events have too.
       const witness = document.createElement('div');
       const seen = new Set<string>();
       await new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ async function firedBy(page: Page, pages: readonly string[], way: Way): Promise<
   );
 }
 
-/** What waits in the document for a click: handlers, and addresses that are programs. */
+/** Finds what would run on a click: event handlers and script URLs. */
 async function dangersIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -138,7 +138,7 @@ async function dangersIn(page: Page): Promise<readonly string[]> {
       }
       for (const { name, value } of element.attributes) {
         const address = value.replace(/[\p{Cc}\s]/gu, '');
-        // As the source of a picture, data shows what it draws and runs nothing; as an address it is a page.
+        // A data URL as an image source runs no script; as a link it is a page.
         const isProgram = (
           name === 'src' ? /^(?:java|vb)script:/iu : /^(?:javascript|vbscript|data):/iu
         ).test(address);

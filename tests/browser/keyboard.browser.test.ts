@@ -6,7 +6,7 @@ import { playerOn } from './support/player.ts';
 
 const world = openWorld();
 
-/** Presses Tab until what has the focus answers to the test; no screen holds more stops than this. */
+/** Presses Tab until the focused element matches; no screen has more tab stops than this. */
 async function tabTo(page: Page, isIt: (focused: { name: string; href: string }) => boolean): Promise<void> {
   for (let stop = 0; stop < 120; stop += 1) {
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ describe('the keyboard alone', () => {
       focused.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     }
     await page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
-    // Each new article's title had the focus, so that Tab went on with its first link.
+    // The title of each new article had the focus, so that Tab continued with its first link.
     expect(focused.slice(0, -1)).toEqual(route.slice(0, -1));
     await tabTo(page, ({ name }) => name === 'Return Home');
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describe('the keyboard alone', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // The dialog gives the focus back a moment after it has gone.
+    // The dialog returns the focus with a delay after it has closed.
     const label = async () => {
       await page.keyboard.press('t');
       return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

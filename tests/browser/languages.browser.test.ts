@@ -21,7 +21,10 @@ const ARTICLE = `<div lang="ar" dir="rtl"><div class="mw-parser-output">
 
 const NO_PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"/>');
 
-/** An article of a live Arabic encyclopedia, whose pictures lie at its own host. Answers what that host was asked. */
+/**
+ * Opens an article of a live Arabic encyclopedia, whose pictures are on its own host. Returns the requests to that
+ * host.
+ */
 async function openArabicArticle(page: Page): Promise<readonly Readonly<Record<string, string>>[]> {
   const asked: Readonly<Record<string, string>>[] = [];
   await page.route('https://pictures.example.org/**', (call) => {
@@ -53,7 +56,7 @@ async function openArabicArticle(page: Page): Promise<readonly Readonly<Record<s
   return asked;
 }
 
-/** The test plays the other host, which the server of the starter does not let into its content policy. */
+/** The test simulates the other host, which the starter server's content security policy does not allow. */
 const options = { bypassCSP: true, allow: /^foreign request: https:\/\/pictures\.example\.org\// };
 
 describe('an article in another language', () => {
@@ -68,7 +71,7 @@ describe('an article in another language', () => {
       if (box === null) throw new Error(`${selector} is not on the screen`);
       return box;
     };
-    // The box stands at the end of the lines: on the left.
+    // The box is at the inline end: on the left.
     const infobox = await placeOf('.infobox');
     const text = await placeOf('.article-body p');
     expect(infobox.x + infobox.width).toBeLessThanOrEqual(text.x + 1);

@@ -8,7 +8,7 @@ import { stopTitles } from './support/stop-titles.ts';
 
 const world = openWorld();
 
-/** The server's rankings as they would be with so many scores of a day long over. */
+/** Mocks the server's rankings with `total` scores of a past day. */
 async function fillRankings(page: Page, total: number): Promise<void> {
   await page.route('**/api/leaderboard?*', async (call) => {
     const { searchParams } = new URL(call.request().url());
@@ -135,7 +135,7 @@ describe('the leaderboard', () => {
   it('tells of rankings that did not arrive, and tries again', async () => {
     const { page } = await openPage(world.browser, { allow: BROKEN_LINE });
     await page.route('**/api/leaderboard?*', (call) => call.abort());
-    // Whoever can follow the live channel reads again by itself.
+    // A client with a live channel would refresh automatically.
     await page.routeWebSocket('**/api/live', () => undefined);
     await page.goto('/leaderboard');
     await page.getByRole('alert').getByText('The rankings did not arrive').waitFor();

@@ -20,7 +20,7 @@ async function levelOf(order: number): Promise<Level> {
   return level;
 }
 
-/** Every level up to this order finished with so many stars, before the page is opened first. */
+/** Stores every level up to this order as finished with `stars` stars, before the page first opens. */
 async function haveFinished(page: Page, upTo: number, stars: 0 | 3): Promise<void> {
   const done = (await levels()).filter(({ order }) => order <= upTo);
   const progress = Object.fromEntries(
@@ -45,7 +45,7 @@ async function startFromTile(page: Page, level: Level): Promise<Player> {
   return player;
 }
 
-/** Along a shortest route; answers its clicks. */
+/** Finishes along a shortest route; returns its clicks. */
 async function finish(page: Page, level: Level): Promise<number> {
   const route = world.map.bestRoute(level.target_articles);
   await playerOn(page).walk(route);
@@ -53,7 +53,7 @@ async function finish(page: Page, level: Level): Promise<number> {
   return route.length - 1;
 }
 
-/** To and fro between the start and a page that is no target, until the limit is passed. */
+/** Clicks back and forth between the start and a page that is no target, until the limit is passed. */
 async function useUp(page: Page, level: Level): Promise<void> {
   const [start = ''] = level.target_articles;
   const aside = world.map.titles.find(
@@ -69,7 +69,7 @@ async function useUp(page: Page, level: Level): Promise<void> {
   }
 }
 
-/** How the first star of the rating comes. */
+/** The animation of the first star of the rating. */
 const starMotion = (page: Page) =>
   dialog(page, 'Level Complete')
     .getByRole('img', { name: '3 of 3 stars' })
@@ -187,7 +187,7 @@ describe('a level walked to its end', () => {
     expect(await player.clicks()).toBe(0);
     const [, aside = ''] = world.map.route(start, level.target_articles.at(-1) ?? '');
     if (level.target_articles.includes(aside)) {
-      // One link leads to the goal: go round by another page.
+      // A single link leads to the goal: take a detour over another page.
       const other = world.map.titles.find(
         (title) => !level.target_articles.includes(title) && world.map.route(start, title).length === 2,
       );

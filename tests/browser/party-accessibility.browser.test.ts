@@ -7,7 +7,7 @@ import { showTheme } from './support/show-theme.ts';
 
 const world = openWorld();
 
-/** What each screen is looked over in. */
+/** Themes and viewports in which each screen is checked. */
 const LOOKS = [
   ['light', DESK],
   ['dark', PHONE],

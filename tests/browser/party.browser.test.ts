@@ -12,7 +12,7 @@ beforeAll(async () => {
   accounts = await makeAccounts(world.browser, 3);
 });
 
-/** What a browser says of a call that was refused, or of a line that was cut. */
+/** Expected browser messages about a rejected call or a cut connection. */
 const REFUSED = /status of 40[349]/u;
 const CUT = /Failed to load resource|net::ERR_|WebSocket/u;
 
@@ -33,7 +33,7 @@ async function twoFriends(allow?: RegExp): Promise<readonly [Friend, Friend]> {
   return [await Friend.open(world.browser, ada, allow), await Friend.open(world.browser, bob, allow)];
 }
 
-/** All in one party, the first its host; answers its code. */
+/** Puts all friends into a party, the first as host; returns its code. */
 async function together(friends: readonly [Friend, Friend, Friend?]): Promise<string> {
   const [ada, bob, cyd] = friends;
   const code = await ada.createParty();
@@ -44,7 +44,7 @@ async function together(friends: readonly [Friend, Friend, Friend?]): Promise<st
   return code;
 }
 
-/** A race of all under way; answers a shortest route through its articles. */
+/** Starts a race of all friends; returns a shortest route through its articles. */
 async function racing(
   friends: readonly [Friend, Friend] | readonly [Friend, Friend, Friend],
 ): Promise<readonly string[]> {
@@ -100,7 +100,7 @@ describe('a party', () => {
     await ada.toast('Link copied!', 'Share this with your friends!');
     expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toMatch(`/party?code=${code}`);
 
-    // The host leaves the lobby: the party passes to whoever came next.
+    // The host leaves the lobby: the next member becomes host.
     await ada.leave();
     await ada.page.getByRole('button', { name: 'Create a Party' }).waitFor();
     await Promise.all([bob, cyd].map((friend) => friend.seesMembers(bob.name, cyd.name)));
@@ -164,7 +164,7 @@ describe('a party', () => {
       else if (isIn) await friend.page.reload();
       else if (code !== undefined && chance() < 0.8) await friend.joinByCode(code);
       else await friend.createParty();
-      // Every screen comes to show what the server has.
+      // Every screen eventually shows the server's state.
       for (const other of friends) await expect.poll(() => isSeenAsItIs(other)).toBe(true);
     }
   });
@@ -199,7 +199,7 @@ describe('a race', () => {
     const friends = await threeFriends();
     const [ada, bob, cyd] = friends;
     const route = await racing(friends);
-    // The first click of one shows on the screens of the others.
+    // A racer's first click shows on the screens of the others.
     const [, second = ''] = route;
     await ada.player.follow(second);
     await bob.raceRow(ada.name).getByText('1 click').waitFor();

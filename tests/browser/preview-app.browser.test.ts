@@ -22,14 +22,14 @@ const app = openPreviewApp(() => root, { hotReload: false });
 const finder = createPlaceFinder(root, 'src/web');
 const lookups = readLookups(root, ['src/web', 'src/ui']);
 
-/** The addresses of the fonts that the page preloads are those of a built page. */
+/** Font preload URLs refer to a built page. */
 const FONTS = /was preloaded using link preload but not used/u;
 
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly arrive: (at: Page | Frame) => Promise<void>;
-  /** Elements to press. */
+  /** Share of the elements to press. */
   readonly share: number;
 }
 
@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What the lookups say of an id, as far as the browser can tell it too. */
+/** The place that the lookups give for an id, limited to what the browser knows too. */
 async function toldPlace(id: string) {
   const { filename, line, column, componentName } = (await lookups).treeElements[id] ?? {};
   return { filename, line, column, componentName };
@@ -75,8 +75,8 @@ async function openInEditor({ path, arrive }: Screen): Promise<EditorEnd> {
 }
 
 /**
- * Presses exactly what lies there, whatever is selected; gives the place in the code of what the editor hears of, or all
- * that it heard where that is none.
+ * Presses exactly this point, whatever the selection. Returns the code place of the selected element, or all received
+ * messages if there is none.
  */
 async function pressedPlace(editor: EditorEnd, [x, y]: readonly [number, number]): Promise<object> {
   await editor.take();
@@ -88,12 +88,12 @@ async function pressedPlace(editor: EditorEnd, [x, y]: readonly [number, number]
   const heard = await editor.take();
   const selected = heard.findLast(({ id }) => id === 'SELECTED_ELEMENT_KEY');
   const place = await toldPlace(parseKey(String(selected?.['elementKey'])).codebaseId);
-  // In short: messages carry HTML.
+  // Shortened: messages carry HTML.
   const inShort = heard.map(({ id, elementKey }) => ({ id, elementKey }));
   return place.filename === undefined ? { heard: inShort } : place;
 }
 
-// The pages come module by module, hundreds of them.
+// Vite serves the pages as hundreds of separate modules.
 describe.each(SCREENS.slice(0, lawBudget({ short: 1, long: SCREENS.length })))(
   'on $name',
   { timeout: 180_000 },
@@ -157,7 +157,7 @@ const idsOn = (page: Page) =>
     .locator('[tempoelementid]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('tempoelementid')));
 
-/** The client's sources in a folder of their own, where a test may edit them. */
+/** A copy of the client sources that a test may edit. */
 function openCopy() {
   let folder = '';
   afterAll(async () => {

@@ -8,9 +8,8 @@ import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { BREAKAGE_VARIABLE, breakages, broken, type Breakage } from './support/preview/breakages.ts';
 
 /*
- * The suites of the preview frame are worth something if they notice what is wrong. Here each of these behaviours is
- * broken in the runtime they load, one at a time, and the suite that proves it is run by itself: it has to fail, and in
- * the very case.
+ * Mutation tests for the suites of the preview frame: each breakage is applied to the runtime on its own, and the suite
+ * that covers it runs alone. The suite must fail, in the expected case.
  */
 describe('the suites of the preview frame notice when', () => {
   it('there are at least ten breakages, in as many places', () => {
@@ -30,7 +29,7 @@ interface CaseRun {
   readonly status: string;
 }
 
-/** What became of the cases with the breakage in place; the others of the suite are not run. */
+/** Returns the results of the cases under the breakage; the other cases of the suite are skipped. */
 async function casesRun({ name, title: part, suite }: Breakage): Promise<readonly CaseRun[]> {
   const report = join(temporaryFolder(), 'report.json');
   const pattern = part.replaceAll(/[[\]]/gu, String.raw`\$&`);
@@ -39,7 +38,7 @@ async function casesRun({ name, title: part, suite }: Breakage): Promise<readonl
   const reporters = ['--reporter=json', `--outputFile=${report}`];
   await new Promise<void>((resolve) => {
     const env = { ...process.env, [BREAKAGE_VARIABLE]: name };
-    // It fails, or it ought to: the report says where.
+    // The exit code does not matter: the report has the results.
     execFile(program, [...args, ...options, ...reporters], { cwd: root, env }, () => resolve());
   });
   const { testResults }: { testResults: { assertionResults: CaseRun[] }[] } = JSON.parse(

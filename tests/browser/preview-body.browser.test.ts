@@ -42,7 +42,7 @@ describe('a page that puts another body in the place of its own', () => {
   });
 });
 
-/** The page was told of, and a press on it selects. */
+/** Checks that the page was reported and a press on it selects. */
 async function expectAllIsWell(editor: EditorEnd): Promise<void> {
   expect((await editor.take()).map(({ id }) => id)).toEqual(['NAV_TREE']);
   await press(editor, AT.heading);

@@ -46,7 +46,7 @@ describe('a preview build', () => {
     const { treeElements, scopes } = await readLookups(root, ['src/web', 'src/ui']);
     await editor.call('initProject', 'page', treeElements, scopes);
     const nodes = allNodes(heardTree(await editor.hears('NAV_TREE')));
-    // The components keep their names, though the build is no development build.
+    // The components keep their names in a build that is no development build.
     expect(nodes.filter(({ isComponent }) => isComponent).map(({ name }) => name)).toContain('TopBar');
     const title = nodes.find(({ name }) => name === 'H1');
     expect(treeElements[title?.codebaseId ?? '']).toMatchObject({

@@ -8,7 +8,7 @@ import { pass, stopClock } from './support/preview/stopped-clock.ts';
 
 const BEFORE = 'h1 p p section>[span]';
 
-/** Applies the change, and gives what was heard. */
+/** Applies the change, and returns the received messages. */
 async function applied(editor: EditorEnd, change: ReturnType<typeof changeItem>) {
   await editor.call('applyChangeItemToDocument', change);
   return editor.take();

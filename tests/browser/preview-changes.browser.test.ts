@@ -9,7 +9,7 @@ import { pass, stopClock } from './support/preview/stopped-clock.ts';
 
 const BEFORE = 'h1 p p section>[span]';
 
-/** Applies a change of the page's structure: it is done, and then comes the tree. */
+/** Applies a structural change of the page; expects its completion and then the tree. */
 async function apply(editor: EditorEnd, change: PlainChange, echoed: unknown = change) {
   await editor.call('applyChangeItemToDocument', change);
   const heard = await editor.take();

@@ -42,7 +42,7 @@ describe('a drag', () => {
     const offset = { offsetX: middle.x - 100, offsetY: middle.y - 30 };
     expect(start).toMatchObject({ id: 'DRAG_START_EVENT', event: { pageX: 100, pageY: 70, ...offset } });
     const [moving] = await movingBoxes(editor);
-    // The outer element, held where its second part was taken.
+    // The outer element, held at the point where its second part was grabbed.
     const { width, height } = { width: 1000, height: 240 };
     expect(moving?.rect).toEqual([
       100 + offset.offsetX - width / 2,

@@ -47,7 +47,7 @@ describe('dragging', () => {
     expect(others).toEqual([]);
     expect(moving?.texts).toEqual([]);
     const [left = 0, top = 0, width, height] = moving?.rect ?? [];
-    // The browser lays out by steps of 1/64 pixel.
+    // Browsers lay out in steps of 1/64 pixel.
     expect(left).toBeCloseTo(15 - 100 + (middle.x - x), 1);
     expect(top).toBeCloseTo(210 - 25 + (middle.y - y), 1);
     expect([width, height]).toEqual([200, 50]);

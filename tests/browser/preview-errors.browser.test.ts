@@ -5,7 +5,7 @@ import { openFixture } from './support/preview/fixture-page.ts';
 import { begin, openBegun, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { VITE_CLIENT, viteClientFiles } from './support/preview/vite-client.ts';
 
-/** An element with a shadow, as the build tools lay one over the page. */
+/** Adds an element with a shadow root, as the overlays of build tools have. */
 const overlay = ({ frame }: EditorEnd, tag: string, html: string) =>
   frame.evaluate(
     ([tag, html]) => {
@@ -72,7 +72,7 @@ describe('whether the app fails', () => {
   );
 });
 
-/** As Vite's own: made from what went wrong. */
+/** Like Vite's own overlay: constructed from the error. */
 const REGISTERED = `<script>
   customElements.define('vite-error-overlay', class extends HTMLElement {
     constructor(error) {

@@ -59,7 +59,7 @@ describe('the flags in the address of the page', () => {
       const editor = await openBegun(browser, { query });
       await editor.post({ id: 'x', type: 'executeFunction' });
       await editor.post({ type: 'executeFunction', payload: { functionName: 'refresh' } });
-      // Not known anywhere: said in any case, and after those two.
+      // An unknown function, sent last: its warning is logged in any case.
       await editor.call('nope');
       await expect.poll(() => editor.said.join('\n')).toContain('Function to execute not found');
       expect(editor.said.some((line) => line.includes('NO PAYLOAD'))).toBe(expected);
@@ -74,7 +74,7 @@ const CONFIG: PreviewSettings = {
   origins: [EDITOR_ORIGIN],
 };
 
-/** Whether the frame has begun in the page: it does what a message asks before the page's own listener hears it. */
+/** Whether the frame has started in the page: it handles a message before the page's own listener. */
 async function hasBegun(editor: EditorEnd): Promise<boolean> {
   await editor.postToWindow(ZAP);
   await editor.frame.waitForFunction(() => window.messages > 0, null, { polling: 10 });

@@ -3,7 +3,7 @@ import { expectToWork, openWithCanaries, sungIn } from './support/preview/canari
 import { C, K } from './support/preview/plain-fixture.ts';
 import { browser } from './support/shared-browser.ts';
 
-/** Every function of the table that leaves the page where it is. */
+/** Every function of the table that does not navigate the page. */
 const FUNCTIONS = [
   'initProject',
   'setNewLookups',

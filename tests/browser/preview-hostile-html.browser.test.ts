@@ -5,9 +5,12 @@ import { pageErrors } from './support/preview/page-complaints.ts';
 import { C, K, openBegun } from './support/preview/plain-fixture.ts';
 import { browser } from './support/shared-browser.ts';
 
-/** Kept for the session, as a page that sends a form is loaded anew; for the same reason without quotes and spaces. */
+/**
+ * Stored in the session because a page that sends a form reloads; without quotes and spaces, so that it fits into an
+ * attribute.
+ */
 const SING = 'sessionStorage.SONG=1';
-/** Each would run a script if it were put into a page as it is. */
+/** HTML that would run a script if inserted into a page unchanged. */
 const SONGS: readonly string[] = numbered([
   `<div><script>${SING}</script></div>`,
   `<script>${SING}</script>`,
@@ -29,7 +32,7 @@ const SONGS: readonly string[] = numbered([
   `<template shadowrootmode="open"><img src=x onerror="${SING}"></template>`,
   `<div><template shadowrootmode="open"><img src=x onerror="${SING}"></template></div>`,
 ]);
-/** Each would run one on being clicked; the forms are sent, and the page loaded anew. */
+/** HTML that would run a script on a click; the forms are submitted and reload the page. */
 const TRAPS: readonly string[] = numbered([
   `<a class="trap" href="javascript:${SING}">x</a>`,
   `<a class="trap" href=" jAvA&#10;script&colon;${SING}">x</a>`,
@@ -50,7 +53,7 @@ describe('HTML of a change item', () => {
     changeItem('ADD_JSX', { codebaseIdToAddTo: C(4), htmlForInstantUpdate: html });
   const sung = ({ frame }: EditorEnd) =>
     frame.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('song')));
-  /** Whatever was on its way to be run has run: a picture that came later has failed. */
+  /** Waits until earlier scripts have run: a picture inserted later has failed to load. */
   const settle = ({ frame }: EditorEnd) =>
     frame.evaluate(
       () =>
@@ -92,7 +95,7 @@ describe('HTML of a change item', () => {
   it('runs no script when what was added is clicked', async () => {
     const { editor, errors } = await open();
     for (const trap of TRAPS) await editor.call('applyChangeItemToDocument', add(trap));
-    // In any other mode a click does not reach what it is on.
+    // In any other mode a click does not reach the element.
     await editor.call('enableDriveMode');
     await editor.settled();
     expect(await editor.frame.locator('section .trap').count()).toBe(TRAPS.length);
@@ -180,7 +183,7 @@ describe('HTML of a change item', () => {
   });
 });
 
-/** Each sings a song of its own. */
+/** Gives each case a distinct number. */
 function numbered(songs: readonly string[]): readonly string[] {
   return songs.map((song, index) => song.replaceAll('SONG', `song${index}`));
 }

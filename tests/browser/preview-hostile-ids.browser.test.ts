@@ -24,7 +24,7 @@ const BAD_IDS = [
   '__proto__',
   '0',
 ];
-/** Taken for keys as they are, and as the ids in one. */
+/** Used as whole keys, and as the ids inside a key. */
 const BAD_KEYS = [
   '',
   '_',

@@ -34,7 +34,7 @@ describe('messages of an editor', () => {
         ...shapes.map((payload) => call(payload)),
         ...shapes.map((type) => call(valid, { type })),
         ...shapes.map((functionName) => call({ functionName, args: [] })),
-        // Without a list of them it is called with none, and says nothing.
+        // Without an argument list it is called without arguments, and logs nothing.
         ...shapes.map((args) => call({ functionName: 'setHoveredElement', args })),
         ...shapes.map((args) => call({ functionName: 'setHoveredElement', args: [args] })),
       ];

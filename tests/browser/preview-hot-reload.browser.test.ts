@@ -24,14 +24,14 @@ async function openList(): Promise<EditorEnd> {
 const reload = ({ frame }: EditorEnd, words: readonly string[]) =>
   frame.evaluate((words) => window.reload(words), words);
 
-/** As the server answers: the new ids, and the end of the writing. */
+/** Simulates the server's answer: the new ids, and the end of the write. */
 const answer = async (editor: EditorEnd, newIds: Readonly<Record<string, string>>) => {
   await editor.call('updateCodebaseIds', newIds, {}, {});
   await editor.call('setIsFlushing', false);
   await editor.settled();
 };
 
-/** What of the list is on the screen, in its order: the word, the id in the class and the attribute. */
+/** The visible list items in order: the text, the id in the class and the attribute. */
 const shown = ({ frame }: EditorEnd) =>
   frame.evaluate(() =>
     [...document.querySelectorAll('p')]

@@ -20,7 +20,7 @@ const styling = (id: string, stylingChanges: Readonly<Record<string, string | nu
     customProperties: [],
   });
 
-/** The style elements in the head, but for the page's own and the one that hides: their ids and what is in them. */
+/** The ids and contents of the style elements in the head, except the page's own and the one that hides elements. */
 const ownStyles = ({ frame }: EditorEnd) =>
   frame.evaluate(() =>
     [...document.head.querySelectorAll<HTMLStyleElement>('style[id]')]
@@ -28,7 +28,9 @@ const ownStyles = ({ frame }: EditorEnd) =>
       .map(({ id, sheet }) => [id, ...[...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)]),
   );
 
-/** Applies the change, and gives the instant update's data; the change must have succeeded, and be all that is heard. */
+/**
+ * Applies the change and returns the data of the instant update; fails unless it succeeded and sent the only message.
+ */
 async function apply(editor: EditorEnd, change: ReturnType<typeof changeItem>) {
   await editor.call('applyChangeItemToDocument', change);
   const heard = await editor.take();

@@ -20,7 +20,7 @@ const LABEL = {
   'background-color': BLUE,
 };
 
-/** The page moved down and to the right, so that labels have room around. */
+/** Moves the content down and to the right, so that labels have room. */
 const ROOMY = `${PLAIN_CSS} #root { padding: 200px }`;
 
 /** The texts of the labels on the page. */
@@ -66,12 +66,12 @@ describe('the labels of a selection', () => {
     const size = await labelOf(editor, SIZE);
     expect(Number.parseFloat(size.look['bottom'] ?? '')).toBeCloseTo(bottom, 1);
     expect(size.rect[3]).toBeCloseTo(38 * scale, 0);
-    // Below the box, around its middle, but for the width of a line.
+    // Below the box, centered, within the width of a line.
     const line = Math.max(1, 1 / zoom) + 0.5;
     const middle = (size.rect[0] ?? 0) + (size.rect[2] ?? 0) / 2;
     expect(Math.abs(middle - (left + width / 2))).toBeLessThan(line);
     expect(size.rect[1]).toBeGreaterThanOrEqual(top + height - 1);
-    // Above it, from its left edge on.
+    // Above the box, starting at its left edge.
     const name = await labelOf(editor, 'section');
     expect(Math.abs((name.rect[0] ?? 0) - left)).toBeLessThan(line);
     expect((name.rect[1] ?? 0) + (name.rect[3] ?? 0)).toBeLessThanOrEqual(top + 1);

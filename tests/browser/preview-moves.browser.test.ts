@@ -35,7 +35,7 @@ describe('what the editor shows for a moment', () => {
       ]);
       expect(navLines(heard[0])).toContain(`  H1 C2 root-0-0-${to}`);
       expect(await childrenOf(editor, '.outer')).toBe(expected);
-      // It is selected: that is no news, and it is outlined.
+      // The element is selected: no message is sent, and it is outlined.
       await editor.call('setSelectedElement', heading(to));
       await pass(editor, 700);
       expect(await editor.take()).toEqual([]);
@@ -107,7 +107,7 @@ describe('what the editor shows for a moment', () => {
       { zIndex: '2000000004', rect: [10, 20, 100, 4], backgroundColor: BLUE, position: 'fixed' },
     ];
     expect(await outlineBoxes(editor, INDICATORS)).toMatchObject(expected);
-    // Outlines that are drawn anew leave them alone.
+    // Redrawing the outlines does not affect them.
     await editor.call('updateOutlines');
     await pass(editor, 700);
     expect(await outlineBoxes(editor, INDICATORS)).toMatchObject(expected);

@@ -41,7 +41,7 @@ describe('pointing at elements', () => {
     const editor = await openBegun(browser);
     await moveTo(editor, AT.outer);
     await editor.take();
-    // The page draws and the hand presses before the page comes to rest.
+    // The page renders and the user presses before the page settles.
     await editor.frame.evaluate((name) => {
       const drawn = document.createElement('h2');
       drawn.className = name;
@@ -197,7 +197,7 @@ describe('pointing at elements', () => {
     await pressRight(editor, [20, 10]);
     await editor.page.mouse.wheel(0, 10);
     await editor.hears('WHEEL_EVENT');
-    // The right button is not ours: its going down is the page's, its menu is not.
+    // The frame leaves pointerdown of the right button to the page, but takes its context menu.
     const heard = await editor.frame.evaluate(() => [document.body.dataset['heard'], location.hash]);
     expect(heard).toEqual([' pointerdown', '']);
   });

@@ -6,11 +6,11 @@ import { begin, C, K, LOOKUP, openBegun, openPlain, PLAIN_BODY } from './support
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
 import { browser } from './support/shared-browser.ts';
 
-/** The dev server's sign that it is building, as that framework draws it. */
+/** The dev server's build indicator, as that framework renders it. */
 const BUILD_WATCHER =
   '<div id="__next-build-watcher"><template shadowrootmode="open"><style></style><div id="container" class="visible"></div></template></div>';
 
-/** How much later than its due a tree may come: the page's changes may be looked at once a frame of animation. */
+/** Allowed delay of a tree in milliseconds: changes are processed once per animation frame. */
 const LEEWAY = 40;
 
 describe('the nav tree follows the page', () => {

@@ -21,7 +21,7 @@ const styled = ({ frame }: EditorEnd) =>
     ),
   );
 
-/** Of the heading and the paragraphs: the first class, and the attribute. */
+/** The first class and the attribute of the heading and the paragraphs. */
 const idsOf = ({ frame }: EditorEnd) =>
   frame.evaluate(() =>
     [...document.querySelectorAll('h1, p')].map((element) => [
@@ -68,7 +68,7 @@ describe('new codebase ids', () => {
       [C(2), C(2)],
       [C(2), C(2)],
     ]);
-    // Round in a circle, neither of them being free first.
+    // Two ids swap, so neither is free first.
     await editor.call('updateCodebaseIds', { [C(7)]: C(2), [C(2)]: C(7) }, LOOKUP, {});
     await editor.settled();
     expect(await idsOf(editor)).toEqual([
@@ -172,7 +172,7 @@ describe('a reload of the code', () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('setIsFlushing', true);
     await editor.call('applyChangeItemToDocument', addClass(2, 'a'));
-    // Still the same writing: nothing more is given up.
+    // Still the same write: nothing more is discarded.
     await editor.call('setIsFlushing', true);
     await editor.settled();
     await editor.frame.evaluate(() => document.querySelector('section')?.append('more'));

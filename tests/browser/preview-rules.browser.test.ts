@@ -13,7 +13,7 @@ list-style-type orphans quotes text-align text-indent text-transform visibility 
 
 const KNOWN = { r1: { selector: '.box', styles: { color: 'red' } } };
 
-/** The plain page with more classes on its heading, and more rules. */
+/** The plain page with additional classes on its heading, and additional rules. */
 const openWith = (classes: string, css: string) =>
   openBegun(browser, {
     body: PLAIN_BODY.replace(`"${C(2)} box"`, `"${C(2)} box ${classes}"`),
@@ -143,7 +143,7 @@ describe('the rules of an element', () => {
 
 describe('the rules of an element that is not there yet', () => {
   const coming = `TE_${C(6)}_sb1_root-0-0-4`;
-  /** Selected and asked for twice, before the page has it. */
+  /** Selects an element and requests its rules twice before it is in the page. */
   const askEarly = async () => {
     const editor = await openBegun(browser, { before: stopClock });
     await editor.call('setSelectedElement', coming);

@@ -164,7 +164,7 @@ describe('what is selected and pointed at', () => {
     expect(rest).toEqual([]);
     expect(answer?.['doNotSetElementKey']).toBe(true);
     expect(answer?.['outerHTML']).toBeUndefined();
-    // What has the same id elsewhere is outlined as its twin; the place itself is not.
+    // Other elements with the same id are outlined as twins; the selected place itself is not.
     expect((await outlineBoxes(editor)).map(({ zIndex }) => zIndex)).toEqual(['2000000001']);
     await editor.call('setSelectedElement', gone);
     expect(await editor.take()).toEqual([]);

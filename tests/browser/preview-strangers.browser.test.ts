@@ -11,7 +11,7 @@ const INIT_PROJECT = {
   type: 'executeFunction',
   payload: { functionName: 'initProject', args: ['sb1', LOOKUP, {}, null, {}, 'APPLICATION'] },
 };
-/** A page that does all that an editor does, to the window above it, and remembers what it hears. */
+/** A page that sends an editor's messages to its parent window and records the answers. */
 const STRANGER = `<!doctype html><script>
   window.heard = [];
   window.drive = (target, call) => {
@@ -25,7 +25,7 @@ const STRANGER = `<!doctype html><script>
 </script>`;
 
 describe('the frame obeys its editor and nobody else', () => {
-  /** Has the page itself note when all was said: what came before it was dealt with. */
+  /** Makes the page record the last message: all earlier messages are handled by then. */
   const listenForEnd = ({ frame }: EditorEnd) =>
     frame.evaluate(() => {
       window.addEventListener('message', ({ data }) => {

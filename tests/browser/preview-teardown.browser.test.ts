@@ -8,7 +8,7 @@ import { pageErrors } from './support/preview/page-complaints.ts';
 import { begin, C, K, LOOKUP, openPlain, PLAIN_BODY } from './support/preview/plain-fixture.ts';
 import { pass, stopClock } from './support/preview/stopped-clock.ts';
 
-/** The page of the framework whose build can be watched. */
+/** A page of a framework whose build state can be observed. */
 const WATCHER = `<div id="__next-build-watcher"></div><script>
   document.querySelector('#__next-build-watcher').attachShadow({ mode: 'open' }).innerHTML = '<div id="container"></div>';
 </script>`;
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** The plain page, counting, with every flag in its address; time stands still. It must not see an error of ours. */
+/** The plain page with counters, with every flag in its address and a stopped clock. Our errors must not reach it. */
 const open = (query = '?storyboard=true&type=STORY&framework=VITE') =>
   openPlain(browser, {
     body: BODY,
@@ -79,7 +79,7 @@ describe('after the frame was stopped nothing of it is left in the page', () => 
     await editor.call('processRulesForSelectedElement', { r: { selector: '.card', styles: {} } }, K.first);
     await editor.call('setModifiersForSelectedElement', ['hover', 'sm'], K.first);
     await editor.call('getCssEvals', K.first);
-    // For an element that is not there yet.
+    // For an element that is not in the page yet.
     await editor.call('processRulesForSelectedElement', {}, `TE_${C(9)}_sb1_root-0-8`);
     await editor.call('tempAddDiv', C(4), 0, 10, 10);
     await editor.call('tempMoveToNewParent', 100, 4, 10, 20, K.section, false);
@@ -111,7 +111,7 @@ describe('after the frame was stopped nothing of it is left in the page', () => 
   it('where files were being written, and changes of the page were still to be told of', async () => {
     const editor = await open();
     await begin(editor);
-    // What is written from now on is the code's, a class without styles of ours too.
+    // From now on changes are written to the code, including a class without our styles.
     const [styling, , ...more] = CHANGES;
     for (const change of [styling, ...more.slice(0, 4)])
       await editor.call('applyChangeItemToDocument', change);
@@ -195,7 +195,7 @@ describe('the frame', () => {
     await editor.page.clock.runFor(2000);
     expect(await editor.frame.evaluate(() => window.clicks)).toBe(1);
     expect(await editor.page.evaluate(() => window.heard)).toEqual([]);
-    // Once more is no harm.
+    // Stopping twice is harmless.
     await stop(editor);
   });
 

@@ -112,7 +112,7 @@ describe('editing a text where it stands', () => {
     await press(editor, AT.heading);
     const heard = (await editor.take()).map(({ id }) => id);
     expect(heard).not.toContain('EDITED_TEXT');
-    // It is over: a press selects again.
+    // Editing has ended: a press selects again.
     expect(heard).toContain('SELECTED_ELEMENT_KEY');
   });
 

@@ -16,7 +16,7 @@ const [CHILD, SECONDARY, PRIMARY, MOVE, OVERLAY] = [
 const BLUE = 'rgb(69, 151, 247)';
 const PURPLE = 'rgb(104, 88, 245)';
 
-/** The boxes with this height in the pile. */
+/** The boxes with this z-index. */
 async function boxesAt(editor: EditorEnd, zIndex: string | undefined) {
   await editor.settled();
   return (await outlineBoxes(editor)).filter((box) => box.zIndex === zIndex);
@@ -46,7 +46,7 @@ describe('the outlines', () => {
       MOVE,
       OVERLAY,
     ]);
-    // In the middle of what moves stands the pointer.
+    // The pointer is in the center of the moving box.
     expect(boxes.find(({ zIndex }) => zIndex === MOVE)?.rect).toEqual([500 - 116, 400 - 41, 232, 82]);
     for (const box of boxes) {
       expect(box).toMatchObject({ position: 'fixed', pointerEvents: 'none', boxSizing: 'border-box' });
@@ -118,7 +118,7 @@ describe('the outlines', () => {
     const scrollTo = (y: number) =>
       editor.frame.evaluate(async (y) => {
         await new Promise((resolve) => {
-          // In the bubbling phase at the window: after whoever captures it.
+          // In the bubbling phase at the window: after all capturing listeners.
           window.addEventListener('scroll', resolve, { once: true });
           window.scrollTo(0, y);
         });

@@ -9,7 +9,7 @@ const tournament = (page: Page) => page.getByRole('dialog', { name: 'Tournament'
 const submit = (page: Page) => report(page).getByRole('button', { name: 'Submit report' });
 const openReport = (page: Page) => page.getByRole('button', { name: 'Report Bug' }).click();
 
-/** Presses Tournament where it has come to rest: a drawer slides in, and `force` waits for nothing. */
+/** Presses Tournament after the drawer's animation has ended, because `force` does not wait. */
 async function openTournament(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Tournament' });
   await button.scrollIntoViewIfNeeded();
@@ -22,10 +22,10 @@ async function openTournament(page: Page): Promise<void> {
       }),
     )
     .toBe(true);
-  // The button is aria-disabled (D17), which Playwright would wait out for ever without `force`.
+  // The button is aria-disabled (D17), which Playwright would wait out forever without `force`.
   await button.click({ force: true });
 }
-/** Waits for a toast by both its lines; a dialog may lie over it, out of reach of any role. */
+/** Waits for a toast with both lines; a dialog may cover it and hide its accessible role. */
 async function toast(page: Page, title: string, words: string): Promise<void> {
   await page
     .locator('[aria-label*="Notification"] li')
@@ -98,7 +98,7 @@ describe('a bug report', () => {
     await report(page).getByRole('link', { name: 'sign in in another tab' }).waitFor();
     expect(await report(page).getByLabel('Description').inputValue()).toBe('Too long a story.');
     await report(page).getByRole('button', { name: 'Cancel' }).click();
-    // The refusal told that the session is over.
+    // The rejection revealed that the session has ended.
     await page.getByRole('link', { name: 'Log in' }).waitFor();
   });
 });

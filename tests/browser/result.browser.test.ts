@@ -26,7 +26,7 @@ describe('the result', () => {
     const shown = await stopsOf(result, 'A shortest route');
     expect(shown).toHaveLength(best.length);
     expect(shown.filter((title) => SAMPLE.some((target) => target === title))).toHaveLength(SAMPLE.length);
-    // Every step of it is a link of the page before.
+    // Each step is a link of the previous page.
     const steps = shown.slice(1).map((title, index) => world.map.route(shown[index] ?? '', title).length - 1);
     expect(steps).toEqual(best.slice(1).map(() => 1));
     await result.getByText(`The shortest route by links alone takes ${best.length - 1}.`).waitFor();

@@ -11,7 +11,7 @@ import { showTheme } from './support/show-theme.ts';
 import { playerOn } from './support/player.ts';
 import { retell } from './support/retell.ts';
 
-/** Every screen at every size in both themes, to be looked at. */
+/** Takes screenshots of every screen at every size in both themes, for manual review. */
 const FOLDER = 'build/screenshots';
 
 const world = openWorld();
@@ -25,11 +25,11 @@ async function playSample(page: Page, clicks: number): Promise<void> {
 
 const visit = (path: string) => async (page: Page) => {
   await page.goto(path);
-  // Most screens are parts of their own, and come after the page.
+  // Most screens are lazy chunks and load after the page.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-/** In the page: its letters and pictures are there. */
+/** Runs in the page: fonts and images are loaded. */
 const isDrawn = () =>
   document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
 
@@ -100,7 +100,7 @@ const ON_A_DESK: Screens = {
   },
 };
 
-/** Between the two that axe looks over, and made of the same parts: only photographed. */
+/** Only photographed: its layout is between the two that axe checks and made of the same parts. */
 const PHOTOGRAPHED = TABLET;
 
 describe.each([
@@ -124,7 +124,7 @@ describe.each([
         reducedMotion: 'reduce',
         isMobile: touch,
         hasTouch: touch,
-        // One of the screens is that of an address that is nobody's, and the browser tells of its 404.
+        // One screen shows an unknown address, and the browser logs its 404.
         allow: /status of 404/u,
       });
       await open(page);

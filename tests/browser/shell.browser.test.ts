@@ -94,7 +94,7 @@ describe('mode menu', () => {
     await page.goto('/');
     const drawer = page.getByRole('dialog', { name: 'Choose a journey' });
     await page.getByRole('button', { name: 'Menu' }).click();
-    // A part of its own: it may come a moment later.
+    // The drawer is a lazy chunk.
     await drawer.waitFor();
     expect(await drawer.getByRole('button', { name: /./u }).count()).toBe(MODES.length + 1);
     const box = await drawer.boundingBox();
@@ -131,7 +131,7 @@ describe('pages', () => {
     ['a script', '/<script>alert(1)</script>'],
     ['an endless address', `/${'x'.repeat(10_000)}`],
   ])('answer %s with Article Not Found and the way home', async (_, path) => {
-    // The browser tells of the 404, and the router of an address that is none.
+    // The browser logs the 404, and the router logs the undecodable address.
     const { page, baseUrl } = await openSampleDay(browser, { allow: /status of 4|could not be decoded/u });
     const response = await page.goto(baseUrl + path);
     expect(response?.status()).toBeGreaterThanOrEqual(400);
@@ -180,7 +180,7 @@ describe('the hero', () => {
   });
 });
 
-/** Other suites leave scores behind. */
+/** Hides the scores that other suites leave behind. */
 async function withoutScores(page: Page): Promise<void> {
   const json = { scope: 'all', total: 0, players: 0, offset: 0, entries: [] };
   await page.route('**/api/leaderboard?*', (call) => call.fulfill({ json }));

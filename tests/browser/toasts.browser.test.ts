@@ -4,13 +4,13 @@ import { freezeTime, ownTime } from './support/frozen-time.ts';
 import { DESK, openPage, PHONE } from './support/open-browser.ts';
 import { browser } from './support/shared-browser.ts';
 
-/** A page whose time moves only when the test says so, with the toast that every guest can call up. */
+/** Opens a page whose clock the test controls, with a toast that every guest can trigger. */
 async function open() {
   const { page } = await openPage(browser);
   await ownTime(page);
   await page.goto('/how-to-play');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Once it is known who plays, a click waits for nothing.
+  // Once the session is loaded, a click waits for nothing.
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   await freezeTime(page);
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -21,7 +21,7 @@ async function open() {
   return { page, toasts, show };
 }
 
-/** Moves the time on, and lets the page paint what came of it. */
+/** Advances the time, and lets the page paint the result. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await page.clock.runFor(50);
@@ -44,7 +44,7 @@ describe('toasts', () => {
   it('are announced as Notification', async () => {
     const { page, show } = await open();
     await show();
-    // The words are there for a second, for screen readers alone.
+    // The announcement is in the page for a second, only for screen readers.
     await page.clock.runFor(100);
     await page
       .getByText(/^Notification/u)

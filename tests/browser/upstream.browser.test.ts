@@ -10,7 +10,7 @@ import { retell } from './support/retell.ts';
 const world = openWorld();
 const PARSE = '**/w/api.php?*action=parse*';
 
-/** A journey in an encyclopedia that counts our questions: of it nothing is fetched ahead, and its clock is ours. */
+/** Begins a journey in a rate-limited encyclopedia: nothing is prefetched, and the test controls the clock. */
 async function beginInLiveEncyclopedia(page: Page): Promise<Player> {
   await ownTime(page);
   await retell(page, '**/api/encyclopedia', { name: 'Wikipedia', metered: true });
@@ -23,7 +23,10 @@ async function beginInLiveEncyclopedia(page: Page): Promise<Player> {
   return player;
 }
 
-/** From now on pages are answered as by a gateway whose encyclopedia is silent; answers how often they were asked for. */
+/**
+ * From now on page requests get the answer of a gateway without a reachable encyclopedia; returns a function that
+ * counts them.
+ */
 async function silence(page: Page, headers: Readonly<Record<string, string>>): Promise<() => number> {
   let asked = 0;
   await page.route(PARSE, (call) => {
@@ -33,7 +36,10 @@ async function silence(page: Page, headers: Readonly<Record<string, string>>): P
   return () => asked;
 }
 
-/** And takes the pointer away: what is then told moves the text, and pages of links that come under it are asked for ahead. */
+/**
+ * Moves the pointer away too: the notice that follows shifts the text, and links that end up under the pointer would be
+ * prefetched.
+ */
 async function clickNepal(page: Page): Promise<void> {
   await page
     .locator(`.article-body a[href="${titleToPath('Nepal')}"]`)
@@ -56,7 +62,7 @@ describe('an encyclopedia that does not answer', () => {
     await trouble.getByText('It is tried again by itself in 20 seconds.').waitFor();
     expect(await player.clicks()).toBe(0);
 
-    // The focus stays where the player has it while the page is asked for again, and where that fails again.
+    // The focus stays in place while the page is requested again, and when that fails.
     await page.getByRole('button', { name: 'Exit' }).focus();
     const before = asked();
     await page.clock.runFor(20_000);
@@ -65,7 +71,7 @@ describe('an encyclopedia that does not answer', () => {
     expect(asked()).toBe(before + 1);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Exit');
 
-    // Once: from then on it is the player's turn.
+    // A single automatic retry; after that the player decides.
     await page.clock.runFor(120_000);
     expect(asked()).toBe(before + 1);
     await page.unroute(PARSE);

@@ -17,9 +17,9 @@ export interface ServerSettings {
   readonly publicUrl?: string | null;
   readonly trustProxy?: boolean;
   readonly send?: (mail: Mail) => Promise<Result<void, string>>;
-  /** Where there are several servers. */
+  /** For tests with several servers. */
   readonly bus?: Bus;
-  /** Null for that of production, which takes tens of milliseconds for each password. */
+  /** Null for the production hashing, which takes tens of milliseconds per password. */
   readonly passwordHashing?: PasswordHashing | null;
 }
 
@@ -38,7 +38,7 @@ const unheard = (bug: Error) => {
   throw bug;
 };
 
-/** The calls about people over a database, as a test speaks to them; every browser of its own, at an address of its own. */
+/** The account routes over a database; every browser has a separate address. */
 export async function buildAccountServer(
   db: Kysely<Database>,
   {
@@ -79,7 +79,7 @@ export async function buildAccountServer(
   app.use('/api/*', accounts.csrfMiddleware);
   app.route('/', accounts.routes);
   app.route('/', reportRoutes({ db, people, limits, clock, newId: randomUUID }));
-  // What a call that anybody may make does: it needs somebody to play as.
+  // A route that creates a guest for an anonymous caller.
   app.post('/api/test/play', async (c) => c.json(await people.ensureGuest(c)));
   app.get('/api/test/identity', async (c) => c.json(await people.identify(c)));
   app.onError((bug) => {
@@ -104,7 +104,7 @@ export async function buildAccountServer(
   };
 }
 
-/** Before each test: nobody was ever here. The server's secrets stay. */
+/** Deletes all players before a test. The server's secrets stay. */
 export async function forgetEverybody(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('user').execute();
   await db.deleteFrom('guests').execute();
@@ -112,7 +112,7 @@ export async function forgetEverybody(db: Kysely<Database>): Promise<void> {
   await sql`delete from verification`.execute(db);
 }
 
-/** Keeps cookies as a browser does, and says which page asks. */
+/** Keeps cookies as a browser does, and sends an Origin header. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono;

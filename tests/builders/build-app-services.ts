@@ -1,6 +1,6 @@
 import type { AppServices } from '#web/app-context.tsx';
 
-/** What a screen under test needs of the app, and nothing more: whatever else it asks for fails the test. */
+/** The app services that a screen under test needs; access to any other fails the test. */
 export function buildAppServices(parts: Partial<AppServices>): AppServices {
   const part = <Name extends keyof AppServices>(name: Name): AppServices[Name] => {
     const given: Partial<AppServices>[Name] = parts[name];

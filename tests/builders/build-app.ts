@@ -4,7 +4,7 @@ import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
 import { buildServices } from './build-services.ts';
 import { buildWebApp } from './build-web-app.ts';
 
-/** The whole server over the pocket encyclopedia, with a built client; a bug in it fails the test that meets it. */
+/** The whole server over the pocket encyclopedia, with a built client; an internal error fails the test. */
 export async function buildApp({
   encyclopedia,
   ...parts

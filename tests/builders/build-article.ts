@@ -1,7 +1,7 @@
 import { titleToPath } from '#core/title/title-path.ts';
 import type { Article } from '#server/articles/article.ts';
 
-/** A short article as the page compiler would have left it, with a link to each title of `links`; say what should be otherwise. */
+/** A short article as the page compiler produces it, with a link to each title of `links`; `parts` overrides fields. */
 export function buildArticle(title: string, parts: Partial<Article> = {}): Article {
   const links = parts.links ?? [];
   const lead = `${title} is an article.`;

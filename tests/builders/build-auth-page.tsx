@@ -14,7 +14,7 @@ import { AuthPage } from '#web/auth/auth-page.tsx';
 
 let root: Root | null = null;
 
-/** Goes after each test. */
+/** Call after each test. */
 export function closeAuthPage(): void {
   act(() => root?.unmount());
   document.body.replaceChildren();
@@ -25,7 +25,7 @@ function Elsewhere() {
   return <p id="elsewhere">{pathname + search}</p>;
 }
 
-/** Opens the page at an address, and answers what a player does and sees there. */
+/** Opens the page at an address, and returns helpers to act and read the screen. */
 export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const accounts = createHttpAccountGateway(server.fetch);
@@ -41,7 +41,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   };
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  // An answer passes through several promises before the screen has it.
+  // An answer passes through several promises before it reaches the screen.
   const settle = () =>
     act(async () => {
       for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -71,7 +71,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
     return found;
   };
   return {
-    /** What stood there before the server had answered. */
+    /** Content shown before the server answered. */
     seen,
     settle,
     place,
@@ -98,7 +98,7 @@ export async function openAuthPage(server: ScriptedServer, address = '/auth') {
   };
 }
 
-/** The page needs no more of the app than this. */
+/** The app services that the page needs. */
 function facilities(some: Pick<AppServices, 'account' | 'accounts' | 'reports' | 'toasts'>): AppServices {
   return new Proxy(Object.create(null), {
     get: (_, name) => {

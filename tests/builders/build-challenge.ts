@@ -2,7 +2,7 @@ import type { Challenge, Origin } from '#core/game/challenge.ts';
 import type { Difficulty, LevelRef } from '#core/level/level.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 
-/** A quick-play challenge from Cat to Dog and Owl; say what should be otherwise. */
+/** A Quick Play challenge from Cat to Dog and Owl; `parts` overrides fields. */
 export function buildChallenge(parts: Partial<Challenge> = {}): Challenge {
   return {
     origin: { kind: 'quick' },

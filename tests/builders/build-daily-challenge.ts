@@ -1,6 +1,6 @@
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 
-/** The challenge of 21 November 2026 as answered at noon, untouched by who asks; say what should be otherwise. */
+/** The challenge of 21 November 2026 as answered at noon to a caller without a run; `parts` overrides fields. */
 export function buildDailyChallenge(parts: Partial<DailyChallengeAnswer> = {}): DailyChallengeAnswer {
   return {
     id: 'challenge-1',

@@ -4,8 +4,8 @@ import { overServer, type OpenDatabase } from '#server/store/open-database.ts';
 import { nameOf, run, withDatabase } from '#tests/setup/test-postgres.ts';
 
 /**
- * A database of its own, with every migration applied and nothing in it. Asked for within a test it is gone when the
- * test is over; asked for in a hook, the hook closes it.
+ * A separate, migrated, empty database. Called in a test, it is dropped when the test ends; called in a hook, the
+ * caller closes it.
  */
 export async function buildDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await copyOfTemplate();
@@ -16,7 +16,7 @@ export async function buildDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** The same for a server in a process of its own, as its DATABASE_URL. Within a test only. */
+/** The same for a server in a separate process, as its DATABASE_URL. Only callable in a test. */
 export async function buildDatabaseUrl(): Promise<string> {
   const { url, drop } = await copyOfTemplate();
   onTestFinished(drop);

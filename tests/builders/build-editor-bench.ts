@@ -13,13 +13,13 @@ const OTHER_PAGE = buildPageTree({
 });
 const EMPTY_PAGE = buildPageTree({ id: 'EMPTY-TREE' });
 
-/** The canvas server as far as the history goes: it takes back what was made last, and nothing else. */
+/** The history of the canvas server: undoes only the latest activity. */
 class Journal {
   standing: readonly string[] = [];
   undone: readonly string[] = [];
   #made = 0;
 
-  /** The activity's id; null where it would be against the rules. */
+  /** Returns the activity's id; null if the request breaks the rules. */
   make({ path, body }: ChangeRequest): string | null {
     if (path.endsWith('undoChangeToFiles')) {
       const last = this.standing.at(-1);
@@ -60,13 +60,13 @@ export type Deed =
     }
   | { readonly does: 'show'; readonly page: 'edited' | 'other' | 'empty' };
 
-/** An editor, the journal behind it, and what must hold after whatever happens. */
+/** An editor, the journal behind it, and the invariants that hold after every event. */
 export class EditorBench {
   readonly editor = buildEditor();
   readonly journal = new Journal();
-  /** What did not hold. */
+  /** Violated invariants. */
   readonly broken: string[] = [];
-  /** What the server has and has not answered yet. */
+  /** The request that the server has not answered yet. */
   #open: ChangeRequest | null = null;
   #isFlushing = false;
 
@@ -118,7 +118,7 @@ export class EditorBench {
     }
   }
 
-  /** The rest of what was wished for. */
+  /** Answers all remaining requests. */
   settle(): void {
     while (this.#open !== null) this.answer({}, []);
     this.#law('in the end nothing waits', this.editor.state.changes.queue.length === 0);
@@ -128,7 +128,7 @@ export class EditorBench {
   answer(prevIdToNewIdMap: Readonly<Record<string, string>>, addedIds: readonly string[]): void {
     if (this.#open === null) return;
     const activityId = this.journal.make(this.#open);
-    // Asked of a server that does as it is told, the editor is never told that it is wrong.
+    // The editor receives no error from a server that follows its requests.
     this.#law('what is asked of the server is in order', activityId !== null);
     this.#open = null;
     this.after(this.editor.answers({ activityId: activityId ?? '', prevIdToNewIdMap, addedIds }));
@@ -168,7 +168,7 @@ export class EditorBench {
       if (effect.type === 'send-change') {
         this.#law('one at a time', this.#open === null);
         this.#law('the first comes first', effect.changeId === state.changes.queue[0]?.id);
-        // The page knows before the files are written.
+        // The page is notified before the files are written.
         this.#law('the page is told of the writing', this.#isFlushing);
         this.#open = effect.request;
       }
@@ -176,7 +176,7 @@ export class EditorBench {
         this.#isFlushing = effect.call.isFlushing;
       }
     }
-    // Nothing waits without something being made.
+    // Changes are queued only while a request is in flight.
     this.#law('nothing waits in vain', state.changes.queue.length > 0 === (this.#open !== null));
     const { done, undone } = state.changes;
     const ids = [done, undone].map((entries) => entries.map(({ activityId }) => activityId));

@@ -16,14 +16,14 @@ export interface EditorOnAPage {
   readonly store: EditorStore;
   readonly canvas: MemoryCanvas;
   readonly toasts: readonly ToastContent[];
-  /** What the frame in the page takes for selected. */
+  /** The selected element according to the frame. */
   readonly selectedInPage: () => ElementKey | null;
-  /** A page is loaded, with the frame in it; the first one, or another one in its place. */
+  /** Loads a page with the frame, initially or in place of the current page. */
   readonly load: (html?: string) => void;
   readonly stop: () => void;
 }
 
-/** The editor's session and the whole preview frame, on the test's own document, over messages as they are cloned. */
+/** The editor session and the whole preview frame on the test's document, connected by cloned messages. */
 export function buildEditorOnAPage(): EditorOnAPage {
   const listeners = new Set<(heard: FrameHeard) => void>();
   const tell = (heard: FrameHeard): void => {

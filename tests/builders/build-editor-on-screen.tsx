@@ -14,13 +14,13 @@ import { EditorContext } from '#editor/use-editor.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 
-/** What the canvas server knows. */
+/** Prepared answers of the canvas server. */
 interface KnownBefore {
   readonly treeElements?: TreeElementLookup;
   readonly activities?: readonly Activity[];
 }
 
-/** An editor whose page and canvas server have answered, and that shows this tree; the page is ours to speak for. */
+/** An editor that shows this tree, with answers from page and canvas server; the test speaks for the page. */
 export async function buildEditorOnScreen(
   tree: NavTreeNode,
   { treeElements = {}, activities = [] }: KnownBefore = {},
@@ -39,7 +39,7 @@ export async function buildEditorOnScreen(
     canvasId: 'local',
     project: async () => ok({ treeElements, scopes: {}, unreadable: [] }),
     activities: async () => ok(activities),
-    // What is asked of it stays open: these are tests of what stands on the screen.
+    // Requests stay pending: these tests cover what is on the screen.
     send: () => new Promise(() => undefined),
     follow: () => () => undefined,
   };
@@ -73,15 +73,15 @@ export async function buildEditorOnScreen(
     store,
     frame,
     toasts,
-    /** What was asked of the page since it was there. */
+    /** Calls to the page so far. */
     calls,
-    /** Where the page was led. */
+    /** Routes the page was sent to. */
     routes,
     say: (message: FrameMessage) => act(async () => tell({ type: 'message', message })),
     show: async (part: ReactNode) => {
       const place = document.body.appendChild(document.createElement('div'));
       const root = createRoot(place);
-      // Still mounted, it would receive the key events of the next test.
+      // A mounted editor would receive the key events of the next test.
       onTestFinished(async () => {
         await act(async () => root.unmount());
         place.remove();

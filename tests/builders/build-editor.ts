@@ -16,7 +16,7 @@ import { buildPageTree } from './build-page-tree.ts';
 
 const NO_PATCH: LookupPatch = { treeElements: {}, scopes: {} };
 
-/** A main element with a heading, two list items that are one element of the code, and a section with a button. */
+/** A main element with a heading, two list items that share an element of the code, and a section with a button. */
 export const EDITED_PAGE = buildPageTree({
   id: 1,
   tag: 'MAIN',
@@ -56,13 +56,13 @@ export const EDITED_CODE: Readonly<Record<string, TreeElement>> = Object.fromEnt
   ]),
 );
 
-/** The session without a world: what it asks of that is kept, and the test answers. */
+/** The editor session without side effects: records its effects, and the test answers. */
 export class EditorAtHand {
   state: EditorState = initialState({ canvasId: 'local', route: '/' });
   effects: readonly EditorEffect[] = [];
   #ids = 0;
 
-  /** One event; the effects are those of it alone. */
+  /** Dispatches an event; keeps only its effects. */
   does(event: EditorEvent): this {
     const step = editorReducer(this.state, event);
     this.state = step.state;
@@ -87,7 +87,7 @@ export class EditorAtHand {
     return this.hears({ id: 'NAV_TREE', navTree, outerHtml: '' });
   }
 
-  /** To the change that is being made. */
+  /** Answers the current change. */
   answers(answer: Partial<MutationAnswer> = {}): this {
     const made: MutationAnswer = {
       activityId: `a-${this.inFlight()}`,
@@ -130,7 +130,7 @@ export class EditorAtHand {
   }
 }
 
-/** The page is there, told of the code, and has shown itself. */
+/** The page is connected, knows the code, and has sent its tree. */
 export function buildEditor(): EditorAtHand {
   return new EditorAtHand()
     .pageOpens()

@@ -1,7 +1,7 @@
 import { buildDatabaseUrl } from './build-database.ts';
 import { run } from '#tests/setup/test-postgres.ts';
 
-/** The address of a database without a single table. Within a test only. */
+/** URL of a database without tables. Only callable in a test. */
 export async function buildEmptyDatabase(): Promise<string> {
   const url = await buildDatabaseUrl();
   await run(url, 'drop schema public cascade; create schema public');

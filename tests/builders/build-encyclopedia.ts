@@ -9,7 +9,7 @@ const svg = (shape: string): MemoryPicture => ({
   ),
 });
 
-/** Three articles that link in a ring, a redirect and two pictures; say what should be otherwise. */
+/** Three articles that link in a ring, a redirect and two pictures; `parts` overrides fields. */
 export function buildEncyclopediaSource(parts: Partial<MemoryEncyclopedia> = {}): MemoryEncyclopedia {
   return {
     info: {

@@ -6,7 +6,7 @@ import type { FrameEvent, Modifiers, Pointing, StateCall } from '#preview-frame/
 import { frameReducer } from '#preview-frame/interaction/frame-reducer.ts';
 import { idOf, PAGE, STORYBOARD } from './build-nav-index.ts';
 
-/** Element two is a text that stands in the code as it is shown. */
+/** Element two is a text that is written literally in the code. */
 export const OPEN: Extract<StateCall, { readonly name: 'initProject' }> = {
   name: 'initProject',
   storyboardId: STORYBOARD,
@@ -20,12 +20,12 @@ export const OPEN: Extract<StateCall, { readonly name: 'initProject' }> = {
 
 export interface BuiltFrame {
   readonly state: () => FrameState;
-  /** Effects of this event alone, without the drawing. */
+  /** Effects of this event only, without the drawing. */
   readonly send: (event: FrameEvent) => readonly FrameEffect[];
   readonly call: (call: StateCall) => readonly FrameEffect[];
 }
 
-/** A frame of which only the reducer runs, its project opened. */
+/** A frame with only its reducer, its project opened. */
 export function buildFrame(nav: NavIndex | null = PAGE, opened: StateCall = OPEN): BuiltFrame {
   let state = FIRST_STATE;
   const send = (event: FrameEvent): readonly FrameEffect[] => {
@@ -38,7 +38,7 @@ export function buildFrame(nav: NavIndex | null = PAGE, opened: StateCall = OPEN
   return { state: () => state, send, call };
 }
 
-/** On the element of a key; on something in the body that nobody knows where there is none. */
+/** A pointer event on the element with this key; on an unknown element of the body if null. */
 export function on(key: ElementKey | null, modifiers: Partial<Modifiers> = {}): Pointing {
   return {
     target: { exact: key, nearest: key, parentIsBody: key === null },
@@ -62,7 +62,7 @@ export function move(pageX: number, pageY: number, buttons = 1): FrameEvent {
   return { type: 'pointer-move', place: { pageX, pageY, clientX: pageX, clientY: pageY }, buttons };
 }
 
-/** Effects in short: who is selected, what is said. */
+/** Shorthands for effects: selection and messages. */
 export const selectedNow = (key: ElementKey | null, withHtml = key !== null): FrameEffect => ({
   type: 'announce-selected',
   key,

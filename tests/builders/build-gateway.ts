@@ -2,13 +2,13 @@ import { mediawikiRoutes } from '#server/articles/mediawiki/mediawiki-routes.ts'
 import { createMemorySource, type MemoryEncyclopedia } from '#server/articles/memory-source.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
-/** The article gateway over the pocket encyclopedia, or over another small one; chance always draws the first. */
+/** The article gateway over the pocket encyclopedia, or another small one; its random source always picks the first. */
 export function buildGateway(encyclopedia: MemoryEncyclopedia = buildEncyclopediaSource()) {
   const source = createMemorySource(encyclopedia);
   return mediawikiRoutes({ sources: { open: source, starter: source }, random: () => 0 });
 }
 
-/** Asks a gateway's API and reads the answer, whose status is 200 whatever it says. */
+/** Calls a gateway's API and parses the answer, whose status is always 200. */
 export async function askApi(
   params: Readonly<Record<string, string>>,
   gateway = buildGateway(),
@@ -18,7 +18,7 @@ export async function askApi(
   return { body: await response.json(), headers: response.headers };
 }
 
-/** The answer of `action=query` in the tidier of the two versions. */
+/** The answer of `action=query` with formatversion=2. */
 export async function query(
   params: Readonly<Record<string, string>>,
   gateway = buildGateway(),

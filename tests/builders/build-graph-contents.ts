@@ -2,7 +2,7 @@ import { buildLinkGraph } from '#graph/build-link-graph.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
 import type { GraphContents } from '#server/graphs/open-graph.ts';
 
-/** What a graph file holds of a few articles, called Article 00, Article 01 …, with one redirect to the first. */
+/** The contents of a graph file of a few articles, called Article 00, Article 01 …, with a redirect to the first. */
 export function buildGraphContents(
   adjacency: readonly (readonly number[])[] = [[1], [0, 2], []],
 ): GraphContents {

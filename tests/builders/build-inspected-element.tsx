@@ -17,7 +17,7 @@ export const CARD_ID = idOf(3);
 interface Told {
   readonly styles?: Readonly<Record<string, string>>;
   readonly classes?: readonly string[];
-  /** Those of the classes that stand in the code as plain words; else all of them. */
+  /** Classes that are plain string literals in the code; by default all of them. */
   readonly removable?: readonly string[];
   readonly props?: NavTreeNode['props'];
 }
@@ -27,11 +27,11 @@ interface Wish {
   readonly changeFields: unknown;
 }
 
-/** The tests' own bundler leaves style sheets empty. */
+/** Vitest leaves imported style sheets empty. */
 export const APP_THEME = readFileSync('src/ui/styles/tokens.css', 'utf8');
 const APP_COLOURS = colourTokens(APP_THEME);
 
-/** The browser's place: lengths, words and variables are CSS, `rubbish` is none. */
+/** Stands in for the browser's CSS check: accepts lengths, keywords and variables, rejects `rubbish`. */
 const isCss: CssCheck = (_, value) => !value.includes('rubbish');
 
 export function computedStyles(styles: Readonly<Record<string, string>>): CssEvals {
@@ -39,7 +39,10 @@ export function computedStyles(styles: Readonly<Record<string, string>>): CssEva
   return Object.assign({ ...styles }, { parent });
 }
 
-/** A part of the editor, with a heading selected that stands in a main element beside two cards of one place in the code. */
+/**
+ * Renders a part of the editor, with a heading selected in a main element beside two cards from the same place in the
+ * code.
+ */
 export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
   const { styles = {}, classes = [], removable = classes, props = {} } = told;
   const heading = node(HEADING_ID, 'H1', 'root-0-0-0', { props });
@@ -91,7 +94,7 @@ export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
     click: (name: string) =>
       act(async () => {
         const target = control(name);
-        // Tabs and switches of Radix listen to the button going down.
+        // Tabs and switches of Radix react to mousedown.
         target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
         target.click();
       }),
@@ -99,7 +102,7 @@ export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
       act(async () => {
         const target = field(name);
         const kind = target instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
-        // React looks at what the property was set to by itself.
+        // React ignores a value set through its own property setter.
         Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(target, value);
         target.dispatchEvent(
           new Event(target instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
@@ -113,7 +116,7 @@ export async function buildInspectedElement(part: ReactNode, told: Told = {}) {
       ),
     leave: (name: string) =>
       act(async () => void control(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
-    /** What the developer wished for, in order. */
+    /** The requested changes, in order. */
     changes: (): readonly Wish[] =>
       editor.store.getState().changes.queue.map(({ type, changeFields }) => ({ type, changeFields })),
     complaint: () => place.querySelector('[role=alert]')?.textContent ?? null,

@@ -1,6 +1,8 @@
 import type { Layer, LayerKind } from '#editor/layers/layer.ts';
 
-/** `div.grid.gap-6 "Some text"`: the name, classes after dots, the text in quotes; the key is the name and the place. */
+/**
+ * `div.grid.gap-6 "Some text"`: the name, classes after dots, the text in quotes; the key is the name and the index.
+ */
 export function buildLayer(words: string, ...children: readonly Layer[]): Layer {
   const [, head = '', text = null] = /^(\S+)(?: "(.*)")?$/u.exec(words) ?? [];
   const [name = '', ...classes] = head.split('.');

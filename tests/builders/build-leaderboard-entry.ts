@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 
-/** The score of that rank, from 1, made on 21 November 2026 by a signed-in player; say what should be otherwise. */
+/** The score of that rank, from 1, made on 21 November 2026 by a signed-in player; `parts` overrides fields. */
 export function buildLeaderboardEntry(rank: number, parts: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return {
     id: `entry-${rank}`,

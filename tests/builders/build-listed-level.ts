@@ -1,6 +1,6 @@
 import type { Level } from '#protocol/levels.ts';
 
-/** For tests: a level as the server lists it, from Cat to Dog in at most 8 clicks; say what should be otherwise. */
+/** A level as the server lists it, from Cat to Dog in at most 8 clicks; `parts` overrides fields. */
 export function buildListedLevel(order = 1, parts: Partial<Level> = {}): Level {
   return {
     id: `level-${order}`,

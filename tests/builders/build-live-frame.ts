@@ -7,17 +7,17 @@ import { idOf } from './build-nav-index.ts';
 
 export interface LiveFrame extends FrameRuntime {
   readonly call: (call: FrameCall) => void;
-  /** All that was said since last asked; trees and addresses by their ids alone. */
+  /** All messages since the last call; trees and addresses only by their ids. */
   readonly told: () => (FrameMessage | FrameReply)[];
   readonly logged: readonly string[];
 }
 
-/** The same elements as `PAGE`, in the document of the test. */
+/** The same elements as `PAGE`, as HTML for the test's document. */
 export const PAGE_HTML = `<div id="root"><div class="${idOf(1)}"><h1 class="${idOf(2)}">Hello</h1><p class="${idOf(
   3,
 )}">One</p><p class="${idOf(3)}">Two</p><section class="${idOf(4)}"><span class="${idOf(5)}">in</span></section></div></div>`;
 
-/** A whole frame on the test's own document, its project opened. Stop it at the end. */
+/** A whole frame on the test's document, with its project opened. Stop it at the end. */
 export function buildLiveFrame(html = PAGE_HTML): LiveFrame {
   document.body.innerHTML = html;
   const logged: string[] = [];

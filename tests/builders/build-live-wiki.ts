@@ -9,7 +9,7 @@ import { localJobRunner } from '#server/jobs/local-job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Allows a test whatever it asks, but for more than three requests at once. */
+/** Effectively unlimited, except for at most three concurrent requests. */
 export const HARDLY_RESTRAINED: RateLimitConfig = {
   perMinute: 6_000_000,
   burst: 10_000,
@@ -19,14 +19,14 @@ export const HARDLY_RESTRAINED: RateLimitConfig = {
   maxLow: 30,
 };
 
-/** A fake wiki of the running test's own. */
+/** A fake wiki for the running test. */
 export async function buildFakeWiki(): Promise<FakeWiki> {
   const wiki = await FakeWiki.open();
   onTestFinished(() => wiki.close());
   return wiki;
 }
 
-/** Settings to open that wiki with; what the source would tell the terminal fails the test. */
+/** Settings to open that wiki; a log message of the source fails the test. */
 export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = {}): LiveWikiSettings {
   const { clock = systemClock } = parts;
   return {
@@ -46,7 +46,7 @@ export function liveSettings(wiki: FakeWiki, parts: Partial<LiveWikiSettings> = 
   };
 }
 
-/** The fake wiki, opened. */
+/** Opens the fake wiki. */
 export async function buildLiveWiki(
   wiki: FakeWiki,
   parts: Partial<LiveWikiSettings> = {},

@@ -6,7 +6,7 @@ import type { NavIndex } from '#preview-frame/nav/nav-index.ts';
 export const STORYBOARD = 'sb1';
 export const KS = storyboardKey(STORYBOARD);
 
-/** A node to be: 3 is element three of the code, a word is an id that is none. */
+/** A planned node: 3 is element three of the code, a word is an unknown id. */
 export interface Plan {
   readonly id: number | string;
   readonly children?: readonly Plan[];
@@ -23,7 +23,7 @@ export function keyAt(id: number | string, uniquePath: string): ElementKey {
   return formatKey({ codebaseId: idOf(id), storyboardId: STORYBOARD, uniquePath });
 }
 
-/** Of plain elements: a child's path is its parent's and its place. */
+/** Builds plain elements: a child's path is its parent's path and its index. */
 export function buildNavIndex(plan: Plan, path = 'root-0-0'): NavIndex {
   const nodes = new Map<ElementKey, NavTreeNode>();
   const build = ({ id, children = [], box }: Plan, uniquePath: string, level: number): NavTreeNode => {
@@ -50,7 +50,7 @@ export function buildNavIndex(plan: Plan, path = 'root-0-0'): NavIndex {
   return { tree, nodes, domKeys: new Map([...nodes.keys()].map((key) => [key, [key]])) };
 }
 
-/** A page of one outer element with a heading, two paragraphs that are one element of the code, and a section. */
+/** A page of an outer element with a heading, two paragraphs that share an element of the code, and a section. */
 export const PAGE = buildNavIndex({
   id: 1,
   children: [

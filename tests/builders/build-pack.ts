@@ -3,7 +3,7 @@ import type { PackContents } from '#server/articles/pack.ts';
 import { buildArticle } from './build-article.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
-/** What goes into a pack, given as title → links; the first article is the main page. Say what should be otherwise. */
+/** The contents of a pack, given as title → links; the first article is the main page. `parts` overrides fields. */
 export function packContents(
   links: Readonly<Record<string, readonly string[]>>,
   parts: Partial<PackContents> = {},

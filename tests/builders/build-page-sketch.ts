@@ -7,7 +7,7 @@ import type { NavIndex } from '#preview-frame/nav/nav-index.ts';
 import type { ComponentFacts, ElementFacts } from '#preview-frame/nav/page-facts.ts';
 import { placeElements } from '#preview-frame/nav/place-elements.ts';
 
-/* For tests: pages drawn in a few words, and the trees they make. */
+/* Compact descriptions of pages, and the trees that result from them. */
 
 const id = (number: number) => `tempo-0000000${number}-0000-5000-8000-000000000000`;
 export const [C1, C2, C3, C4, C5] = [id(1), id(2), id(3), id(4), id(5)];
@@ -17,7 +17,7 @@ export type Sketch = Partial<Omit<ElementFacts, 'children' | 'classes'>> & {
   readonly children?: readonly Sketch[];
 };
 
-/** A page from its parts; what a test does not say is as plain as can be. */
+/** A page from its parts; unspecified fields have neutral defaults. */
 export function pageOf(...children: Sketch[]): ElementFacts {
   let visits = 0;
   const facts = (sketch: Sketch, index: number): ElementFacts => {

@@ -2,10 +2,10 @@ import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode, PageBox } from '#editor-protocol/nav-tree.ts';
 import { idOf } from './build-nav-index.ts';
 
-/** A node of the tree that the frame is to tell of; ids as in `idOf`. */
+/** A node of the tree that the frame sends; ids as in `idOf`. */
 export interface NodePlan {
   readonly id: number | string;
-  /** `DIV` unless said; none for a component that draws its children alone. */
+  /** `DIV` by default; null for a component that renders only its children. */
   readonly tag?: string | null;
   /** x, y, width, height on the page. */
   readonly box?: readonly [number, number, number, number];
@@ -15,7 +15,7 @@ export interface NodePlan {
   readonly children?: readonly NodePlan[];
 }
 
-/** As the frame of the editor's own storyboard tells it. */
+/** Builds the tree as the frame of the editor's own storyboard sends it. */
 export function buildPageTree(plan: NodePlan, path = 'root-0-0'): NavTreeNode {
   return build(plan, path, 0);
 }

@@ -30,13 +30,13 @@ export const joined = (userId: string): PartyEvent => ({
   runner: null,
 });
 
-/** Parties as a database would have them, and what was asked and told. */
+/** Parties as a database would hold them, with records of the requests and messages. */
 class FakeDesk implements PartyPresence {
   readonly views = new Map<string, PartyView>();
   readonly arrivals: string[] = [];
   readonly heard: (readonly string[])[] = [];
   readings = 0;
-  /** What readings, and words of who is there, wait for before their end. */
+  /** Delays reads and presence updates until it resolves. */
   slowness: Promise<void> = Promise.resolve();
   trouble: Error | null = null;
 
@@ -59,7 +59,7 @@ class FakeDesk implements PartyPresence {
 
   went = (userIds: readonly string[]) => this.heardOf(userIds);
 
-  /** Whatever begins from now on ends when the answered function is called. */
+  /** Holds all operations that begin from now on until the returned function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
     this.slowness = new Promise((resolve) => {
@@ -68,7 +68,7 @@ class FakeDesk implements PartyPresence {
     return () => release();
   }
 
-  /** It happens, and nobody is told yet. */
+  /** Applies events without publishing them. */
   happen(partyId: string, ...events: PartyEvent[]): PartyNews {
     const { seq, party } = this.views.get(partyId) ?? { seq: 0, party: aPartyOf(partyId) };
     this.views.set(partyId, { seq: seq + events.length, party: evolvedBy(party, events) });
@@ -118,7 +118,7 @@ export function buildPartyHub({
     report: (trouble) => void troubles.push(trouble),
   });
   const publish = (news: PartyNews, partyId = ID) => bus.publish(partyTopic(partyId), partyNews.parse(news));
-  /** A connection, and what it hears. `user` may change while it lasts. */
+  /** A connection and the messages it receives. `user` may change during its lifetime. */
   const join = (user: string | null) => {
     const whose = { user };
     const heard: ServerMessage[] = [];
@@ -139,7 +139,7 @@ export function buildPartyHub({
       cuts,
       session,
       whose,
-      /** What it heard since it was asked last, in short. */
+      /** Returns a summary of the messages since the last call. */
       news: () => heard.splice(0).map(inShort),
       follow: async (partyId = ID) => {
         session.receive(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) }));
@@ -165,7 +165,7 @@ export function buildPartyHub({
       tellSignOut(userId);
       await clock.settle();
     },
-    /** Something happens, and everybody is told. */
+    /** Applies events and publishes them. */
     change: async (...events: PartyEvent[]) => {
       publish(desk.happen(ID, ...events));
       await clock.settle();

@@ -24,7 +24,7 @@ import { buildAppServices } from './build-app-services.ts';
 
 let root: Root | null = null;
 
-/** Goes after each test. */
+/** Call after each test. */
 export function closePartyPage(): void {
   act(() => root?.unmount());
   document.body.replaceChildren();
@@ -35,7 +35,7 @@ function Address() {
   return <p id="address">{pathname + search}</p>;
 }
 
-/** Opens /party for Ada, whose id is `ada`, and answers what she does and sees there. */
+/** Opens /party for Ada, whose id is `ada`, and returns helpers to act and read the screen. */
 export async function openPartyPage(
   state: PartyState,
   {
@@ -47,12 +47,12 @@ export async function openPartyPage(
     raceState = () => IDLE,
   }: {
     readonly address?: string;
-    /** Before the page is opened. */
+    /** Runs before the page opens. */
     readonly prepare?: (parties: ScriptedPartyStore, session: GameSession) => void;
     readonly parts?: Partial<AppServices>;
-    /** Shown in the page's place. */
+    /** Rendered instead of the page. */
     readonly screen?: ReactNode;
-    /** Shown at every address. */
+    /** Rendered at every address. */
     readonly everywhere?: ReactNode;
     readonly raceState?: () => RaceState;
   } = {},
@@ -98,7 +98,7 @@ export async function openPartyPage(
   });
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  // An answer passes through several promises before the screen has it.
+  // An answer passes through several promises before it reaches the screen.
   const settle = () =>
     act(async () => {
       for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -149,7 +149,7 @@ export async function openPartyPage(
         .flatMap((list) => [...list.querySelectorAll(':scope > li')].map((item) => item.textContent)),
     dialog: () => document.querySelector('[role=dialog]')?.querySelector('h2')?.textContent ?? null,
     press: async (name: string, times = 1) => {
-      // Before the screen has had time to answer.
+      // Returns before the screen has processed the answer.
       act(() => {
         const pressed = button(name);
         for (let count = 0; count < times; count += 1) pressed.click();
@@ -160,11 +160,11 @@ export async function openPartyPage(
       act(() => parties.become(...news));
       await settle();
     },
-    /** Into the one field there is. */
+    /** Types into the only field. */
     type: (text: string) => {
       const field = document.querySelector('input');
       if (field === null) throw new Error('There is no field');
-      // React hears of a value only where the field itself does not know it was set.
+      // React ignores a value set through the instance's own setter.
       const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       act(() => {
         own?.set?.call(field, text);
@@ -188,7 +188,7 @@ function nameOf(list: Element): string | null {
   return by === null ? list.getAttribute('aria-label') : (document.getElementById(by)?.textContent ?? null);
 }
 
-/** The screens of parties need no more of the game than its session. */
+/** Party screens use only the session of the game. */
 function aGameOf(session: GameSession): GameServices {
   const none = (): never => {
     throw new Error('This test brought nothing of the game but its session');

@@ -20,13 +20,13 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { FakePeople } from '#tests/fakes/fake-people.ts';
 import { buildEncyclopedia } from './build-services.ts';
 
-/** Parties over a database that whole files of tests share, with a clock that is moved by hand; nobody is there yet. */
+/** Party services over a shared test database, with a manually advanced clock; starts without parties. */
 export class PartyServices {
   readonly db: OpenDatabase['db'];
   readonly clock = new FakeClock();
   readonly encyclopedia: Encyclopedia = buildEncyclopedia();
   readonly parties: Parties;
-  /** Titles of the day (D16). */
+  /** The closed titles of the day (D16). */
   closed: ReadonlySet<string> = new Set();
   readonly reported: Error[] = [];
   readonly #database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -72,7 +72,7 @@ export class PartyServices {
     return this.#people.account(name);
   }
 
-  /** A party of these new players; the first of them is its host. */
+  /** Creates a party of these new players; the first is its host. */
   async party(...names: readonly [string, ...string[]]) {
     const players = new Map<string, SignedIn>();
     for (const name of names) players.set(name, await this.account(name));
@@ -93,28 +93,31 @@ export class PartyServices {
     return { id, code, host, player };
   }
 
-  /** A step that is done; fails the test where it was refused. */
+  /** Applies a step; fails the test if it was rejected. */
   async step(partyId: string, { id }: Pick<SignedIn, 'id'>, step: PartyStep): Promise<PartySnapshot | null> {
     const taken = await this.parties.step(partyId, id, step);
     if (!taken.ok) throw new Error(`not done: ${taken.error}`);
     return taken.value;
   }
 
-  /** As the database has it. */
+  /** The party as the database has it. */
   async view(partyId: string): Promise<PartyView> {
     const view = await loadParty(this.db, partyId);
     if (view === null) throw new Error(`party ${partyId} is gone`);
     return view;
   }
 
-  /** A click that the referee has let through; false where the database knew better. The last target's closes the run. */
+  /**
+   * Records a click that the referee has accepted; false if the database rejects it. The last target's click ends the
+   * run.
+   */
   hop(
     partyId: string,
     { id }: Pick<SignedIn, 'id'>,
     to: string,
     by: Parties = this.parties,
   ): Promise<boolean> {
-    // As the referee of a process sees to it: of one run no two clicks are on their way.
+    // The referee of a process also serializes the clicks of a run.
     const turns = this.#turns.get(by) ?? new KeyedMutex();
     this.#turns.set(by, turns);
     return turns.take(id, () => this.#hopInTurn(partyId, id, to, by));
@@ -133,7 +136,7 @@ export class PartyServices {
     return (await by.races.finish(clicked)) !== null;
   }
 
-  /** Everything that was told of a party, by its numbers. */
+  /** Everything published about a party, by its sequence numbers. */
   news(partyId: string): readonly PartyNews[] {
     return this.#published
       .filter(({ topic }) => topic === partyTopic(partyId))
@@ -141,7 +144,7 @@ export class PartyServices {
       .sort((one, other) => one.seq - other.seq);
   }
 
-  /** What somebody knows who saw the party begin and has heard all since; fails the test where anything is missing or told twice. */
+  /** Applies all news to the initial view of the party; fails the test if any is missing or duplicated. */
   heard(partyId: string, from: PartyView): PartyView {
     return this.news(partyId)
       .filter(({ seq }) => seq > from.seq)
@@ -159,7 +162,7 @@ function targetsFound(run: RunRecord): number {
   return visitedTargets(journey).size;
 }
 
-/** What refers to a table stands before it. */
+/** Referencing tables come before the tables they reference. */
 const TABLES = ['parties', 'runs', 'races', 'user'] as const;
 
 export async function buildPartyServices(

@@ -25,10 +25,13 @@ import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 import { oneOf } from './seeded-chance.ts';
 
 const PROCESSES = 2;
-/** How long a word may be on its way between a browser and its server, in milliseconds. */
+/** Maximum latency between a browser and its server, in milliseconds. */
 const SLOWEST = 40;
 
-/** Two server processes over one database and a bad bus, and browsers on bad lines, in a time that is moved by hand. */
+/**
+ * Two server processes over a shared database and an unreliable bus, and browsers on unreliable connections, with a
+ * manually advanced clock.
+ */
 export class PartyWorld {
   readonly db: OpenDatabase['db'];
   readonly clock = new FakeClock();
@@ -65,7 +68,7 @@ export class PartyWorld {
     return new PartyWorld(database.db, clock, chance, processes, users);
   }
 
-  /** Every party there is, as the database has it. */
+  /** Every party as the database has it. */
   async parties(): Promise<readonly PartyView[]> {
     const rows = await this.db.selectFrom('parties').select('id').orderBy('id').execute();
     const views = await Promise.all(rows.map(({ id }) => loadParty(this.db, id)));
@@ -108,7 +111,7 @@ async function openProcess(
   return { services, hub, bus };
 }
 
-/** Six articles, each with a link to all others: a random click is a click that counts. */
+/** Six articles, each linked to all others: any random click counts. */
 function everythingLinked(): Encyclopedia {
   const titles = Array.from({ length: 6 }, (_, number) => `Article ${number + 1}`);
   const articles = titles.map((title) =>
@@ -120,7 +123,7 @@ function everythingLinked(): Encyclopedia {
   };
 }
 
-/** One player's browser: the code that players run, on a line that is late, doubles and disorders what it carries, and breaks. */
+/** A player's browser: the production client on a connection that delays, duplicates, reorders and drops messages. */
 export class PartyPlayer {
   readonly user: SignedIn;
   readonly store: PartyStore;
@@ -179,20 +182,20 @@ export class PartyPlayer {
     this.#breakLine();
   }
 
-  /** At whatever process a proxy would lead to. */
+  /** Reconnects to any process, as through a proxy. */
   comeBack(): void {
     this.#isOnline = true;
     this.#process = oneOf(this.#world.processes, this.#world.chance);
     for (const wake of this.#wakers) wake();
   }
 
-  /** The line breaks, and is opened again: perhaps at the other process. */
+  /** Drops the connection and opens it again, perhaps at the other process. */
   stumble(): void {
     this.#process = oneOf(this.#world.processes, this.#world.chance);
     this.#breakLine();
   }
 
-  /** Clicks a link by chance, where there is a race to be run; some clicks are told twice. */
+  /** Clicks a random link if there is a race; sends some clicks twice. */
   async click(): Promise<void> {
     const runner = this.party === null ? null : runnerOf(this.party, this.user.id);
     if (runner === null || !this.#isOnline) return;
@@ -274,7 +277,7 @@ export class PartyPlayer {
     });
     clock.after(1, () => isUp && onOpen());
     return {
-      // What a browser says comes in its order.
+      // Messages from the browser keep their order.
       send: (text: string) => {
         clock.after(SLOWEST / 2, () => {
           if (isUp && session?.receive(text) === 'expel') end();

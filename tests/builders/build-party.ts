@@ -36,7 +36,7 @@ export function buildRace(runners: readonly Runner[], parts: Partial<Race> = {})
   };
 }
 
-/** A party that waits; the first of these members is its host. */
+/** A party in the lobby; the first of these members is its host. */
 export function buildParty(members: readonly Member[], parts: Partial<Party> = {}): Party {
   const [host] = members;
   return {
@@ -50,7 +50,7 @@ export function buildParty(members: readonly Member[], parts: Partial<Party> = {
   };
 }
 
-/** The same in a race, all of them under way. */
+/** A party in a race, with all members under way. */
 export function buildRacingParty(...names: readonly string[]): Party {
   return buildParty(
     names.map((name) => buildMember(name, { status: 'in_game' })),

@@ -1,12 +1,12 @@
 import type { HopBody, Run } from '#protocol/runs.ts';
 import { LINKS } from './build-running-server.ts';
 
-/** A click on the link of that title; every page of the running server's encyclopedia is at revision 1. */
+/** A click on the link with that title; every page of the running server's encyclopedia is at revision 1. */
 export function link(n: number, asked: string, parts: Record<string, unknown> = {}): HopBody {
   return { n, kind: 'link', asked, to: asked.replace('Old ', ''), revision: 1, ...parts };
 }
 
-/** The first link of the page the run stands on, and a title that none of its links leads to. */
+/** Returns the first link of the run's current page, and a title that none of its links leads to. */
 export function onAndOff(title: string): { readonly on: string; readonly off: string } {
   const links = LINKS.get(title) ?? [];
   const reached = new Set(links.map((asked) => asked.replace('Old ', '')));
@@ -16,7 +16,7 @@ export function onAndOff(title: string): { readonly on: string; readonly off: st
   return { on, off };
 }
 
-/** The clicks that complete a run just opened: around the ring, link by link, until every target was stood on. */
+/** The clicks that complete a new run: around the ring, link by link, until every target is visited. */
 export function walkOf({ articles }: Run): readonly HopBody[] {
   const [start = '', ...targets] = articles;
   const left = new Set(targets);

@@ -15,9 +15,9 @@ import type { ProgressStore } from '#web/ports/progress-store.ts';
 import { ok } from '#core/result.ts';
 
 export interface TabSettings {
-  /** By how many milliseconds the browser's clock is wrong. */
+  /** Error of the browser's clock in milliseconds. */
   readonly skew?: number;
-  /** What this tab kept over a reload. */
+  /** State that this tab kept over a reload. */
   readonly progress?: ProgressStore;
   readonly network?: PartyNetwork;
   readonly isSignedIn?: boolean;
@@ -27,7 +27,7 @@ function aUser(name: string): User {
   return { id: name.toLowerCase(), email: `${name}@example.org`, user_metadata: { display_name: name } };
 }
 
-/** One tab of a player's browser, as far as parties go: everything of ours is real, the network and the time are the test's. */
+/** The party code in a tab of a player's browser: production code, with the test's network and time. */
 export function buildPlayersTab(
   server: MemoryPartyServer,
   name: string,
@@ -79,7 +79,7 @@ export function buildPlayersTab(
     },
     onReturn,
   });
-  /** Where the game sent the player. */
+  /** Routes that the game opened for the player. */
   const shown: string[] = [];
   const stopListening = race.onEnter(() => shown.push('/game'));
   session.onScreenEffect((effect) => {
@@ -105,13 +105,13 @@ export function buildPlayersTab(
       for (const listener of wakers) listener();
       runs.wake();
     },
-    /** The party, which this tab is to know. */
+    /** The current party; fails if this tab has none. */
     party: () => {
       const state = parties.getState();
       if (state.kind !== 'in') throw new Error(`${name} is in no party: ${state.kind}`);
       return state.party;
     },
-    /** The player clicks links, one after the other. */
+    /** Clicks links in sequence. */
     walk: async (...titles: readonly string[]) => {
       for (const title of titles) {
         session.dispatch({ type: 'link-clicked', title, fragment: '' });

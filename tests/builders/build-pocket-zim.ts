@@ -18,7 +18,7 @@ function footer(path: string, oldid: number): string {
   );
 }
 
-/** Seven articles that link to each other in every way that archives know, three redirects and two pictures. */
+/** Seven articles with every kind of link that archives have, three redirects and two pictures. */
 export function pocketParts(format: 'old' | 'new' = 'new'): readonly ZimPart[] {
   const pictures = format === 'old' ? '../I/' : '';
   return [
@@ -77,7 +77,7 @@ export function pocketParts(format: 'old' | 'new' = 'new'): readonly ZimPart[] {
   ];
 }
 
-/** An archive of them; say what should be otherwise. */
+/** An archive of `pocketParts`; `shape` overrides fields. */
 export function buildPocketZim(shape: Partial<ZimShape> = {}): Buffer<ArrayBuffer> {
   return buildZim({ parts: pocketParts(shape.format), mainPath: 'Lightning', ...shape });
 }

@@ -31,7 +31,7 @@ import { buildTargetPicker } from './build-target-picker.ts';
 import { buildArticle } from './build-article.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
-/** The pages of the referee's encyclopedia and the titles their links bear; Hound, Vixen and Old ant are redirects. */
+/** The pages of the referee's encyclopedia and the titles of their links; Hound, Vixen and Old ant are redirects. */
 const PAGE_LINKS: Readonly<Record<string, readonly string[]>> = {
   Ant: ['Bee', 'Cat', 'Hound', 'Old ant'],
   Bee: ['Ant', 'Cat', 'Dog'],
@@ -50,7 +50,7 @@ const TITLES = Object.keys(PAGE_LINKS);
 const articleOf = (asked: string): string => PAGE_REDIRECTS[asked] ?? asked;
 const revisionOf = (title: string): number => 100 + TITLES.indexOf(title);
 
-/** The n-th click, by the link of that title; say what should be otherwise. */
+/** Builds the n-th click, through the link with that title; `parts` overrides fields. */
 export function linkHop(n: number, asked: string, parts: Partial<HopBody> = {}): HopBody {
   const to = articleOf(asked);
   return { n, kind: 'link', asked, to, revision: revisionOf(to), ...parts };
@@ -66,7 +66,10 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The run of an answer that gives one: of an opening, a look, or a hop that ended it; fails the test where there is none. */
+/**
+ * Returns the run of an answer that has it: to opening or reading a run, or to the hop that ended it; fails the test
+ * otherwise.
+ */
 export function runOf({ body }: Answer): Run {
   const { run } =
     hopAnswer.safeParse(body).data ?? refusedHopAnswer.safeParse(body).data ?? runAnswer.parse(body);
@@ -74,7 +77,7 @@ export function runOf({ body }: Answer): Run {
   return run;
 }
 
-/** What went wrong, in short: `409 run-ended`. */
+/** Returns the problem in short: `409 run-ended`. */
 export function troubleOf({ status, body }: Answer): `${number} ${ProblemCode}` {
   return `${status} ${problem.parse(body).error.code}`;
 }
@@ -86,7 +89,7 @@ export class Referee {
   readonly limits = new OpenLimits();
   readonly people: FakePeople;
   readonly published: { readonly topic: string; readonly message: BusMessage }[] = [];
-  /** Of the processes that come after; a test may put others in their place. */
+  /** Used by processes created later; a test may replace it. */
   statements: Statements;
   readonly bus: Bus = {
     publish: (topic, message) => void this.published.push({ topic, message }),
@@ -97,7 +100,7 @@ export class Referee {
   };
   readonly #challenges = new Map<string, DailyChallenge>();
   readonly #levels = new Map<string, Level>();
-  /** What the encyclopedia answers; a test may put another in its place. */
+  /** The page method of the encyclopedia; a test may replace it. */
   page: EncyclopediaSource['page'];
   encyclopedias: Encyclopedias;
   app: Hono;
@@ -116,7 +119,7 @@ export class Referee {
     this.app = this.anotherProcess();
   }
 
-  /** One more server over the same database, with a memory of its own. */
+  /** Another server over the same database, with separate memory. */
   anotherProcess(): Hono {
     return runRoutes({ runs: this.newRuns(), people: this.people, limits: this.limits });
   }
@@ -136,7 +139,7 @@ export class Referee {
     });
   }
 
-  /** Today's, unless another day is named (yyyy-mm-dd). */
+  /** Creates the challenge of today, or of the given day (yyyy-mm-dd). */
   async daily(parts: Partial<DailyChallenge> = {}): Promise<DailyChallenge> {
     const date = parts.date ?? utcDay(this.clock.now());
     const challenge: DailyChallenge = {
@@ -180,8 +183,8 @@ export class Referee {
   }
 
   /**
-   * A race from Ant by Dog to Eel that starts in four seconds, of browsers of these names, each signed in by an account; the
-   * first hosts their party.
+   * A race from Ant by Dog to Eel that starts in four seconds, with a signed-in browser for each name; the first hosts
+   * the party.
    */
   async race(names: readonly [string, ...string[]]): Promise<RefereeRace> {
     const [partyId, id] = [randomUUID(), randomUUID()];
@@ -221,7 +224,7 @@ export class Referee {
     };
   }
 
-  /** Changes a party by its rules, and tells of it. */
+  /** Applies an order to a party and publishes the result. */
   async order(partyId: string, order: PartyOrder): Promise<void> {
     const changed = await changePartyNow(this, partyId, order, this.clock.now());
     if (!changed.ok) throw new Error(changed.error);
@@ -231,7 +234,7 @@ export class Referee {
     return new RefereeBrowser(this, name);
   }
 
-  /** Everything the tables of runs and scores hold, for comparing a before with an after. */
+  /** Returns all rows of the tables of runs and scores, for comparing before and after. */
   async everything() {
     const [runs, hops, places, users, guests, completions, levels, parties, members] = await Promise.all([
       this.db.selectFrom('runs').selectAll().orderBy('id').execute(),
@@ -257,7 +260,7 @@ export interface RefereeRace {
   readonly userOf: (name: string) => string;
 }
 
-/** One browser's calls. */
+/** The calls of a browser. */
 export class RefereeBrowser {
   readonly #referee: Referee;
   readonly name: string;
@@ -300,13 +303,13 @@ function aSource(): EncyclopediaSource {
   );
 }
 
-/** A referee who has seen nobody yet, over a database that whole files of tests share. */
+/** Builds a referee without players, over a database that test files share. */
 export async function buildReferee(db: Kysely<Database>): Promise<Referee> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
   return new Referee(db);
 }
 
-/** What refers to a table stands before it. */
+/** Referencing tables come before the tables they reference. */
 const TABLES = [
   'leaderboard',
   'guest_leaderboard',
@@ -320,7 +323,7 @@ const TABLES = [
   'user',
 ] as const;
 
-/** A shelf whose encyclopedia has another name than the referee's challenges know. */
+/** An encyclopedia with another name than the referee's challenges use. */
 export function buildForeignEncyclopedia(): Encyclopedia {
   const { info, ...source } = aSource();
   return { source: { ...source, info: { ...info, id: 'elsewhere' } }, targetPicker: buildTargetPicker() };

@@ -1,7 +1,7 @@
 import type { Run } from '#protocol/runs.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 
-/** A ranked daily run from Cat to Dog and Owl, as the server tells of it; `walked` by links, a click each. */
+/** A ranked daily run from Cat to Dog and Owl, as the server sends it; `walked` by links, a click each. */
 export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -32,7 +32,7 @@ export function buildRun(walked: readonly string[] = [], parts: Partial<Run> = {
   };
 }
 
-/** The same way as a race, which ranks nobody. */
+/** The same run as an unranked race. */
 export function buildRaceRun(walked: readonly string[] = [], parts: Partial<Run> = {}): Run {
   const id = '00000000-0000-4000-8000-00000000000a';
   const partyId = '00000000-0000-4000-8000-00000000000b';

@@ -17,14 +17,14 @@ import { buildArticle } from './build-article.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 import { Visitor } from './build-visitor.ts';
 
-/** Ten animals, each with a link to the next two, and by a redirect to the one after those. */
+/** Ten animals, each linked to the next two, and through a redirect to the following one. */
 const ANIMALS = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis', 'Jay'] as const;
 const animal = (place: number): string => ANIMALS[place % ANIMALS.length] ?? 'Ant';
 export const LINKS: ReadonlyMap<string, readonly string[]> = new Map(
   ANIMALS.map((title, place) => [title, [animal(place + 1), animal(place + 2), `Old ${animal(place + 3)}`]]),
 );
 
-/** The level of this server: from Ant to Dog in four clicks at most, two at least. */
+/** The level of this server: from Ant to Dog, limit four clicks, par two. */
 const LEVEL = {
   id: 'easy-1',
   difficulty: 'easy',
@@ -38,15 +38,15 @@ export interface RunningServer {
   readonly url: string;
   readonly services: Services;
   readonly clock: FakeClock;
-  /** Every call there is: `POST /api/runs`. */
+  /** Every route, e.g. `POST /api/runs`. */
   readonly calls: readonly string[];
   /** A browser with no cookies. */
   visitor(): Visitor;
-  /** Every row of everything that people do; what is written by being asked alone (limits, sessions, guests) is left out. */
+  /** Every row of player data, without what reads alone write (limits, sessions, guests). */
   everything(): Promise<unknown>;
 }
 
-/** The whole server on a port of its own, over a database of its own; gone when the test is over. */
+/** The whole server on a separate port and database; stops when the test ends. */
 export async function buildRunningServer(): Promise<RunningServer> {
   const database = await buildDatabase();
   const clock = new FakeClock();
@@ -129,7 +129,7 @@ function animals(): Encyclopedia {
   return { source, targetPicker };
 }
 
-/** What `everything` reads, and the columns that put its rows in an order. */
+/** The tables that `everything` reads, and the columns that order their rows. */
 const TABLES = {
   profiles: ['id'],
   runs: ['id'],
@@ -145,7 +145,7 @@ const TABLES = {
   races: ['id'],
 } as const;
 
-/** In one statement: tests of what must not be written ask for it before and after every request. */
+/** A single statement for speed: tests of rejected writes call it before and after every request. */
 async function everything({ db }: Services): Promise<unknown> {
   const rowsOf = ([table, order]: readonly [string, readonly string[]]) =>
     sql`(select json_agg(one order by ${sql.join(order.map((column) => sql.ref(`one.${column}`)))})

@@ -4,10 +4,10 @@ import { build } from 'vite';
 import { root } from '#scripts/launch/root.mjs';
 
 /**
- * Builds a source file for Node, for tests that start it many times in processes of its own: transforming the source for
+ * Builds a source file for Node, for tests that start it many times in separate processes: transforming the source for
  * each start would take longer than the test.
- * @param source from the project's root
- * @param folder an empty one, which the caller removes
+ * @param source path relative to the project root
+ * @param folder an empty folder, which the caller removes
  * @returns the path of the script
  */
 export async function buildScript(source: string, folder: string): Promise<string> {

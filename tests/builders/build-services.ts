@@ -8,7 +8,7 @@ import { buildDatabase } from './build-database.ts';
 import { buildTargetPicker } from './build-target-picker.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
-/** Everything about people and scores over a database of its own and the pocket encyclopedia; its mails go nowhere. */
+/** The services over a separate database and the pocket encyclopedia; its mails are discarded. */
 export async function buildServices(parts: Partial<ServicesOptions> = {}): Promise<Services> {
   const encyclopedia = buildEncyclopedia();
   const report = (bug: Error) => {

@@ -1,6 +1,6 @@
 type SqlValue = string | number | null;
 
-/** A dump as `mysqldump` writes it, several INSERT statements long. `rows` hold the columns in their order. */
+/** A dump in the format of `mysqldump`, with several INSERT statements. `rows` hold the columns in their order. */
 export function buildSqlDump(
   table: string,
   columns: readonly string[],
@@ -44,13 +44,13 @@ function sqlValue(value: SqlValue): string {
   return `'${Array.from(value, (character) => ESCAPES[character] ?? character).join('')}'`;
 }
 
-/** What a wiki holds, for its dumps: titles with spaces; pages of any namespace. */
+/** A wiki's contents for its dumps: titles with spaces; pages of any namespace. */
 export interface WikiPages {
   readonly articles: readonly { readonly title: string; readonly links: readonly string[] }[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** The four dumps of a wiki, in the column order of MediaWiki 1.43. Page numbers leave gaps, as real ones do. */
+/** The four dumps of a wiki, in the column order of MediaWiki 1.43. Page numbers have gaps, as in real dumps. */
 export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<string, string>> {
   const inDatabase = (title: string) => title.replaceAll(' ', '_');
   const idOf = (index: number) => 7 + index * 3;
@@ -60,7 +60,7 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
   const page = [
     ...articles.map(({ title }, n) => [idOf(n), 0, inDatabase(title), 0, 0, 0.5, 'wikitext', null]),
     ...redirects.map(({ from }, n) => [redirectId(n), 0, inDatabase(from), 1, 0, 0.5, 'wikitext', null]),
-    // A talk page of the same title, which is no article.
+    // A talk page with the same title, which is no article.
     ...articles.map(({ title }, n) => [100_000 + n, 1, inDatabase(title), 0, 0, 0.5, 'wikitext', null]),
   ];
   return {
@@ -89,7 +89,7 @@ export function wikiDumps({ articles, redirects }: WikiPages): Readonly<Record<s
           n % 2 === 0 ? '' : null,
           'A section',
         ]),
-        // A talk page may lead to a special page, whose namespace has a negative number.
+        // A talk page may link to a special page, whose namespace number is negative.
         [100_000, -1, 'RecentChanges', null, ''],
       ],
     ),

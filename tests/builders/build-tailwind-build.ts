@@ -3,14 +3,17 @@ import { createRequire } from 'node:module';
 import postcss, { type Rule } from 'postcss';
 import { compile } from 'tailwindcss';
 
-/** Declarations of one class as Tailwind makes them: property → value, with all variables that it or its theme sets resolved. */
+/**
+ * Declarations of a class as Tailwind generates them: property → value, with all variables resolved that the class or
+ * its theme sets.
+ */
 export type Declarations = ReadonlyMap<string, string>;
 
 const THEME = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
-/** A project's own names, such as editors write: one of each kind. */
+/** Custom theme names as an editor writes them: one of each kind. */
 const OWN = '@theme { --color-mine: #123456; --font-mine: serif; --text-huge: 1.3rem; }';
 
-/** Has Tailwind compile these classes, with its default theme; a class that it does not know has no entry. */
+/** Compiles these classes with Tailwind's default theme; an unknown class has no entry. */
 export async function buildTailwindBuild(
   classes: readonly string[],
 ): Promise<ReadonlyMap<string, Declarations>> {
@@ -32,7 +35,7 @@ export async function buildTailwindBuild(
   return built;
 }
 
-/** The same value, written in one way: `1rem` and `16px`, `0.5` and `50%` of opacity, with and without spaces. */
+/** Normalizes a value: `1rem` and `16px`, `0.5` and `50%` of opacity, with and without spaces. */
 export function sameCss(property: string, value: string): string {
   const opacity = property === 'opacity' && value.endsWith('%') ? `${Number.parseFloat(value) / 100}` : value;
   return calculated(calculated(opacity))
@@ -57,7 +60,7 @@ function declarationsOf(rule: Rule, variables: ReadonlyMap<string, string>): Dec
   return declarations;
 }
 
-/** `var(--a, b)` is `b` where nothing sets `--a`, and stays `var(--a)` where there is no `b`. */
+/** Resolves `var(--a, b)` to `b` where `--a` is not set; keeps `var(--a)` where there is no `b`. */
 function resolved(value: string, variables: ReadonlyMap<string, string>): string {
   const [whole, name = '', fallback] = /var\((--[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/u.exec(value) ?? [];
   if (whole === undefined) return value;

@@ -3,7 +3,9 @@ import { BATMAN, type GraphState, type TargetPicker } from '#server/articles/tar
 
 const SHELF = Array.from({ length: 30 }, (_, number) => `Article ${number + 1}`);
 
-/** A guide that always draws the first of its articles; its routes lead straight through what they are asked for. */
+/**
+ * A target picker that always draws the first of its articles; its routes go directly through the requested articles.
+ */
 export function buildTargetPicker({
   hasBatman = true,
   graph = 'open',

@@ -4,21 +4,21 @@ import { problem } from '#protocol/problem.ts';
 import { runAnswer, type HopBody, type OpenRunBody, type Run } from '#protocol/runs.ts';
 import { signUpAnswer, type User } from '#protocol/account.ts';
 
-/** What a server answered, read. */
+/** A parsed response of the server. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** Null where the body is no JSON. */
+  /** Null if the body is not JSON. */
   readonly body: unknown;
 }
 
-/** `409 run-ended`, or the status alone where the answer is no problem. */
+/** `409 run-ended`, or only the status if the response is no problem. */
 export function troubleOf({ status, body }: Reply): string {
   const told = problem.safeParse(body);
   return told.success ? `${status} ${told.data.error.code}` : String(status);
 }
 
-/** One browser at a running server: it keeps its cookies and says where it comes from. */
+/** A browser of a running server: keeps its cookies and sends its origin. */
 export class Visitor {
   readonly url: string;
   readonly cookies = new Map<string, string>();
@@ -27,7 +27,7 @@ export class Visitor {
     this.url = url;
   }
 
-  /** `body` goes as JSON; a text as it is. */
+  /** Sends `body` as JSON; a string unchanged. */
   async ask(
     method: string,
     path: string,

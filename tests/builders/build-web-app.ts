@@ -4,7 +4,7 @@ import { temporaryFolder, writeTree } from './temporary-folder.ts';
 export const PAGE =
   '<!doctype html><script>let dark;</script><script type="module" src="/assets/index-a1.js"></script>';
 
-/** What a build of the client leaves behind; the compressed files hold their own names, to be told apart. */
+/** The files of a client build; each compressed file contains its own name, so that tests can distinguish them. */
 export const BUILT_FILES = {
   'index.html': PAGE,
   'index.html.br': 'page in br',

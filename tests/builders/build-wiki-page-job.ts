@@ -1,6 +1,6 @@
 import type { WikiPageJob } from '#server/articles/page-compiler/wiki-page.ts';
 
-/** The page "Lightning" of an English Wikipedia, of which only the HTML matters to the test. */
+/** A job for the page "Lightning" of an English Wikipedia; tests vary the HTML. */
 export function buildWikiPageJob(html: string, changes: Partial<WikiPageJob> = {}): WikiPageJob {
   return {
     html,

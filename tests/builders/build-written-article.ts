@@ -4,7 +4,7 @@ import { LICENCE } from '#encyclopedia/settings.ts';
 import type { WrittenArticle } from '#encyclopedia/written-article.ts';
 import { slugOf } from '#encyclopedia/written-article.ts';
 
-/** A short article as `parseWrittenArticle` would have read it; say what should be otherwise. */
+/** A short article as `parseWrittenArticle` returns it; `parts` overrides fields. */
 export function buildWrittenArticle(title: string, parts: Partial<WrittenArticle> = {}): WrittenArticle {
   return {
     file: `${slugOf(title)}.md`,
@@ -20,7 +20,7 @@ export function buildWrittenArticle(title: string, parts: Partial<WrittenArticle
   };
 }
 
-/** These articles as `readArticles` would have read them. */
+/** These articles as `readArticles` returns them. */
 export function buildEncyclopediaOf(articles: readonly WrittenArticle[]): WrittenEncyclopedia {
   const settings = {
     id: 'starter',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The path of a file with these bytes, removed when the running test is over. */
+/** Writes these bytes to a file and returns its path; removed when the running test ends. */
 export function buildZimFile(bytes: Uint8Array, name = 'pocket.zim'): string {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, bytes);

@@ -1,8 +1,8 @@
-/** One thing in an archive to be made. */
+/** An entry of the archive to build. */
 export type ZimPart =
   | {
       readonly path: string;
-      /** `C` in the new format, by its type in the old, where it is not told. */
+      /** `C` in the new format, by its type in the old, if absent. */
       readonly namespace?: string;
       readonly title?: string;
       readonly type?: string;
@@ -12,18 +12,18 @@ export type ZimPart =
 
 export interface ZimShape {
   readonly parts: readonly ZimPart[];
-  /** By name; a title, a language and a date stand where nothing else is said. */
+  /** By name; title, language and date have defaults. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly mainPath?: string;
-  /** `old`: 5.0 with namespaces. `new`: 6.1 with one namespace for content, and both lists by title. */
+  /** `old`: 5.0 with namespaces. `new`: 6.1 with a single content namespace, and both title listings. */
   readonly format?: 'old' | 'new';
-  /** `v0`: the list by title of every entry; `v1`: of the articles alone. Both where nothing is said. */
+  /** `v0`: the title listing of every entry; `v1`: of the articles only. Both if absent. */
   readonly listings?: readonly ('v0' | 'v1')[];
-  /** How clusters are packed; the byte of the format. Only what follows has a writer here. */
+  /** Compression of clusters: the byte of the format. Only these have a writer here. */
   readonly packing?: 'none' | 'zstd' | 'xz';
-  /** Eight bytes for the offsets in clusters instead of four. */
+  /** Eight-byte instead of four-byte offsets in clusters. */
   readonly isWide?: boolean;
-  /** Blobs of one cluster. */
+  /** Number of blobs in a cluster. */
   readonly clusterSize?: number;
   readonly uuid?: string;
 }
@@ -50,8 +50,8 @@ const LISTING = 'application/octet-stream+zimlisting';
 const METADATA = { Title: 'The pocket archive', Language: 'eng', Date: '2024-05-01', Creator: 'Wayword' };
 
 /**
- * A ZIM archive, byte by byte as the format's description has it; written apart from the reader, so that a
- * misunderstanding of the one is not shared by the other. Zstandard frames hold their bytes unpacked: any decoder reads them.
+ * Builds a ZIM archive byte by byte from the format's specification; independent of the reader, so that they do not
+ * share a misunderstanding. Zstandard frames contain raw blocks, which any decoder reads.
  */
 export function buildZim(shape: ZimShape): Buffer<ArrayBuffer> {
   const { parts, metadata = {}, format = 'new', listings = ['v0', 'v1'], clusterSize = 4 } = shape;
@@ -125,7 +125,7 @@ export function buildZim(shape: ZimShape): Buffer<ArrayBuffer> {
     ...entryOffsets.map(u64),
     titleList,
     ...clusterOffsets.map(u64),
-    // Nobody reads the checksum of a file that may have a hundred gigabytes.
+    // The reader ignores the checksum: the file may have a hundred gigabytes.
     Buffer.alloc(16),
   ]);
 }
@@ -158,7 +158,7 @@ function clusterOf(contents: readonly Uint8Array[], { packing = 'zstd', isWide =
   return Buffer.concat([Buffer.from([info]), packing === 'zstd' ? zstdFrame(bytes) : bytes]);
 }
 
-/** A frame whose blocks are the bytes themselves (RFC 8878). */
+/** A frame of raw blocks (RFC 8878). */
 function zstdFrame(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at === 0 || at < bytes.length; at += BLOCK_BYTES) {
@@ -173,7 +173,7 @@ function zstdFrame(bytes: Buffer): Buffer {
 const ZSTD_HEADER = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x38]);
 const BLOCK_BYTES = 128 * 1024;
 
-/** A frame of some kilobytes that unpacks to `blocks` times 128 kB of zeros. */
+/** A frame of some kilobytes that decompresses to `blocks` times 128 kB of zeros. */
 export function zstdBomb(blocks: number): Buffer<ArrayBuffer> {
   const repeated = (isLast: boolean) => [u24((BLOCK_BYTES << 3) | 2 | (isLast ? 1 : 0)), Buffer.from([0])];
   return Buffer.concat([

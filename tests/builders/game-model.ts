@@ -6,13 +6,13 @@ interface Question {
 }
 
 /**
- * A second telling of the rules, for the property tests: a browser's history and a counter, changed in place, where the
- * game derives everything from a log. The two agree, or one of them is wrong.
+ * A second implementation of the rules for the property tests: a mutable browser history and counter, where the game
+ * derives everything from a log. If they disagree, one is wrong.
  */
 export class GameModel {
   phase: 'playing' | 'complete' | 'over' | 'idle' = 'playing';
   here: string;
-  /** The pages behind this one, as the Back button of a browser keeps them. */
+  /** The pages behind the current page, as in the browser history. */
   readonly behind: string[] = [];
   readonly stoodOn: string[];
   readonly ticked: Set<string>;
@@ -49,7 +49,7 @@ export class GameModel {
     if (this.phase === 'playing' && this.failed !== null) this.#ask(this.failed);
   }
 
-  /** The answer to the newest question; older ones are never told to the model. */
+  /** The answer to the newest request; the test passes no older answers. */
   answer(title: string | null): void {
     const question = this.asked;
     if (question === null) return;
@@ -80,7 +80,7 @@ export class GameModel {
     this.#end('idle');
   }
 
-  /** A reload loses the question under way and the trouble, nothing else. */
+  /** A reload loses only the pending request and the error. */
   reload(): void {
     this.asked = null;
     this.failed = null;

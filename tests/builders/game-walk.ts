@@ -7,7 +7,7 @@ import { buildChallenge } from './build-challenge.ts';
 
 type Playing = Extract<GameState, { phase: 'playing' }>;
 
-/** A game just begun; fails the test where its first article was all there was to do. */
+/** A new game; fails the test if it is already complete at its start article. */
 export function begin(challenge: Challenge = buildChallenge()): Playing {
   return expectPlaying(gameReducer(IDLE, { type: 'started', challenge, at: 1000 }).state);
 }
@@ -17,7 +17,7 @@ export function expectPlaying(state: GameState): Playing {
   return state;
 }
 
-/** The journey of any game but one that never began. */
+/** Returns the journey of a game; throws if it never began. */
 export function journeyOf(state: GameState) {
   if (state.phase === 'idle') throw new Error('no journey has begun');
   return state.journey;
@@ -31,12 +31,12 @@ export function pressBack(state: GameState): GameState {
   return gameReducer(state, { type: 'back-pressed' }).state;
 }
 
-/** The page that was asked for last comes, under its own title. */
+/** The last requested page arrives, under its own title. */
 export function arrivalOf(state: GameState, title: string): GameAction {
   return { type: 'article-arrived', request: askedFor(state).request, title, revision: 7, at: 2000 };
 }
 
-/** The page that was asked for last does not come. */
+/** The last requested page fails to load. */
 export function failureOf(state: GameState, failure: LoadFailure): GameAction {
   return { type: 'article-failed', request: askedFor(state).request, failure };
 }
@@ -47,7 +47,7 @@ export function askedFor(state: GameState) {
   return pending;
 }
 
-/** Follows a link to each title in turn; every page comes at once. */
+/** Follows a link to each title in turn; every page arrives immediately. */
 export function walk(state: GameState, ...titles: readonly string[]): GameState {
   return titles.reduce((now, title) => {
     const asking = click(now, title);
@@ -55,7 +55,7 @@ export function walk(state: GameState, ...titles: readonly string[]): GameState 
   }, state);
 }
 
-/** Presses Back and lets the page come. */
+/** Presses Back; the page arrives. */
 export function walkBack(state: GameState): GameState {
   const asking = pressBack(state);
   return gameReducer(asking, arrivalOf(asking, askedFor(asking).title)).state;

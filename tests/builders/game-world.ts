@@ -5,7 +5,7 @@ import { DAILY, levelOrigin, PARTY } from './build-challenge.ts';
 
 const PAGES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel', 'Fox'] as const;
 const REDIRECTS = ['Insect of honey', 'Hound', 'Vixen', 'Old picture'] as const;
-/** Neither pages nor redirects: what PATH-2 keeps off the path, in English and in this world's own language. */
+/** Neither pages nor redirects: titles that PATH-2 excludes, in English and in this world's language. */
 export const ASIDES = [
   'File:Bee.svg',
   'image:Bee.svg',
@@ -17,16 +17,16 @@ export const ASIDES = [
 /** A small encyclopedia with a challenge in it. */
 export interface GameWorld {
   readonly challenge: Challenge;
-  /** Titles as they stand in the links of each page: pages, redirects, pictures, special pages, the page itself. */
+  /** Link titles of each page: pages, redirects, pictures, special pages, the page itself. */
   readonly links: Readonly<Record<string, readonly string[]>>;
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** Something that happens: a player's move, an answer in whatever order, or a reload. */
+/** An event: a player's move, an answer in any order, or a reload. */
 export type Move =
   | { readonly kind: 'click'; readonly link: number; readonly fragment: string }
   | { readonly kind: 'back' | 'retry' | 'reload' | 'start-again' | 'abort' | 'force' }
-  /** `question` counts back from the newest one ever asked; the same question may be answered twice. */
+  /** `question` counts back from the newest request; the same request may be answered twice. */
   | { readonly kind: 'answer'; readonly question: number; readonly failure: LoadFailure | null };
 
 const originArbitrary: fc.Arbitrary<Origin> = fc.oneof(
@@ -80,7 +80,7 @@ const leaving: fc.Arbitrary<Move> = fc.constantFrom<Move>(
   { kind: 'force' },
 );
 
-/** Mostly pages that come at once, so that games get somewhere; between them every disorder there can be. */
+/** Mostly pages that arrive immediately, so that games advance; in between every kind of disorder. */
 export const movesArbitrary: fc.Arbitrary<readonly Move[]> = fc
   .array(
     fc.oneof(

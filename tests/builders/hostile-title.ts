@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What breaks readers of titles, in pieces that combine into worse. */
+/** Fragments that break title parsers, in pieces that can be combined. */
 const PIECES = [
   'Cat',
   'i',
@@ -54,7 +54,7 @@ const PIECES = [
   '\ufffd',
 ];
 
-/** Any text at all: hostile pieces, any Unicode, and UTF-16 with its surrogates torn apart. */
+/** Arbitrary text: hostile pieces, any Unicode, and UTF-16 with lone surrogates. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 3,

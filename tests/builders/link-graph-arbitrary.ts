@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Adjacency lists of small directed graphs: from scattered islands to dense knots, with repeats and self-links. */
+/** Adjacency lists of small directed graphs, from isolated nodes to dense clusters, with repeats and self-links. */
 export function adjacencyArbitrary(maxNodes = 12): fc.Arbitrary<readonly (readonly number[])[]> {
   return fc.integer({ min: 1, max: maxNodes }).chain((nodeCount) => {
     const links = fc.array(fc.nat({ max: nodeCount - 1 }), { maxLength: 5 });
@@ -20,7 +20,7 @@ export function journeyArbitrary(maxNodes = 9, maxTargets = 4) {
   });
 }
 
-/** Distances by relaxing every link until nothing changes: slow, and too simple to be wrong. */
+/** Distances by relaxing every link until nothing changes: slow, but simple enough to be a trusted reference. */
 export function naiveDistances(adjacency: readonly (readonly number[])[], from: number): readonly number[] {
   const distances = adjacency.map((_, node) => (node === from ? 0 : Infinity));
   for (let round = 0; round < adjacency.length; round++) {

@@ -7,13 +7,13 @@ import type { Journey } from '#core/game/journey.ts';
 import { GameModel } from './game-model.ts';
 import type { GameWorld, Move } from './game-world.ts';
 
-/** One thing that happened in a random game, with what was before and after it. */
+/** An event of a random game, with the state before and after it. */
 export interface Moment {
   readonly move: Move;
   readonly before: GameState;
   readonly after: GameState;
   readonly effects: readonly GameEffect[];
-  /** Told the same; it is changed by the next moment, so look at it now. */
+  /** The model after the same event. The next move mutates it, so read it immediately. */
   readonly model: GameModel;
 }
 
@@ -22,7 +22,7 @@ interface Question {
   readonly title: string;
 }
 
-/** Plays the moves in the world, and tells the model the same; every moment is shown as it happens. */
+/** Plays the moves in the world and the model; reports every moment as it happens. */
 export function playRandomly(
   world: GameWorld,
   moves: readonly Move[],
@@ -31,7 +31,7 @@ export function playRandomly(
   const begun: GameAction = { type: 'started', challenge: world.challenge, at: 0 };
   let state = gameReducer(IDLE, begun).state;
   let model = new GameModel(world);
-  // Every question ever asked by this page of the browser, newest first.
+  // Every page request of this browser page, newest first.
   let questions: Question[] = [];
 
   const actionOf = (move: Move): GameAction | null => {
@@ -47,7 +47,7 @@ export function playRandomly(
         if (question === undefined) return null;
         const { request, title: asked } = question;
         const title = world.redirects[asked] ?? asked;
-        // The model keeps to one question at a time: the newest, until it is answered or given up.
+        // The model tracks only the newest request, until it is answered or abandoned.
         if (move.question === 0) model.answer(move.failure === null ? title : null);
         if (move.failure !== null) return { type: 'article-failed', request, failure: move.failure };
         return { type: 'article-arrived', request, title, revision: 1, at: 0 };
@@ -92,7 +92,7 @@ export function playRandomly(
   return state;
 }
 
-/** The journey as storage gives it back; null where none is kept. */
+/** The journey as storage returns it; null if none is stored. */
 function keptJourney(state: GameState): Journey | null {
   if (state.phase === 'idle' || (state.phase === 'complete' && state.forced)) return null;
   return structuredClone(state.journey);

@@ -1,4 +1,4 @@
-/** The same numbers, from 0 up to 1, from the same seed: mulberry32. */
+/** Deterministic random numbers in [0, 1) from a seed: mulberry32. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** One of them, by chance. Throws where there is none. */
+/** Picks a random item. Throws for an empty list. */
 export function oneOf<Item>(items: readonly Item[], chance: () => number): Item {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new Error('there is nothing to choose from');

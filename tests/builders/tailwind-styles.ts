@@ -1,6 +1,6 @@
 /*
- * Values of every property that has classes of its own, by the table that knows it: such as have a name, and such as have
- * none.
+ * Values of every property that has Tailwind classes, from the property table: some with a class name, and some
+ * without.
  */
 const LENGTHS = ['0', '1px', '2px', '3px', '16px', '1.5rem', '13px', '2em', 'calc(100% - 8px)'];
 const OFFSETS = [...LENGTHS, '-8px', '-13px', 'auto'];

@@ -8,7 +8,7 @@ const made = (number: number): Step => ({ type: 'made', activity: buildActivity(
 const undone = (number: number): Step => ({ type: 'undone', activityId: buildUuid(number), at: 90 });
 const redone = (number: number): Step => ({ type: 'redone', activityId: buildUuid(number), at: 91 });
 
-/** What every place that keeps a canvas's edits promises. `place` gives an empty one, and the function that opens it. */
+/** The contract of every activity log. `place` creates empty storage and returns the function that opens it. */
 export function describeActivityLog(name: string, place: () => () => Promise<ActivityLog>): void {
   describe(`${name} as an activity log`, () => {
     let open: () => Promise<ActivityLog>;
@@ -23,7 +23,7 @@ export function describeActivityLog(name: string, place: () => () => Promise<Act
         await log.settle();
       }
     };
-    /** What it holds, now and for whoever opens it next. */
+    /** The contents as the current instance and the next one to open see them. */
     const histories = async () =>
       [log, await open()].map(({ history, unsettled }) => ({ ...history(), unsettled: unsettled() }));
     const twice = (ids: readonly number[], standing: number, unsettled: Step | null = null) => {
@@ -31,40 +31,40 @@ export function describeActivityLog(name: string, place: () => () => Promise<Act
       return [state, state];
     };
 
-    it('is empty at first', () => {
+    it('is empty initially', () => {
       expect(log.history()).toEqual(EMPTY_HISTORY);
       expect(log.unsettled()).toBeNull();
     });
 
-    it('keeps what was made, in order', async () => {
+    it('keeps activities in the order they were made', async () => {
       await take(made(1), made(2));
       expect(await histories()).toEqual(twice([1, 2], 2));
     });
 
-    it('keeps what was undone, to be made again', async () => {
+    it('keeps undone activities for redo', async () => {
       await take(made(1), made(2), made(3), undone(3), undone(2), redone(2));
       expect(await histories()).toEqual(twice([1, 2, 3], 2));
     });
 
-    it('forgets what was undone once something new is made', async () => {
+    it('forgets undone activities once a new one is made', async () => {
       await take(made(1), made(2), undone(2), made(3));
       expect(await histories()).toEqual(twice([1, 3], 2));
     });
 
-    it('counts a step only when it is settled, and knows it after a restart', async () => {
+    it('counts a step only once it is settled, also after a restart', async () => {
       await take(made(1));
       await log.announce(undone(1));
       expect(await histories()).toEqual(twice([1], 1, undone(1)));
     });
 
-    it('settles after a restart what was announced before it', async () => {
+    it('settles a step after a restart that was announced before it', async () => {
       await log.announce(made(1));
       log = await open();
       await log.settle();
       expect(await histories()).toEqual(twice([1], 1));
     });
 
-    it('forgets a step that another one follows unsettled', async () => {
+    it('discards an unsettled step when another step follows', async () => {
       await log.announce(made(1));
       await take(made(2));
       expect(await histories()).toEqual(twice([2], 1));
@@ -74,13 +74,13 @@ export function describeActivityLog(name: string, place: () => () => Promise<Act
       ['undoes what was never made', undone(7)],
       ['undoes what is not the latest', undone(1)],
       ['makes again what was not undone', redone(2)],
-    ])('takes no step that %s', async (_, step) => {
+    ])('rejects a step that %s', async (_, step) => {
       await take(made(1), made(2));
       await expect(log.announce(step)).rejects.toThrow(/change/u);
       expect(await histories()).toEqual(twice([1, 2], 2));
     });
 
-    it('settles nothing that was not announced', async () => {
+    it('ignores settling a step that was not announced', async () => {
       await expect(log.settle()).rejects.toThrow('Nothing was announced');
       expect(await histories()).toEqual(twice([], 0));
     });

@@ -1,6 +1,6 @@
 import type { MadeActivity } from '#canvas/journal/journal-line.ts';
 
-/** The UUID of version 4 that ends in a number: the same number, the same id. */
+/** A version 4 UUID that ends in a number: the same number gives the same id. */
 export function buildUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

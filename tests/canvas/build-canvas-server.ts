@@ -12,15 +12,15 @@ export const TOKEN = 'the-token-of-this-run';
 export interface CanvasServer {
   readonly url: string;
   readonly port: number;
-  /** What was said at the terminal. */
+  /** Terminal output. */
   readonly told: readonly string[];
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly post: (path: string, body: unknown) => Promise<Answer>;
-  /** A mutation of the canvas `local`. */
+  /** Sends a mutation of the canvas `local`. */
   readonly mutate: (name: string, body: unknown) => Promise<Answer>;
-  /** Bytes as they are, and all that comes back until the connection ends. */
+  /** Sends raw bytes; returns everything received until the connection closes. */
   readonly raw: (bytes: string) => Promise<string>;
-  /** As the watcher says that a file was written. */
+  /** Simulates the file watcher's event for a written file. */
   readonly hear: (path: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -28,11 +28,11 @@ export interface CanvasServer {
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  // What it holds is each test's to say.
+  // Each test knows the content it expects.
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The canvas server over a project, on a port of its own, closed when the test ends. Ids count from `firstId`. */
+/** The canvas server over a project, on a separate port, closed when the test ends. Ids count from `firstId`. */
 export async function buildCanvasServer(
   root: string,
   { disk, firstId = 1 }: { readonly disk?: Disk; readonly firstId?: number } = {},

@@ -15,23 +15,23 @@ export const PAGE_CODE = `export function Page() {
   );
 }
 `;
-/** Stands in every file that no answer may hold. */
+/** A marker in every file that no answer may contain. */
 export const CANARY = 'canary-bird-7d1f';
 
 export interface Project {
   readonly root: string;
-  /** The folder around it, with files that are none of its own. */
+  /** The parent folder, with files outside the project. */
   readonly around: string;
   readonly write: (files: Readonly<Record<string, string>>) => void;
   readonly writeBytes: (path: string, bytes: Uint8Array) => void;
   readonly read: (path: string) => string;
-  /** An element of a file as an editor knows it: the first of its name. */
+  /** The first element with this name in a file, as an editor has it. */
   readonly element: (name: string, path?: string) => CodeElement;
-  /** All that is not of `src` nor of the journal, inside the project and around it, as it is now. */
+  /** The current contents of all files outside `src` and the journal, inside the project and around it. */
   readonly outside: () => Readonly<Record<string, string>>;
 }
 
-/** A small app in a folder of the running test's own, between files that are none of its business. */
+/** A small app in a temporary folder, beside files that the server must not touch. */
 export function buildProject(): Project {
   const around = temporaryFolder();
   const root = join(around, 'project');

@@ -30,7 +30,7 @@ const AROUND = 3;
 const byId = (list: readonly CodeElement[]) => new Map(list.map((one) => [one.codebaseId, one]));
 
 describe('any change of the project’s own sources', () => {
-  it('[EDIT-1] [EDIT-3] is refused with a reason, or touches what it names alone and says where every old element is', () => {
+  it('[EDIT-1] [EDIT-3] is rejected with a reason, or edits only what it names and locates every old element', () => {
     let made = 0;
     fc.assert(
       fc.property(drawChange(elements), (draft) => {
@@ -77,7 +77,7 @@ function nameAfter(draft: ChangeDraft, { codebaseId, componentName }: CodeElemen
   return isRenamed ? draft.changeFields.newTagName : componentName;
 }
 
-/** The elements themselves and all inside them. */
+/** The elements and all their descendants. */
 function below(file: readonly CodeElement[], roots: readonly CodeElement[]): readonly CodeElement[] {
   return file.filter(({ range }) =>
     roots.some((one) => range.start >= one.range.start && range.end <= one.range.end),
@@ -85,9 +85,9 @@ function below(file: readonly CodeElement[], roots: readonly CodeElement[]): rea
 }
 
 /**
- * Lines that an edit had no business with and that are no longer there in their order: all but imports, what it touched, and
- * the few lines around that: a condition that goes with its element, with its comment. A box sets in what it is put around,
- * which is all of a condition.
+ * Lines unrelated to an edit that are missing or out of order afterwards: all except imports, the edited elements, and
+ * a few lines around those, such as a condition removed with its element and comment. A box indents its contents, which
+ * may be a whole condition.
  */
 function missingLines(
   { type }: ChangeDraft,

@@ -2,7 +2,7 @@ import type { ActivityLog } from '#canvas/journal/activity-log.ts';
 import type { JournalLine } from '#canvas/journal/journal-line.ts';
 import { EMPTY_LOG, followLine, type LogState } from '#canvas/journal/log-state.ts';
 
-/** Keeps a canvas's edits in a list of the test's own: opened over it once more, it is what a restart finds. */
+/** Keeps a canvas's edits in a list owned by the test: opening the list again simulates a restart. */
 export function openMemoryLog(lines: JournalLine[]): ActivityLog {
   const after = (state: LogState, line: JournalLine): LogState => {
     const next = followLine(state, line);

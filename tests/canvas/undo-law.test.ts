@@ -15,17 +15,17 @@ import { drawsByKind } from './support/draw-change.ts';
 import { mutationFor } from './support/mutation-for.ts';
 import { copySources, type SourceCopy } from './support/source-copy.ts';
 
-/** How often each kind of change is made in each run; refused ones are not counted. */
+/** How often each run makes each kind of change; rejected changes are not counted. */
 const ROUNDS = lawBudget({ short: 1, long: 2 });
-/** Of one kind: by then the canvas has allowed one. */
+/** Attempts for each kind: by then the canvas has accepted a change. */
 const MAX_DRAWS = 100;
-/** Edits from one look of the compiler's to the next, which takes seconds: fewer tell sooner which edit broke the code. */
+/** Edits between two type checks, which take seconds: fewer edits locate the breaking edit sooner. */
 const EDITS_A_CHECK = lawBudget({ short: 12, long: 3 });
-/** A kept seed, so that a change of the sources is what makes it fail, not chance; `EDIT_SEED=… EDIT_RUNS=20` looks further. */
+/** A fixed seed, so that only a change of the sources can make it fail; `EDIT_SEED=… EDIT_RUNS=20` searches further. */
 const SEED = Number(process.env['EDIT_SEED'] ?? 20_261_122);
 const RUNS = Number(process.env['EDIT_RUNS'] ?? lawBudget({ short: 1, long: 2 }));
 
-/** The project's own sources on a copy, edited as a developer would, by chance. */
+/** A copy of the project's own sources, edited at random as a developer would. */
 function openCopy() {
   const copy = copySources(temporaryFolder());
   const lines: Parameters<typeof openMemoryLog>[0] = [];
@@ -46,18 +46,18 @@ function openCopy() {
 interface MadeEdit {
   readonly activityId: string;
   readonly mutation: MutationName;
-  /** To be read where the edits broke something. */
+  /** The list of edits, for the message of a failed test. */
   readonly story: string;
 }
 
-/** Those that the compiler reads; tests are no part of the screens. */
+/** Elements in files that the compiler reads; tests are not part of the screens. */
 async function editableElements({ root }: SourceCopy) {
   const { treeElements } = await readLookups(root, ['src/web', 'src/ui']);
   const elements = Object.values(treeElements).filter(({ filename }) => !filename.endsWith('.test.tsx'));
   return { treeElements, elements };
 }
 
-/** The first of its kind that the canvas allows. */
+/** The first change of its kind that the canvas accepts. */
 async function editOf(
   kind: string,
   copy: SourceCopy,
@@ -82,14 +82,14 @@ async function editOf(
   throw new Error(`Nothing that was drawn as ${kind} was allowed`);
 }
 
-describe('edits of the project’s own sources, one after the other', { timeout: 200_000 * RUNS }, () => {
-  it('[EDIT-6] leave code that type-checks, and undone in their order, the same bytes as ever', async () => {
+describe('successive edits of the project’s own sources', { timeout: 200_000 * RUNS }, () => {
+  it('[EDIT-6] leave code that type-checks and, when undone in reverse order, restores the same bytes', async () => {
     const { copy, open } = openCopy();
     const before = copy.contents();
     const kinds = [...drawsByKind((await editableElements(copy)).elements).keys()];
     const counts = new Map<MutationName, number>();
     let canvas = await open();
-    // Round by round, so that there is some of each kind whatever the seed.
+    // In rounds, so that every seed includes each kind.
     const round = fc.shuffledSubarray(kinds, { minLength: kinds.length });
     const rounds = fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS });
     await fc.assert(
@@ -111,7 +111,7 @@ describe('edits of the project’s own sources, one after the other', { timeout:
         await check();
         const after = copy.contents();
 
-        // Another server, over the same journal.
+        // Another server over the same journal.
         canvas = await open();
         for (const { activityId } of made.toReversed()) {
           expect(await canvas.undo(activityId)).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ describe('edits of the project’s own sources, one after the other', { timeout:
     expect(rarely).toEqual([]);
   });
 
-  it('are known to the compiler where they break the code', async () => {
+  it('produce type errors when they break the code', async () => {
     const copy = copySources(temporaryFolder());
     expect(await copy.typeErrors()).toBe('');
     const broken = 'src/web/how-to-play/route-figure.tsx';

@@ -4,7 +4,7 @@ import type { Bus } from '#server/live/bus.ts';
 import { openNatsBus } from '#server/live/nats-bus.ts';
 import { describeBus } from '#tests/contracts/bus.contract.ts';
 
-/** Milliseconds for what comes when it comes, also where much else is done. */
+/** Timeout in milliseconds for expected messages, generous enough for a busy machine. */
 const PATIENCE = 10_000;
 
 const unheard = (trouble: Error) => {
@@ -30,7 +30,7 @@ describeBus('NATS', async () => {
 });
 
 describe('the bus over NATS', () => {
-  it('[LIVE-11] tells every end that messages may have been lost, once the line stands again', async () => {
+  it('[LIVE-11] reports possible message loss to every end once the connection is restored', async () => {
     const nats = await aNats();
     const troubles: string[] = [];
     const report = ({ message }: Error) => void troubles.push(message);
@@ -57,7 +57,7 @@ describe('the bus over NATS', () => {
     }, PATIENCE);
   });
 
-  it('tells its own process while the broker is away, and lets nobody wait for it', async () => {
+  it('delivers within its own process while the broker is down, and blocks no publisher', async () => {
     const nats = await aNats();
     const troubles: Error[] = [];
     const bus = await anEnd(nats.url, (trouble) => void troubles.push(trouble));
@@ -71,7 +71,7 @@ describe('the bus over NATS', () => {
     await bus.close();
   });
 
-  it('listens on after the broker was away, also to what was subscribed to meanwhile', async () => {
+  it('resubscribes after the broker was down, including topics added meanwhile', async () => {
     const nats = await aNats();
     const troubles: Error[] = [];
     const report = (trouble: Error) => void troubles.push(trouble);
@@ -87,7 +87,7 @@ describe('the bus over NATS', () => {
     }, PATIENCE);
   });
 
-  it('enters with a user and a password, or a token', async () => {
+  it('authenticates with a user and a password, or a token', async () => {
     const named = await aNats(['--user', 'wayword', '--pass', 'p@ss w/rd']);
     const byToken = await aNats(['--auth', 's3cret']);
     const at = (url: string, who: string) => url.replace('//', `//${who}@`);
@@ -105,7 +105,7 @@ describe('the bus over NATS', () => {
     }
   });
 
-  it('says so where TLS was asked for and there is none', async () => {
+  it('reports an error where TLS is required but not available', async () => {
     const { url } = await aNats();
     const refused = await openNatsBus(url.replace('nats:', 'tls:'), unheard);
     expect(refused).toEqual({

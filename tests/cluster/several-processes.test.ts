@@ -8,7 +8,7 @@ import { Racer } from './support/a-racer.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Two members at each of two processes, all of them following, and their race begun. */
+/** Two members at each of two processes, all subscribed, with their race started. */
 async function buildRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'map'>) {
   const [ada, bob] = [new Racer('Ada', one.url), new Racer('Bob', one.url)];
   const [cy, dee] = [new Racer('Cy', other.url), new Racer('Dee', other.url)];
@@ -34,7 +34,7 @@ async function buildRace({ one, other, map }: Pick<Cluster, 'one' | 'other' | 'm
 const allSee = (racers: readonly Racer[], what: (racer: Racer) => boolean) =>
   vi.waitFor(() => expect(racers.map(what)).toEqual(racers.map(() => true)), WAIT);
 
-/** Every page has the party that the database has. */
+/** Waits until every page shows the party as the database has it. */
 async function expectAgreement(racers: readonly Racer[]): Promise<void> {
   await vi.waitFor(async () => {
     for (const racer of racers) {
@@ -57,10 +57,10 @@ describe('several processes', () => {
     );
   });
 
-  it('[PARTY-15] lose no click that was acknowledged when one of them dies in mid-race', async () => {
+  it('[PARTY-15] lose no acknowledged click when a process dies during a race', async () => {
     const cluster = await buildCluster();
     const { racers, ada, bob, cy, dee, way, partyId } = await buildRace(cluster);
-    // Everybody is on the way, those at the first process without a pause, when it dies.
+    // All racers are under way when the first process dies; those connected to it click without a pause.
     await Promise.all([cy, dee].map((racer) => racer.walk(way, 1)));
     const walking = [ada, bob].map((racer) => racer.walk(way, way.length - 2));
     await vi.waitFor(() => expect(ada.acknowledged.length).toBeGreaterThan(0), { ...WAIT, interval: 1 });
@@ -86,12 +86,12 @@ describe('several processes', () => {
     expect(paths.map(({ path }) => path.map(({ title }) => title))).toEqual(racers.map(() => titles));
   });
 
-  it('[LIVE-11] agree again after their line to each other was broken', async () => {
+  it('[LIVE-11] converge after their connection to each other was broken', async () => {
     const { nats, ...cluster } = await buildCluster();
     const { racers, ada, cy, way } = await buildRace(cluster);
     await nats.stop();
     for (const racer of [ada, cy]) expect(await racer.walk(way, 1)).toBe(true);
-    // Everybody's own process tells them.
+    // Each process still informs its own clients.
     await vi.waitFor(() => expect(clicksOf(ada, ada)).toBe(1), WAIT);
     await nats.start();
     await allSee(racers, (racer) => clicksOf(racer, ada) === 1 && clicksOf(racer, cy) === 1);
@@ -100,7 +100,7 @@ describe('several processes', () => {
     await allSee(racers, (racer) => clicksOf(racer, ada) === way.length - 1);
   });
 
-  it('[LIVE-9] tell nothing more to whoever signed out at another of them', async () => {
+  it('[LIVE-9] send nothing more to a player who signed out at another process', async () => {
     const cluster = await buildCluster();
     const [here, bob] = [new Racer('Ada', cluster.one.url), new Racer('Bob', cluster.one.url)];
     onTestFinished(() => {
@@ -120,8 +120,8 @@ describe('several processes', () => {
   });
 });
 
-describe('one process of several', () => {
-  it('does not start alone where the others cannot be heard, and says why', async () => {
+describe('a single process of several', () => {
+  it('refuses to start when it cannot reach the bus, and says why', async () => {
     const nats = await startNats();
     await nats.stop();
     const starting = startProcess({ DATABASE_URL: await buildDatabaseUrl(), NATS_URL: nats.url });

@@ -3,7 +3,7 @@ import { MISSING } from '#core/game/load-failure.ts';
 import { fail } from '#core/result.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 
-/** What every source of articles promises the game, over the pocket encyclopedia (tests/builders/build-encyclopedia.ts). */
+/** The contract of every article source, over the pocket encyclopedia (tests/builders/build-encyclopedia.ts). */
 export function describeArticleSource(name: string, open: () => Promise<ArticleSource>): void {
   describe(`${name} as an article source`, () => {
     let source: ArticleSource;
@@ -12,7 +12,7 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
     });
     const page = (title: string) => source.page(title, { priority: 'high', pin: null });
 
-    it('gives a page with its own title, revision, HTML, links and pictures', async () => {
+    it('returns a page with its own title, revision, HTML, links and pictures', async () => {
       const answer = await page('Lightning');
       expect(answer).toMatchObject({
         ok: true,
@@ -27,13 +27,13 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       expect(answer.ok && answer.value.html).toContain('href="/wiki/Thor"');
     });
 
-    it('gives the same page under a pin', async () => {
+    it('returns the same page under a pin', async () => {
       expect(await source.page('Lightning', { priority: 'high', pin: 'p-1' })).toEqual(
         await page('Lightning'),
       );
     });
 
-    it('[TITLE-3] follows a redirect and says which', async () => {
+    it('[TITLE-3] follows a redirect and reports it', async () => {
       expect(await page('Thunderbolt')).toMatchObject({
         ok: true,
         value: { title: 'Lightning', redirectedFrom: 'Thunderbolt' },
@@ -47,7 +47,7 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       },
     );
 
-    it('sums an article up', async () => {
+    it('summarizes an article', async () => {
       expect(await source.summary('Café & Co.', null)).toEqual({
         ok: true,
         value: 'Café & Co. is an article.',
@@ -55,7 +55,7 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       expect(await source.summary('Nobody wrote this', null)).toEqual(fail(MISSING));
     });
 
-    it('[ARTICLE-1] details articles in the order asked for, and falls back to placeholders', async () => {
+    it('[ARTICLE-1] returns details in the requested order, with placeholders for missing articles', async () => {
       const [thor, lightning, redirected, nobody] = await source.details([
         'Thor',
         'Lightning',
@@ -90,20 +90,20 @@ export function describeArticleSource(name: string, open: () => Promise<ArticleS
       expect(batman.ok && batman.value.articles).toHaveLength(1);
     });
 
-    it('tells which pages cost nothing to ask for', async () => {
+    it('lists the pages that need no upstream request', async () => {
       const titles = ['Café & Co.', 'Thor'];
       expect(await source.held(titles)).toEqual({ ok: true, value: titles });
       expect(await source.held([])).toEqual({ ok: true, value: [] });
     });
 
-    it('tells one shortest route with its clicks, or neither', async () => {
+    it('returns a shortest route with its clicks, or neither', async () => {
       const answer = await source.shortestRoute(['Café & Co.', 'Thor', 'Lightning'], null);
       if (!answer.ok) throw new Error(`no answer: ${answer.error.reason}`);
       const { clicks, route } = answer.value;
       expect(route).toHaveLength(clicks === null ? 0 : clicks + 1);
     });
 
-    it('introduces the encyclopedia', async () => {
+    it('describes the encyclopedia', async () => {
       expect(await source.encyclopedia()).toMatchObject({
         ok: true,
         value: { lang: 'en', dir: 'ltr', articleCount: 3, metered: false },

@@ -10,7 +10,7 @@ export interface StoreSettings {
   readonly now: () => number;
 }
 
-/** Some 30 kB, and hardly to be packed any smaller. */
+/** About 30 kB that hardly compress. */
 function aLongArticle(title: string, revision: number) {
   let state = revision;
   const noise = Array.from({ length: 30_000 }, () => {
@@ -20,12 +20,12 @@ function aLongArticle(title: string, revision: number) {
   return buildArticle(title, { revision, html: noise.join('') });
 }
 
-/** What every place that keeps articles promises. `open` gives an empty one. */
+/** The contract of every article store. `open` returns an empty store. */
 export function describeArticleStore(
   name: string,
   open: (settings: StoreSettings) => Promise<ArticleStore>,
 ): void {
-  describe(`${name} as a store of articles`, () => {
+  describe(`${name} as an article store`, () => {
     let now: number;
     let store: ArticleStore;
     beforeEach(async () => {
@@ -36,19 +36,19 @@ export function describeArticleStore(
 
     const current = async (title: string) => (await store.known([title])).get(title)?.current ?? null;
     const redirect = async (title: string) => (await store.known([title])).get(title)?.redirect ?? null;
-    /** What goes, goes in the background. */
+    /** Eviction happens in the background. */
     const goes = async (title: string): Promise<void> => {
       await expect.poll(() => current(title), { timeout: 10_000 }).toBeNull();
     };
 
-    it('is empty at first', async () => {
+    it('is empty initially', async () => {
       expect(await store.known(['Cat'])).toEqual(new Map());
       expect(await store.allKnown()).toEqual(new Map());
       expect(await store.pinned('pin', 'Cat')).toBeNull();
       expect(await store.article('Cat', 1)).toBeNull();
     });
 
-    it('knows many titles at once, and those alone it was asked about', async () => {
+    it('finds many titles at once, and only the requested ones', async () => {
       await store.keep(buildArticle('Cat', { revision: 3 }), kept);
       await store.keep(buildArticle('Owl'), kept);
       await store.learn({ from: 'Puss', to: 'Cat', fragment: '' }, NOW);
@@ -78,7 +78,7 @@ export function describeArticleStore(
       );
     });
 
-    it('gives back an article as it was, by its title and revision', async () => {
+    it('returns an article unchanged, by its title and revision', async () => {
       const cat = buildArticle('Café & Co.', {
         links: ['Owl', 'NULL', '"{a,b}\\', ''],
         images: ['Cat, asleep.jpg'],
@@ -93,7 +93,7 @@ export function describeArticleStore(
       expect(await current('Café & Co.')).toEqual({ revision: 7_000_000_000, at: NOW });
     });
 
-    it('notes when the current revision was seen last', async () => {
+    it('records when the current revision was last seen', async () => {
       await store.keep(buildArticle('Cat'), kept);
       await store.confirm('Cat', { revision: 1, at: NOW + 5 });
       await store.confirm('Cat', { revision: 2, at: NOW + 9 });
@@ -102,14 +102,14 @@ export function describeArticleStore(
       expect(await current('Nobody')).toBeNull();
     });
 
-    it('lets a newer revision take the place of the one before', async () => {
+    it('replaces an older revision with a newer one', async () => {
       await store.keep(buildArticle('Cat', { revision: 1 }), kept);
       await store.keep(buildArticle('Cat', { revision: 2 }), { at: NOW + 1, isCurrent: true });
       expect(await current('Cat')).toEqual({ revision: 2, at: NOW + 1 });
       expect(await store.article('Cat', 1)).toBeNull();
     });
 
-    it('does not let older news overrule what is known since', async () => {
+    it('does not replace newer data with older data', async () => {
       await store.keep(buildArticle('Cat', { revision: 2 }), { at: NOW + 1, isCurrent: true });
       await store.keep(buildArticle('Cat', { revision: 1 }), kept);
       expect(await current('Cat')).toEqual({ revision: 2, at: NOW + 1 });
@@ -119,7 +119,7 @@ export function describeArticleStore(
       expect(await redirect('Puss')).toMatchObject({ to: 'Boots', at: NOW + 1 });
     });
 
-    it('keeps an older revision beside the current one', async () => {
+    it('keeps an older revision beside the current revision', async () => {
       await store.keep(buildArticle('Cat', { revision: 2 }), kept);
       await store.keep(buildArticle('Cat', { revision: 1 }), { at: NOW, isCurrent: false });
       expect((await current('Cat'))?.revision).toBe(2);
@@ -134,7 +134,7 @@ export function describeArticleStore(
       expect(await redirect('Puss')).toMatchObject({ to: 'Boots', at: NOW + 1 });
     });
 
-    it('fixes a page under a pin once: the first one holds', async () => {
+    it('pins a page only once: the first pin wins', async () => {
       const first = { title: 'Cat', revision: 1, redirects: [{ from: 'Puss', to: 'Cat', fragment: '' }] };
       const second = { title: 'Cat', revision: 2, redirects: [] };
       const answers = await Promise.all([
@@ -150,7 +150,7 @@ export function describeArticleStore(
       expect(await store.pin('other', 'Puss', second, NOW)).toEqual(second);
     });
 
-    it('is not fooled by names that objects have', async () => {
+    it('handles titles that are names of object properties', async () => {
       for (const name of ['__proto__', 'constructor', 'toString']) {
         expect(await store.known([name])).toEqual(new Map());
         expect(await store.pinned(name, name)).toBeNull();
@@ -159,7 +159,7 @@ export function describeArticleStore(
       }
     });
 
-    it('lets go of what was used longest ago when it is full', async () => {
+    it('evicts the least recently used entry when it is full', async () => {
       for (const title of ['A', 'B', 'C']) await store.keep(aLongArticle(title, 1), kept);
       now = NOW + DAY;
       await store.article('A', 1);
@@ -173,7 +173,7 @@ export function describeArticleStore(
       expect(await store.article('E', 1)).not.toBeNull();
     });
 
-    it('never lets go of a revision pinned within thirty days', async () => {
+    it('never evicts a revision pinned within thirty days', async () => {
       await store.keep(aLongArticle('Pinned', 1), kept);
       await store.pin('pin', 'Pinned', { title: 'Pinned', revision: 1, redirects: [] }, NOW);
       await store.keep(buildArticle('Pinned', { revision: 2 }), kept);
@@ -194,7 +194,7 @@ export function describeArticleStore(
       expect(await store.article('Pinned', 1)).toBeNull();
     });
 
-    it('is full when it is full, however much is pinned; what comes new has room all the same', async () => {
+    it('stays within its limit even with many pins, and still accepts new articles', async () => {
       const titles = Array.from({ length: 9 }, (_, number) => `Pinned ${number}`);
       for (const title of titles) {
         now += 1;

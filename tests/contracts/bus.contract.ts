@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Bus, BusMessage } from '#server/live/bus.ts';
 
-/** What every bus promises, between processes or within one. `open` answers two ends of the same bus. */
+/** The contract of every bus, across processes or within a process. `open` returns two ends of the same bus. */
 export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus]>): void {
   const opened = async () => {
     const ends = await open();
@@ -9,7 +9,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
     return ends;
   };
 
-  /** Keeps what it hears, and tells when it has heard so much. */
+  /** Collects the messages of a topic and resolves once it has received a given number. */
   const ear = (bus: Bus, topic: string) => {
     const heard: BusMessage[] = [];
     const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
@@ -25,7 +25,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
   };
 
   describe(`${name} as a bus`, () => {
-    it('[LIVE-1] tells all who listen to a topic, in the order in which it was told', async () => {
+    it('[LIVE-1] delivers to all subscribers of a topic, in publishing order', async () => {
       const [here, there] = await opened();
       const ears = [ear(here, 'scores'), ear(there, 'scores'), ear(there, 'scores')];
       await there.settled();
@@ -34,7 +34,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       for (const { until } of ears) expect(await until(messages.length)).toEqual(messages);
     });
 
-    it('tells nobody of other topics, and nobody who has stopped listening', async () => {
+    it('delivers no other topics, and nothing to former subscribers', async () => {
       const [here, there] = await opened();
       const [other, stopped, listening] = [ear(there, 'other'), ear(there, 'scores'), ear(there, 'scores')];
       await there.settled();
@@ -48,7 +48,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       expect(other.heard).toEqual([]);
     });
 
-    it('tells apart topics of whatever name', async () => {
+    it('separates topics with arbitrary names', async () => {
       const [here, there] = await opened();
       const names = ['party:1', 'party', 'party:*', '>', '*', 'a.b', 'a.*', 'a b', 'é%', 'party:2'];
       const ears = names.map((name) => ear(there, name));
@@ -57,7 +57,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       for (const [n, { until }] of ears.entries()) expect(await until(1)).toEqual([{ n }]);
     });
 
-    it('is heard by whoever has settled, who came while others listened already, too', async () => {
+    it('reaches every settled subscriber, including those who subscribe while others already listen', async () => {
       const [here, there] = await opened();
       const first = ear(there, 'scores');
       await there.settled();
@@ -79,7 +79,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       expect(await until(1)).toEqual([message]);
     });
 
-    it('counts each who listens, also when one stops while the others hear', async () => {
+    it('counts subscribers correctly when one unsubscribes while others receive', async () => {
       const [here] = await opened();
       const once = ear(here, 'scores');
       const stop = here.subscribe('scores', () => stop());
@@ -90,7 +90,7 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       expect(await once.until(2)).toEqual([{ n: 1 }, { n: 2 }]);
     });
 
-    it('never makes a publisher wait for those who listen', async () => {
+    it('never makes a publisher wait for subscribers', async () => {
       const [here] = await opened();
       const { heard, until } = ear(here, 'scores');
       here.publish('scores', { n: 1 });
@@ -98,14 +98,14 @@ export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus
       expect(await until(1)).toEqual([{ n: 1 }]);
     });
 
-    it('closes, used or not', async () => {
+    it('closes, whether used or not', async () => {
       const [here, there] = await opened();
       here.subscribe('scores', () => undefined);
       await here.close();
       await expect(there.close()).resolves.toBeUndefined();
     });
 
-    it('takes no harm from whoever uses it after its end', async () => {
+    it('ignores calls after it is closed', async () => {
       const [here, there] = await opened();
       const stop = here.subscribe('scores', () => undefined);
       await Promise.all([here.close(), there.close()]);

@@ -16,23 +16,23 @@ const request = (operation: string): ChangeRequest => ({
 const editText = request('mutate/editText');
 const undo = request('activities/undoChangeToFiles');
 
-/** What every way to a canvas server promises. `open` gives one to a server with that project. */
+/** The contract of every client of a canvas server. `open` returns a client of a server with that project. */
 export function describeCanvasPort(
   name: string,
   open: (project: ProjectAnswer) => { readonly canvas: CanvasPort; readonly server: MemoryCanvas },
 ): void {
   describe(`${name} as a canvas port`, () => {
-    it('knows the project', async () => {
+    it('returns the project', async () => {
       expect(await open(PROJECT).canvas.project()).toEqual({ ok: true, value: PROJECT });
     });
 
-    it('hands on what is wished for as it is, and the answer', async () => {
+    it('passes requests and answers through unchanged', async () => {
       const { canvas, server } = open(PROJECT);
       expect(await canvas.send(editText)).toMatchObject({ ok: true, value: { activityId: 'a1' } });
       expect(server.sent).toEqual([editText]);
     });
 
-    it('keeps a history that goes back', async () => {
+    it('has a history that can be undone', async () => {
       const { canvas } = open(PROJECT);
       await canvas.send(editText);
       expect(await canvas.activities()).toMatchObject({ value: [{ activityId: 'a1', isUndone: false }] });
@@ -40,7 +40,7 @@ export function describeCanvasPort(
       expect(await canvas.activities()).toMatchObject({ value: [{ activityId: 'a1', isUndone: true }] });
     });
 
-    it("hands on the server's reason", async () => {
+    it('passes on the reason of a rejection', async () => {
       const { canvas } = open(PROJECT);
       expect(await canvas.send(undo)).toEqual({
         ok: false,
@@ -48,7 +48,7 @@ export function describeCanvasPort(
       });
     });
 
-    it('tells what others change until it is told to stop', async () => {
+    it('reports changes of others until it is unsubscribed', async () => {
       const { canvas, server } = open(PROJECT);
       const patch: LookupPatch = { treeElements: { c1: null, c2: { type: 'native' } }, scopes: {} };
       const heard: LookupPatch[] = [];

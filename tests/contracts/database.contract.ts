@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 
-/** Starting a PostgreSQL on a busy machine. */
+/** Timeout in milliseconds for starting PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
 
-/** What every PostgreSQL we run over promises. `open` answers one for the running test, closed when the test is over. */
+/**
+ * The contract of every PostgreSQL that we run over. `open` opens a database for the running test, closed when the test
+ * ends.
+ */
 export function describeDatabase(name: string, open: () => Promise<OpenDatabase>): void {
   describe(`${name} as a database`, { timeout: PLENTY }, () => {
-    it('has the tables of every migration, each told once', async () => {
+    it('has the tables of every migration, each recorded once', async () => {
       const { pool } = await open();
       const { rows } = await pool.query<{ number: number }>('select number from migrations order by number');
       expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
@@ -16,14 +19,14 @@ export function describeDatabase(name: string, open: () => Promise<OpenDatabase>
       expect(tables.length).toBeGreaterThanOrEqual(1);
     });
 
-    it('gives dates as they are written, and large numbers as numbers', async () => {
+    it('returns dates as written, and large integers as numbers', async () => {
       const { db } = await open();
       const { rows } =
         await sql`select date '2026-02-28' as day, 9007199254740991::bigint as revision`.execute(db);
       expect(rows).toEqual([{ day: '2026-02-28', revision: Number.MAX_SAFE_INTEGER }]);
     });
 
-    it('undoes a transaction that fails, whole', async () => {
+    it('rolls back a failed transaction completely', async () => {
       const { db } = await open();
       await sql`create table probe (n integer primary key)`.execute(db);
       const attempt = db.transaction().execute(async (transaction) => {
@@ -34,17 +37,17 @@ export function describeDatabase(name: string, open: () => Promise<OpenDatabase>
       expect((await sql`select * from probe`.execute(db)).rows).toEqual([]);
     });
 
-    it('goes on when its connections were cut', async () => {
+    it('recovers after its connections were cut', async () => {
       const { db } = await open();
       await sql`select 1`.execute(db);
       const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
       await expect(cut).rejects.toThrow(/terminat/u);
-      // That the last one is broken, too, may come to light only with the next query.
+      // The pool may notice a broken last connection only with the next query.
       const asked = async () => (await sql`select 1 as one`.execute(db)).rows;
       await expect.poll(asked, { timeout: PLENTY }).toEqual([{ one: 1 }]);
     });
 
-    it('compares text by code point, in any language of the machine', async () => {
+    it('compares text by code point, whatever the locale of the machine', async () => {
       const { db } = await open();
       const { rows } = await sql<{ t: string }>`
         select t from (values ('b'), ('B'), ('a'), ('é')) words (t) order by t collate "C"`.execute(db);

@@ -6,18 +6,18 @@ import type { Article } from '#server/articles/article.ts';
 import type { EncyclopediaSource, Redirect } from '#server/articles/encyclopedia-source.ts';
 import { contentTag } from '#server/content-tag.ts';
 
-/** An opened encyclopedia and what the suite may ask it for. */
+/** An opened encyclopedia and the samples that the suite requests from it. */
 export interface SourceUnderTest {
   readonly source: EncyclopediaSource;
   /** Titles of articles it holds, at least two. */
   readonly titles: readonly [string, string, ...string[]];
   /** A redirect it holds. */
   readonly redirect: Redirect;
-  /** The name of a picture file it holds; null where pictures stay with the encyclopedia's own hosts. */
+  /** The name of a picture file it holds; null where pictures stay on the encyclopedia's own hosts. */
   readonly file: string | null;
 }
 
-/** What every encyclopedia promises, whatever it is made of. */
+/** The contract of every encyclopedia, independent of its source. */
 export function describeEncyclopediaSource(name: string, open: () => Promise<SourceUnderTest>): void {
   describe(`${name} as an encyclopedia`, () => {
     let opened: SourceUnderTest;
@@ -33,7 +33,7 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
       return answer.article;
     }
 
-    it('introduces itself', () => {
+    it('describes its name and language', () => {
       const { info } = source;
       for (const text of [info.id, info.name, info.lang, info.mainPage, info.licence.name])
         expect(text).not.toBe('');
@@ -44,14 +44,14 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
       expect((await source.page(source.info.mainPage)).kind).toBe('found');
     });
 
-    it('gives an article by its own title, without a redirect', async () => {
+    it('returns an article by its own title, without a redirect', async () => {
       for (const title of opened.titles) {
         const answer = await source.page(title);
         expect(answer).toMatchObject({ kind: 'found', article: { title }, redirects: [] });
       }
     });
 
-    it('gives the same article every time', async () => {
+    it('returns the same article every time', async () => {
       const [title] = opened.titles;
       expect(await source.page(title)).toEqual(await source.page(title));
     });
@@ -61,14 +61,14 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
       expect(new Set(articles.map(({ pageId }) => pageId)).size).toBe(opened.titles.length);
     });
 
-    it('numbers and dates every revision', async () => {
+    it('gives every revision a number and a date', async () => {
       const { pageId, revision, timestamp } = await article(opened.titles[0]);
       expect(Number.isInteger(pageId) && pageId > 0).toBe(true);
       expect(Number.isInteger(revision) && revision > 0).toBe(true);
       expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u);
     });
 
-    it('lists links by canonical title, each once, articles alone, never the page itself', async () => {
+    it('lists links by canonical title, each once, articles only, never the page itself', async () => {
       for (const title of opened.titles) {
         const { links } = await article(title);
         expect(links).not.toContain(title);
@@ -80,57 +80,54 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
       }
     });
 
-    it('[TITLE-3] holds every article it links to under the very title of the link', async () => {
+    it('[TITLE-3] holds every linked article under the exact title of the link', async () => {
       for (const title of opened.titles) {
         for (const link of (await article(title)).links) expect((await article(link)).title).toBe(link);
       }
     });
 
-    it('[TITLE-3] follows a redirect and says so', async () => {
+    it('[TITLE-3] follows a redirect and reports it', async () => {
       const { redirect } = opened;
       const answer = await source.page(redirect.from);
       expect(answer).toMatchObject({ kind: 'found', article: { title: redirect.to }, redirects: [redirect] });
     });
 
-    it('says by its title which page it does not have', async () => {
+    it('names the title of a page it does not have', async () => {
       const title = 'A page that nobody wrote';
       expect(await source.page(title)).toEqual({ kind: 'missing', title });
     });
 
-    it.each(['constructor', '__proto__', 'toString'])('is not fooled by a page called %s', async (title) => {
+    it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary title', async (title) => {
       expect(await source.page(title)).toEqual({ kind: 'missing', title });
       expect(await source.media(title)).toBeNull();
     });
 
-    it('draws different articles, as many as asked for', async () => {
+    it('draws as many different articles as requested', async () => {
       const drawn = await source.random(2, sequence([0.99, 0, 0.5]));
       expect(new Set(drawn).size).toBe(2);
       for (const title of drawn) expect((await article(title)).title).toBe(title);
     });
 
-    it('draws the same articles from the same randomness', async () => {
+    it('draws the same articles from the same random numbers', async () => {
       const draw = () => source.random(2, sequence([0.3, 0.8, 0.1]));
       expect(await draw()).toEqual(await draw());
     });
 
-    it.each([0, 0.5, 1 - Number.EPSILON])(
-      'draws from one end of the shelf to the other: %d',
-      async (number) => {
-        expect(await source.random(1, () => number)).toHaveLength(1);
-      },
-    );
+    it.each([0, 0.5, 1 - Number.EPSILON])('draws over the whole range of articles: %d', async (number) => {
+      expect(await source.random(1, () => number)).toHaveLength(1);
+    });
 
-    it('draws nothing when nothing is asked for', async () => {
+    it('draws nothing for a count of zero', async () => {
       expect(await source.random(0, () => 0)).toEqual([]);
     });
 
-    it('suggests titles, redirects among them, without regard to case', async () => {
+    it('suggests titles, including redirects, regardless of case', async () => {
       for (const title of [opened.titles[0], opened.redirect.from]) {
         expect(await source.suggest(title.toUpperCase(), 500)).toContain(title);
       }
     });
 
-    it('suggests no more than the limit and nothing that begins otherwise', async () => {
+    it('suggests at most the limit, and only titles that start with the query', async () => {
       const prefix = opened.titles[0].slice(0, 1);
       const suggested = await source.suggest(prefix, 1);
       expect(suggested).toHaveLength(1);
@@ -140,7 +137,7 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
 
     const heldMedia = async () => (opened.file === null ? null : await source.media(opened.file));
 
-    it('gives a picture it holds, and null for any other', async () => {
+    it('returns a picture it holds, and null for any other name', async () => {
       const media = await heldMedia();
       expect(media === null).toBe(opened.file === null);
       expect(media?.type ?? 'image/none').toMatch(/^image\//u);
@@ -148,20 +145,20 @@ export function describeEncyclopediaSource(name: string, open: () => Promise<Sou
       expect(await source.media('Nothing of the kind.svg')).toBeNull();
     });
 
-    it('gives a picture in Brotli, where it has it so, as the same picture', async () => {
+    it('returns a picture in Brotli, if available, with the same content', async () => {
       const media = await heldMedia();
       if (media === null || media.brotli === null) return;
       expect(brotliDecompressSync(await media.brotli())).toEqual(Buffer.from(await media.bytes()));
     });
 
-    it('tags a picture by what is in it', async () => {
+    it('derives the ETag of a picture from its content', async () => {
       const media = await heldMedia();
       expect(media?.tag).toBe(media === null ? undefined : contentTag(await media.bytes()));
     });
   });
 }
 
-/** Randomness told in advance, over and over. */
+/** Fixed random numbers, repeated in a cycle. */
 function sequence(numbers: readonly [number, ...number[]]): () => number {
   let next = 0;
   return () => numbers[next++ % numbers.length] ?? numbers[0];

@@ -2,12 +2,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 import type { TestJob } from '#tests/jobs/test-job.ts';
 
-/** Milliseconds that no job of this suite needs. */
+/** Timeout in milliseconds that no job of this suite reaches. */
 const PLENTY = 60_000;
 
 type PlainJob = Extract<TestJob, { kind: 'double' | 'bug' }>;
 
-/** What every runner of jobs promises, wherever it does them. */
+/** The contract of every job runner. */
 export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, number>): void {
   const opened = () => {
     const runner = open();
@@ -15,8 +15,8 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
     return runner;
   };
 
-  describe(`${name} as a runner of jobs`, () => {
-    it('does what it is asked, and answers each who asked', async () => {
+  describe(`${name} as a job runner`, () => {
+    it('runs jobs and answers each caller', async () => {
       const runner = opened();
       const answers = await Promise.all(
         [1, 2, 3].map((number) => runner.run({ kind: 'double', number }, PLENTY)),
@@ -24,7 +24,7 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
       expect(answers).toEqual([2, 4, 6].map((value) => ({ ok: true, value })));
     });
 
-    it('tells of a bug to whoever asked for the job, and goes on with the next', async () => {
+    it('reports a bug in a job to its caller, and continues with the next job', async () => {
       const runner = opened();
       const broken = runner.run({ kind: 'bug' }, PLENTY);
       const next = runner.run({ kind: 'double', number: 21 }, PLENTY);
@@ -32,7 +32,7 @@ export function describeJobRunner(name: string, open: () => JobRunner<PlainJob, 
       expect(await next).toEqual({ ok: true, value: 42 });
     });
 
-    it('closes, idle or never used', async () => {
+    it('closes, whether idle or never used', async () => {
       await opened().close();
       const used = opened();
       await used.run({ kind: 'double', number: 1 }, PLENTY);

@@ -27,29 +27,29 @@ const RANKINGS: Rankings = {
   paths: new Map([['run-3', WALKED]]),
 };
 
-/** What everything that knows the rankings promises. `open` gives one over those. */
+/** The contract of every leaderboard source. `open` returns a source of those rankings. */
 export function describeLeaderboardSource(
   name: string,
   open: (rankings: Rankings) => LeaderboardSource,
 ): void {
   describe(`${name} as a leaderboard source`, () => {
-    it('gives a window of both tables in their order, with the numbers of scores and of players', async () => {
+    it('returns a window of both tables in order, with the numbers of scores and of players', async () => {
       const answer = await open(RANKINGS).rows({ scope: 'all', offset: 1, limit: 2 });
       expect(answer).toMatchObject({ ok: true, value: { scope: 'all', total: 3, players: 3, offset: 1 } });
       expect(answer.ok && answer.value.entries).toEqual(RANKINGS.entries.slice(1));
     });
 
-    it('gives those of today alone', async () => {
+    it('returns only those of today', async () => {
       const answer = await open(RANKINGS).rows({ scope: 'today', offset: 0, limit: 50 });
       expect(answer.ok && answer.value.entries).toEqual(RANKINGS.entries.slice(0, 2));
     });
 
-    it('gives nothing behind the last', async () => {
+    it('returns nothing past the end', async () => {
       const answer = await open(RANKINGS).rows({ scope: 'all', offset: 3, limit: 50 });
       expect(answer).toMatchObject({ ok: true, value: { total: 3, entries: [] } });
     });
 
-    it('shows a path whose day is over, says of another that it is too early, and knows no others', async () => {
+    it('returns a path whose day is over, reports a running day as too early, and rejects unknown ids', async () => {
       const source = open(RANKINGS);
       expect(await source.walkedPath('run-3')).toEqual({ ok: true, value: WALKED });
       expect(await source.walkedPath('run-1')).toEqual({ ok: false, error: 'challenge-open' });

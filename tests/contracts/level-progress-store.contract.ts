@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
 
-/** What every place that keeps the progress in the levels promises. `open` gives an empty one. */
+/** The contract of every store of level progress. `open` returns an empty store. */
 export function describeLevelProgressStore(name: string, open: () => LevelProgressStore): void {
   describe(`${name} as a level progress store`, () => {
     let store: LevelProgressStore;
@@ -9,7 +9,7 @@ export function describeLevelProgressStore(name: string, open: () => LevelProgre
       store = open();
     });
 
-    it('is empty at first', () => {
+    it('is empty initially', () => {
       expect(store.getProgress()).toEqual({});
     });
 
@@ -24,19 +24,19 @@ export function describeLevelProgressStore(name: string, open: () => LevelProgre
       });
     });
 
-    it('is not changed by the same finish told again', () => {
+    it('does not change when the same finish is recorded again', () => {
       store.record({ levelId: 'one', stars: 2, clicks: 6 });
       const once = store.getProgress();
       store.record({ levelId: 'one', stars: 2, clicks: 6 });
       expect(store.getProgress()).toEqual(once);
     });
 
-    it('answers the same object until something changes, as who draws it needs', () => {
+    it('returns the same object until something changes, as React requires', () => {
       store.record({ levelId: 'one', stars: 2, clicks: 6 });
       expect(store.getProgress()).toBe(store.getProgress());
     });
 
-    it('tells its listeners until they leave', () => {
+    it('notifies its listeners until they unsubscribe', () => {
       const heard: number[] = [];
       const leave = store.subscribe(() => heard.push(Object.keys(store.getProgress()).length));
       store.record({ levelId: 'one', stars: 2, clicks: 6 });

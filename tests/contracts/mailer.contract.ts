@@ -3,9 +3,9 @@ import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** The texts of all mails that arrived, with their headers, in order. */
+  /** The texts of all received mails, with their headers, in order. */
   readonly arrived: () => Promise<readonly string[]>;
-  /** From now on no mail can be sent. */
+  /** Makes sending fail from now on. */
   readonly breakDown: () => Promise<void>;
 }
 
@@ -15,10 +15,10 @@ const MAIL: Mail = {
   text: 'Hello Ada,\n\nhttps://wayword.example/auth?confirm=abc\n.\nÜnïcode €\n',
 };
 
-/** What every Mailer does. */
+/** The contract of every Mailer. */
 export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
-  describe(`${name}, as any mailer`, () => {
-    it('sends a mail: its addressee, subject and text arrive', async () => {
+  describe(`${name} as a mailer`, () => {
+    it('delivers a mail with its recipient, subject and text', async () => {
       const { mailer, arrived } = await open();
       expect(await mailer.send(MAIL)).toEqual({ ok: true, value: undefined });
       const [mail = ''] = await arrived();
@@ -27,7 +27,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(mail.replaceAll('\r\n', '\n')).toContain(MAIL.text);
     });
 
-    it('sends many at once, each by itself', async () => {
+    it('delivers many concurrent mails, each separately', async () => {
       const { mailer, arrived } = await open();
       const many = Array.from({ length: 5 }, (_, n) => ({ ...MAIL, subject: `Number ${n}` }));
       for (const sent of await Promise.all(many.map((mail) => mailer.send(mail)))) expect(sent.ok).toBe(true);
@@ -36,7 +36,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(subjects).toHaveLength(5);
     });
 
-    it('answers a failure, with a reason, where it cannot send', async () => {
+    it('returns a failure with a reason when it cannot send', async () => {
       const { mailer, breakDown } = await open();
       await breakDown();
       const sent = await mailer.send(MAIL);

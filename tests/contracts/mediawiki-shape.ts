@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Shape } from '#scripts/shapes/shape-of.mjs';
 
-/** The shape of a real answer, as scripts/derive-shapes.mjs wrote it: `parse-game.v1`. */
+/** The shape of a real answer, as written by scripts/derive-shapes.mjs: `parse-game.v1`. */
 export function mediawikiShape(name: string): Shape {
   const file = new URL(`../fixtures/mediawiki-shapes/${name}.json`, import.meta.url);
   return JSON.parse(readFileSync(fileURLToPath(file), 'utf8'));
 }
 
 /**
- * How a value differs from a shape, a sentence each; none where it matches. Every field of the shape must be there and
- * no other, unless its path is in `leftOut`: `query.pages.*.editurl`, with `*` for an item of a list or a map. Where
- * the shape allows several, the value is held against the nearest.
+ * Lists the differences between a value and a shape, a sentence each; empty if it matches. Every field of the shape
+ * must be present and no other, unless its path is in `leftOut`: `query.pages.*.editurl`, with `*` for an item of a
+ * list or a map. If the shape allows several forms, the value is compared with the nearest.
  */
 export function differences(
   value: unknown,

@@ -15,7 +15,7 @@ const journey: Journey = {
   path: [{ title: 'Owl', kind: 'start', at: 5 }],
 };
 
-/** What every place that keeps a journey promises. `open` gives an empty one. */
+/** The contract of every store of a journey. `open` returns an empty store. */
 export function describeProgressStore(name: string, open: () => ProgressStore): void {
   describe(`${name} as a progress store`, () => {
     let store: ProgressStore;
@@ -23,17 +23,17 @@ export function describeProgressStore(name: string, open: () => ProgressStore): 
       store = open();
     });
 
-    it('is empty at first', () => {
+    it('is empty initially', () => {
       expect(store.load()).toBeNull();
     });
 
-    it('[GAME-13] gives back the journey it was given last', () => {
+    it('[GAME-13] returns the last stored journey', () => {
       store.save({ ...journey, path: [{ title: 'Owl', kind: 'start', at: 1 }] });
       store.save(journey);
       expect(store.load()).toEqual(journey);
     });
 
-    it('[GAME-12] forgets', () => {
+    it('[GAME-12] clears the journey', () => {
       store.save(journey);
       store.forget();
       expect(store.load()).toBeNull();

@@ -8,21 +8,21 @@ import { openStarter, type OpenStarter } from '#server/articles/starter-source.t
 
 const articlesDir = join(root, 'encyclopedia/en');
 
-/** The whole starter encyclopedia: what it was built from, and the pack that came of it. */
+/** The whole starter encyclopedia: its sources, and the resulting pack. */
 export interface BuiltStarter extends BuiltEncyclopedia {
   readonly opened: OpenStarter;
-  /** Of the pack. */
+  /** Size of the pack. */
   readonly bytes: number;
 }
 
-/** Builds it as `npm run build` does, which takes many seconds. Dead links and names claimed twice throw. */
+/** Builds it as `npm run build` does, which takes many seconds. Throws for dead links and duplicate names. */
 export async function buildStarter(): Promise<BuiltStarter> {
   const folder = await mkdtemp(join(tmpdir(), 'wayword-'));
   try {
     const outFile = join(folder, 'starter.pack');
     const built = await buildEncyclopedia({ articlesDir, outFile });
     if (!built.ok) throw new Error(built.error.map(describeProblem).join('\n'));
-    // The pack is read whole when it is opened, so its folder can be removed.
+    // The pack is read completely on opening, so its folder can be removed.
     const pack = await openStarter(outFile);
     if (!pack.ok) throw new Error(pack.error);
     const { size: bytes } = await stat(outFile);

@@ -12,14 +12,14 @@ import type { BuiltStarter } from './build-starter.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { readingGrade } from './reading-grade.ts';
 
-/** Farthest that an article may be from Batman, so that five clicks are enough from everywhere (D14). */
+/** Greatest allowed distance to Batman, so that five clicks suffice from every article (D14). */
 const FARTHEST_START = 5;
 const MEGABYTE = 1_000_000;
 
-/** Every gate asserts that its list of offenders is empty, so that a failure prints what to mend. */
+/** Every check asserts that the list of offenders is empty, so that a failure prints what to fix. */
 const NOBODY: readonly string[] = [];
 
-/** The gates of the starter encyclopedia. `starter`: built before the tests run. */
+/** The checks of the starter encyclopedia. `starter`: built before the tests run. */
 export function describeStarterArticles(starter: () => BuiltStarter): void {
   describe('the starter encyclopedia', () => {
     let written: readonly WrittenArticle[];
@@ -42,21 +42,21 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       expect(starter().bytes).toBeLessThanOrEqual(4 * MEGABYTE);
     });
 
-    it('is one world of 2.8 to 3.6 clicks between two articles', () => {
+    it('is connected, with 2.8 to 3.6 clicks between two articles on average', () => {
       const { unreachablePairs, meanDistance } = graphShape(encyclopedia.graph);
       expect(unreachablePairs).toBe(0);
       expect(meanDistance).toBeGreaterThanOrEqual(2.8);
       expect(meanDistance).toBeLessThanOrEqual(3.6);
     });
 
-    it('leads to every article from at least six others, and out of each by 12 to 40 links', () => {
+    it('links to every article from at least six others, and out of each by 12 to 40 links', () => {
       const { graph } = encyclopedia;
       expect(titlesWhere((node) => degree(graph.in, node) < 6, graph.in)).toEqual(NOBODY);
       const isOff = (node: number) => degree(graph.out, node) < 12 || degree(graph.out, node) > 40;
       expect(titlesWhere(isOff, graph.out)).toEqual(NOBODY);
     });
 
-    it('leads to Batman from everywhere in five clicks, and from Batman everywhere in six', () => {
+    it('reaches Batman from everywhere in five clicks, and every article from Batman in six', () => {
       const batman = encyclopedia.articles.findIndex(({ title }) => title === 'Batman');
       const there = distancesFrom(encyclopedia.graph.in, batman);
       const back = distancesFrom(encyclopedia.graph.out, batman);
@@ -65,13 +65,13 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       expect(titlesWhere(isFar)).toEqual(NOBODY);
     });
 
-    it('says enough in every article, and not too much', () => {
+    it('has articles within the limits of length', () => {
       const lengths = texts.map(({ title, text }) => ({ title, words: text.split(/\s+/u).length }));
       const offenders = lengths.filter(({ words }) => words < 220 || words > 620);
       expect(offenders.map(({ title, words }) => `${title}: ${words} words`)).toEqual(NOBODY);
     });
 
-    it('says no sentence twice', () => {
+    it('repeats no sentence', () => {
       const said = new Map<string, string>();
       const offenders: string[] = [];
       for (const { title, text } of texts) {
@@ -84,21 +84,21 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       expect(offenders).toEqual(NOBODY);
     });
 
-    it('can be read by those who are 12 to 16 years old: grade 7 to 11 on average', () => {
+    it('is readable for ages 12 to 16: grade 7 to 11 on average', () => {
       const grades = texts.map(({ text }) => readingGrade(text));
       const average = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
       expect(average).toBeGreaterThanOrEqual(7);
       expect(average).toBeLessThanOrEqual(11);
     });
 
-    it('describes every article in a few words, and tells four facts of it at least', () => {
+    it('has a short description and at least four facts for every article', () => {
       const offenders = written.filter(
         ({ facts, description }) => facts.length < 4 || !description.includes(' '),
       );
       expect(offenders.map(({ title }) => title)).toEqual(NOBODY);
     });
 
-    it('shows no mark-up, no doubled word and no unbalanced bracket', () => {
+    it('contains no markup, no doubled word and no unbalanced bracket', () => {
       const offenders = texts.flatMap(({ title, text }) => {
         const seam = SEAMS.exec(text)?.[0];
         const isUnbalanced = text.split('(').length !== text.split(')').length;
@@ -107,7 +107,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       expect(offenders).toEqual(NOBODY);
     });
 
-    it('links every sensitive topic to reviewed neighbours only, both ways', () => {
+    it('links every sensitive topic to reviewed neighbors only, both ways', () => {
       const reviewed = sensitiveTopics();
       const titles = new Set(encyclopedia.articles.map(({ title }) => title));
       expect([...reviewed.keys()].filter((topic) => !titles.has(topic))).toEqual(NOBODY);
@@ -120,7 +120,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       expect(offenders).toEqual(NOBODY);
     });
 
-    it('[D12] offers at least 700 targets that somebody chose, of all three difficulties', () => {
+    it('[D12] offers at least 700 curated targets, of all three difficulties', () => {
       const { targets } = encyclopedia;
       expect(targets.length).toBeGreaterThanOrEqual(700);
       for (const wanted of [1, 2, 3]) {
@@ -129,7 +129,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
       }
     });
 
-    it('shows a sound picture of each article, and no picture on more than five', () => {
+    it('has a valid picture for each article, and no picture on more than five', () => {
       const pictures = written.map(({ title, picture }) => ({ title, svg: drawPicture(picture, title) }));
       const faulty = pictures.flatMap(({ title, svg }) =>
         (svg.ok ? pictureFaults(svg.value) : [svg.error]).map((fault) => `${title}: ${fault}`),
@@ -146,7 +146,7 @@ export function describeStarterArticles(starter: () => BuiltStarter): void {
   });
 }
 
-/** By topic: the articles that may link to it or be linked from it. Read by somebody, sentence by sentence. */
+/** By topic: the articles that may link to it or be linked from it. A person reviewed these, sentence by sentence. */
 function sensitiveTopics(): ReadonlyMap<string, readonly string[]> {
   const file = new URL('sensitive-topics.json', import.meta.url);
   const topics = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -161,7 +161,7 @@ interface ArticleText {
   readonly text: string;
 }
 
-/** The paragraphs of each article as they are read. */
+/** The text of each article's paragraphs without markup. */
 function textsOf(articles: CompiledEncyclopedia['articles']): readonly ArticleText[] {
   return articles.map(({ title, html }) => {
     const paragraphs = [...elementsOf(parseHtml(html))].filter(({ tag }) => tag === 'p');

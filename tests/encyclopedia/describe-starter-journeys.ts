@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { drawDailies, JourneyTrials, mean, type Trial } from '#encyclopedia/journey-trials.ts';
 
-/** Of a release, one after the other; `npm run journeys` tries two hundred. */
+/** Consecutive days of a release; `npm run journeys` tries two hundred. */
 const DAYS = 60;
 
-/** What the simulated player makes of the dailies. `starter`: built before the tests run. */
+/** Checks the dailies with the simulated player. `starter`: built before the tests run. */
 export function describeStarterJourneys(starter: () => CompiledEncyclopedia): void {
   describe('the dailies of the starter encyclopedia', () => {
     let days: readonly Trial[];
@@ -26,7 +26,7 @@ export function describeStarterJourneys(starter: () => CompiledEncyclopedia): vo
       expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual([]);
     });
 
-    it('can be found by sense: 70 to 95 % of tries within twice par, and no day under 30 %', () => {
+    it('can be solved without knowledge: 70 to 95 % of tries within twice par, and no day under 30 %', () => {
       const success = mean(days.map((day) => day.success));
       expect(success).toBeGreaterThanOrEqual(0.7);
       expect(success).toBeLessThanOrEqual(0.95);

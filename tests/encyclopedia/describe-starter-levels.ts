@@ -9,48 +9,48 @@ import { SHIPPED_LEVELS, type ShippedLevel } from '#server/levels/shipped-levels
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { JourneyTrials, mean } from '#encyclopedia/journey-trials.ts';
 
-/** Every gate asserts that its list of offenders is empty, so that a failure prints which levels to mend. */
+/** Every check asserts that the list of offenders is empty, so that a failure prints the levels to fix. */
 const NOBODY: readonly string[] = [];
 
-/** What a level of each difficulty asks of its player. */
+/** Requirements for the levels of each difficulty. */
 const ASKED = {
   easy: { par: [2, 4], stops: [2, 3], fewestWaysIn: 15, limit: (par: number) => [3 * par, 4 * par] },
   medium: { par: [4, 7], stops: [3, 4], fewestWaysIn: 10, limit: (par: number) => [2 * par, 3 * par] },
-  // Less would put three stars out of reach (D3): half of the limit is the par itself.
+  // A lower limit would make three stars impossible (D3): half of the limit is the par.
   hard: { par: [7, 12], stops: [4, 5], fewestWaysIn: 6, limit: (par: number) => [2 * par, 2 * par] },
 } as const;
 
-/** Routes that each leg has at least, within one click of its fewest. */
+/** Minimum number of routes for each leg, within a click of its fewest. */
 const FEWEST_ROUTES = 2;
 
 interface TriedLevel extends ShippedLevel {
   /** Fewest link clicks through all targets (D12). */
   readonly par: number;
-  /** How many articles lead to the target that fewest lead to. */
+  /** Number of articles that link to the target with the fewest incoming links. */
   readonly fewestWaysIn: number;
-  /** Of the leg that has fewest, within one click of its fewest; counted up to two. */
+  /** Routes of the leg with the fewest, within a click of its shortest; counted up to two. */
   readonly fewestRoutes: number;
-  /** Clicks that the simulated player takes. */
+  /** Clicks that the simulated player needs. */
   readonly trouble: number;
 }
 
-/** The levels of the release, over the starter encyclopedia. `starter`: built before the tests run. */
+/** Checks the released levels over the starter encyclopedia. `starter`: built before the tests run. */
 export function describeStarterLevels(starter: () => CompiledEncyclopedia): void {
   describe('the levels of the starter encyclopedia', () => {
     let levels: readonly TriedLevel[];
 
-    // A title that is no article, a redirect too, and a level that cannot be solved are found here.
+    // Throws for a level that cannot be solved or names a title that is a redirect or no article.
     beforeAll(() => {
       levels = tried(starter());
     });
 
     const where = (isOffender: (level: TriedLevel) => boolean) =>
       levels.filter((level) => isOffender(level)).map(({ id, par }) => `${id} (par ${par})`);
-    /** Of each four levels, one after the other. */
+    /** Means over consecutive groups of four levels. */
     const meansOf = (measure: (level: TriedLevel) => number) =>
       Array.from({ length: 9 }, (_, group) => mean(levels.slice(group * 4, group * 4 + 4).map(measure)));
 
-    it('[D3] are twelve of each difficulty, one after the other, each with an id of its own', () => {
+    it('[D3] come in groups of twelve per difficulty, in order, each with a unique id', () => {
       expect(levels.map(({ order }) => order)).toEqual(Array.from({ length: 36 }, (_, place) => place + 1));
       expect(levels.map(({ id }) => id)).toEqual(
         DIFFICULTIES.flatMap((difficulty) =>
@@ -60,12 +60,12 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
       expect(where(({ id, difficulty }) => !id.startsWith(`${difficulty}-`))).toEqual(NOBODY);
     });
 
-    it('never lead to an article of another level', () => {
+    it('never use an article of another level', () => {
       const titles = levels.flatMap(({ targetArticles }) => targetArticles);
       expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual(NOBODY);
     });
 
-    it.each(DIFFICULTIES)('ask of a player who chose %s no more and no less than that', (difficulty) => {
+    it.each(DIFFICULTIES)('have the limits and targets of difficulty %s', (difficulty) => {
       const { par, stops, fewestWaysIn, limit } = ASKED[difficulty];
       const ofThese = (isOffender: (level: TriedLevel) => boolean) =>
         where((level) => level.difficulty === difficulty && isOffender(level));
@@ -79,34 +79,34 @@ export function describeStarterLevels(starter: () => CompiledEncyclopedia): void
       ).toEqual(NOBODY);
     });
 
-    it('begin gently: two articles, two clicks', () => {
+    it('begin easily: two articles, two clicks', () => {
       const [first] = levels;
       expect(first?.targetArticles).toHaveLength(2);
       expect(first?.par).toBe(2);
     });
 
-    it('leave a choice: two routes at least for each leg, within one click of its fewest', () => {
+    it('offer at least two routes for each leg, within a click of its fewest', () => {
       expect(where(({ fewestRoutes }) => fewestRoutes < FEWEST_ROUTES)).toEqual(NOBODY);
     });
 
-    it('[D3] [STAR-1] [STAR-2] can each be finished with three stars', () => {
+    it('[D3] [STAR-1] [STAR-2] can all be finished with three stars', () => {
       expect(where(({ par, maxClicks }) => starRating(par, maxClicks) < 3)).toEqual(NOBODY);
     });
 
-    it('have a limit, but for a few', () => {
+    it('have a click limit, with few exceptions', () => {
       const limited = levels.filter(({ maxClicks }) => maxClicks !== null);
       expect(limited.length).toBeGreaterThanOrEqual(28);
       expect(limited.length).toBeLessThan(levels.length);
     });
 
-    it('grow harder: each four of them than the four before, by par and by the clicks of a simulated player', () => {
+    it('grow harder by par and by simulated clicks from each group of four to the next', () => {
       const pars = meansOf(({ par }) => par);
       expect(pars).toEqual(pars.toSorted((a, b) => a - b));
       const troubles = meansOf(({ trouble }) => trouble);
       expect(troubles).toEqual(troubles.toSorted((a, b) => a - b));
     });
 
-    it('are described in a sentence that fits a tile', () => {
+    it('have descriptions that fit a tile', () => {
       expect(
         where(({ description }) => !/^[A-Z].{38,88}[.?]$/u.test(description) || description.includes('  ')),
       ).toEqual(NOBODY);
@@ -129,7 +129,7 @@ function tried({ articles, graph }: CompiledEncyclopedia): readonly TriedLevel[]
     const route = bestRoute(finder, start, targets);
     if (route === null) throw new Error(`No route leads through all articles of ${level.id}`);
     const par = route.length - 1;
-    // Several orders may be best; a player finds one that leaves a choice.
+    // Several orders may be optimal; a player can find the order with the most routes.
     const fewestRoutes = Math.max(
       ...orders(targets)
         .map((order) => legs(start, order))
@@ -156,7 +156,7 @@ function legs(start: number, order: readonly number[]) {
   return order.map((to, place) => ({ from: order[place - 1] ?? start, to }));
 }
 
-/** Every order of some things; of four there are 24. */
+/** Every order of the given items; four items have 24. */
 function orders(things: readonly number[]): readonly (readonly number[])[] {
   if (things.length === 0) return [[]];
   return things.flatMap((first) =>

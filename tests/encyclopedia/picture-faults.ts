@@ -6,7 +6,10 @@ interface Tag {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Reads XML as strictly as a picture needs: throws on anything but nested elements, quoted attributes and plain text. */
+/**
+ * Parses XML as strictly as a picture needs: throws on anything except nested elements, quoted attributes and plain
+ * text.
+ */
 export function tagsOf(xml: string): Tag[] {
   const tags: Tag[] = [];
   const open: string[] = [];
@@ -43,14 +46,14 @@ const ROOT = {
   role: 'img',
 };
 
-/** What is wrong with a picture: not drawable everywhere, not harmless, or too large. */
+/** Returns the faults of a picture: not portable, not harmless, or too large. */
 export function pictureFaults(svg: string): string[] {
   const tags = tagsOf(svg);
   const ids = new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? []));
   const root = tags[0]?.attributes;
   return [
     ...(svg.length >= MOST_CHARACTERS ? [`${svg.length} characters`] : []),
-    // What is printed by mistake; an article may be called Infinity.
+    // Values printed by mistake; an article may be called Infinity.
     ...(svg.replace(/aria-label="[^"]*"/u, '').match(/NaN|undefined|Infinity|\[object/g) ?? []),
     ...(tags.length > 4 ? [] : ['empty']),
     ...Object.entries(ROOT).flatMap(([key, value]) =>
@@ -68,6 +71,6 @@ export function pictureFaults(svg: string): string[] {
 function isHarmless(key: string, value: string, ids: ReadonlySet<string>): boolean {
   if (/^on|^style$|^class$/.test(key) || /javascript:|data:|url\(/i.test(value)) return false;
   if (key === 'href') return value.startsWith('#') && ids.has(value.slice(1));
-  // Colours that every renderer shows.
+  // Color formats that every renderer supports.
   return !['fill', 'stroke'].includes(key) || /^(#[0-9a-f]{6}|none)$/.test(value);
 }

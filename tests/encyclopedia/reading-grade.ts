@@ -1,6 +1,6 @@
 /**
- * The Flesch-Kincaid grade of an English text: the school year whose pupils read it with ease. Syllables are counted by
- * rule, which is right on average and wrong for single words.
+ * Returns the Flesch-Kincaid grade of an English text: the school year whose pupils read it easily. Syllables are
+ * counted by rule, which is right on average but not for every word.
  */
 export function readingGrade(text: string): number {
   const sentences = text.split(/[.!?]+(?:\s|$)/u).filter((sentence) => /\p{L}/u.test(sentence)).length;

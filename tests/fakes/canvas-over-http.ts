@@ -4,7 +4,7 @@ import type { MemoryCanvas } from './memory-canvas.ts';
 
 type Answer = Response | Promise<Response>;
 
-/** The canvas server's paths over a canvas in memory: what a fetch to it would answer. */
+/** Answers fetches to the canvas server's paths from a canvas in memory. */
 export function canvasOverHttp(
   canvas: MemoryCanvas,
   token: string,
@@ -41,7 +41,7 @@ export function canvasOverHttp(
     return new ReadableStream({
       start: (controller) => {
         const write = (patch: LookupPatch): void => {
-          // In two pieces, as networks have it, and with a sign of life before.
+          // Split into two chunks, as networks may do, after an empty keep-alive line.
           const line = encoder.encode(`\n${JSON.stringify(patch)}\n`);
           controller.enqueue(line.slice(0, 9));
           controller.enqueue(line.slice(9));

@@ -4,7 +4,7 @@ import type { PasswordHashing } from '#server/accounts/better-auth.ts';
 const digest = (salt: string, password: string) =>
   createHash('sha256').update(salt).update(password).digest('hex');
 
-/** Salted like the hashes of production, at none of their cost: a test that makes an account is not about scrypt. */
+/** Salted like the production hashes but cheap: tests that create accounts do not test scrypt. */
 export const cheapPasswordHashing: PasswordHashing = {
   hash: async (password) => {
     const salt = randomBytes(8).toString('hex');

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/articles/live/clock.ts';
 
-/** Time that stands still until it is moved. */
+/** A manually advanced clock. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<{ readonly at: number; readonly callBack: () => void }>();
@@ -17,12 +17,12 @@ export class FakeClock implements Clock {
     return () => void this.#timers.delete(timer);
   };
 
-  /** How many call-backs are still to come. */
+  /** Number of pending callbacks. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Lets time pass: whatever is due is called back in its order, and what follows from it happens before the next one. */
+  /** Advances time: runs due callbacks in order, each with its consequences before the next. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await this.settle();
@@ -38,7 +38,7 @@ export class FakeClock implements Clock {
     await this.settle();
   }
 
-  /** Everything that can happen without time passing has happened. */
+  /** Resolves once everything has happened that needs no time. */
   async settle(): Promise<void> {
     for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediate(resolve));
   }

@@ -4,10 +4,10 @@ import { ok } from '#core/result.ts';
 import type { Guest, Identity, People, SignedIn } from '#server/accounts/people.ts';
 import type { Database } from '#server/store/database.ts';
 
-/** Names the browser of a request, in place of its cookies. */
+/** Header that names the browser of a request, instead of cookies. */
 const BROWSER = 'x-browser';
 
-/** Who plays, without passwords and cookies: a browser says its name, and the test says who is signed in there. */
+/** Players without passwords and cookies: a browser sends its name, and the test sets who is signed in. */
 export class FakePeople implements People {
   readonly #db: Kysely<Database>;
   readonly #newId: () => string;
@@ -29,7 +29,7 @@ export class FakePeople implements People {
     return this.#browsers.get(browser) ?? { user: null, guest: null };
   }
 
-  /** A new account with its profile, signed in nowhere yet. */
+  /** A new account with its profile, not signed in anywhere. */
   async account(name: string): Promise<SignedIn> {
     const id = this.#newId();
     const email = `${name}@example.org`;

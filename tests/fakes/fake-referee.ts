@@ -6,11 +6,11 @@ import { buildRun } from '#tests/builders/build-run.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 
-/** A server that keeps one run, takes every hop but those to the titles it does not like, and can be cut off. */
+/** A server with a single run that accepts every hop except to disliked titles, and can be cut off. */
 export class FakeReferee implements RunGateway {
   run: Run = buildRun();
   isCutOff = false;
-  /** The answer to the next hop is lost on its way back. */
+  /** Loses the answer to the next hop. */
   losesAnswer = false;
   readonly disliked = new Set<string>();
   readonly heard: string[] = [];
@@ -37,7 +37,7 @@ export class FakeReferee implements RunGateway {
     return ok(this.run.state === 'open' ? null : this.run);
   };
 
-  /** Somebody, in another tab perhaps, walks on. */
+  /** Another client, perhaps another tab, makes a click. */
   walk(title: string): void {
     const stop = { title, kind: 'link', asked: title, revision: 7, at: 2_000 } as const;
     this.run = { ...this.run, path: [...this.run.path, stop] };

@@ -1,20 +1,20 @@
 import type { FakeWikiPages } from './fake-wiki-pages.ts';
 
 export interface FakeSite {
-  /** Of the server the API runs on: `http://127.0.0.1:1234`. */
+  /** Origin of the API server: `http://127.0.0.1:1234`. */
   readonly origin: string;
   readonly generator: string;
   readonly case: 'first-letter' | 'case-sensitive';
   readonly mainPage: string;
 }
 
-/** Names of the pictures there are. */
+/** Names of the existing pictures. */
 const FAKE_PICTURES = new Set(['Lightning.jpg', 'Bolt.svg']);
 const FAKE_PICTURE_HOST = 'https://pictures.fake-wiki.test';
 
 type Params = URLSearchParams;
 
-/** Answers a call as MediaWiki does with formatversion 2: as much of it as the live source asks for. */
+/** Answers a call as MediaWiki does with formatversion 2, as far as the live source needs it. */
 export function fakeWikiAnswer(params: Params, pages: FakeWikiPages, site: FakeSite): unknown {
   if (params.get('formatversion') !== '2' || params.get('format') !== 'json') return error('badformat');
   switch (params.get('action') ?? '') {
@@ -115,7 +115,7 @@ function imageInfo([title = '']: readonly string[]) {
     mime: isVector ? 'image/svg+xml' : 'image/jpeg',
     thumbmime: isVector ? 'image/png' : 'image/jpeg',
   };
-  // A file of the shared repository has no page of its own here.
+  // A file of the shared repository has no local page.
   const page = FAKE_PICTURES.has(name)
     ? { ns: 6, title, missing: true, known: true, imagerepository: 'shared', imageinfo: [info] }
     : { ns: 6, title, missing: true, imagerepository: '' };

@@ -18,13 +18,13 @@ export interface FakePageParts {
   readonly isDisambiguation?: boolean;
 }
 
-/** The pages of a fake wiki: written, written again, moved and deleted as a test needs it. */
+/** The pages of a fake wiki, which a test can write, edit, move and delete. */
 export class FakeWikiPages {
   readonly #pages = new Map<string, FakePage>();
   readonly #redirects = new Map<string, { readonly to: string; readonly fragment: string }>();
   #lastId = 1_000;
 
-  /** Writes a page, or another revision of it; answers the revision's number. */
+  /** Writes a page, or a new revision of it; returns the revision's number. */
   write(title: string, { html, links = [], ...parts }: FakePageParts = {}): number {
     const before = this.#pages.get(title);
     const id = ++this.#lastId;
@@ -41,7 +41,7 @@ export class FakeWikiPages {
     return id;
   }
 
-  /** The number the next revision will have. */
+  /** The number of the next revision. */
   get nextRevision(): number {
     return this.#lastId + 1;
   }
@@ -65,7 +65,7 @@ export class FakeWikiPages {
     return [...this.#pages.keys(), ...this.#redirects.keys()].sort();
   }
 
-  /** A page by the title somebody wrote, with the redirects on the way. */
+  /** Finds a page by a title as written, with the redirects on the way. */
   find(written: string) {
     const title = written.replaceAll('_', ' ').trim();
     const redirects: { from: string; to: string; tofragment?: string }[] = [];
@@ -87,7 +87,7 @@ export class FakeWikiPages {
   }
 }
 
-/** HTML as the legacy parser of MediaWiki writes it; its last paragraph says which page and which revision it ends. */
+/** HTML in the format of MediaWiki's legacy parser; its last paragraph names the page and its revision. */
 function pageHtml(title: string, links: readonly string[], revision: number): string {
   const anchors = links.map(
     (link) => `<a href="/wiki/${encodeTitle(link)}" title="${escaped(link)}">${escaped(link)}</a>`,

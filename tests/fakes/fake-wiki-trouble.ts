@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import { assertNever } from '#core/assert-never.ts';
 
-/** How an answer goes wrong. */
+/** How an answer fails. */
 export type Trouble =
-  /** It comes, `delay` milliseconds late. */
+  /** Arrives `delay` milliseconds late. */
   | { readonly kind: 'slow'; readonly delay: number }
-  /** It never comes. */
+  /** Never arrives. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
   /** HTTP 200 with an error of the API. */
   | { readonly kind: 'error'; readonly code: string; readonly retryAfter?: string }
-  /** The connection ends before the answer begins. */
+  /** The connection closes before the answer begins. */
   | { readonly kind: 'hang-up' }
-  /** The connection ends in the middle of the body. */
+  /** The connection closes in the middle of the body. */
   | { readonly kind: 'cut' }
-  /** The body begins and then nothing more comes. */
+  /** The body begins and then stalls. */
   | { readonly kind: 'stall' }
-  /** Content-Length says `by` bytes more than there are, or fewer. */
+  /** Content-Length is `by` bytes too large, or too small if negative. */
   | { readonly kind: 'wrong-length'; readonly by: number }
   | { readonly kind: 'garbage' }
   | { readonly kind: 'half-json' }
@@ -27,7 +27,7 @@ export type Trouble =
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends the body, or what becomes of it. */
+/** Sends the body with the given trouble. */
 export function sendWithTrouble(response: ServerResponse, body: string, trouble: Trouble): void {
   const bytes = Buffer.from(body);
   const half = bytes.subarray(0, bytes.length >> 1);

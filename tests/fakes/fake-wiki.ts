@@ -12,7 +12,7 @@ export interface FakeRequest {
 
 export type Behaviour = (request: FakeRequest) => Trouble | null;
 
-/** A wiki on this machine, over real sockets, that misbehaves when told to. It notes what it is asked. */
+/** A local wiki over real sockets that fails on request. It records its requests. */
 export class FakeWiki {
   readonly url: URL;
   readonly pages = new FakeWikiPages();
@@ -22,9 +22,9 @@ export class FakeWiki {
     case: 'first-letter',
     mainPage: 'Fake:Start',
   };
-  /** Where the API lies. */
+  /** Path of the API. */
   apiPath = '/w/api.php';
-  /** Null for a request that is answered as it should be. */
+  /** Returns null for a request that is answered normally. */
   behave: Behaviour = () => null;
   readonly #server: Server;
 
@@ -46,7 +46,7 @@ export class FakeWiki {
     return wiki;
   }
 
-  /** The titles pages were asked for by, in order. */
+  /** Titles of the requested pages, in order. */
   get askedPages(): readonly string[] {
     return this.requests.flatMap(({ params }) => params.get('page') ?? params.get('oldid') ?? []);
   }

@@ -7,8 +7,8 @@ import type { Article } from '#server/articles/article.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 
 /**
- * An article source without a network between: for the screens' tests, held to the same contract as the real one. It does
- * not stand beside that one because it reaches into the server, which the client may not.
+ * An article source without a network, for screen tests, with the same contract as the real one. It is in the tests
+ * folder because it imports server code, which the client may not.
  */
 export function createMemoryArticleSource(encyclopedia: MemoryEncyclopedia): ArticleSource {
   const source = createMemorySource(encyclopedia);

@@ -13,13 +13,13 @@ const NO_PATCH: LookupPatch = { treeElements: {}, scopes: {} };
 const MUTATE = /\/parseAndMutate\/mutate\/(\w+)$/u;
 const STEP = /\/parseAndMutate\/activities\/(undo|redo)ChangeToFiles$/u;
 
-/** A canvas server without files: it knows its project, keeps a journal, and makes whatever it is asked to. */
+/** A canvas server without files: knows its project, keeps a journal, and accepts every change. */
 export class MemoryCanvas implements CanvasPort {
   readonly canvasId = 'local';
   readonly sent: ChangeRequest[] = [];
-  /** What the next calls are refused with. */
+  /** Errors for the next calls. */
   readonly refusals: CanvasFault[] = [];
-  /** What the answers to the next mutations have that is their own. */
+  /** Overrides for the answers to the next mutations. */
   readonly outcomes: Partial<MutationAnswer>[] = [];
   readonly #project: ProjectAnswer;
   #activities: readonly Activity[] = [];
@@ -48,7 +48,7 @@ export class MemoryCanvas implements CanvasPort {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Somebody else changes the code. */
+  /** Simulates a change by another client. */
   change(patch: LookupPatch): void {
     for (const listener of this.#listeners) listener.changed(patch);
   }

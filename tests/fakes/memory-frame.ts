@@ -2,10 +2,10 @@ import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import type { FrameHeard, FramePort } from '#editor/ports/frame-port.ts';
 
-/** A page in a frame: what it is told is kept, and the test says what it says. */
+/** A page in a frame: records its calls, and the test sends its messages. */
 export class MemoryFrame implements FramePort {
   readonly calls: FrameCall[] = [];
-  /** What it says at once to a call, as a frame in the same window would. */
+  /** The immediate answer to a call, as from a frame in the same window. */
   answer: (call: FrameCall) => FrameMessage | null = () => null;
   readonly #listeners = new Set<(heard: FrameHeard) => void>();
 

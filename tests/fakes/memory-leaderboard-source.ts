@@ -3,14 +3,14 @@ import type { LeaderboardAnswer, LeaderboardEntry } from '#protocol/leaderboard.
 import type { WalkedPathAnswer } from '#protocol/runs.ts';
 import type { LeaderboardSource } from '#web/ports/leaderboard-source.ts';
 
-/** What a server would hold: all entries in their order, and the paths of those whose day is over. */
+/** The data of a server: all entries in order, and the paths of those whose day is over. */
 export interface Rankings {
   readonly today: string;
   readonly entries: readonly LeaderboardEntry[];
   readonly paths: ReadonlyMap<string, WalkedPathAnswer>;
 }
 
-/** Rankings without a network between: for the screens' tests, held to the same contract as the real ones. */
+/** Rankings without a network, for screen tests, with the same contract as the real ones. */
 export function createMemoryLeaderboardSource({ today, entries, paths }: Rankings): LeaderboardSource {
   return {
     rows: async ({ scope, offset, limit }) => {

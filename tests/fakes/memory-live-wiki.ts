@@ -12,7 +12,7 @@ import type { TitleDescription } from '#server/articles/live/title-description.t
 import { shuffled } from '#server/articles/shuffled.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 
-/** A page of the wiki in memory. A redirect has no text of its own. */
+/** A page of the wiki in memory. A redirect has no text. */
 export type WikiPage =
   | {
       readonly kind: 'article' | 'disambiguation' | 'other';
@@ -21,12 +21,12 @@ export type WikiPage =
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** An article as most are. */
+/** Builds a typical article. */
 export function buildWikiPage(links: readonly string[] = [], length = 10_000): WikiPage {
   return { kind: 'article', length, links };
 }
 
-/** A wiki that answers from memory, counts what it is asked and can fall silent; the ports of the live guide, whole. */
+/** An in-memory wiki that records its requests and can become silent; implements all ports of the live guide. */
 export class MemoryLiveWiki
   implements
     TitleInspector,
@@ -36,12 +36,12 @@ export class MemoryLiveWiki
 {
   readonly pages: Map<string, WikiPage>;
   readonly translations: ReadonlyMap<string, string>;
-  /** Every question, in order: `describe 50`, `page Cat`. */
+  /** Every request, in order: `describe 50`, `page Cat`. */
   readonly questions: string[] = [];
-  /** Pages to be had without a question. */
+  /** Pages that are cached and need no request. */
   readonly held = new Set<string>();
   isSilent = false;
-  /** It was asked all it allows: what nobody waits for is refused. */
+  /** The request limit is reached: low-priority requests are rejected. */
   isBusy = false;
 
   constructor(
@@ -114,7 +114,7 @@ export class MemoryLiveWiki
 const BUSY = { kind: 'unavailable', reason: 'busy', retryAfter: 5 } as const;
 const SILENCE = { kind: 'unavailable', reason: 'unreachable', retryAfter: null } as const;
 
-/** Notes kept in memory, in the very text the file store writes. */
+/** Keeps the guide's notes in memory, in the same text format as the file store. */
 export class MemoryGuideStore implements GuideStore {
   text: string | null = null;
   saves = 0;

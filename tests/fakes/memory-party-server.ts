@@ -13,21 +13,21 @@ import type { Run } from '#protocol/runs.ts';
 import { buildRun } from '#tests/builders/build-run.ts';
 import type { FakeClock } from './fake-clock.ts';
 
-/** The start, and three more. */
+/** The start, and three targets. */
 const RACE_TITLES = ['Cat', 'Dog', 'Owl', 'Fox'] as const;
 const COUNTDOWN = 4000;
 const QUARTER = 15 * 60_000;
 
 export interface PartyEar {
   readonly userId: string;
-  /** A message to whoever follows the topic. */
+  /** Sends a message to all subscribers of the topic. */
   readonly tell: (topic: PartyTopic, message: unknown) => void;
 }
 
-/** A server that keeps parties in memory under the rules of the real one, and tells them to whoever follows. Its clock is the test's. */
+/** A server that keeps parties in memory under the real rules and publishes their news. The test controls its clock. */
 export class MemoryPartyServer {
   readonly clock: FakeClock;
-  /** Whoever may follow parties here. */
+  /** The clients that may follow parties here. */
   readonly ears = new Set<PartyEar>();
   readonly #parties = new Map<string, PartyView>();
   readonly #hops = new Map<string, readonly Hop[]>();
@@ -85,7 +85,7 @@ export class MemoryPartyServer {
     return decided;
   }
 
-  /** One more click of somebody's run, by a link. */
+  /** Records another click of a run, through a link. */
   walk(runId: string, hop: Hop): Run | null {
     const known = this.run(runId);
     if (known === null || known.state !== 'open') return known;

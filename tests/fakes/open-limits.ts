@@ -1,11 +1,11 @@
 import type { Admission, Limit, Limits } from '#server/accounts/limits.ts';
 
-/** Limits that let everything through until a test closes one; they remember what was counted. */
+/** Limits that allow everything until a test closes one; they record what was counted. */
 export class OpenLimits implements Limits {
   readonly taken: { readonly key: string; readonly limit: Limit }[] = [];
   readonly #closed = new Map<string, number>();
 
-  /** Refuses keys that begin so, with that many seconds to wait. */
+  /** Rejects keys with this prefix, with this retry time in seconds. */
   close(beginning: string, retryAfter: number): void {
     this.#closed.set(beginning, retryAfter);
   }

@@ -16,22 +16,22 @@ interface Socket {
   readonly follows: Set<PartyTopic>;
 }
 
-/** What lies between one player's browser and the server: a line that can be slow, cut, and careless with the order of things. */
+/** The network between a player's browser and the server: it can be slow, cut, and unordered. */
 export class PartyNetwork implements PartyGateway, Pick<RunGateway, 'read' | 'hop'>, PartyEar {
   readonly userId: string;
   readonly #username: string;
   readonly #server: MemoryPartyServer;
   readonly #sockets = new Set<Socket>();
-  /** Milliseconds each way. */
+  /** Milliseconds in each direction. */
   latency = 20;
-  /** Nothing gets through, and nobody is told. */
+  /** Drops everything without an error event. */
   isCutOff = false;
-  /** The next answer is lost on its way back. */
+  /** Loses the next answer on its way back. */
   losesAnswer = false;
-  /** Every call, by its name; and how many lines were opened. */
+  /** Names of all calls, and the number of opened connections. */
   readonly calls: string[] = [];
   lines = 0;
-  /** How news travel: at once and once, unless a test has it otherwise. */
+  /** Delivers live messages: immediately and once, unless a test replaces it. */
   carry: (deliver: () => void) => void = (deliver) => deliver();
 
   constructor(server: MemoryPartyServer, userId: string, username: string) {
@@ -92,7 +92,7 @@ export class PartyNetwork implements PartyGateway, Pick<RunGateway, 'read' | 'ho
       return ok(run?.state === 'open' ? null : run);
     });
 
-  /** A line of the live channel. */
+  /** Opens a connection of the live channel. */
   open(events: SocketEvents): LiveSocket {
     this.lines += 1;
     const socket: Socket = { events, follows: new Set() };
@@ -114,7 +114,7 @@ export class PartyNetwork implements PartyGateway, Pick<RunGateway, 'read' | 'ho
     }
   }
 
-  /** The server ends all lines. */
+  /** Closes all connections from the server side. */
   hangUp(): void {
     for (const socket of this.#sockets) {
       this.#sockets.delete(socket);
@@ -158,7 +158,7 @@ export class PartyNetwork implements PartyGateway, Pick<RunGateway, 'read' | 'ho
     return this.#call(name, NO_ANSWER, answer);
   }
 
-  /** A call over HTTP: it takes its time both ways. */
+  /** An HTTP call with latency in both directions. */
   async #call<Value, Failure>(
     name: string,
     noAnswer: Failure,

@@ -3,7 +3,7 @@ import type { SocketEvents } from '#web/adapters/reconnecting-socket.ts';
 import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
 import { FakeClock } from './fake-clock.ts';
 
-/** A line as the test holds it at the server's end. */
+/** A connection of which the test controls the server's end. */
 export class ScriptedLiveSocket {
   readonly sent: ClientMessage[] = [];
   isClosed = false;
@@ -38,7 +38,7 @@ export class ScriptedLiveSocket {
   }
 }
 
-/** The live channel of a page whose time and lines are the test's. */
+/** The live channel of a page whose clock and connections the test controls. */
 export function openScriptedChannel(random = 0.999) {
   const clock = new FakeClock();
   const lines: ScriptedLiveSocket[] = [];

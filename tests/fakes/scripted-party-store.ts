@@ -7,10 +7,10 @@ import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
 type Answer<Value> = Result<Value, PartyFailure>;
 
-/** A player's party as a screen meets it: it is what the test says, and what is asked of it is kept. */
+/** A player's party store for screen tests: the test sets its state, and it records its calls. */
 export class ScriptedPartyStore implements PartyStore {
   readonly asked: string[] = [];
-  /** What the next calls answer; a command that is not scripted throws. */
+  /** Answers to the next calls; a command without an answer throws. */
   answers: {
     create?: () => Answer<Party>;
     join?: (code: string) => Answer<Party>;
@@ -40,7 +40,7 @@ export class ScriptedPartyStore implements PartyStore {
   readonly step = (step: PartyStep) => this.#answer(step, this.answers.step?.(step) ?? ok(null));
   readonly serverNow = (): number => this.now;
 
-  /** It changes, by these events where they are told. */
+  /** Changes the state, with the events that caused it. */
   become(state: PartyState, events: readonly PartyEvent[] = []): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();

@@ -8,7 +8,7 @@ export const AS_ADA: SessionAnswer = { user: ADA, guest: null, mail: false };
 
 type Answer = () => Response | Promise<Response>;
 
-/** Our server as the browser meets it over HTTP: each call answers as the test says, and what was sent is kept. */
+/** The server as the browser sees it over HTTP: the test sets the answer to each call, and sent bodies are recorded. */
 export class ScriptedServer {
   readonly sent: { readonly call: string; readonly body: unknown }[] = [];
   readonly #answers = new Map<string, Answer>();
@@ -38,5 +38,5 @@ export const says =
     Response.json(body, { status });
 export const refuses = (status: number, code: ProblemCode, message: string): Answer =>
   says({ error: { code, message } }, status);
-/** The line is down. */
+/** Simulates a failed connection. */
 export const breaks: Answer = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,10 +1,10 @@
 import type { Bus, BusMessage } from '#server/live/bus.ts';
 import type { FakeClock } from './fake-clock.ts';
 
-/** How long news may be on their way, in milliseconds. */
+/** Maximum delay of messages, in milliseconds. */
 const SLOWEST = 80;
 
-/** A bus between processes as bad as one can be: late, out of order, twice; and, where a line is cut, not at all. */
+/** An unreliable bus between processes: delays, reorders and duplicates messages, and drops them while cut. */
 export class UnreliableBus {
   readonly #clock: FakeClock;
   readonly #chance: () => number;
@@ -15,7 +15,7 @@ export class UnreliableBus {
     this.#chance = chance;
   }
 
-  /** One more process. */
+  /** Adds a process. */
   end(): End {
     const end = new End((topic, message) => {
       for (const each of this.#ends) this.#carry(each, topic, message);
@@ -31,7 +31,7 @@ export class UnreliableBus {
   }
 }
 
-/** One process's. */
+/** The bus end of a process. */
 class End implements Bus {
   readonly publish: Bus['publish'];
   readonly #listeners = new Map<string, Set<(message: BusMessage) => void>>();
@@ -69,7 +69,7 @@ class End implements Bus {
     for (const listener of this.#listeners.get(topic) ?? []) listener(message);
   }
 
-  /** Nothing comes through from here on. */
+  /** Drops everything from now on. */
   cut(): void {
     this.#isCut = true;
   }

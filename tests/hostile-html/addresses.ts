@@ -3,7 +3,7 @@ import type { HostileCase } from './hostile-case.ts';
 const JS = 'javascript:canary()';
 const link = (href: string) => `<a href="${href}">x</a>`;
 
-/** Addresses that are programs, in every spelling a browser forgives. */
+/** Script URLs, in every spelling that browsers accept. */
 export const addresses: readonly HostileCase[] = [
   { id: 'url-javascript', from: 'as plain as it gets', html: link(JS) },
   { id: 'url-case', from: 'schemes have no case', html: link('JaVaScRiPt:canary()') },

@@ -1,6 +1,6 @@
 import type { HostileCase } from './hostile-case.ts';
 
-/** Events that fire without anybody touching anything, and handlers written in every shape. */
+/** Events that fire without user input, and handlers written in every form. */
 export const eventHandlers: readonly HostileCase[] = [
   { id: 'on-img-error', from: 'the first one everybody tries', html: '<img src=x onerror=canary()>' },
   {

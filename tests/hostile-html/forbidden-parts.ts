@@ -4,7 +4,7 @@ type Nodes = DefaultTreeAdapterTypes.ParentNode['childNodes'];
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
-/** Written down again, on purpose: a mistake in the compiler's own lists must not be copied here. */
+/** Written independently on purpose: a mistake in the compiler's own lists must not be copied here. */
 const HTML_TAGS = words(`
   a abbr aside b bdi bdo blockquote br caption cite code col colgroup data dd del dfn div dl dt em figcaption figure
   h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td
@@ -46,12 +46,12 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 const MATH_ATTRIBUTE = /^[a-z]+$/u;
 const NO_MATH_ATTRIBUTE = /^(?:on|href|src|style|class|id|action|xlink|encoding|definition|math(?!variant))/u;
 
-/** What a compiled page holds and may not, as a browser reads it: one line each, empty for a sound page. */
+/** Lists the forbidden parts of a compiled page as a browser parses it: a line each, empty for a safe page. */
 export function forbiddenParts(html: string): readonly string[] {
   return partsIn(readAsBrowser(html).childNodes, '');
 }
 
-/** The page written down again after a browser has read it; the same as before for a page that cannot mutate. */
+/** Parses the page as a browser does and serializes it again; a page that cannot mutate stays the same. */
 export function readAndWritten(html: string): string {
   return written(readAsBrowser(html).childNodes);
 }
@@ -78,7 +78,7 @@ function escaped(text: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** By parse5 as it comes, and none of the compiler's own parts. */
+/** Uses parse5 directly, and no part of the compiler. */
 function readAsBrowser(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   return parseFragment(defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, []), html, {});
 }

@@ -1,10 +1,10 @@
 /**
- * HTML made to run a script through a cleaner of HTML. Where it succeeds it calls `canary()`; the tests put a number
- * between the brackets that says which case it was.
+ * HTML that tries to run a script through a sanitizer. On success it calls `canary()`; the tests insert the number of
+ * the case as the argument.
  */
 export interface HostileCase {
   readonly id: string;
   readonly html: string;
-  /** Where the trick comes from, or what it counts on. */
+  /** The source of the case, or the behavior it relies on. */
   readonly from: string;
 }

@@ -6,7 +6,7 @@ import { namesAndCharacters } from './names-and-characters.ts';
 import { namespaceConfusion } from './namespace-confusion.ts';
 import { parserTricks } from './parser-tricks.ts';
 
-/** Every trick; when it succeeds it tells so by its place in this list. */
+/** Every case; on success a case reports its index in this list. */
 export const hostileCases: readonly HostileCase[] = [
   ...namespaceConfusion,
   ...parserTricks,

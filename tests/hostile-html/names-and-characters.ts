@@ -1,6 +1,6 @@
 import type { HostileCase } from './hostile-case.ts';
 
-/** Names that shadow those of a page, and characters that are read as others. */
+/** Names that shadow those of a page, and characters that parsers read as others. */
 export const namesAndCharacters: readonly HostileCase[] = [
   {
     id: 'name-clobber-root',

@@ -2,7 +2,10 @@ import type { HostileCase } from './hostile-case.ts';
 
 const IMG = '<img src=x onerror=canary()>';
 
-/** HTML, MathML and SVG have parsers of their own; elements that stand between two of them are read now by one, now by the other. */
+/**
+ * HTML, MathML and SVG have different parsing rules; these elements are read by different rules before and after
+ * sanitizing.
+ */
 export const namespaceConfusion: readonly HostileCase[] = [
   {
     id: 'ns-mglyph-form',

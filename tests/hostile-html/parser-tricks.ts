@@ -2,7 +2,7 @@ import type { HostileCase } from './hostile-case.ts';
 
 const IMG = '<img src=x onerror=canary()>';
 
-/** Elements whose content one reader takes for text and the next for markup; trees no parser would build. */
+/** Elements whose content some parsers treat as text and others as markup; trees that no parser would build. */
 export const parserTricks: readonly HostileCase[] = [
   {
     id: 'parse-noscript-title',

@@ -1,4 +1,4 @@
-/** Work that does whatever a test wants done to it. */
+/** A job with the behavior that a test needs. */
 export type TestJob =
   | { readonly kind: 'double'; readonly number: number }
   | { readonly kind: 'bug' }

@@ -10,14 +10,14 @@ const world = openLiveWorld();
 const sample = ({ mayBreak = false } = {}) =>
   beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak });
 
-/** Every page's text that the wiki was asked for, by the article it gave; from the request of that number on. */
+/** Counts the page texts requested from the wiki by article title, starting at request number `since`. */
 function pagesAsked(since = 0): ReadonlyMap<string, number> {
   const asked = [...world.proxy.pageCounts(since)];
   return new Map(asked.map(([title, count]) => [world.map.redirects.get(title) ?? title, count]));
 }
 
 describe('a journey through a live wiki', () => {
-  it('is played from start to end along a shortest route of the wiki’s own; each page costs it one request, once', async () => {
+  it('can be played from start to end along a shortest route, with a single request for each page', async () => {
     const traveller = await sample();
     const targets = await traveller.targets();
     const route = world.map.bestRoute(targets);
@@ -28,18 +28,18 @@ describe('a journey through a live wiki', () => {
     const asked = pagesAsked();
     expect([...asked.keys()].sort()).toEqual([...new Set(route)].sort());
     expect(new Set(asked.values())).toEqual(new Set([1]));
-    // Whoever runs the wiki sees who is asking, and how to reach them.
+    // The operator of the wiki can identify the client and its contact address.
     for (const { headers } of world.proxy.requests) {
       expect(headers['user-agent']).toMatch(/^Wayword\/\S+ \(\S+\) /u);
       expect(headers['user-agent']).toContain(`(${CONTACT})`);
     }
   });
 
-  it('costs the wiki nothing the second time, nor after a restart of the server', async () => {
+  it('requests nothing from the wiki the second time, nor after a server restart', async () => {
     for (const prepare of [async () => undefined, () => world.restart()]) {
       await prepare();
       const before = world.proxy.requests.length;
-      // The first of the two players is still there when the server goes away.
+      // The first player still has a page open when the server stops.
       const traveller = await sample({ mayBreak: true });
       await traveller.walk(world.map.bestRoute(await traveller.targets()));
       await traveller.page.getByRole('dialog', { name: 'Journey Complete' }).waitFor();
@@ -47,7 +47,7 @@ describe('a journey through a live wiki', () => {
     }
   });
 
-  it('[TITLE-3] arrives by a redirect: one click, and the target is visited', async () => {
+  it('[TITLE-3] arrives through a redirect: a single click, and the target is visited', async () => {
     const traveller = await sample();
     const [start = ''] = await traveller.targets();
     const byAnotherName = [...world.map.written].find(([, names]) => names.includes('Bruce Wayne'));
@@ -63,7 +63,7 @@ describe('a journey through a live wiki', () => {
     expect((await visited.allInnerTexts()).join()).toContain('Batman');
   });
 
-  it('links to every article MediaWiki says the page leads to, and to nothing that is not there', async () => {
+  it('links to every article that MediaWiki lists for the page, and to no missing article', async () => {
     const traveller = await sample();
     const [start = ''] = await traveller.targets();
     const hrefs = await traveller.page
@@ -78,8 +78,8 @@ describe('a journey through a live wiki', () => {
   });
 });
 
-describe('what a live wiki has drawn', () => {
-  it('Quick Play ends where all targets are visited, and claims no par', async () => {
+describe('games drawn from a live wiki', () => {
+  it('Quick Play ends once all targets are visited, and shows no par', async () => {
     const { page } = await openPage(world.browser, { baseURL: world.wayword.url });
     const targets = await (await begin(page, 'Quick Play')).targets();
     expect(targets).toHaveLength(4);
@@ -90,7 +90,7 @@ describe('what a live wiki has drawn', () => {
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([String(route.length - 1)]);
   });
 
-  it('[GAME-15] 5 Clicks to Batman starts two to five clicks away', async () => {
+  it('[GAME-15] 5 Clicks to Batman starts two to five clicks away from it', async () => {
     const { page } = await openPage(world.browser, { baseURL: world.wayword.url });
     const [start = '', goal = ''] = await (await begin(page, '5 Clicks to Batman')).targets();
     expect(goal).toBe('Batman');
@@ -115,7 +115,7 @@ describe('the gateway over a live wiki', () => {
     return (await fetch(`${world.wayword.url}/w/api.php?${query.toString()}`)).json();
   };
 
-  it('gives a title that holds all that addresses escape', async () => {
+  it('handles a title with every character that URLs escape', async () => {
     expect(await parse(ODD_TITLE)).toMatchObject({
       parse: {
         title: ODD_TITLE,
@@ -124,13 +124,13 @@ describe('the gateway over a live wiki', () => {
     });
   });
 
-  it('says which page there is not, and asks the wiki once', async () => {
+  it('reports a missing page, and asks the wiki only once', async () => {
     for (let time = 0; time < 2; time += 1)
       expect(await parse(RED_LINK)).toMatchObject({ error: { code: 'missingtitle' } });
     expect(world.proxy.pageCounts().get(RED_LINK)).toBe(1);
   });
 
-  it('asks once for a page that many want at the same time', async () => {
+  it('makes a single request for a page that many clients want at the same time', async () => {
     const [title = ''] = world.notAskedFor(world.map.titles);
     await world.proxy.setMood({ kind: 'slow', delay: 300 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => parse(title)));
@@ -139,7 +139,7 @@ describe('the gateway over a live wiki', () => {
     expect(world.proxy.pageCounts().get(title)).toBe(1);
   });
 
-  it('follows two redirects, one after the other', async () => {
+  it('follows two redirects in a row', async () => {
     const { from, by, to } = DOUBLE_REDIRECT;
     expect(await parse(from)).toMatchObject({
       parse: {

@@ -35,7 +35,7 @@ async function open(url: string): Promise<EncyclopediaSource> {
     report: (trouble) => {
       throw new Error(trouble);
     },
-    // It is our own: it need not be spared.
+    // A local test wiki: rate limits would only slow the tests.
     rateLimit: { ...DEFAULT_RATE_LIMIT, perMinute: 60_000, burst: 1_000 },
   });
   if (!wiki.ok) throw new Error(wiki.error);
@@ -50,8 +50,8 @@ describeEncyclopediaSource('a MediaWiki', async () => ({
   file: null,
 }));
 
-describe('a real MediaWiki, read by the live source', () => {
-  it('is introduced as it describes itself', async () => {
+describe('the live source over a real MediaWiki', () => {
+  it("is described by the wiki's own site info", async () => {
     const { info } = await open(inject('wikiUrl'));
     expect(info).toMatchObject({
       id: inject('wikiUrl'),
@@ -64,10 +64,10 @@ describe('a real MediaWiki, read by the live source', () => {
     });
   });
 
-  it('links, page by page, to what MediaWiki itself says the page leads to', async () => {
+  it('has the links, page by page, that MediaWiki lists for the page', async () => {
     const map = await readWikiMap(inject('wikiUrl'));
     const source = await open(inject('wikiUrl'));
-    // One in four: a wiki takes its time over a page it has not shown before.
+    // A quarter of the pages: the first rendering of a page is slow.
     for (const [title, links] of [...map.links].filter((_entry, index) => index % 4 === 0)) {
       const answer = await source.page(title);
       if (answer.kind !== 'found') throw new Error(`${title} is ${answer.kind}`);
@@ -85,7 +85,7 @@ describe('a real MediaWiki, read by the live source', () => {
     });
   });
 
-  it('draws no page that is a redirect, and none of another namespace', async () => {
+  it('draws no redirects and no pages of other namespaces', async () => {
     const source = await open(inject('wikiUrl'));
     const map = await readWikiMap(inject('wikiUrl'));
     const drawn = await source.random(20, Math.random);
@@ -95,18 +95,18 @@ describe('a real MediaWiki, read by the live source', () => {
 });
 
 describe('a wiki in Arabic', () => {
-  it('runs from right to left, and so do its pages', async () => {
+  it('is written from right to left, and so are its pages', async () => {
     const source = await open(inject('arabicWikiUrl'));
     expect(source.info).toMatchObject({ lang: 'ar', dir: 'rtl', mainPage: ARABIC_WIKI.mainPage });
     const answer = await source.page('فأر');
     expect(answer.kind === 'found' && answer.article.html).toMatch(/^<div lang="ar" dir="rtl">/u);
   });
 
-  it('has names of its own for namespaces: what is no article there is no link here', async () => {
+  it('has localized namespaces: links to other namespaces are no article links', async () => {
     const source = await open(inject('arabicWikiUrl'));
     const answer = await source.page('قطة');
     if (answer.kind !== 'found') throw new Error(answer.kind);
-    // Neither the talk page, nor the special page, nor the category, nor the page nobody wrote.
+    // Without the talk page, the special page, the category and the missing page.
     expect([...answer.article.links].sort()).toEqual(['إنسان', 'فأر', 'قط', 'ليل'].sort());
     expect(source.info.namespaces.file).toContain('ملف');
     expect(source.info.namespaces.special).toContain('خاص');

@@ -10,14 +10,14 @@ import { refusedWayword } from './support/start-wayword.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-opening-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-describe('a server that cannot open its wiki says why in a sentence and ends with 1', () => {
-  it('where nobody says who runs it: no request is made', async () => {
+describe('a server that cannot open its wiki says why in a sentence and exits with code 1', () => {
+  it('without an operator contact: no request is made', async () => {
     const proxy = await startCountingProxy(inject('wikiUrl'));
     onTestFinished(() => proxy.stop());
     const { code, said } = await refusedWayword({
@@ -31,7 +31,7 @@ describe('a server that cannot open its wiki says why in a sentence and ends wit
     expect(proxy.requests).toEqual([]);
   });
 
-  it('where nobody listens', async () => {
+  it('when nothing listens at the address', async () => {
     const proxy = await startCountingProxy(inject('wikiUrl'));
     await proxy.stop();
     const { code, said } = await refusedWayword({
@@ -44,7 +44,7 @@ describe('a server that cannot open its wiki says why in a sentence and ends wit
     expect(said).not.toMatch(/\n\s+at /u);
   });
 
-  it('where something else answers than a MediaWiki', async () => {
+  it('when the address is not a MediaWiki', async () => {
     const other = createServer((_request, response) => response.end('<h1>Hello</h1>')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

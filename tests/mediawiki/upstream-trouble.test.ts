@@ -7,7 +7,7 @@ const world = openLiveWorld();
 const sample = () =>
   beginSample(world.browser, { baseUrl: world.wayword.url, map: world.map, mayBreak: true });
 
-/** What the page leads to and nobody has asked for yet. */
+/** Linked articles that have not been requested yet. */
 const freshNeighbours = (title: string) => world.notAskedFor(world.map.links.get(title) ?? []);
 
 async function beginAtStart(): Promise<{ traveller: Traveller; start: string; next: string }> {
@@ -17,8 +17,8 @@ async function beginAtStart(): Promise<{ traveller: Traveller; start: string; ne
   return { traveller, start, next };
 }
 
-describe('a wiki that goes away in the middle of a game', () => {
-  it('[GAME-10] costs the player nothing but time: the page stays, no click is counted, and it goes on', async () => {
+describe('a wiki that becomes unreachable during a game', () => {
+  it('[GAME-10] costs the player only time: the page stays, no click is counted, and the game resumes', async () => {
     const { traveller, start, next } = await beginAtStart();
     await world.proxy.setMood({ kind: 'dead' });
     await traveller.choose(next);
@@ -36,7 +36,7 @@ describe('a wiki that goes away in the middle of a game', () => {
     expect(world.proxy.pageCounts().get(next)).toBe(1);
   });
 
-  it('leaves the pages that were read before', async () => {
+  it('still serves the pages that were read before', async () => {
     const { traveller, start, next } = await beginAtStart();
     await traveller.follow(next);
     await world.proxy.setMood({ kind: 'dead' });
@@ -50,8 +50,8 @@ describe('a wiki that goes away in the middle of a game', () => {
   });
 });
 
-describe('a wiki that is away when the server starts', () => {
-  it('opens all the same, once it has been open: what was read before is there', async () => {
+describe('a wiki that is unreachable when the server starts', () => {
+  it('lets the server open after an earlier successful start, and serves the pages read before', async () => {
     const { traveller, start, next } = await beginAtStart();
     await traveller.follow(next);
     await traveller.page.close();
@@ -64,10 +64,10 @@ describe('a wiki that is away when the server starts', () => {
   });
 });
 
-describe('a wiki that asks to wait', () => {
+describe('a wiki that asks clients to wait', () => {
   const WAIT = 4;
 
-  it('[GAME-10] is left alone for as long as it said, and then the journey goes on by itself', async () => {
+  it('[GAME-10] receives no requests for the requested time, then the journey resumes automatically', async () => {
     const { traveller, start, next } = await beginAtStart();
     await world.proxy.setMood({ kind: 'busy', retryAfter: WAIT });
     const before = world.proxy.requests.length;
@@ -82,7 +82,7 @@ describe('a wiki that asks to wait', () => {
     await traveller.article(start).waitFor();
     await world.proxy.setMood({ kind: 'well' });
 
-    // Whoever cannot wait gets no further than our server.
+    // A retry before the deadline reaches only our server.
     await alert.getByRole('button', { name: 'Try again now' }).press('Enter');
     const [, other = ''] = freshNeighbours(start);
     await fetch(`${world.wayword.url}/w/api.php?action=parse&page=${encodeURIComponent(other)}&format=json`);

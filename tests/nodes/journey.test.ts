@@ -3,7 +3,7 @@ import { finishDaily, nameOfScore } from '../browser/support/begin-daily.ts';
 import { crawlLinks, linkMapOf } from '../browser/support/link-map.ts';
 import { launchBrowser, openPage } from '../browser/support/open-browser.ts';
 
-// The daily, for it takes the whole server: the encyclopedia, the referee, the workers and the database.
+// The daily uses the whole server: the encyclopedia, the referee, the workers and the database.
 it('[GAME-7] completes the Daily Challenge, and its score is on the leaderboard', async () => {
   const baseURL = process.env['GAME_URL'];
   if (baseURL === undefined) throw new Error('GAME_URL is not set: run this test by `npm run test:nodes`.');

@@ -6,7 +6,10 @@ import { buildRunningServer, LINKS, type RunningServer } from '#tests/builders/b
 import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 import { walkOf } from '#tests/builders/build-path.ts';
 
-/** Who asks. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host is in a race of their party. */
+/**
+ * Callers. `user` and `guest` have a run each; `other` and `host` are signed in too, and the host is in a race of their
+ * party.
+ */
 const ROLES = ['anonymous', 'guest', 'user', 'other', 'host'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -15,14 +18,14 @@ interface Stage {
   readonly usersRun: Run;
   readonly guestsRun: Run;
   readonly hosts: { readonly id: string; readonly raceId: string };
-  /** Titles that are no targets of today, nor of the race. */
+  /** Titles that are targets neither of today nor of the race. */
   readonly free: readonly string[];
 }
 
 interface Call {
   readonly path: (stage: Stage) => string;
   readonly body?: (stage: Stage) => unknown;
-  /** For everybody, but for those named. */
+  /** The status for every role except those in `but`. */
   readonly allowed: string;
   readonly but?: Partial<Record<Role, string>>;
 }
@@ -37,7 +40,7 @@ const post = (path: string, body: unknown, allowed: string, but: Call['but'] = {
 const NOT_YOURS = '403 not-yours';
 const SIGN_IN = '401 sign-in-first';
 
-/** A step in the party of the host, which for all others is none of theirs. */
+/** A step in the party of the host, which no other role may take. */
 const ofHost = (step: string, host: string): Call => ({
   path: ({ hosts }) => `/api/parties/${hosts.id}/${step}`,
   body: () => ({}),
@@ -45,7 +48,7 @@ const ofHost = (step: string, host: string): Call => ({
   but: { anonymous: SIGN_IN, guest: SIGN_IN, host },
 });
 
-/** Every call of the server, and who may make it. */
+/** Every route of the server, and the roles that may call it. */
 const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /w/api.php': [get('/w/api.php?action=query&meta=siteinfo&format=json')],
   'POST /w/api.php': [post('/w/api.php?action=query&meta=siteinfo&format=json', {}, '200')],
@@ -113,7 +116,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'GET /api/runs/:id/path': [
     { path: ({ usersRun }) => `/api/runs/${usersRun.id}/path`, allowed: '404 not-found' },
   ],
-  // Those who make a party leave it again: they are in none when the others are asked for.
+  // Roles that create a party leave it again, so that they are in none for the other calls.
   'GET /api/parties/mine': [get('/api/parties/mine')],
   'POST /api/parties': [
     post('/api/parties', {}, '201', { anonymous: SIGN_IN, guest: SIGN_IN, host: '409 in-another-party' }),
@@ -135,7 +138,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     {
       path: ({ hosts }) => `/api/parties/${hosts.id}/leave`,
       body: () => ({}),
-      // Whoever is in no party is told so, and nothing else happens.
+      // A caller in no party gets this answer and nothing changes.
       allowed: '200',
       but: { anonymous: SIGN_IN, guest: SIGN_IN },
     },
@@ -143,7 +146,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'POST /api/reports': [
     post('/api/reports', { description: 'It broke' }, '201', { anonymous: SIGN_IN, guest: SIGN_IN }),
   ],
-  // The last two: they end sessions for good.
+  // These two come last because they end sessions for good.
   'POST /api/account/sign-up': [
     {
       path: () => '/api/account/sign-up',
@@ -157,7 +160,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'POST /api/account/sign-out': [post('/api/account/sign-out', {}, '200')],
 };
 
-/** Paths as they are matched, without the patterns of their parameters. */
+/** Strips the patterns of path parameters. */
 const plain = (call: string) => call.replaceAll(/:id\{[^/]+\}/gu, ':id');
 
 function party({ body }: Reply): PartySnapshot['party'] {
@@ -166,7 +169,7 @@ function party({ body }: Reply): PartySnapshot['party'] {
   return snapshot.party;
 }
 
-it('everybody may do what is documented, and nothing else', { timeout: 180_000 }, async () => {
+it('allows each role exactly what is documented', { timeout: 180_000 }, async () => {
   const server = await buildRunningServer();
   expect(Object.keys(CALLS).sort()).toEqual([...new Set(server.calls.map(plain))].sort());
 
@@ -196,7 +199,7 @@ it('everybody may do what is documented, and nothing else', { timeout: 180_000 }
     const [method = ''] = name.split(' ');
     for (const [place, call] of calls.entries()) {
       for (const role of ROLES) {
-        // Its cookies are put back afterwards: signing in or out must not make it somebody else for the calls to come.
+        // Cookies are restored afterwards: signing in or out must not change the role's identity for later calls.
         const browser = browsers[role];
         const cookies = new Map(browser.cookies);
         const reply = await browser.ask(method, call.path(stage), call.body?.(stage));

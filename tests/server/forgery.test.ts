@@ -8,7 +8,7 @@ import { link, onAndOff, walkOf } from '#tests/builders/build-path.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What was answered to an attempt for which nothing at all was written. */
+/** Runs the attempt, checks that no table changed, and returns the reply in short. */
 async function refused(server: RunningServer, attempt: () => Promise<Reply>): Promise<string> {
   const before = await server.everything();
   const reply = await attempt();
@@ -20,8 +20,8 @@ async function scores(visitor: Visitor) {
   return leaderboardAnswer.parse((await visitor.ask('GET', '/api/leaderboard')).body).entries;
 }
 
-describe('a forger at the running server', () => {
-  it('[RUN-1] cannot write a score, by any call there is or might be', async () => {
+describe('forged requests to the running server', () => {
+  it('[RUN-1] cannot write a score through any existing or plausible route', async () => {
     const server = await buildRunningServer();
     const forger = server.visitor();
     await forger.signUp();
@@ -43,7 +43,7 @@ describe('a forger at the running server', () => {
     }
   });
 
-  it('[RUN-1] cannot skip hops, jump to where no link leads, or send numbers nobody counts with', async () => {
+  it('[RUN-1] cannot skip hops, jump to a page without a link, or send invalid numbers', async () => {
     const server = await buildRunningServer();
     const forger = server.visitor();
     const run = await forger.openDaily();
@@ -72,7 +72,7 @@ describe('a forger at the running server', () => {
     }
   });
 
-  it('[RUN-1] cannot walk on in a run that is complete, nor end it once more', async () => {
+  it('[RUN-1] cannot continue a completed run or end it again', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
@@ -86,7 +86,7 @@ describe('a forger at the running server', () => {
     expect(await scores(player)).toMatchObject([{ clicks: walk.length, run_id: run.id }]);
   });
 
-  it('[RUN-1] cannot walk, read or replay the run of another', async () => {
+  it('[RUN-1] cannot walk, read or replay another player’s run', async () => {
     const server = await buildRunningServer();
     const [owner, thief, user] = [server.visitor(), server.visitor(), server.visitor()];
     const run = await owner.openDaily();
@@ -99,7 +99,7 @@ describe('a forger at the running server', () => {
     }
   });
 
-  it('[RUN-1] cannot be a guest whose cookie was not given to it', async () => {
+  it('[RUN-1] cannot become a guest whose cookie it does not have', async () => {
     const server = await buildRunningServer();
     const [owner, forger] = [server.visitor(), server.visitor()];
     const run = await owner.openDaily();
@@ -119,7 +119,7 @@ describe('a forger at the running server', () => {
     }
   });
 
-  it('[RUN-1] gains nothing by clocks: its own are not asked for, the server’s alone decides', async () => {
+  it('[RUN-1] gains nothing from client clocks: only the server’s clock counts', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
@@ -132,7 +132,7 @@ describe('a forger at the running server', () => {
     expect(await scores(player)).toMatchObject([{ seconds: 90 }]);
   });
 
-  it('[RUN-1] has one score however many copies of its run it sends at once', async () => {
+  it('[RUN-1] gets a single score however many copies of its run it sends at once', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
@@ -145,7 +145,7 @@ describe('a forger at the running server', () => {
     expect((await player.see(run)).path).toHaveLength(walk.length + 1);
   });
 
-  it('[RUN-1] walks one way with two tabs: the slower one is told where the run stands', async () => {
+  it('[RUN-1] follows a single path with two tabs: the slower tab receives the current state of the run', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
@@ -156,7 +156,7 @@ describe('a forger at the running server', () => {
     expect(reply.body).toMatchObject({ run: { path: [{ kind: 'start' }, { title: here }] } });
   });
 
-  it('[RUN-1] has no second ranked run as a guest after playing signed in, nor the other way round', async () => {
+  it('[RUN-1] gets no second ranked run as a guest after playing signed in, nor the other way round', async () => {
     const server = await buildRunningServer();
     const one = server.visitor();
     await one.signUp();
@@ -176,7 +176,7 @@ describe('a forger at the running server', () => {
     expect((await scores(two)).map(({ run_id }) => run_id).sort()).toEqual([signedIn.id, guest.id].sort());
   });
 
-  it('[RUN-1] comes too late with a queue that was kept offline beyond its day', async () => {
+  it('[RUN-1] rejects an offline queue that arrives after its day', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const run = await player.openDaily();
@@ -192,7 +192,7 @@ describe('a forger at the running server', () => {
     ).toBe('410 run-expired');
   });
 
-  it('[RUN-1] is told no path to or from a target of today, by no name of it', async () => {
+  it('[RUN-1] reveals no path to or from a target of today, under any of its names', async () => {
     const server = await buildRunningServer();
     const forger = server.visitor();
     const { articles } = await forger.daily();
@@ -221,7 +221,7 @@ describe('a forger at the running server', () => {
     expect(troubleOf(await forger.ask('GET', `/api/runs/${run.id}/path`))).toBe('403 challenge-open');
   });
 
-  it('[RUN-1] raises the count of a level once, however often it is completed', async () => {
+  it('[RUN-1] raises the completion count of a level once, however often the player completes it', async () => {
     const server = await buildRunningServer();
     const player = server.visitor();
     const count = async () => (await server.services.levels.byId('easy-1'))?.completion_count;
@@ -238,7 +238,7 @@ describe('a forger at the running server', () => {
   });
 });
 
-/** What a member is answered about the party; fails the test where they are in none. */
+/** Returns the party snapshot that a member receives; fails the test if they are in no party. */
 function snapshotOf({ body }: Reply): PartySnapshot {
   const { snapshot } = partyAnswer.parse(body);
   if (snapshot === null) throw new Error('in no party');
@@ -247,7 +247,7 @@ function snapshotOf({ body }: Reply): PartySnapshot {
 
 const mine = async (visitor: Visitor) => snapshotOf(await visitor.ask('GET', '/api/parties/mine'));
 
-/** A race of these two, four seconds before its start. */
+/** A race of these two players, four seconds before its start. */
 async function buildRace(
   host: Visitor,
   guest: Visitor,
@@ -267,8 +267,8 @@ async function buildRace(
   };
 }
 
-describe('a forger in a race', () => {
-  it('[PARTY-15] cannot have clicks counted that were not walked, by any call there is or might be', async () => {
+describe('forged requests in a race', () => {
+  it('[PARTY-15] cannot get clicks counted that were not made, through any existing or plausible route', async () => {
     const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
     const {
@@ -308,7 +308,7 @@ describe('a forger in a race', () => {
       expect([hop, await refused(server, () => forger.hop(run, hop))]).toEqual([hop, trouble]);
   });
 
-  it('[PARTY-7] is not on the way before everybody else', async () => {
+  it('[PARTY-7] cannot start before the other racers', async () => {
     const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
     const {
@@ -322,7 +322,7 @@ describe('a forger in a race', () => {
     expect((await forger.hop(run, hop)).status).toBe(200);
   });
 
-  it("[PARTY-15] cannot walk or read a rival's run, nor can anybody from outside", async () => {
+  it("[PARTY-15] cannot walk or read a rival's run, and outsiders cannot either", async () => {
     const server = await buildRunningServer();
     const [forger, rival, stranger] = [server.visitor(), server.visitor(), server.visitor()];
     const {
@@ -341,7 +341,7 @@ describe('a forger in a race', () => {
     expect(await refused(server, () => stranger.ask('GET', `/api/races/${raceId}`))).toBe('404 not-found');
   });
 
-  it('[PARTY-16] gains and loses nothing by sending each click twenty times, the last one too', async () => {
+  it('[PARTY-16] gains and loses nothing by sending each click twenty times, including the last', async () => {
     const server = await buildRunningServer();
     const [player, rival] = [server.visitor(), server.visitor()];
     const {
@@ -366,7 +366,7 @@ describe('a forger in a race', () => {
     expect(await scores(player)).toEqual([]);
   });
 
-  it('[PARTY-9] comes too late after the fifteenth minute, after giving up, and after leaving', async () => {
+  it('[PARTY-9] rejects clicks after the fifteenth minute, after giving up, and after leaving', async () => {
     const server = await buildRunningServer();
     const [one, two] = [server.visitor(), server.visitor()];
     const { partyId, runs } = await buildRace(one, two);
@@ -387,7 +387,7 @@ describe('a forger in a race', () => {
     expect((await two.see(runs[1])).path).toHaveLength(2);
   });
 
-  it('[PARTY-14] is told no path to or from an article of a race under way, and every path when it is over', async () => {
+  it('[PARTY-14] reveals no path to or from an article of a running race, and every path once it is over', async () => {
     const server = await buildRunningServer();
     const [forger, rival] = [server.visitor(), server.visitor()];
     const { partyId, runs } = await buildRace(forger, rival);

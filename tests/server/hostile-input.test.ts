@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/builders/build-visitor.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 
 const REQUESTS = lawBudget({ short: 2000, long: 10_000 });
-/** At once: as a browser, and then some. */
+/** Concurrent requests: more than a browser makes. */
 const LANES = 16;
 const MB = 1024 * 1024;
 
@@ -127,7 +127,7 @@ async function send(
 }
 
 it(
-  `${REQUESTS} random requests: no failure of ours, nothing written, no memory kept`,
+  `${REQUESTS} random requests: no server failure, no writes, no leaked memory`,
   { timeout: 600_000 },
   async () => {
     const server = await buildRunningServer();
@@ -139,7 +139,7 @@ it(
       const left = requests.values();
       const lane = async () => {
         const visitor = server.visitor();
-        // All lanes draw from the same ones.
+        // All lanes draw from the same list.
         for (const asked of left) {
           const answered = await send(visitor, asked);
           visitor.cookies.clear();
@@ -148,7 +148,7 @@ it(
       };
       await Promise.all(Array.from({ length: LANES }, lane));
     };
-    // Half of them to fill what is to be filled: caches, pools, what the engine compiles.
+    // The first half warms up caches, pools and the JIT.
     await run(samples.slice(0, REQUESTS / 2));
     const settled = usedMemory();
     await run(samples.slice(REQUESTS / 2));
@@ -158,7 +158,7 @@ it(
   },
 );
 
-it('a body that is too large is refused before it is read', async () => {
+it('rejects a too large body before reading it', async () => {
   const server = await buildRunningServer();
   const reply = await server.visitor().ask('POST', '/api/reports', { description: 'x'.repeat(70_000) });
   expect(reply.status).toBe(413);

@@ -7,7 +7,7 @@ import { PartyWorld, type PartyPlayer } from '#tests/builders/build-party-world.
 import { oneOf, seededChance } from '#tests/builders/seeded-chance.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 
-/** Each a course of events; a seed that ever failed stays. `PARTY_SEEDS=100` tries as many more. */
+/** Each seed is a sequence of events; seeds that ever failed stay in the list. `PARTY_SEEDS=100` adds as many more. */
 const SEEDS = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
 const MORE_SEEDS = Number(process.env['PARTY_SEEDS'] ?? lawBudget({ short: 0, long: 20 }));
 const MORE = Array.from({ length: MORE_SEEDS }, (_, place) => 1000 + place);
@@ -52,7 +52,7 @@ async function startByHost({ players }: PartyWorld): Promise<void> {
   }
 }
 
-/** Everybody who races clicks once, at the same moment. */
+/** All racers click at the same time. */
 async function clicks({ players, clock }: PartyWorld): Promise<void> {
   await clock.pass(5 * SECOND);
   await Promise.all(players.map((player) => player.click()));
@@ -83,7 +83,7 @@ function byWeight(chance: () => number): Step[1] {
   throw new Error('the weights do not add up');
 }
 
-/** What is true of parties whatever happened. */
+/** Invariants of parties after any events. */
 async function expectLawful({ db }: PartyWorld, views: readonly PartyView[]): Promise<void> {
   for (const { party } of views) {
     expect(memberOf(party, party.hostId)).not.toBeNull();
@@ -114,7 +114,7 @@ async function expectLawful({ db }: PartyWorld, views: readonly PartyView[]): Pr
   }
 }
 
-/** Whoever is online sees what the database has. */
+/** Every online player sees what the database has. */
 function expectSeen({ players }: PartyWorld, views: readonly PartyView[]): void {
   for (const { user, state, isOnline } of players) {
     if (!isOnline) continue;
@@ -127,7 +127,7 @@ function expectSeen({ players }: PartyWorld, views: readonly PartyView[]): void 
   }
 }
 
-describe('parties, whatever their members do and the network does to them', () => {
+describe('parties under arbitrary member actions and network failures', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await buildDatabase();
@@ -135,7 +135,7 @@ describe('parties, whatever their members do and the network does to them', () =
   afterAll(() => database.close());
 
   it.each([...SEEDS, ...MORE])(
-    '[PARTY-3] [PARTY-4] [PARTY-10] [PARTY-15] [LIVE-8] stay lawful, and are seen by all as they are: seed %i',
+    '[PARTY-3] [PARTY-4] [PARTY-10] [PARTY-15] [LIVE-8] keep their invariants, and all members see the actual state: seed %i',
     { timeout: 120_000 },
     async (seed) => {
       await database.db.deleteFrom('user').execute();
@@ -145,7 +145,7 @@ describe('parties, whatever their members do and the network does to them', () =
       const clicksOf = new Map<string, number>();
       for (let step = 0; step < STEPS; step += 1) {
         await byWeight(chance)(world, oneOf(world.players, chance));
-        // A cut bus is silent until it is mended: what its browsers see then is held against the database then.
+        // A cut bus is silent until it is restored; only then can browsers match the database.
         if (chance() < 0.7) for (const { bus } of world.processes) bus.mend();
         else continue;
         await vi.waitFor(

@@ -4,7 +4,7 @@ import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 
 const KEPT = ['cache-control', 'content-type', 'x-content-type-options', 'content-length'];
 
-it('answers nobody in particular the same from what lies ready as from the app, and somebody their own', async () => {
+it('gives the same answer from the cache as from the app, and a personal one to a known player', async () => {
   const server = await buildRunningServer();
   const ask = async () => {
     const { status, headers, body } = await server.visitor().ask('GET', '/api/challenges/daily');

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 
-// Happy DOM makes one window per worker, and the files of the worker share it: what a file leaves in the page must not
-// reach the next file.
+// Happy DOM makes one window per worker, and the files of the worker share it: page state of a file must not reach the
+// next.
 beforeEach(() => {
   // Only tests that render with `act` set it; the others wait for React's own scheduler.
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');

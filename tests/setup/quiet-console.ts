@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A warning nobody expected is a failure: tests cannot be noisy, so noise means something.
+// An unexpected warning fails the test, so that test output stays quiet.
 const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 let watched: ReturnType<typeof spies> = [];
 

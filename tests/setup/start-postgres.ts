@@ -8,14 +8,14 @@ import type { TestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whoever asks there gets the address of a database to copy, once PostgreSQL is running. */
+    /** URL that returns the address of a template database once PostgreSQL is running. */
     readonly postgresAt: string;
   }
 }
 
 /**
- * One PostgreSQL for the whole run of tests, started when the first test asks for it: a run that needs none pays for
- * none. It lives in this process and ends with it.
+ * A single PostgreSQL for the whole test run, started at the first request, so that runs without a database do not pay
+ * for it. It ends with this process.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<TestPostgres> | null = null;
@@ -23,9 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const start = async () => {
     const { startTestPostgres } = await import('./test-postgres.ts');
     folder = await realpath(await mkdtemp(join(tmpdir(), 'wayword-postgres-')));
-    // The end of this process ends it, and without a listener this signal would be none that the process hears of.
+    // Without a listener, SIGTERM would end this process without its exit handlers, which stop PostgreSQL.
     process.once('SIGTERM', () => process.exit(143));
-    // Root's PostgreSQL runs as another user, who has to get in.
+    // When run as root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(folder, 0o711);
     return startTestPostgres(folder);
   };
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     server.close();
     if (starting === null) return;
-    // One that could not start told the tests.
+    // The tests already received a start-up error.
     const [started] = await Promise.allSettled([starting]);
     if (started.status === 'fulfilled') await started.value.stop();
     await rm(folder, { recursive: true, force: true });

@@ -9,12 +9,14 @@ import { migrate } from '#server/store/migrate.ts';
 import type { PostgresServer } from '#server/store/postgres-server.ts';
 
 export interface TestPostgres {
-  /** The address of a database with every migration applied, to be copied and not to be entered. */
+  /** The URL of a migrated template database, only for copying. */
   readonly template: string;
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL in this folder, or takes the one that DATABASE_URL names, and makes the template. */
+/**
+ * Starts the embedded PostgreSQL in this folder, or uses the server that DATABASE_URL names, and creates the template.
+ */
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL'] ?? '';
   const server = given === '' ? await embedded(folder) : await named(given);
@@ -49,14 +51,14 @@ export function nameOf(address: string): string {
   return new URL(address).pathname.slice(1);
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement that no transaction may hold, such as the making of a database. */
+/** Runs a statement that cannot run in a transaction, such as CREATE DATABASE. */
 export async function run(address: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -74,7 +76,7 @@ async function embedded(dataDir: string): Promise<PostgresServer> {
     report: (trouble) => {
       throw trouble;
     },
-    // What the tests write need not outlive the machine.
+    // Test data does not need durability.
     extra: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'],
   });
   if (!started.ok) throw new Error(started.error);

@@ -9,7 +9,7 @@ import { Burst, BURST_SOURCE, burstFolders, connectionOf, isAlive, postgresOver 
 
 /** Milliseconds; the machine may be busy. */
 const PLENTY = 600_000;
-/** In the short budget, each kind of blow once. */
+/** The short budget runs each kind of crash once. */
 const ROUNDS = lawBudget({ short: 4, long: 20 });
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-crash-')));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One blow each; all leave the data folder as a power cut in the middle of writing would. */
+/** Crashes; each leaves the data folder as a power cut during a write would. */
 const blows = {
   'the server': async (burst: Burst) => {
     burst.process.kill('SIGKILL');
@@ -50,7 +50,7 @@ const blows = {
 const kinds = Object.values(blows);
 
 describe('a database whose processes are killed', { timeout: PLENTY }, () => {
-  it(`loses nothing it acknowledged, and starts again, ${ROUNDS} times`, async () => {
+  it(`loses no acknowledged row, and restarts, ${ROUNDS} times`, async () => {
     const { dataDir, migrations } = burstFolders(temporaryFolder());
     const acknowledged = new Set<number>();
     for (let round = 0; round < ROUNDS; round++) {
@@ -70,7 +70,7 @@ describe('a database whose processes are killed', { timeout: PLENTY }, () => {
     expect([...acknowledged].filter((row) => !kept.has(row))).toEqual([]);
   });
 
-  it('refuses a second start while it lives, and leaves nothing behind when it is stopped', async () => {
+  it('rejects a second start while it runs, and leaves nothing behind when it is stopped', async () => {
     const { dataDir, migrations } = burstFolders(temporaryFolder());
     const first = new Burst(script, dataDir, migrations);
     await first.writesMore(1);
@@ -93,7 +93,7 @@ describe('a database whose processes are killed', { timeout: PLENTY }, () => {
     expect(await third.found()).toEqual(expect.arrayContaining([...first.written]));
   });
 
-  it('outlives a Ctrl-C that the terminal sends to everybody, until the server has closed it', async () => {
+  it('survives a Ctrl-C sent to the whole process group, until the server has closed it', async () => {
     const { dataDir, migrations } = burstFolders(temporaryFolder());
     const burst = new Burst(script, dataDir, migrations);
     await burst.writesMore(5);
@@ -102,7 +102,7 @@ describe('a database whose processes are killed', { timeout: PLENTY }, () => {
     expect(burst.lines.filter((line) => /^(?:lost|reported)/u.test(line))).toEqual([]);
   });
 
-  it('makes its database anew when the making was cut short', async () => {
+  it('recreates its database if the creation was interrupted', async () => {
     const { dataDir, migrations } = burstFolders(temporaryFolder());
     const first = new Burst(script, dataDir, migrations);
     const home = join(dataDir, 'postgres');

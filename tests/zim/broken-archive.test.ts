@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { refusedWayword } from '#tests/mediawiki/support/start-wayword.ts';
 
-/** Offsets in the header of an archive, bytes. */
+/** Byte offsets in the header of an archive. */
 const HEADER = { entryCount: 24, pathPointers: 32, clusterPointers: 48, mimeList: 56 };
 
 type Breakage = readonly [what: string, breakIt: (archive: Buffer) => Buffer];
@@ -15,7 +15,7 @@ const changed = (archive: Buffer, change: (copy: Buffer) => void): Buffer => {
   return copy;
 };
 
-/** What was packed there, its description of itself among it, unpacks to nothing any more. */
+/** Corrupts the first cluster, which includes the metadata. */
 function spoilFirstCluster(archive: Buffer): void {
   const pointers = Number(archive.readBigUInt64LE(HEADER.clusterPointers));
   const first = Number(archive.readBigUInt64LE(pointers));
@@ -47,7 +47,7 @@ const UNOPENABLE: readonly Breakage[] = [
 
 function onDisk(archive: Buffer): { readonly path: string; readonly dataDir: string } {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-broken-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'broken.zim');
@@ -55,7 +55,7 @@ function onDisk(archive: Buffer): { readonly path: string; readonly dataDir: str
   return { path, dataDir: join(folder, 'data') };
 }
 
-describe('an archive that cannot be read is refused in a sentence, with exit code 1', () => {
+describe('an unreadable archive is rejected with a sentence and exit code 1', () => {
   it.each(UNOPENABLE)('%s', async (_what, breakIt) => {
     const { path, dataDir } = onDisk(breakIt(readFileSync(inject('archive'))));
     const { code, said } = await refusedWayword({ ENCYCLOPEDIA: path, DATA_DIR: dataDir });
@@ -64,7 +64,7 @@ describe('an archive that cannot be read is refused in a sentence, with exit cod
     expect(code).toBe(1);
   });
 
-  it('one that is not there', async () => {
+  it('a missing archive', async () => {
     const { dataDir } = onDisk(Buffer.alloc(0));
     const path = '/nowhere/at-all.zim';
     const { code, said } = await refusedWayword({ ENCYCLOPEDIA: path, DATA_DIR: dataDir });

@@ -16,7 +16,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wayword-zim-data-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   browser = await launchBrowser();
   wayword = await startWayword({ ENCYCLOPEDIA: inject('archive'), DATA_DIR: dataDir });
@@ -49,8 +49,8 @@ async function parse(title: string): Promise<Parsed> {
 }
 
 describe('a journey through an archive', () => {
-  it('is played from start to end along a shortest route of the texts it was printed from, and that is its par', async () => {
-    // Found out in the background while the game is open.
+  it('can be played from start to end along a shortest route of its source texts, which is its par', async () => {
+    // Built in the background while the game is open.
     const graph = async () => (await (await fetch(`${wayword.url}/api/encyclopedia`)).json()).graph;
     await expect.poll(graph, { timeout: 30_000 }).toBe('open');
     const { page } = await openPage(browser, { baseURL: wayword.url });
@@ -65,7 +65,7 @@ describe('a journey through an archive', () => {
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([best, best]);
   });
 
-  it('[GAME-15] leads to Batman in five clicks or fewer, and shows the picture that the archive holds', async () => {
+  it('[GAME-15] leads to Batman in five clicks or fewer, and shows the picture from the archive', async () => {
     const { page } = await openPage(browser, { baseURL: wayword.url });
     const player = await begin(page, '5 Clicks to Batman');
     const [start = ''] = await player.targets();
@@ -81,7 +81,7 @@ describe('a journey through an archive', () => {
 });
 
 describe('the gateway over an archive', () => {
-  it('links as the texts do, on every page', async () => {
+  it('has the same links as the source texts, on every page', async () => {
     for (const title of map.titles) {
       const { parse: page } = await parse(title);
       expect([title, page.links.map((link) => link.title).sort()]).toEqual([
@@ -91,26 +91,26 @@ describe('the gateway over an archive', () => {
     }
   });
 
-  it('[TITLE-3] follows a redirect and says so', async () => {
+  it('[TITLE-3] follows a redirect and reports it', async () => {
     expect(await parse('Bruce Wayne')).toMatchObject({
       parse: { title: 'Batman', redirects: [{ from: 'Bruce Wayne', to: 'Batman' }] },
     });
   });
 
-  it('has no page for a link that leads out of the archive, and makes none of it', async () => {
+  it('has no page for a link out of the archive, and renders none', async () => {
     expect(await parse(MISSING_TITLE)).toMatchObject({ error: { code: 'missingtitle' } });
     const { parse: page } = await parse('Batman');
     expect(page.text).toContain(MISSING_TITLE);
     expect(page.text).not.toContain(`>${MISSING_TITLE}</a>`);
   });
 
-  it('finds a page below another title', async () => {
+  it('finds a page under another title', async () => {
     expect(await parse(DEEP_TITLE)).toMatchObject({
       parse: { title: DEEP_TITLE, links: [{ title: 'Batman' }, { title: 'Cave' }] },
     });
   });
 
-  it('keeps under each page what it says of its origin and licence', async () => {
+  it('keeps the source and license notice below each page', async () => {
     const { parse: page } = await parse('Lightning');
     expect(page.text).toContain('CC BY 4.0');
     expect(page.text).toContain('https://wiki.example.org/wiki/Lightning?oldid=1');

@@ -1,11 +1,11 @@
 // @ts-check
 import { hubText } from './hub-text.mjs';
 
-/** The articles that are clicked on, by what they are to have of compiled HTML. */
+/** The articles that the bench clicks on, with their size in compiled HTML. */
 export const HUBS = /** @type {const} */ ([
   { title: 'Small town', bytes: 3_000 },
   { title: 'Middle town', bytes: 100_000 },
-  // As much as the longest articles of a real encyclopedia have left once they are compiled for the game.
+  // The size of the longest articles of a real encyclopedia after compilation for the game.
   { title: 'Large town', bytes: 450_000 },
 ]);
 
@@ -18,7 +18,7 @@ const SETTINGS = JSON.stringify({
   namespaces: { file: ['File'], special: ['Special'] },
 });
 
-/** Where journeys begin: more than Quick Play draws of targets. */
+/** Start articles: more than the number of targets that Quick Play draws. */
 const GATES = Array.from({ length: 9 }, (_, index) => `Gate ${index + 1}`);
 
 const LEAVES = ['Amber', 'Black', 'Cold', 'Dry', 'East', 'Far', 'Green', 'High'].flatMap((first) =>
@@ -26,9 +26,9 @@ const LEAVES = ['Amber', 'Black', 'Cold', 'Dry', 'East', 'Far', 'Green', 'High']
 );
 
 /**
- * A shelf on which every journey of Quick Play goes from gate to gate, begins one click from each hub, and never ends by
- * a click on a hub. Its targets are the gates; gates and hubs are the largest strongly connected component.
- * @returns {ReadonlyMap<string, string>} file name → what its author would have written
+ * Articles in which every Quick Play journey goes from gate to gate, begins a click from each hub, and never ends by a
+ * click on a hub. Its targets are the gates; gates and hubs are the largest strongly connected component.
+ * @returns {ReadonlyMap<string, string>} file name → file content as an author would write it
  */
 export function hubShelf() {
   const hubs = HUBS.map(({ title, bytes }) => {

@@ -35,11 +35,11 @@ describe('the encyclopedia of the bench', () => {
     expect(html.split('href="/wiki/').length).toBeGreaterThan(2_000);
   });
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect([...hubShelf()]).toEqual([...hubShelf()]);
   });
 
-  it('begins every journey one click from each hub, and ends none on a hub', async () => {
+  it('begins every journey a click from each hub, and ends none on a hub', async () => {
     const { articles, redirects, graph, targets } = encyclopedia;
     const titles = articles.map(({ title }) => title);
     const targetPicker = createInMemoryTargetPicker({ titles, redirects, graph, targets });

@@ -10,16 +10,17 @@ const WORDS = `
   .trim()
   .split(/\s+/u);
 
-/** Bytes of compiled HTML that come of one byte of Markdown, and those of the fact box and the line below the text. */
+/** Bytes of compiled HTML per byte of Markdown, and those of the fact box and the line below the text. */
 const HTML_PER_MARKDOWN = 1.38;
 const AROUND_THE_TEXT = 900;
 
-/** The parts of a long article in turn; a short one is cut off after the first few. */
+/** The parts of a long article, in turn; a short article ends after the first few. */
 const PARTS = [paragraph, paragraph, heading, paragraph, table, paragraph, subheading, list, paragraph];
 
 /**
- * Markdown of the shelf with headings, tables, lists and many links, the same every time.
- * @param {{ title: string, bytes: number, linksTo: readonly string[] }} hub `bytes` of HTML, about, once it is compiled
+ * Deterministic Markdown of an article with headings, tables, lists and many links.
+ * @param {{ title: string, bytes: number, linksTo: readonly string[] }} hub `bytes`: approximate size of the compiled
+ * HTML
  */
 export function hubText({ title, bytes, linksTo }) {
   const writer = openWriter(linksTo);

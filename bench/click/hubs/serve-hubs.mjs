@@ -7,21 +7,20 @@ import { forkServer } from '../../server/fork-server.mjs';
 import { hubShelf } from './hub-shelf.mjs';
 
 /**
- * The built server with the built client and an encyclopedia of the bench's own, pressed from its shelf as the starter's
- * is. The server takes both from below the folder it is given: this one is temporary, and only the encyclopedia in it
- * is not the project's.
+ * Starts the built server with the built client and a separate encyclopedia, built like the starter. The server takes
+ * both from below its folder: this folder is temporary, and everything in it except the encyclopedia is the project's.
  * @param {string} root
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function serveHubs(root) {
   const folder = mkdtempSync(join(tmpdir(), 'wayword-bench-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const build = join(folder, 'build');
     mkdirSync(build);
-    // Windows lets anybody make a junction; elsewhere the word changes nothing.
+    // On Windows, creating a junction needs no privilege; elsewhere the type is ignored.
     symlinkSync(join(root, 'build/web'), join(build, 'web'), 'junction');
     symlinkSync(join(root, 'migrations'), join(folder, 'migrations'), 'junction');
     copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));

@@ -14,7 +14,7 @@ interface Summit {
   readonly spread: number;
 }
 
-/** A relief map: heights in tints with their contour lines, and a dotted way from one summit to another. */
+/** A relief map: tinted heights with their contour lines, and a dotted path between two summits. */
 export const contour: DrawGround = (palette, random) => {
   const summits = someSummits(random);
   const field = Array.from({ length: ROWS + 1 }, (_, row) =>
@@ -25,7 +25,7 @@ export const contour: DrawGround = (palette, random) => {
     }),
   );
   const tints = [palette.sky, palette.pale, palette.far, palette.middle, palette.near];
-  // A tint, then a line within it, by turns: twice as many heights as colours.
+  // Alternating tints and lines: twice as many heights as colors.
   const layers = tints.flatMap((fill, index) => [
     path(contourLine(field, 0.2 + index * 0.176), { fill, 'stroke-width': 3 }),
     path(contourLine(field, 0.288 + index * 0.176), { fill: 'none', 'stroke-width': 1.6 }),
@@ -40,7 +40,7 @@ export const contour: DrawGround = (palette, random) => {
   };
 };
 
-/** Path data of one height; knolls of a few cells would be litter. */
+/** Path data of a height; drops knolls of a few cells. */
 function contourLine(field: readonly (readonly number[])[], level: number): string {
   return isolines(field, level)
     .filter((line) => line.length > 8)

@@ -3,7 +3,7 @@ import { backdrop, circle, group, path, rectangle, WIDTH } from '../svg.ts';
 import { DISC, type DrawGround } from './ground.ts';
 import { sunWithHaze } from './terrain.ts';
 
-/** Sand with sharp crests: one side in the sun, the other in shade, combed by the wind. */
+/** Sand with sharp crests: a sunny and a shaded side, with wind ripples. */
 export const dunes: DrawGround = (palette, random, purpose) => {
   const lift = Math.round(between(random, -14, 14));
   return {

@@ -2,7 +2,7 @@ import { between } from '../seeded-random.ts';
 import { backdrop, circle, group, HEIGHT, path, smoothLine, WIDTH, type Point } from '../svg.ts';
 import { DISC, type DrawGround } from './ground.ts';
 
-/** Graph paper with a curve plotted on it and the measurements of the disc drawn in. */
+/** Graph paper with a plotted curve and the construction lines of the disc. */
 export const grid: DrawGround = (palette, random, purpose) => {
   const swing = between(random, 90, 150);
   const phase = between(random, 0, 6);

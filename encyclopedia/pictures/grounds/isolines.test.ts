@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isolines } from './isolines.ts';
 
 describe('isolines', () => {
-  it('draws one closed line round a summit, at the height between the grid points', () => {
+  it('draws a closed line around a summit, at the height between the grid points', () => {
     const lines = isolines(
       [
         [0, 0, 0],
@@ -23,7 +23,7 @@ describe('isolines', () => {
     );
   });
 
-  it('draws a basin inside a ridge as a line of its own', () => {
+  it('draws a basin inside a ridge as a separate line', () => {
     const ridge = [
       [0, 0, 0, 0, 0],
       [0, 2, 2, 2, 0],
@@ -61,7 +61,7 @@ describe('isolines', () => {
     expect(isolines(field, 1).map((line) => line.length)).toEqual([4, 4]);
   });
 
-  it('has nothing above the highest point', () => {
+  it('returns nothing above the highest point', () => {
     expect(
       isolines(
         [

@@ -1,8 +1,9 @@
 import type { Point } from '../svg.ts';
 
 /**
- * The closed lines of one height through a grid of heights (marching squares), in [column, row] units. The rim of the
- * grid must lie below the level, so that every line closes; the two points of a saddle cell are joined round the peaks.
+ * Returns the closed lines of a height through a grid of heights (marching squares), in [column, row] units. The rim of
+ * the grid must be below the level, so that every line closes; the two points of a saddle cell are joined around the
+ * peaks.
  */
 export function isolines(field: readonly (readonly number[])[], level: number): Point[][] {
   const next = new Map<string, string>();
@@ -23,7 +24,8 @@ export function isolines(field: readonly (readonly number[])[], level: number): 
   const lastColumn = (field[0]?.length ?? 0) - 1;
   for (let row = 0; row < lastRow; row += 1) {
     for (let column = 0; column < lastColumn; column += 1) {
-      // The cell's corners clockwise; walking its edges clockwise, a line leaves where the height drops below the level.
+      // The cell's corners clockwise; walking its edges clockwise, a line leaves where the height drops below the
+      // level.
       const corners = [
         height(row, column) > level,
         height(row, column + 1) > level,

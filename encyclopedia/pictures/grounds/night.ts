@@ -3,7 +3,7 @@ import { backdrop, circle, landBelow, path, WIDTH } from '../svg.ts';
 import type { DrawGround } from './ground.ts';
 import { rollingLine, starField, sunWithHaze, twinkle } from './terrain.ts';
 
-/** Roofs asleep under a moon, a few windows still lit, bats about. */
+/** Roofs under a moon, a few lit windows, and bats. */
 export const night: DrawGround = (palette, random, purpose) => {
   // Low enough for the roof ridges to stay below an emblem's glyph.
   const town = roofs(random, 506, 548);

@@ -44,7 +44,7 @@ function drop(x: number, y: number, length: number): string {
   return `M${Math.round(x)} ${Math.round(y)}l${-Math.round(length * 0.3)} ${Math.round(length)}`;
 }
 
-/** Cloud across the whole sky, hanging down in lobes of uneven size. */
+/** Cloud across the whole sky, with lobes of uneven size. */
 function bank(random: Random, y: number, size: number, fill: string): string {
   let d = `M-60 -10V${y}`;
   for (let x = -60; x < WIDTH + 60;) {

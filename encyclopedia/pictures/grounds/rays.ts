@@ -31,7 +31,7 @@ export const rays: DrawGround = (palette, random, purpose) => {
   };
 };
 
-/** A beam as path data: from the centre to beyond every corner, `half` degrees to each side of `angle`. */
+/** A beam as path data: from the center to beyond every corner, `half` degrees to each side of `angle`. */
 function wedge(x: number, y: number, angle: number, half: number): string {
   const corner = (degrees: number) => {
     const radians = (degrees * Math.PI) / 180;

@@ -3,7 +3,7 @@ import { backdrop, path, rectangle, WIDTH } from '../svg.ts';
 import type { DrawGround } from './ground.ts';
 import { cloud, sunWithHaze } from './terrain.ts';
 
-/** A city in three depths; a scene has one stepped tower standing over it. */
+/** A city in three depths; a scene has a stepped tower above it. */
 export const skyline: DrawGround = (palette, random, purpose) => {
   const far = row(random, 320, 410, [54, 96]);
   const middle = row(random, 410, 490, [62, 110]);

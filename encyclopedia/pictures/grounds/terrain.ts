@@ -1,7 +1,7 @@
 import { between, type Random } from '../seeded-random.ts';
 import { circle, element, group, landBelow, path, straightLine, WIDTH, type Point } from '../svg.ts';
 
-/** A line of gentle hills right across the picture, around height `y`, with `crests` hills of about `amplitude`. */
+/** A line of gentle hills across the picture, around height `y`, with `crests` hills of about `amplitude`. */
 export function rollingLine(random: Random, y: number, amplitude: number, crests: number): Point[] {
   const phase = random() * Math.PI * 2;
   const second = random() * Math.PI * 2;
@@ -27,7 +27,7 @@ export function heightAt(line: readonly Point[], x: number): number {
   throw new RangeError('The line of terrain ends before x');
 }
 
-/** Land with a lit edge: the same curve a little lower in the darker colour, so that every hill has a rim of light. */
+/** Land with a lit edge: the same curve a little lower in the darker color, so that every hill has a rim of light. */
 export function litLand(line: readonly Point[], rim: string, fill: string, depth = 7): string {
   return (
     landBelow(line, { fill: rim }) +
@@ -47,7 +47,7 @@ export function sunWithHaze(x: number, y: number, r: number, fill: string, haze:
   );
 }
 
-/** A fir as path data: `tiers` drooping skirts that widen downwards, standing on (x, y). */
+/** A fir as path data: `tiers` drooping skirts that widen downwards, with its base at (x, y). */
 export function fir(x: number, y: number, height: number, tiers = 3): string {
   const half = height * 0.24;
   const side: Point[] = [];

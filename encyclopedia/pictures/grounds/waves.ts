@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts';
 import type { DrawGround } from './ground.ts';
 import { cloud, sunWithHaze } from './terrain.ts';
 
-/** The open sea in bands of swell, paler to the horizon; the sun, or the emblem's disc, is setting into it. */
+/** The open sea in bands of swell, paler to the horizon; the sun or the emblem's disc sets into it. */
 export const waves: DrawGround = (palette, random, purpose) => {
   const horizon = 356;
   const sail = between(random, 100, 170);
@@ -29,7 +29,7 @@ export const waves: DrawGround = (palette, random, purpose) => {
 
 const glitter = 'M470 378h180M500 396h46m40 0h110M440 412h120m36 0h40';
 
-/** One band of water: hollows between pointed crests, with a rim of foam. */
+/** A band of water: hollows between pointed crests, with a rim of foam. */
 function swell(y: number, depth: number, length: number, shift: number, fill: string, foam: string): string {
   const count = Math.ceil((WIDTH + length) / length) + 1;
   const back = Math.round(length * 0.62);

@@ -27,24 +27,24 @@ const worldAtlas = z.object({
 export type Country = z.infer<typeof country>;
 
 /**
- * The countries of the world by Natural Earth (1:50m). Their outlines are made of arcs that neighbours share: what is
- * projected and simplified arc by arc fits together without gaps.
+ * The countries of the world by Natural Earth (1:50m). Their outlines consist of arcs that neighbors share, so arcs can
+ * be projected and simplified separately without gaps.
  */
 export interface Atlas {
   readonly arcs: readonly (readonly Position[])[];
   /**
-   * The same arcs as directions from the middle of the Earth, for all that is measured or projected; without the
-   * false coast by which the atlas closes Antarctica along the edge of a flat map.
+   * The same arcs as directions from the center of the Earth, for measuring and projecting; without the artificial
+   * coast that closes Antarctica along the edge of a flat map.
    */
   readonly directions: readonly Directions[];
-  /** All of these one after the other, in the same memory. */
+  /** All directions in sequence, in the same memory. */
   readonly world: Directions;
-  /** Around each arc, in degrees; the top is the south. */
+  /** The bounding box of each arc, in degrees; the top is the south. */
   readonly boxes: readonly Box[];
   readonly countries: readonly Country[];
 }
 
-/** By hand: eighty thousand points take a schema longer than a map takes to draw. */
+/** Handwritten: a schema takes longer for eighty thousand points than drawing a map. */
 function isArcs(value: unknown): boolean {
   return Array.isArray(value) && value.every((arc) => Array.isArray(arc) && arc.every(isPair));
 }
@@ -55,7 +55,7 @@ function isPair(value: unknown): boolean {
 
 let loaded: Atlas | null = null;
 
-/** Reads the atlas from its package, once in the life of the process. */
+/** Reads the atlas from its package, once per process. */
 export function loadAtlas(): Atlas {
   loaded ??= readAtlas();
   return loaded;
@@ -66,7 +66,7 @@ function readAtlas(): Atlas {
   const { transform, objects, ...topology } = worldAtlas.parse(JSON.parse(readFileSync(file, 'utf8')));
   const [scaleX, scaleY] = transform.scale;
   const [fromX, fromY] = transform.translate;
-  // Each point of a quantised arc is given as the step from the one before.
+  // Each point of a quantized arc is the delta from the previous point.
   const arcs = topology.arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]): Position => {
@@ -89,12 +89,15 @@ function readAtlas(): Atlas {
   };
 }
 
-/** The polygons of a country, each a list of rings, the outer one first; a ring is a list of arc indexes (`~i` is arc i backwards). */
+/**
+ * Returns the polygons of a country, each a list of rings, the outer ring first; a ring is a list of arc indexes (`~i`
+ * is arc i backwards).
+ */
 export function polygonsOf(country: Country): readonly (readonly (readonly number[])[])[] {
   return country.type === 'Polygon' ? [country.arcs] : country.arcs;
 }
 
-/** Joins the arcs of a ring; works for the atlas's own arcs and for the same arcs after projection. */
+/** Joins the arcs of a ring; works for the atlas's own arcs and for projected arcs. */
 export function ringPoints<P>(arcs: readonly (readonly P[])[], ring: readonly number[]): P[] {
   // An arc ends where the next begins.
   return ring.flatMap((index) =>
@@ -106,7 +109,7 @@ export function withoutDirection(index: number): number {
   return index < 0 ? ~index : index;
 }
 
-/** What there is of one arc: its points from end to end, its box. */
+/** Returns the entry of an arc, e.g. its points or its box; throws for an unknown index. */
 export function arcAt<A>(arcs: readonly A[], index: number): A {
   const arc = arcs[index];
   if (arc === undefined) throw new RangeError(`The atlas has no arc ${index}`);

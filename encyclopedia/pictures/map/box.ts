@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The smallest box around some points. */
+/** Returns the smallest box around some points. */
 export function boxAround(points: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -20,7 +20,7 @@ export function boxAround(points: readonly Point[]): Box {
   return { left, top, right, bottom };
 }
 
-/** The same for points given as x, y, x, y, … */
+/** Like `boxAround`, for points given as x, y, x, y, … */
 export function boxAroundFlat(points: Flat): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < points.length; at += 2) {
@@ -33,7 +33,7 @@ export function boxAroundFlat(points: Flat): Box {
   return { left, top, right, bottom };
 }
 
-/** The smallest box around some boxes. */
+/** Returns the smallest box around some boxes. */
 export function boxAroundAll(boxes: readonly Box[]): Box {
   return boxAround(
     boxes.flatMap(({ left, top, right, bottom }): Point[] => [
@@ -43,7 +43,7 @@ export function boxAroundAll(boxes: readonly Box[]): Box {
   );
 }
 
-/** How far a box lies outside another at least, across one of its sides; negative where they overlap. */
+/** The largest gap between two boxes across a side; negative if they overlap. */
 export function gapBetween(one: Box, other: Box): number {
   return Math.max(
     other.left - one.right,

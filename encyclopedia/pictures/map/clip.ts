@@ -1,12 +1,14 @@
 import type { Point } from '../svg.ts';
 import { boxAround, gapBetween, type Box } from './box.ts';
 
-/** The part of a closed ring inside a box (Sutherland and Hodgman); along the box's sides it may run back on itself. */
+/**
+ * Returns the part of a closed ring inside a box (Sutherland and Hodgman); it may overlap itself along the box's sides.
+ */
 export function clipRing(ring: readonly Point[], box: Box): readonly Point[] {
   const around = boxAround(ring);
   if (gapBetween(around, box) > 0) return [];
   let inside = ring;
-  // Most rings cross no side, and few more than one.
+  // Most rings cross no side, and few cross several.
   if (around.left < box.left) inside = clipToSide(inside, ([x]) => x - box.left);
   if (around.right > box.right) inside = clipToSide(inside, ([x]) => box.right - x);
   if (around.top < box.top) inside = clipToSide(inside, ([, y]) => y - box.top);
@@ -14,7 +16,7 @@ export function clipRing(ring: readonly Point[], box: Box): readonly Point[] {
   return inside;
 }
 
-/** The part of a closed ring where `depth`, a linear function of the point, is not negative. */
+/** Returns the part of a closed ring where `depth`, a linear function of the point, is not negative. */
 export function clipToSide(ring: readonly Point[], depth: (point: Point) => number): Point[] {
   const inside: Point[] = [];
   let before = ring.at(-1);
@@ -32,7 +34,7 @@ export function clipToSide(ring: readonly Point[], depth: (point: Point) => numb
   return inside;
 }
 
-/** The runs of an open line that touch a box; each keeps one point outside at either end. */
+/** Returns the runs of an open line that touch a box; each keeps one point outside at either end. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   if (gapBetween(boxAround(line), box) > 0) return [];
   const { left, top, right, bottom } = box;

@@ -1,13 +1,13 @@
 import type { ContinentName } from '../picture-recipe.ts';
 
 interface Continent {
-  /** Natural Earth names of what is coloured. */
+  /** Natural Earth names of the colored countries. */
   readonly countries: readonly string[];
-  /** West, south, east, north in degrees: what the map must show. */
+  /** West, south, east, north in degrees: the area that the map must show. */
   readonly bounds: readonly [number, number, number, number];
 }
 
-/** Russia is coloured to its side of this meridian alone, a straight stand-in for the Ural. */
+/** Russia is colored only west of this meridian, a straight approximation of the Ural. */
 export const URAL_LONGITUDE = 60;
 
 export const continents: Readonly<Record<ContinentName, Continent>> = {

@@ -10,7 +10,7 @@ export function toDirections(places: readonly Position[]): Directions {
   return directions;
 }
 
-/** The cosine of the angle to the nearest of some directions; -1 to none. */
+/** Returns the cosine of the angle to the nearest of some directions; -1 for none. */
 export function greatestCosine(directions: Directions, [x, y, z]: Vector): number {
   let greatest = -1;
   for (let at = 0; at < directions.length; at += 3) {
@@ -20,7 +20,7 @@ export function greatestCosine(directions: Directions, [x, y, z]: Vector): numbe
   return greatest;
 }
 
-/** Points from the middle of the Earth to the middle of some places, but far longer. */
+/** Returns the sum of the directions, which points to the middle of the places; not normalized. */
 export function sumOf(directions: Directions): Vector {
   let [x, y, z] = [0, 0, 0];
   for (let at = 0; at < directions.length; at += 3) {
@@ -31,7 +31,7 @@ export function sumOf(directions: Directions): Vector {
   return [x, y, z];
 }
 
-/** The parts of an array that follow each other in it, by their lengths; they share its memory. */
+/** Splits an array into consecutive parts of the given lengths; they share its memory. */
 export function partition(whole: Float64Array, lengths: readonly number[]): Float64Array[] {
   let start = 0;
   return lengths.map((length) => whole.subarray(start, (start += length)));

@@ -1,7 +1,7 @@
 import { arcAt, polygonsOf, withoutDirection, type Atlas, type Country } from './atlas.ts';
 import type { Position } from './position.ts';
 
-/** The outer rings and holes of some countries taken as one land: their common borders are gone. */
+/** Returns the outer rings and holes of the union of some countries, without their common borders. */
 export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Country[]): number[][] {
   const outlines = countries.flatMap((country) => polygonsOf(country).flat(2));
   const uses = new Map<number, number>();
@@ -18,7 +18,7 @@ export function dissolve({ arcs }: Pick<Atlas, 'arcs'>, countries: readonly Coun
   for (const first of open) {
     if (taken.has(first)) continue;
     const ring: number[] = [];
-    // As many arcs arrive at a place as leave it, so the way always ends where it began.
+    // As many arcs enter a point as leave it, so the walk always ends at its start.
     for (let next: number | undefined = first; next !== undefined;) {
       taken.add(next);
       ring.push(next);
@@ -39,7 +39,7 @@ function endsOf(ends: readonly Ends[], index: number): Ends {
   return index < 0 ? { start: end, end: start } : { start, end };
 }
 
-/** By the arcs of an atlas: every map of it asks again. */
+/** Cached by the arcs of an atlas: every map needs them. */
 const known = new WeakMap<Atlas['arcs'], readonly Ends[]>();
 
 function allEnds(arcs: Atlas['arcs']): readonly Ends[] {
@@ -54,7 +54,7 @@ function allEnds(arcs: Atlas['arcs']): readonly Ends[] {
   return ends;
 }
 
-/** A place as one number; the atlas is no finer than a ten-thousandth of a degree. */
+/** A position as a single number; the atlas has a resolution of a ten-thousandth of a degree. */
 function numberOf([longitude, latitude]: Position): number {
   return Math.round(longitude * 10_000) * 10_000_000 + Math.round(latitude * 10_000);
 }

@@ -14,14 +14,14 @@ import { arcsPath, ringsInBox, ringsPath } from './outline.ts';
 import { routeToPin } from './pin.ts';
 import { projectArcs, rankArcs, sheetAt, type Sheet } from './sheet.ts';
 
-/** Beyond the picture's edge by more than the widest line, so that no cut edge shows. */
+/** Extends beyond the picture by more than the widest line, so that no cut edge shows. */
 const SHEET_BOX = { left: -30, top: -30, right: WIDTH + 30, bottom: HEIGHT + 30 };
 
-/** Outlines are made coarser until the whole map is smaller than this, in characters. */
+/** Outlines are simplified until the whole map is smaller than this, in characters. */
 const BUDGET = 9_000;
 const TOLERANCES = [0.6, 0.9, 1.3, 1.8, 2.4, 3.2, 4.5, 6, 8, 11] as const;
 
-/** What stays the same however finely the map is drawn. */
+/** The parts that do not depend on the drawing tolerance. */
 interface Plan {
   readonly view: MapView;
   readonly land: Land;
@@ -29,7 +29,10 @@ interface Plan {
   readonly grid: string;
 }
 
-/** A plate of a field atlas: the subject in the recipe's hue on quiet land, or a pin, or an ocean on the globe. */
+/**
+ * Draws a map in the style of a field atlas: the subject in the recipe's hue on neutral land, or a pin, or an ocean on
+ * the globe.
+ */
 export function drawMap(recipe: MapRecipe, random: Random): Result<string, string> {
   const atlas = loadAtlas();
   const found = mapView(recipe, atlas);
@@ -79,12 +82,12 @@ function compose({ view, land, colours, grid }: Plan, sheet: Sheet, tolerance: n
   );
 }
 
-/** The borders of all countries; a continent shows its own alone, in paper over its colour. */
+/** The borders of all countries; empty for a continent, whose own borders `compose` adds in paper color. */
 function borderLines({ continent }: MapView, land: Land, sheet: Sheet, { border }: MapColours): string {
   return continent === null ? line(arcsPath(sheet, land.borders, SHEET_BOX), border, 2) : '';
 }
 
-/** Around a place, its country's borders wear the coloured band of a school atlas. */
+/** On a map of a place, the borders of its country have a colored band, as in a school atlas. */
 function ribbon({ pin }: MapView, land: Land, sheet: Sheet, { palette }: MapColours): string {
   if (pin === null) return '';
   const d = arcsPath(sheet, land.ownBorders, SHEET_BOX);
@@ -109,7 +112,7 @@ function reuse(id: string, attributes: Attributes): string {
   return element('use', { href: `#${id}`, ...attributes });
 }
 
-/** A fill whose edge covers the hairline that anti-aliasing leaves between neighbours. */
+/** A fill whose stroke covers the hairline that anti-aliasing leaves between neighbors. */
 function paint(fill: string): Attributes {
   return { fill, stroke: fill, 'stroke-width': 1 };
 }

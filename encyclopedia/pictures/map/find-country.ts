@@ -5,10 +5,10 @@ import { greatestCosine } from './directions.ts';
 import { arcsOf, borderArcs } from './outline.ts';
 import { EARTH_RADIUS_KM, toVector } from './sphere.ts';
 
-/** A town on the shore may lie just off the simplified coast; this far out it still belongs to its country. */
+/** A coastal town may be just off the simplified coast; up to this distance it still belongs to its country. */
 const OFFSHORE_KM = 120;
 
-/** A place this near to the outline of a country stands on its border, as far as the outline can tell. */
+/** A place this close to a country's outline counts as on its border. */
 const AT_BORDER_KM = 20;
 
 export function countryNamed(atlas: Atlas, name: string): Country | null {
@@ -16,8 +16,8 @@ export function countryNamed(atlas: Atlas, name: string): Country | null {
 }
 
 /**
- * The countries of a place: the one it lies in, or off whose shore it lies, and any whose border it stands on, as a
- * summit may. None on the high seas.
+ * Returns the countries of a place: those that contain it, those off whose shore it is, and those on whose border it
+ * is, such as a summit. Empty on the high seas.
  */
 export function countriesAt(atlas: Atlas, place: Position): Country[] {
   const around = countryAround(atlas, place);
@@ -34,7 +34,7 @@ export function countriesAt(atlas: Atlas, place: Position): Country[] {
   return nearest !== undefined && nearest.kilometres < OFFSHORE_KM ? [nearest.country] : [];
 }
 
-/** The country on the other side of the Earth: no flat map can show the inside of its outline. */
+/** Returns the country on the opposite side of the Earth: no flat map can show the inside of its outline. */
 export function antipodalCountry(atlas: Atlas, [longitude, latitude]: Position): Country | null {
   return countryAround(atlas, [longitude > 0 ? longitude - 180 : longitude + 180, -latitude]);
 }
@@ -62,7 +62,7 @@ function isInside(atlas: Atlas, country: Country, [x, y]: Position): boolean {
 
 const frames = new WeakMap<Country, Box>();
 
-/** Around all that belongs to a country, in degrees. */
+/** The bounding box of all parts of a country, in degrees. */
 function boxOf({ boxes }: Atlas, country: Country): Box {
   const known = frames.get(country);
   if (known !== undefined) return known;
@@ -71,13 +71,13 @@ function boxOf({ boxes }: Atlas, country: Country): Box {
   return box;
 }
 
-/** Kilometres from a place to the nearest sea shore, as an inland place sees it. */
+/** Kilometers from an inland place to the nearest sea shore. */
 export function kilometresToCoast(atlas: Atlas, place: Position): number {
   const borders = new Set(borderArcs(atlas.countries));
   return Math.min(...kilometresToArcs(atlas, place).filter((_, index) => !borders.has(index)));
 }
 
-/** Kilometres from a place to the nearest point of each arc. */
+/** Kilometers from a place to the nearest point of each arc. */
 function kilometresToArcs({ directions }: Atlas, place: Position): number[] {
   const from = toVector(place);
   return directions.map((arc) => Math.acos(Math.min(1, greatestCosine(arc, from))) * EARTH_RADIUS_KM);

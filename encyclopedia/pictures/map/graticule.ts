@@ -4,7 +4,7 @@ import type { MapView } from './map-view.ts';
 
 const STEPS = [1, 2, 5, 10, 15, 20, 30] as const;
 
-/** Meridians and parallels at the round step that comes nearest to a hand's breadth apart, as path data. */
+/** Meridians and parallels as path data, at the round step closest to the target distance. */
 export function graticule({ project, scale, form, centre }: MapView): string {
   const step = STEPS.find((degrees) => (degrees * Math.PI * scale) / 180 > 104) ?? 30;
   const fine = Math.min(step / 2, 5);
@@ -43,8 +43,8 @@ export function graticule({ project, scale, form, centre }: MapView): string {
 }
 
 /**
- * How far from its centre a plate may show anything, in degrees, with `margin` to spare: what lies beyond need not be
- * placed. All longitudes, where a pole is near enough.
+ * How far from its center a plate may show anything, in degrees, plus `margin`: points beyond need no projection. All
+ * longitudes if a pole is near enough.
  */
 function reachOf(scale: number, latitude: number, margin: number): { east: number; north: number } {
   const corner = Math.hypot(WIDTH, HEIGHT) / 2 / scale;

@@ -8,17 +8,17 @@ import { arcsOf, borderArcs } from './outline.ts';
 import type { ProjectedArc } from './sheet.ts';
 import { toVector, type Vector } from './sphere.ts';
 
-/** What the map is made of, as rings and arcs of the atlas; none of it depends on how finely it is drawn. */
+/** The parts of a map, as rings and arcs of the atlas; independent of the drawing tolerance. */
 export interface Land {
   readonly around: readonly (readonly number[])[];
   readonly subject: readonly (readonly number[])[];
-  /** Parts of the subject that another continent shares. */
+  /** Parts of the subject that belong to another continent too. */
   readonly halves: readonly (readonly number[])[];
   readonly borders: readonly number[];
   readonly ownBorders: readonly number[];
 }
 
-/** Sorts the countries of a view into its subject and what lies around it. */
+/** Splits the countries of a view into its subject and its surroundings. */
 export function landOf({ centre, subject, continent, form }: MapView, atlas: Atlas): Land {
   const hidden = antipodalCountry(atlas, centre);
   const shown = atlas.countries
@@ -34,19 +34,19 @@ export function landOf({ centre, subject, continent, form }: MapView, atlas: Atl
     ),
     subject: dissolve(atlas, whole),
     halves: russia.flatMap((country) => polygonsOf(country).flat()),
-    // A globe is about the ocean between the coasts.
+    // A globe shows the ocean between the coasts.
     borders: form === 'globe' ? [] : borderArcs(shown),
     ownBorders: borderArcs(shown, subject),
   };
 }
 
-/** Leaves out what no tolerance brings into the frame. */
+/** Drops the parts that are outside the frame at every tolerance. */
 export function landNear(land: Land, projected: readonly ProjectedArc[], frame: Box): Land {
   const near = projected.map(({ box }) => gapBetween(box, frame) <= 0);
   const ringsNear = (rings: readonly (readonly number[])[]) =>
     rings.filter((ring) => {
       const arcs = ring.map(withoutDirection);
-      // A ring may run around the frame with no arc near it.
+      // A ring may enclose the frame without an arc near it.
       return (
         arcs.some((arc) => near[arc]) ||
         gapBetween(boxAroundAll(arcs.map((arc) => arcAt(projected, arc).box)), frame) <= 0
@@ -61,12 +61,12 @@ export function landNear(land: Land, projected: readonly ProjectedArc[], frame: 
   };
 }
 
-/** Every arc that is drawn, without its direction. */
+/** Returns every drawn arc, without its direction. */
 export function arcsOfLand({ around, subject, halves, borders, ownBorders }: Land): Set<number> {
   return new Set([...[around, subject, halves].flat(2).map(withoutDirection), ...borders, ...ownBorders]);
 }
 
-/** Whether any of a country lies on the centre's side of the horizon. */
+/** Whether any part of a country is on the center's side of the horizon. */
 function isOnGlobe({ directions }: Atlas, country: Country, centre: Vector): boolean {
   return arcsOf(country).some((arc) => greatestCosine(arcAt(directions, arc), centre) > 0);
 }

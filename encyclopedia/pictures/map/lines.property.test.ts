@@ -15,8 +15,8 @@ function simplified(points: readonly Point[], tolerance: number, floor = toleran
   return lineAt(rankLine(Float64Array.from(points.flat()), floor), tolerance);
 }
 
-describe('a simplified line', () => {
-  it('keeps the ends, and every point left out is within the tolerance of what remains', () => {
+describe('simplifying a line', () => {
+  it('keeps the ends, and every dropped point is within the tolerance of the result', () => {
     fc.assert(
       fc.property(line, fc.integer({ min: 0, max: 30 }), (points, tolerance) => {
         const kept = simplified(points, tolerance);
@@ -27,7 +27,7 @@ describe('a simplified line', () => {
     );
   });
 
-  it('is the same whatever finer tolerances it was ranked for', () => {
+  it('gives the same result for any finer tolerances it was ranked for', () => {
     fc.assert(
       fc.property(
         line,
@@ -41,7 +41,7 @@ describe('a simplified line', () => {
     );
   });
 
-  it('draws a straight line with its ends alone', () => {
+  it('reduces a straight line to its ends', () => {
     expect(
       simplified(
         [
@@ -75,7 +75,7 @@ describe('a simplified line', () => {
 });
 
 describe('clipRing', () => {
-  it('leaves nothing outside the box and changes nothing inside', () => {
+  it('removes everything outside the box and changes nothing inside', () => {
     fc.assert(
       fc.property(line, (ring) => {
         const clipped = clipRing(ring, box);
@@ -108,7 +108,7 @@ describe('clipRing', () => {
     );
   });
 
-  it('has nothing of a ring elsewhere', () => {
+  it('returns nothing for a ring elsewhere', () => {
     expect(
       clipRing(
         [
@@ -123,7 +123,7 @@ describe('clipRing', () => {
 });
 
 describe('clipLine', () => {
-  it('splits a line that leaves the box and comes back', () => {
+  it('splits a line that leaves the box and returns', () => {
     const runs = clipLine(
       [
         [50, 50],

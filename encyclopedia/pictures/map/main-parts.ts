@@ -4,10 +4,12 @@ import { cosineBetween, EARTH_RADIUS_KM, toVector, type Vector } from './sphere.
 
 /** Islands farther than this from the rest of the country do not widen its map: Hawaii, Svalbard, French Guiana. */
 const COSINE_OF_REACH = Math.cos(320 / EARTH_RADIUS_KM);
-/** Nor do specks of land, measured by the largest part. */
+/** Parts smaller than this share of the largest part do not either. */
 const LEAST_SHARE = 0.002;
 
-/** The outlines that a map of the country must show: its largest part and all that lies near it, island by island. */
+/**
+ * Returns the outlines that a map of the country must show: its largest part and everything near it, island by island.
+ */
 export function mainParts(atlas: Atlas, country: Country): Position[][] {
   const parts = polygonsOf(country)
     .flatMap(([outer]) => (outer === undefined ? [] : [ringPoints(atlas.arcs, outer)]))
@@ -30,13 +32,13 @@ function isNear(one: readonly Vector[], other: readonly Vector[]): boolean {
   return one.some((a) => other.some((b) => cosineBetween(a, b) > COSINE_OF_REACH));
 }
 
-/** At most some sixty points of a ring: enough to measure distances between parts. */
+/** At most about sixty points of a ring: enough to measure distances between parts. */
 function sample(ring: readonly Position[]): Vector[] {
   const step = Math.max(1, Math.floor(ring.length / 60));
   return ring.filter((_, index) => index % step === 0).map(toVector);
 }
 
-/** Area on the sphere up to a constant, exact enough to rank parts. */
+/** Area on the sphere up to a constant factor, exact enough to rank parts. */
 function areaOf(ring: readonly Position[]): number {
   let sum = 0;
   for (const [index, [x, y]] of ring.entries()) {

@@ -18,7 +18,7 @@ function isOnPicture(view: MapView, place: Position): boolean {
   return x > 30 && x < 930 && y > 30 && y < 610;
 }
 
-describe('the section of a map', () => {
+describe('mapView', () => {
   it.each<[string, Position[], Position[]]>([
     [
       'France',
@@ -84,19 +84,19 @@ describe('the section of a map', () => {
       ],
       [[15.6, 78.2]],
     ],
-  ])('shows %s as one knows it', (country, shown, left) => {
+  ])('shows the expected parts of %s', (country, shown, left) => {
     const view = viewOf({ kind: 'map', country, hue: 10 });
     expect(view.form).toBe('plate');
     expect(shown.map((place) => isOnPicture(view, place))).toEqual(shown.map(() => true));
     expect(left.map((place) => isOnPicture(view, place))).toEqual(left.map(() => false));
   });
 
-  it('does not blow up a small country beyond its neighbours', () => {
+  it('limits the scale of a small country', () => {
     const view = viewOf({ kind: 'map', country: 'Vatican', hue: 10 });
     expect(isOnPicture(view, [14.25, 40.85])).toBe(true);
   });
 
-  it('puts a place in the middle, with its country and some coast around it', () => {
+  it('centers a place, with its country and some coast around it', () => {
     const view = viewOf({ kind: 'map', at: [-87.63, 41.88], hue: 10 });
     const [x, y] = view.project([-87.63, 41.88]);
     expect([Math.round(x), Math.round(y)]).toEqual([480, 320]);
@@ -113,7 +113,7 @@ describe('the section of a map', () => {
     expect(names).toEqual([country]);
   });
 
-  it('gives a summit on a border to both countries', () => {
+  it('assigns a summit on a border to both countries', () => {
     const names = viewOf({ kind: 'map', at: [86.925, 27.988], hue: 10 }).subject.map(
       ({ properties }) => properties.name,
     );
@@ -125,12 +125,12 @@ describe('the section of a map', () => {
     expect(view).toMatchObject({ form: 'globe', pin: null, subject: [] });
   });
 
-  it.each(['Europe', 'Africa', 'Asia', 'Antarctica'] as const)('knows every country of %s', (continent) => {
+  it.each(['Europe', 'Africa', 'Asia', 'Antarctica'] as const)('finds every country of %s', (continent) => {
     const view = viewOf({ kind: 'map', continent, hue: 10 });
     expect(view.subject.map(({ properties }) => properties.name)).toEqual(continents[continent].countries);
   });
 
-  it('refuses a country that is on no map', () => {
+  it('rejects a country that is on no map', () => {
     expect(mapView({ kind: 'map', country: 'Atlantis', hue: 10 }, atlas)).toEqual({
       ok: false,
       error: 'picture.country: Natural Earth has no country called Atlantis',

@@ -12,15 +12,15 @@ import { mainParts } from './main-parts.ts';
 import { equalArea, equalAreaInverse, globe, type Projection } from './projection.ts';
 import { EARTH_RADIUS_KM, toPosition } from './sphere.ts';
 
-/** What a map shows and how places of the Earth land on the picture. */
+/** The content of a map, and the projection of places onto the picture. */
 export interface MapView {
   readonly form: 'plate' | 'globe';
   readonly centre: Position;
-  /** Units of the picture for one radius of the Earth. */
+  /** Picture units per Earth radius. */
   readonly scale: number;
   readonly project: (position: Position) => Point;
   readonly projectAll: Projection;
-  /** The countries in the foreground, in full colour for a country or continent, tinted around a place. */
+  /** The foreground countries: in full color for a country or continent, tinted around a place. */
   readonly subject: readonly Country[];
   readonly continent: ContinentName | null;
   readonly pin: Position | null;
@@ -28,15 +28,15 @@ export interface MapView {
 
 export const GLOBE_RADIUS = 268;
 
-/** The subject fills this much of the plate; around it stay the neighbours that say where it is. */
+/** The subject fills this much of the plate; neighbors around it show its location. */
 const COUNTRY_BOX = { width: 580, height: 440 };
 const CONTINENT_BOX = { width: 820, height: 540 };
-/** A small country is not blown up further than this, in units per kilometre. */
+/** Maximum scale for small countries, in units per kilometer. */
 const CLOSEST = 0.9;
-/** Half the height of a map around a place, in kilometres: near the coast, and at most. */
+/** Half the height of a map around a place, in kilometers: near the coast, and at most. */
 const PLACE_REACH = { least: 640, most: 1900 };
 
-/** Chooses the section of the world for a recipe; fails for a country that Natural Earth does not know. */
+/** Chooses the section of the world for a recipe; fails for a country that Natural Earth does not have. */
 export function mapView(recipe: MapRecipe, atlas: Atlas): Result<MapView, string> {
   if ('country' in recipe) {
     const country = countryNamed(atlas, recipe.country);
@@ -100,7 +100,7 @@ function onPicture(projection: Projection, scale: number): Pick<MapView, 'projec
   };
 }
 
-/** The centre and scale at which all the places just fit a box, in units of the picture. */
+/** The center and scale at which all places exactly fit a box, in picture units. */
 function fit(
   places: readonly Position[],
   box: { readonly width: number; readonly height: number },
@@ -108,7 +108,7 @@ function fit(
   const directions = toDirections(places);
   let centre = toPosition(sumOf(directions));
   let scale = 1;
-  // The middle of the places moves a little when the projection is centred on it; it settles at once.
+  // The middle of the places shifts slightly when the projection is centered on it; this converges quickly.
   for (let round = 0; round < 4; round += 1) {
     const { left, right, top, bottom } = boxAroundFlat(equalArea(centre)(directions));
     scale = Math.min(box.width / (right - left), box.height / (bottom - top));

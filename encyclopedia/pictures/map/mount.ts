@@ -4,7 +4,7 @@ import { circle, group, HEIGHT, path, WIDTH } from '../svg.ts';
 const MARGIN = 30;
 const RULER = 13;
 
-/** The paper around a plate, with the ruler of degrees that old atlases run along its edge. */
+/** The paper around a plate, with a ruler of degrees along its edge, as in old atlases. */
 export function plateMount(palette: Palette): string {
   const frame = (inset: number) => `M${inset} ${inset}H${WIDTH - inset}V${HEIGHT - inset}H${inset}Z`;
   const ruler = MARGIN - RULER / 2;
@@ -19,7 +19,7 @@ export function plateMount(palette: Palette): string {
   );
 }
 
-/** Every second stretch of the ruler, so that each side begins and ends alike. */
+/** Every second segment of the ruler, so that each side begins and ends alike. */
 function rulerTicks(inset: number): string {
   const [across, down] = [(WIDTH - 2 * inset) / 15, (HEIGHT - 2 * inset) / 9];
   let d = '';
@@ -34,7 +34,7 @@ function rulerTicks(inset: number): string {
   return d.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(1));
 }
 
-/** The sky around a globe, cut out over whatever the map drew beyond the horizon. */
+/** The sky around a globe, a cutout that covers everything beyond the horizon. */
 export function globeMount(palette: Palette, radius: number): string {
   const [x, y] = [WIDTH / 2, HEIGHT / 2];
   const hole = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;

@@ -17,8 +17,8 @@ function named(name: string): Country {
   return country;
 }
 
-describe('outlines of countries', () => {
-  it('loses the border between countries that are dissolved into one land', () => {
+describe('country outlines', () => {
+  it('lose the border between countries that are dissolved into one land', () => {
     const [spain, portugal] = [named('Spain'), named('Portugal')];
     const shared = borderArcs([spain, portugal]);
     const arcs = new Set(
@@ -30,7 +30,7 @@ describe('outlines of countries', () => {
     expect(shared.filter((arc) => arcs.has(arc))).toEqual([]);
   });
 
-  it('closes every ring of lands that were dissolved, and every arc of their outline is in one', () => {
+  it('close every ring of dissolved lands, with every arc of their outline in a single ring', () => {
     const rings = dissolve(atlas, atlas.countries);
     const gaps = rings.filter((ring) => {
       const ends = ring.map((index) => {
@@ -46,7 +46,7 @@ describe('outlines of countries', () => {
     expect(inRings.sort((a, b) => a - b)).toEqual(coasts.sort((a, b) => a - b));
   });
 
-  it('closes every ring of every country', () => {
+  it('close every ring of every country', () => {
     const gaps = atlas.countries
       .flatMap((country) => polygonsOf(country).flat())
       .filter((ring) => {
@@ -58,7 +58,7 @@ describe('outlines of countries', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('draws a border from end to end', () => {
+  it('include a border from end to end', () => {
     const sheet: Point[][] = [
       [
         [10, 10],
@@ -69,7 +69,7 @@ describe('outlines of countries', () => {
     expect(arcsPath(sheet, [0], box)).toBe('M10 10l10 20 30 10');
   });
 
-  it('leaves islands out that nobody could see', () => {
+  it('leave out islands too small to see', () => {
     const sheet: Point[][] = [
       [
         [10, 10],
@@ -93,7 +93,7 @@ describe('outlines of countries', () => {
     ]);
   });
 
-  it('keeps the ends of arcs outside the box and never pulls one into it', () => {
+  it('keep the ends of arcs outside the box and never pull one into it', () => {
     const far: Point[] = [
       [450, 10],
       [460, 100],
@@ -107,7 +107,7 @@ describe('outlines of countries', () => {
     expect(simple.length).toBeLessThan(far.length);
   });
 
-  it('has no false coast at the south pole', () => {
+  it('have no artificial coast at the south pole', () => {
     const southernmost = arcsOf(named('Antarctica')).flatMap((arc) => {
       const directions = arcAt(atlas.directions, arc);
       return Array.from({ length: directions.length / 3 }, (_, index) => {

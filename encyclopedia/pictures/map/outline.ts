@@ -4,12 +4,12 @@ import { boxAround, type Box } from './box.ts';
 import { clipLine, clipRing } from './clip.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Every map asks for the arcs of every country. */
+/** Cached: every map needs the arcs of every country. */
 const knownArcs = new WeakMap<Country, readonly number[]>();
 
 /**
- * The part of some rings inside the box. A ring round the far side of the Earth comes out as the whole box, which is
- * right under the even-odd rule as long as no country on the far side itself is among the rings.
+ * Returns the part of some rings inside the box. A ring around the far side of the Earth becomes the whole box, which
+ * is correct under the even-odd rule as long as the rings include no country on the far side itself.
  */
 export function ringsInBox(
   sheet: Sheet,
@@ -22,7 +22,7 @@ export function ringsInBox(
     .filter((ring) => ring.length > 2 && span(ring) >= least);
 }
 
-/** The arcs that two countries share, each once: the borders of all, or those of one country. */
+/** Returns the arcs that two countries share, each once: the borders of all, or those of one country. */
 export function borderArcs(countries: readonly Country[], around: readonly Country[] = countries): number[] {
   const uses = new Map<number, number>();
   for (const country of countries) {
@@ -31,14 +31,14 @@ export function borderArcs(countries: readonly Country[], around: readonly Count
   return [...new Set(around.flatMap(arcsOf))].filter((index) => (uses.get(index) ?? 0) > 1);
 }
 
-/** Every arc of a country once, without its direction. */
+/** Returns every arc of a country once, without its direction. */
 export function arcsOf(country: Country): readonly number[] {
   const arcs = knownArcs.get(country) ?? [...new Set(polygonsOf(country).flat(2).map(withoutDirection))];
   knownArcs.set(country, arcs);
   return arcs;
 }
 
-/** Path data of open arcs inside the box, to whole units. */
+/** Path data of open arcs inside the box, rounded to whole units. */
 export function arcsPath(sheet: Sheet, arcs: readonly number[], box: Box): string {
   return arcs
     .flatMap((index) => clipLine(arcAt(sheet, index), box))
@@ -46,7 +46,7 @@ export function arcsPath(sheet: Sheet, arcs: readonly number[], box: Box): strin
     .join('');
 }
 
-/** Path data of closed rings, to whole units. */
+/** Path data of closed rings, rounded to whole units. */
 export function ringsPath(rings: readonly (readonly Point[])[]): string {
   return rings.map((ring) => `${straightLine(ring, 0)}Z`).join('');
 }

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts';
 import { between, type Random } from '../seeded-random.ts';
 import { circle, HEIGHT, path, smoothLine, WIDTH, type Point } from '../svg.ts';
 
-/** A dot in a ring at a place, and the dotted way of a traveller who comes in from the edge of the map. */
+/** A dot in a ring at a place, and a dotted path to it from the edge of the map. */
 export function routeToPin([x, y]: Point, random: Random, palette: Palette): string {
   const side = random() < 0.5 ? -1 : 1;
   const start: Point = [x + side * (WIDTH / 2 + 20), y + between(random, 0.16, 0.3) * HEIGHT];

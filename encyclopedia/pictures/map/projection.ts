@@ -5,19 +5,19 @@ import { RADIAN } from './sphere.ts';
 /** Many places on a flat map, as x, y, x, y, … */
 export type Flat = Float64Array;
 
-/** Where directions from the middle of the Earth land on a flat map: east and up of the centre, in radii of the Earth. */
+/** Maps directions from the center of the Earth to a flat map: east and up of the center, in Earth radii. */
 export type Projection = (directions: Directions) => Flat;
 
 /**
- * Lambert's azimuthal equal-area projection: true areas, little distortion of shapes near the centre, and no cut at the
+ * Lambert's azimuthal equal-area projection: true areas, little distortion of shapes near the center, and no cut at the
  * date line or the poles.
  */
 export function equalArea(centre: Position): Projection {
-  // At the antipode, a whole circle of the map, the centre does as well as any point of it.
+  // The antipode maps to a whole circle; the center is as good as any point of it.
   return azimuthal(centre, (toward) => Math.sqrt(2 / Math.max(1e-14, 1 + toward)));
 }
 
-/** The globe seen from far away; what lies behind the horizon is a thin rim outside the disc. */
+/** The globe seen from far away; places behind the horizon are a thin rim outside the disc. */
 export function globe(centre: Position): Projection {
   return azimuthal(centre, (toward) => {
     if (toward >= 0) return 1;
@@ -26,7 +26,10 @@ export function globe(centre: Position): Projection {
   });
 }
 
-/** `stretch` is the radius on the map by the radius on the globe seen from far away, for the cosine of the angle to the centre. */
+/**
+ * `stretch` is the radius on the map divided by the radius on the distant globe, for the cosine of the angle to the
+ * center.
+ */
 function azimuthal([longitude, latitude]: Position, stretch: (toward: number) => number): Projection {
   const [sinLongitude, cosLongitude] = [Math.sin(longitude * RADIAN), Math.cos(longitude * RADIAN)];
   const [sinLatitude, cosLatitude] = [Math.sin(latitude * RADIAN), Math.cos(latitude * RADIAN)];
@@ -43,7 +46,7 @@ function azimuthal([longitude, latitude]: Position, stretch: (toward: number) =>
   };
 }
 
-/** The place that `equalArea(centre)` puts at (east, up). */
+/** The place that `equalArea(centre)` projects to (east, up). */
 export function equalAreaInverse(centre: Position, east: number, up: number): Position {
   const out = Math.hypot(east, up);
   if (out === 0) return centre;

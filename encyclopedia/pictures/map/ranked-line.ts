@@ -1,22 +1,22 @@
 import type { Point } from '../svg.ts';
 
 /**
- * A line that can be drawn at any tolerance from a floor up. The rank of a point is the tolerance at which it is left
- * out (Douglas and Peucker); points of the floor or below are gone already. The ends rank at Infinity, so that lines
- * that meet still meet.
+ * A line that can be drawn at any tolerance from a floor up. The rank of a point is the tolerance at which it is
+ * dropped (Douglas and Peucker); points at or below the floor are already dropped. The ends rank at Infinity, so that
+ * adjoining lines still meet.
  */
 export interface RankedLine {
   readonly points: readonly Point[];
   readonly ranks: readonly number[];
 }
 
-/** Fewer points for the same line: no point left out is farther than `tolerance` from what remains. */
+/** Simplifies a line: no dropped point is farther than `tolerance` from the result. */
 export function lineAt({ points, ranks }: RankedLine, tolerance: number): readonly Point[] {
-  // The ends always stay.
+  // The ends are always kept.
   return points.length < 3 ? points : points.filter((_, index) => (ranks[index] ?? 0) > tolerance);
 }
 
-/** Ranks the points of a line given as x, y, x, y, …: work done once for all the tolerances it is then drawn at. */
+/** Ranks the points of a line given as x, y, x, y, …, once for all tolerances. */
 export function rankLine(line: Float64Array, floor: number): RankedLine {
   const last = line.length / 2 - 1;
   const points: Point[] = [];
@@ -34,7 +34,7 @@ export function rankLine(line: Float64Array, floor: number): RankedLine {
   for (let end = ends.at(-1); end !== undefined; end = ends.at(-1)) {
     const { index, distance } = farthestFromChord(line, start.index, end.index);
     if (distance > floor) {
-      // A point is only reached through the splits around it, so it ranks no higher than they do.
+      // A point is only reached through the splits around it, so its rank is at most theirs.
       ends.push({ index, rank: Math.min(distance, start.rank, end.rank) });
     } else {
       keep(end.index, end.rank);
@@ -45,7 +45,7 @@ export function rankLine(line: Float64Array, floor: number): RankedLine {
   return { points, ranks };
 }
 
-/** The point between two others that is farthest from the line between them; distance 0 where there is none. */
+/** The point between two others that is farthest from the line between them; distance 0 if there is none. */
 function farthestFromChord(
   line: Float64Array,
   from: number,
@@ -55,7 +55,7 @@ function farthestFromChord(
   const [dx, dy] = [(line[to * 2] ?? NaN) - startX, (line[to * 2 + 1] ?? NaN) - startY];
   const length = dx * dx + dy * dy;
   let [farthest, greatest] = [from, 0];
-  // Counted, and in squares: this runs for every span of every arc of the world.
+  // A counting loop with squared distances: this runs for every span of every arc of the world.
   for (let index = from + 1; index < to; index += 1) {
     const x = (line[index * 2] ?? NaN) - startX;
     const y = (line[index * 2 + 1] ?? NaN) - startY;

@@ -5,21 +5,21 @@ import { partition } from './directions.ts';
 import type { Flat, Projection } from './projection.ts';
 import { lineAt, rankLine, type RankedLine } from './ranked-line.ts';
 
-/** The atlas's arcs on the picture; indexes are those of the atlas. */
+/** The atlas's arcs projected onto the picture; indexes match the atlas. */
 export type Sheet = readonly (readonly Point[])[];
 
-/** One arc of the atlas on the picture: x, y, x, y, …, and the box around it. */
+/** An arc projected onto the picture: x, y, x, y, …, and its bounding box. */
 export interface ProjectedArc {
   readonly line: Flat;
   readonly box: Box;
 }
 
-/** Every arc of the atlas on the picture. */
+/** Projects every arc of the atlas onto the picture. */
 export function projectArcs(
   { world, directions }: Pick<Atlas, 'world' | 'directions'>,
   project: Projection,
 ): readonly ProjectedArc[] {
-  // In one go: a typed array for each arc would keep the garbage collector busier than all the rest.
+  // A single typed array: separate arrays per arc would dominate the time through garbage collection.
   const lines = partition(
     project(world),
     directions.map((arc) => (arc.length / 3) * 2),
@@ -28,9 +28,9 @@ export function projectArcs(
 }
 
 /**
- * The wanted arcs, with all the points that a tolerance of `finest`, in units of the picture, or a coarser one may ask
- * for; nothing of the others. Of arcs wholly outside the frame hardly more than the ends is kept, but never so little
- * that one would reach into it.
+ * Returns the wanted arcs with all points that a tolerance of `finest` (in picture units) or coarser needs; the other
+ * arcs are empty. Arcs entirely outside the frame keep little more than their ends, but enough that none reaches into
+ * it.
  */
 export function rankArcs(
   arcs: readonly ProjectedArc[],
@@ -45,7 +45,7 @@ export function rankArcs(
 
 const NOTHING: RankedLine = { points: [], ranks: [] };
 
-/** Leaves out what nobody would see at this tolerance. */
+/** Drops points that are invisible at this tolerance. */
 export function sheetAt(arcs: readonly RankedLine[], tolerance: number): Sheet {
   return arcs.map((arc) => lineAt(arc, tolerance));
 }

@@ -16,7 +16,7 @@ function projected(projection: Projection, there: Position): [east: number, up: 
 }
 
 describe('projections of the globe', () => {
-  it('finds a place again from where it was drawn', () => {
+  it('inverts a projected place', () => {
     fc.assert(
       fc.property(place, place, (centre, there) => {
         fc.pre(angleBetween(toVector(centre), toVector(there)) < 3);
@@ -26,7 +26,7 @@ describe('projections of the globe', () => {
     );
   });
 
-  it('puts the centre in the middle and what is farther away farther out', () => {
+  it('puts the center in the middle and more distant places farther out', () => {
     fc.assert(
       fc.property(place, place, place, (centre, one, other) => {
         const [near, far] = [one, other].sort(
@@ -53,7 +53,7 @@ describe('projections of the globe', () => {
     expect(up).toBeGreaterThan(0);
   });
 
-  it('turns a place into a direction and back', () => {
+  it('converts a place into a direction and back', () => {
     fc.assert(
       fc.property(place, (there) => {
         const [longitude, latitude] = toPosition(toVector(there));

@@ -19,12 +19,12 @@ export function toPosition([x, y, z]: Vector): Position {
   return [Math.atan2(y, x) / RADIAN, Math.atan2(z, Math.hypot(x, y)) / RADIAN];
 }
 
-/** The angle between two places, in radians. */
+/** Returns the angle between two places, in radians. */
 export function angleBetween(a: Vector, b: Vector): number {
   return Math.acos(Math.max(-1, Math.min(1, cosineBetween(a, b))));
 }
 
-/** The cosine of that angle: as good for comparing, and much cheaper. */
+/** Returns the cosine of that angle: equivalent for comparing, and much cheaper. */
 export function cosineBetween(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

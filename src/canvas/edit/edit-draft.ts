@@ -6,29 +6,30 @@ import { refuse } from './refuse.ts';
 import type { SourceReader } from './source-reader.ts';
 import { readSyntax, type Found, type SyntaxFile } from './syntax-file.ts';
 
-/** An element that a mutation found, in the file it is to be edited in. */
+/** The element of a mutation, in the file to edit. */
 export interface Target extends Found {
   readonly file: SyntaxFile;
-  /** The file's text, to be edited in place; what is not touched stays byte for byte. */
+  /** The file's text, edited in place; untouched parts stay unchanged, byte for byte. */
   readonly text: MagicString;
-  /** What else the project says: its style sheets, for one. */
+  /** Other sources of the project, such as style sheets. */
   readonly sources: SourceReader;
 }
 
 /**
- * One edit being made: files are read once, and edited together. Nothing is written here; `finishEdit` makes a result of it.
+ * One edit in progress: each file is read once, and edits to it are combined. Nothing is written to disk; `finishEdit`
+ * computes the result.
  */
 export interface EditDraft {
   readonly sources: SourceReader;
-  /** Finds the element and checks that it is what the editor believes it to be. */
+  /** Finds the element and checks that it matches the editor's data. */
   readonly target: (ref: ElementRef) => Result<Target, CanvasFault>;
-  /** A file of any kind below `src`, for its text alone; null where there is none yet. */
+  /** Opens a file of any kind below `src` as text; null if it does not exist. */
   readonly text: (path: string) => Result<MagicString | null, CanvasFault>;
-  /** A new file. */
+  /** Adds a new file. */
   readonly create: (path: string, content: string) => void;
   /**
-   * Says which elements of instant updates those elements are that the edit writes anew: for each file in the order of the
-   * new source, null for one that no instant update shows.
+   * Assigns placeholder ids of instant updates to the elements that the edit adds: per file, in the order of the new
+   * source; null for an element without an instant update.
    */
   readonly name: (path: string, placeholders: readonly (string | null)[]) => void;
   readonly edited: () => EditedTexts;

@@ -18,7 +18,7 @@ import type { Mutation } from './mutation.ts';
 import type { SourceReader } from './source-reader.ts';
 
 /**
- * Makes one mutation of spec section 7 in the project's sources, as text: nothing is written. Fails with the reason where it
+ * Performs one mutation of spec section 7 on the sources in memory; nothing is written. Fails with the reason if it
  * cannot be made safely.
  */
 export function editSource(mutation: Mutation, sources: SourceReader): Result<Edit, CanvasFault> {

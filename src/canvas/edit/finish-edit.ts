@@ -6,28 +6,28 @@ import type { EditDraft } from './edit-draft.ts';
 import { refuse } from './refuse.ts';
 
 export interface FileChange {
-  /** From the project's root, with slashes. */
+  /** Relative to the project root, with slashes. */
   readonly path: string;
-  /** Null where the edit makes the file. */
+  /** Null if the edit creates the file. */
   readonly before: string | null;
-  /** Null where it takes the file away, as the undo of making it does. */
+  /** Null if the edit deletes the file, as when undoing its creation. */
   readonly after: string | null;
 }
 
 export interface Edit {
   readonly files: readonly FileChange[];
-  /** Previous id → new id, of all that have another one now, placeholders of instant updates among them. */
+  /** Previous id → new id of every element whose id changed, including placeholders of instant updates. */
   readonly newIds: Readonly<Record<string, string>>;
-  /** Ids of elements that are new, in the order of the code. */
+  /** Ids of new elements, in source order. */
   readonly addedIds: readonly string[];
 }
 
 const CODE = /\.[jt]sx$/u;
 
-/** Renders what a mutation did to its draft. What would not parse is never made: `would-not-parse`. */
+/** Renders a draft to a result. Fails with `would-not-parse` instead of producing invalid code. */
 export function finishEdit(draft: EditDraft): Result<Edit, CanvasFault> {
   const { texts, created, placeholders } = draft.edited();
-  // What is new comes first, and so goes last when it is undone: no code ever asks for a sheet that is not there.
+  // New files are written first and removed last on undo, so that no code imports a missing style sheet.
   const files: FileChange[] = [...created].map(([path, after]) => ({ path, before: null, after }));
   const newIds: Record<string, string> = {};
   const addedIds: string[] = [];
@@ -46,8 +46,8 @@ export function finishEdit(draft: EditDraft): Result<Edit, CanvasFault> {
 }
 
 /**
- * An element of the new code is the old one whose `<` it has: the text's own map says where each character came from, moved
- * ones too. One without is new.
+ * Matches new elements to old ones by the origin of their `<` in the text's source map, which also covers moved text.
+ * An element without a match is new.
  */
 function idsAfter(
   path: string,
@@ -77,8 +77,8 @@ function idsAfter(
 }
 
 /**
- * Offset into the rendered text → offset into the original one; null for a character that was written anew, or that nobody asked
- * about: a map of every character would cost more than all the rest of an edit.
+ * Returns a map from offsets in the rendered text to offsets in the original; null for new characters, and for offsets
+ * not in `asked`, because mapping every character would cost more than the rest of the edit.
  */
 function originalOffsets(
   text: MagicString,

@@ -9,7 +9,7 @@ import { editSource } from './edit-source.ts';
 import { isMutationName, MUTATION_NAMES } from './mutation.ts';
 import type { SourceReader } from './source-reader.ts';
 
-/** How the input shows that it has something that edits go wrong with. */
+/** Patterns for source features that are difficult to edit. */
 const FEATURES: readonly (readonly [string, RegExp])[] = [
   ['fragments', /<>|<Fragment\b/u],
   ['conditions', /&& [(<]/u],
@@ -26,9 +26,9 @@ const FEATURES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /*
- * Each folder is one edit: `edit.json` names the mutation and gives its body, in which `"@h1:2"` stands for the third `h1` of the
- * file. Beside `input.tsx` there is `expected.tsx`, or in `edit.json` the code under which the edit is `refused`. A style
- * sheet `input.css` lies beside the code; `expected.css` is what becomes of it.
+ * Each folder is one edit: `edit.json` has the mutation and its body, in which `"@h1:2"` is the third `h1` of the file.
+ * Next to `input.tsx` is `expected.tsx`, or `edit.json` has the expected fault code as `refused`. `input.css` is a
+ * style sheet next to the code, and `expected.css` its content after the edit.
  */
 const FOLDER = join(import.meta.dirname, '../../../tests/fixtures/jsx-edits');
 const CODE = 'src/input.tsx';
@@ -72,7 +72,7 @@ const edits = cases.filter(({ refused }) => refused === undefined);
 const answerTo = ({ mutation, body, input, sheet }: Case) =>
   editSource(mutationOf(mutation, body, input), readerOf(input, sheet));
 
-describe('an edit of the code', () => {
+describe('editSource', () => {
   it.each(edits)('[EDIT-1] $name', (edit) => {
     const answer = answerTo(edit);
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
@@ -83,11 +83,11 @@ describe('an edit of the code', () => {
     expect(after(SHEET, sheet)).toBe(expectedSheet ?? sheet);
   });
 
-  it.each(refusals)('[EDIT-2] $name is refused', (edit) => {
+  it.each(refusals)('[EDIT-2] rejects $name', (edit) => {
     expect(answerTo(edit)).toMatchObject({ ok: false, error: { code: edit.refused } });
   });
 
-  it('makes a sheet before the code that asks for it', () => {
+  it('creates a style sheet before the code that imports it', () => {
     const paths = edits.flatMap((edit) => {
       const answer = answerTo(edit);
       const makesSheet = answer.ok && answer.value.files.some(({ before }) => before === null);
@@ -97,13 +97,13 @@ describe('an edit of the code', () => {
     expect(paths.filter(([first]) => first?.endsWith('.css') !== true)).toEqual([]);
   });
 
-  it('is shown at least four times for each mutation, and 60 times in all', () => {
+  it('has at least four fixtures per mutation, and 60 in total', () => {
     expect(edits.length).toBeGreaterThanOrEqual(60);
     const times = (name: string) => edits.filter(({ mutation }) => mutation === name).length;
     expect(MUTATION_NAMES.filter((name) => times(name) < 4)).toEqual([]);
   });
 
-  it.each(FEATURES)('is shown by each mutation in code with %s', (_, feature) => {
+  it.each(FEATURES)('has a fixture for each mutation in code with %s', (_, feature) => {
     const shown = new Set(edits.filter(({ input }) => feature.test(input)).map(({ mutation }) => mutation));
     expect(MUTATION_NAMES.filter((name) => !shown.has(name))).toEqual([]);
   });
@@ -116,7 +116,7 @@ function mutationOf(name: string, body: unknown, input: string) {
   return read.value;
 }
 
-/** `"@name:index"` becomes what the lookups say of that element; where the file does not parse, its name alone. */
+/** Replaces `"@name:index"` with the element's lookup entry; uses a fixed id if the file does not parse. */
 function withElements(value: unknown, input: string): unknown {
   if (typeof value === 'string' && value.startsWith('@')) {
     const [name, index = '0'] = value.slice(1).split(':');

@@ -1,27 +1,27 @@
 import type { CustomProperty, StylingFramework } from '#editor-protocol/change/change-item.ts';
 
-/** An element as the editor knows it: all that is given must still hold, else the editor is behind (`stale-element`). */
+/** An element as sent by the editor: if any given field is outdated, the edit fails with `stale-element`. */
 export interface ElementRef {
   readonly codebaseId: string;
   readonly filename: string;
   readonly componentName?: string | undefined;
-  /** Where it stood in its file when the editor learned of it. */
+  /** Position in its file when the editor read it. */
   readonly range?: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** Spec section 7: newElement. `source` is an element of the code whose component, or tag, is to be written once more. */
+/** Spec section 7: newElement. `source` is a code element whose component or tag is added again. */
 export type NewElement =
   | { readonly kind: 'copy'; readonly source: ElementRef; readonly propsToSet: PropsToSet }
   | { readonly kind: 'native'; readonly tag: string; readonly propsToSet: PropsToSet };
 
-/** `children`, a string, is what stands between the tags. */
+/** `children`, a string, is the content between the tags. */
 export type PropsToSet = Readonly<Record<string, unknown>>;
 
-/** Spec section 7, the eleven calls; read from their bodies. */
+/** The eleven mutations of spec section 7, parsed. */
 export interface Mutations {
   styling: {
     readonly element: ElementRef;
-    /** Camel case → value; null takes it away. */
+    /** Property in camel case → value; null removes the property. */
     readonly styling: Readonly<Record<string, string | number | null>>;
     readonly framework: StylingFramework;
     readonly modifiers: readonly string[];
@@ -32,7 +32,7 @@ export interface Mutations {
     readonly before: ElementRef | null;
     readonly after: ElementRef | null;
     readonly newElement: NewElement;
-    /** Placeholder id under which an instant update shows it already. */
+    /** Placeholder id of the instant update. */
     readonly placeholder: string | null;
   };
   moveJsxElement: {
@@ -46,7 +46,7 @@ export interface Mutations {
   changePropValue: {
     readonly element: ElementRef;
     readonly propName: string;
-    /** JSON; null or absent takes the prop away. */
+    /** JSON; null or absent removes the prop. */
     readonly propValue: unknown;
   };
   wrapInDiv: { readonly elements: readonly ElementRef[] };
@@ -55,7 +55,7 @@ export interface Mutations {
   addClass: {
     readonly element: ElementRef;
     readonly className: string;
-    /** With Tailwind the class takes the place of those that set the same property under the same modifiers. */
+    /** With Tailwind, the class replaces those that set the same property under the same modifiers. */
     readonly framework: 'Tailwind' | null;
     readonly modifiers: readonly string[];
     readonly customProperties: readonly CustomProperty[];

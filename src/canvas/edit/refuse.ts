@@ -1,7 +1,7 @@
 import { fail } from '#core/result.ts';
 import type { CanvasFault, CanvasFaultCode } from '#editor-protocol/canvas-answer.ts';
 
-/** An edit that is not made. @param message a sentence for the developer, with the reason */
+/** Returns a failed result for a rejected edit. @param message a sentence for the developer, with the reason */
 export function refuse(
   code: CanvasFaultCode,
   message: string,

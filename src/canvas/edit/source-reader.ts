@@ -2,10 +2,10 @@ import type { Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 
 /**
- * The project's sources, as an edit sees them: from the disk, or in a test from memory. Nothing outside `src` is ever read.
+ * The project's sources, from disk or, in tests, from memory. Files outside `src` are never read.
  */
 export interface SourceReader {
-  /** Null where there is no such file; `outside-source` where there may be none. @param path from the project's root, with slashes */
+  /** Null if the file is missing; `outside-source` if not allowed. @param path from the project root, with slashes */
   readonly read: (path: string) => Result<string | null, CanvasFault>;
   /** All style sheets below `src`, sorted. */
   readonly styleSheets: () => readonly string[];

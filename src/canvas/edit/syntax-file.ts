@@ -6,23 +6,23 @@ import { parseJsx } from '../parse-jsx.ts';
 import { remembered } from '../remembered.ts';
 import { refuse } from './refuse.ts';
 
-/** An element with its node of the syntax tree. */
+/** An element with its node in the syntax tree. */
 export interface Found {
   readonly element: JsxElement;
   readonly node: ESTree.JSXElement;
 }
 
-/** A file of code as an edit needs it: its elements, its syntax tree, and the way up from every node. */
+/** A parsed file for edits: elements, syntax tree, and parent lookup. */
 export interface SyntaxFile extends JsxFile {
   readonly program: ESTree.Program;
-  /** Null for the program itself. */
+  /** Null for the program node. */
   readonly parentOf: (node: ESTree.Node) => ESTree.Node | null;
   readonly find: (codebaseId: string) => Found | null;
-  /** The element of a JSX node; null for fragments and for what is no element. */
+  /** The element of a JSX node; null for fragments and other nodes. */
   readonly elementOf: (node: ESTree.Node) => JsxElement | null;
 }
 
-/** Fails with `syntax-error` and the parser's words. @param path from the project's root, with slashes */
+/** Fails with `syntax-error` and the parser's message. @param path from the project root, with slashes */
 export const readSyntax = remembered((path: string, source: string): Result<SyntaxFile, CanvasFault> => {
   const parsed = parseJsx(path, source);
   if (!parsed.ok) return refuse('syntax-error', `${path} is no valid code at the moment: ${parsed.error}`);
@@ -49,7 +49,7 @@ export const readSyntax = remembered((path: string, source: string): Result<Synt
   });
 });
 
-/** Every node below, parents first. */
+/** Visits every node, parents first. */
 export function walk(
   node: ESTree.Node,
   visit: (node: ESTree.Node, parent: ESTree.Node | null) => void,

@@ -2,16 +2,16 @@ import type { History } from './history.ts';
 import type { Step } from './journal-line.ts';
 
 /**
- * Where the edits of a canvas are kept. A step is announced before the files are written and settled after, so that a crash
- * between the two is found out: the announced step is then there, unsettled, when the log is opened.
+ * Persistent log of a canvas's edits. A step is announced before the files are written and settled afterward, so that a
+ * crash in between is detected: after reopening, the announced step is unsettled.
  */
 export interface ActivityLog {
-  /** Of what is settled. */
+  /** Settled steps only. */
   readonly history: () => History;
-  /** What was announced and never settled. */
+  /** The announced step that was not settled. */
   readonly unsettled: () => Step | null;
-  /** Resolves once it is kept for good. One that was announced before and not settled is void. Throws where it follows from nothing. */
+  /** Resolves once persisted. Replaces an unsettled step. Throws if the step does not follow from the history. */
   readonly announce: (step: Step) => Promise<void>;
-  /** The files hold what was announced. Throws where nothing was. */
+  /** Confirms that the files contain the announced step. Throws without one. */
   readonly settle: () => Promise<void>;
 }

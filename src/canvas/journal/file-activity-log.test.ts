@@ -22,7 +22,7 @@ const failTheTest = (line: string) => {
   throw new Error(`Nobody expected to be told: ${line}`);
 };
 
-/** A journal that holds so many settled edits. */
+/** A journal with `count` settled edits. */
 async function aJournal(count: number) {
   const folder = temporaryFolder();
   const file = join(folder, 'local.jsonl');
@@ -39,8 +39,8 @@ async function aJournal(count: number) {
 const idsOf = ({ activities }: { readonly activities: readonly { readonly at: number }[] }) =>
   activities.map(({ at }) => at);
 
-describe('the journal of a canvas on the disk', () => {
-  it('writes one line of JSON a step, the step before what it is settled by', async () => {
+describe('openFileLog', () => {
+  it('writes one line of JSON per step, and a line when it is settled', async () => {
     const { file, open } = await aJournal(0);
     const log = await open();
     await log.announce({ type: 'made', activity: buildActivity(1) });
@@ -50,7 +50,7 @@ describe('the journal of a canvas on the disk', () => {
   });
 
   it.each(['{"type":"made","activ', '{"type":"settled"}', '{"t', '\u0000'])(
-    'drops a last line that was cut short: %j',
+    'drops a truncated last line: %j',
     async (torn) => {
       const { file, told, open } = await aJournal(2);
       appendFileSync(file, torn);
@@ -68,7 +68,7 @@ describe('the journal of a canvas on the disk', () => {
     ['is no JSON', 'hello\n'],
     ['is of another shape', '{"type":"made","activity":{"activityId":7}}\n'],
     ['follows from nothing', '{"type":"settled"}\n'],
-  ])('sets a journal aside in which a line %s, and keeps it', async (_, line) => {
+  ])('renames a journal with a line that %s, and keeps it', async (_, line) => {
     const { file, told, open } = await aJournal(1);
     appendFileSync(file, line);
     const written = readFileSync(file, 'utf8');
@@ -78,7 +78,7 @@ describe('the journal of a canvas on the disk', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('keeps the last 500 edits when it is opened', async () => {
+  it('keeps the last 500 edits when opened', async () => {
     const { file, open } = await aJournal(620);
     const log = await open();
     expect(idsOf(log.history())).toEqual(Array.from({ length: 500 }, (_, index) => index + 121));
@@ -86,7 +86,7 @@ describe('the journal of a canvas on the disk', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1001);
   });
 
-  it('forgets for good what a new edit has made impossible', async () => {
+  it('permanently removes undone edits after a new edit', async () => {
     const { file, open } = await aJournal(1);
     const log = await open();
     await log.announce({ type: 'undone', activityId: buildActivity(1).activityId, at: 5 });
@@ -97,10 +97,10 @@ describe('the journal of a canvas on the disk', () => {
     expect(readFileSync(file, 'utf8')).not.toContain(buildActivity(1).activityId);
   });
 
-  it('writes over what a write left behind that failed', async () => {
+  it('overwrites the remains of a failed write', async () => {
     const { file, told, open } = await aJournal(1);
     const log = await open();
-    // As a full disk leaves it, longer than what comes next.
+    // As after a full disk: longer than the next line.
     appendFileSync(file, `{"type":"made","activity":"${'x'.repeat(5000)}`);
     await log.announce({ type: 'made', activity: buildActivity(2) });
     await log.settle();

@@ -6,19 +6,19 @@ import type { ActivityLog } from './activity-log.ts';
 import { readLine, writeLine, type JournalLine } from './journal-line.ts';
 import { EMPTY_LOG, followLine, linesFor, shortened, type LogState } from './log-state.ts';
 
-/** How many edits outlive a restart. */
+/** Number of edits kept across a restart. */
 const KEPT = 500;
 
 export interface LogPlace {
   readonly folder: string;
   readonly canvasId: string;
-  /** Told, in words for the terminal, of what could not be kept. */
+  /** Receives terminal messages about data that could not be kept. */
   readonly tell: (line: string) => void;
 }
 
 /**
- * Keeps a canvas's edits in a file, a line a step. What a crash cut short at its end is dropped; a file that says anything
- * else that cannot be is set aside under another name. Errors of the disk throw.
+ * Opens the log of a canvas in a file with one line per step. Drops a last line truncated by a crash; renames a file
+ * with any other invalid line. Throws on file system errors.
  */
 export async function openFileLog({ folder, canvasId, tell }: LogPlace): Promise<ActivityLog> {
   const file = join(folder, `${canvasId}.jsonl`);
@@ -36,7 +36,7 @@ export async function openFileLog({ folder, canvasId, tell }: LogPlace): Promise
   let state = shortened(read.ok ? read.value : EMPTY_LOG, KEPT);
   const kept = linesFor(state).map(writeLine).join('');
   if (read.ok && kept !== written) await writeAnew(file, kept);
-  /** Up to here the file is whole: what a write left behind that failed is written over by the next. */
+  /** Valid length of the file in bytes: the next write overwrites the remains of a failed one. */
   let size = Buffer.byteLength(kept);
 
   const append = async (line: JournalLine): Promise<void> => {
@@ -83,7 +83,7 @@ async function textIfThere(file: string): Promise<string> {
   }
 }
 
-/** Whole or not at all. */
+/** Replaces the file atomically. */
 async function writeAnew(file: string, text: string): Promise<void> {
   const draft = `${file}.draft`;
   const handle = await open(draft, 'w');

@@ -8,7 +8,7 @@ import { EMPTY_LOG, followLine, linesFor } from './log-state.ts';
 type Wish = 'make' | 'undo' | 'redo';
 const wishes = fc.array(fc.constantFrom<Wish>('make', 'make', 'undo', 'redo'), { maxLength: 60 });
 
-/** The plain way to keep a history: two stacks. */
+/** The reference model of a history: two stacks. */
 interface Stacks {
   readonly done: readonly MadeActivity[];
   readonly undone: readonly MadeActivity[];
@@ -43,8 +43,8 @@ function play(list: readonly Wish[]): { readonly history: History; readonly stac
   return { history, stacks };
 }
 
-describe('the history of a canvas', () => {
-  it('is two stacks', () => {
+describe('History', () => {
+  it('behaves like two stacks', () => {
     fc.assert(
       fc.property(wishes, (list) => {
         const { history, stacks } = play(list);
@@ -54,7 +54,7 @@ describe('the history of a canvas', () => {
     );
   });
 
-  it('undoes the latest alone, and makes again the one that was undone last alone', () => {
+  it('undoes only the latest edit, and redoes only the last undone one', () => {
     fc.assert(
       fc.property(wishes, (list) => {
         const { history, stacks } = play(list);
@@ -72,7 +72,7 @@ describe('the history of a canvas', () => {
     );
   });
 
-  it('is read again from the fewest lines that say it', () => {
+  it('is restored from the shortest journal', () => {
     fc.assert(
       fc.property(wishes, (list) => {
         const { history } = play(list);
@@ -86,7 +86,7 @@ describe('the history of a canvas', () => {
     );
   });
 
-  it('is shortened at its ends: what can be undone and made again next stays', () => {
+  it('is shortened at both ends, keeping the edits next to undo and redo', () => {
     fc.assert(
       fc.property(wishes, fc.integer({ min: 1, max: 20 }), (list, count) => {
         const { history } = play(list);

@@ -4,16 +4,16 @@ import type { Activity, CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
 import type { MadeActivity, Step } from './journal-line.ts';
 
-/** Edits in the order in which they were made; the last of them may be undone. */
+/** Edits in the order they were made, of which the first `standing` are applied. */
 export interface History {
   readonly activities: readonly MadeActivity[];
-  /** How many of them stand; those behind are undone, and the first of those is the one to be made again. */
+  /** Number of applied edits; those after it are undone, and the first of them is next to redo. */
   readonly standing: number;
 }
 
 export const EMPTY_HISTORY: History = { activities: [], standing: 0 };
 
-/** Fails with `unknown-activity` or `not-latest`: what was built on an edit must go before it. */
+/** Fails with `unknown-activity` or `not-latest`: later edits must be undone first. */
 export function activityToUndo(history: History, activityId: string): Result<MadeActivity, CanvasFault> {
   const latest = history.activities[history.standing - 1];
   if (latest?.activityId === activityId) return ok(latest);
@@ -31,7 +31,7 @@ export function activityToRedo(history: History, activityId: string): Result<Mad
     : refuse('unknown-activity', 'The journal has no such change any more');
 }
 
-/** A new edit forgets those that are undone. Fails for a step that does not follow from the history. */
+/** Applies a step; a new edit discards undone ones. Fails if the step does not follow from the history. */
 export function afterStep(history: History, step: Step): Result<History, CanvasFault> {
   const { activities, standing } = history;
   switch (step.type) {
@@ -50,13 +50,13 @@ export function afterStep(history: History, step: Step): Result<History, CanvasF
   }
 }
 
-/** At most so many: of those that stand the oldest go first, of those that are undone the last to be made again. */
+/** Keeps at most `count` edits: drops the oldest applied ones first, then the undone ones last to redo. */
 export function lastOf({ activities, standing }: History, count: number): History {
   const gone = Math.min(standing, Math.max(0, activities.length - count));
   return { activities: activities.slice(gone, gone + count), standing: standing - gone };
 }
 
-/** The steps that lead to it, and no others. */
+/** Returns the minimal steps to this history. */
 export function stepsTo({ activities, standing }: History): readonly Step[] {
   const made = activities.map((activity): Step => ({ type: 'made', activity }));
   const undone = activities
@@ -65,7 +65,7 @@ export function stepsTo({ activities, standing }: History): readonly Step[] {
   return [...made, ...undone.reverse()];
 }
 
-/** As the editor is told of them. */
+/** Returns the activities in the editor's format. */
 export function toldActivities({ activities, standing }: History): readonly Activity[] {
   return activities.map(({ activityId, mutation, summary, at }, index) => ({
     activityId,

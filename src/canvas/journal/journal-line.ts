@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { FileChange } from '../edit/finish-edit.ts';
 
-/** An edit that was made, with all it takes to undo it and to make it again. */
+/** An edit that was made, with the data for undo and redo. */
 export interface MadeActivity {
   readonly activityId: string;
-  /** The mutation's name in its path. */
+  /** The mutation's path segment. */
   readonly mutation: string;
-  /** In words: `Edit Text of h1 in src/web/…`. */
+  /** For display: `Edit Text of h1 in src/web/…`. */
   readonly summary: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly files: readonly FileChange[];
-  /** As `Edit` has them. */
+  /** As in `Edit`. */
   readonly newIds: Readonly<Record<string, string>>;
   readonly addedIds: readonly string[];
 }
@@ -20,7 +20,7 @@ export type Step =
   | { readonly type: 'made'; readonly activity: MadeActivity }
   | { readonly type: 'undone' | 'redone'; readonly activityId: string; readonly at: number };
 
-/** A step is written before the files are, and `settled` after them. A step that another one follows was never taken. */
+/** A step is written before the files, and `settled` after them. A step followed by another step was not taken. */
 export type JournalLine = Step | { readonly type: 'settled' };
 
 const text = z.string();
@@ -47,7 +47,7 @@ export function writeLine(line: JournalLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** Null for what is no line of a journal. */
+/** Returns null for an invalid line. */
 export function readLine(written: string): JournalLine | null {
   const parsed = LINE.safeParse(parsedJson(written));
   return parsed.success ? parsed.data : null;

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { afterStep, EMPTY_HISTORY, lastOf, stepsTo, type History } from './history.ts';
 import type { JournalLine, Step } from './journal-line.ts';
 
-/** What the lines of a journal say, read one after the other. */
+/** State after reading the lines of a journal in order. */
 export interface LogState {
   readonly history: History;
   readonly unsettled: Step | null;
@@ -11,7 +11,7 @@ export interface LogState {
 
 export const EMPTY_LOG: LogState = { history: EMPTY_HISTORY, unsettled: null };
 
-/** Fails, in words, where the line does not follow from those before. */
+/** Fails with a message if the line does not follow from the state. */
 export function followLine({ history, unsettled }: LogState, line: JournalLine): Result<LogState, string> {
   switch (line.type) {
     case 'made':
@@ -30,14 +30,14 @@ export function followLine({ history, unsettled }: LogState, line: JournalLine):
   }
 }
 
-/** With at most so many edits; a step that was announced for one that goes is void. */
+/** Keeps at most `count` edits; drops an unsettled step whose edit is dropped. */
 export function shortened({ history, unsettled }: LogState, count: number): LogState {
   const kept = lastOf(history, count);
   const isOpen = unsettled !== null && afterStep(kept, unsettled).ok;
   return { history: kept, unsettled: isOpen ? unsettled : null };
 }
 
-/** The fewest lines that say the same. */
+/** Returns the shortest journal with the same state. */
 export function linesFor({ history, unsettled }: LogState): readonly JournalLine[] {
   const settled = stepsTo(history).flatMap((step): readonly JournalLine[] => [step, { type: 'settled' }]);
   return unsettled === null ? settled : [...settled, unsettled];

@@ -17,13 +17,13 @@ const rangeOf = (source: string, part: string) => {
   return { start, end: start + part.length };
 };
 
-describe('the lines of a file', () => {
+describe('lines of a file', () => {
   it.each([
     ['a\r\nb\n', '\r\n'],
     ['a\nb\r\n', '\n'],
     ['a', '\n'],
     ['\na', '\n'],
-  ])('%j ends them with %j', (source, lineEnd) => {
+  ])('%j ends lines with %j', (source, lineEnd) => {
     expect(lineEndOf(source)).toBe(lineEnd);
   });
 
@@ -32,11 +32,11 @@ describe('the lines of a file', () => {
     ['a(\n    b,\n    c(\n        d,\n    ),\n);\n', '    '],
     ['/**\n * Words.\n */\na(\n  b,\n);\n', '  '],
     ['a;\nb;\n', '  '],
-  ])('%j steps in by %j', (source, unit) => {
+  ])('%j indents with %j', (source, unit) => {
     expect(indentUnit(source)).toBe(unit);
   });
 
-  it('has its blank head, its beginning and the end of its text', () => {
+  it('have an indentation, a start, and a text end', () => {
     const source = 'a\r\n \t b c\r\n';
     const at = source.indexOf('c');
     expect([indentAt(source, at), lineStart(source, at), lineTextEnd(source, at)]).toEqual([' \t ', 3, 9]);
@@ -49,7 +49,7 @@ describe('the lines of a file', () => {
     ['  (<p />\n', false],
     ['<p />', true],
     ['\t<p />\r\n', true],
-  ])('of %j the element has the whole: %s', (source, isAlone) => {
+  ])('tells for %j whether the element is alone on its line: %s', (source, isAlone) => {
     expect(isAloneOnLine(source, rangeOf(source, '<p />'))).toBe(isAlone);
   });
 
@@ -57,13 +57,13 @@ describe('the lines of a file', () => {
     ['a\n  <p />\nb', '  <p />\n'],
     ['a\r\n<p />\r\nb', '<p />\r\n'],
     ['a\n  <p />', '  <p />'],
-  ])('of %j the element goes with its own', (source, lines) => {
+  ])('of %j include the element’s full line', (source, lines) => {
     const { start, end } = lineRange(source, rangeOf(source, '<p />'));
     expect(source.slice(start, end)).toBe(lines);
   });
 });
 
-describe('another indentation', () => {
+describe('reindent', () => {
   const reindented = (source: string, from: string, to: string) => {
     const file = readSyntax('src/a.tsx', source);
     if (!file.ok) throw new Error(file.error.message);
@@ -84,11 +84,11 @@ describe('another indentation', () => {
     ['  ', '\t', 'const a =\n  <div>\n\t  b\n\n\t</div>;\n'],
     ['  ', '  ', 'const a =\n  <div>\n    b\n\n  </div>;\n'],
     ['      ', '  ', 'const a =\n  <div>\n  b\n\n  </div>;\n'],
-  ])('from %j to %j takes the lines within along, and no blank one', (from, to, expected) => {
+  ])('from %j to %j shifts inner lines but not blank ones', (from, to, expected) => {
     expect(reindented('const a =\n  <div>\n    b\n\n  </div>;\n', from, to)).toBe(expected);
   });
 
-  it('leaves the texts that the program has', () => {
+  it('keeps string and template literals unchanged', () => {
     const source = 'const a = <div title="b\n  c" id={`d\n  ${e}\n  `}\n  lang="f">\n</div>;\n';
     const expected = 'const a = <div title="b\n  c" id={`d\n  ${e}\n  `}\n    lang="f">\n  </div>;\n';
     expect(reindented(source, '', '  ')).toBe(expected);

@@ -4,18 +4,18 @@ import { isBlank } from '../place/blank-space.ts';
 import type { Range } from '../range.ts';
 
 /*
- * How a file is laid out, read off the file: an edit writes new lines as those around them are written. Offsets in UTF-16
- * units; `\n` ends a line in any file, a `\r` before it belongs to the end.
+ * Detects a file's layout, so that an edit writes new lines like those around them. Offsets in UTF-16 units; `\n` ends
+ * a line, and a preceding `\r` is part of the line end.
  */
 
 const DEFAULT_UNIT = '  ';
 
-/** The file's own; that of its first line counts. */
+/** Returns the line end of the file's first line. */
 export function lineEndOf(source: string): '\r\n' | '\n' {
   return source[source.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** What one level is indented by: a tab, or as many spaces as lines step in by most often. */
+/** Returns one level of indentation: a tab, or the most frequent increase in spaces. */
 export function indentUnit(source: string): string {
   const lines = source.split('\n').filter((line) => line.trim() !== '');
   const heads = lines.map(blankHead);
@@ -24,48 +24,48 @@ export function indentUnit(source: string): string {
   const counts = new Map<number, number>();
   for (const [index, { length }] of heads.entries()) {
     const step = length - (heads[index - 1]?.length ?? 0);
-    // A step of one is the star of a comment.
+    // Ignore a step of one: the star of a block comment.
     if (step > 1) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   const [commonest] = [...counts].sort(([, one], [, other]) => other - one);
   return commonest === undefined ? DEFAULT_UNIT : ' '.repeat(commonest[0]);
 }
 
-/** Where the line begins that the offset stands in. */
+/** Returns the start of the line that contains the offset. */
 export function lineStart(source: string, offset: number): number {
   return source.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Where the text of the line ends that the offset stands in, before its line end. */
+/** Returns the end of the text of the offset's line, before the line end. */
 export function lineTextEnd(source: string, offset: number): number {
   const feed = source.indexOf('\n', offset);
   if (feed === -1) return source.length;
   return feed > offset && source[feed - 1] === '\r' ? feed - 1 : feed;
 }
 
-/** The blank space at the head of the line that the offset stands in. */
+/** Returns the indentation of the line that contains the offset. */
 export function indentAt(source: string, offset: number): string {
   const start = lineStart(source, offset);
   return blankHead(source.slice(start, lineTextEnd(source, start)));
 }
 
-/** Nothing but blank space stands before it on its first line, and behind it on its last. */
+/** Tells whether only blank space precedes it on its first line and follows it on its last. */
 export function isAloneOnLine(source: string, { start, end }: Range): boolean {
   const before = source.slice(lineStart(source, start), start);
   const after = source.slice(end, lineTextEnd(source, end));
   return isBlank(before) && isBlank(after);
 }
 
-/** The range with the whole of its first and last line, and the line end behind them: what to take away with it. */
+/** Extends the range to whole lines including the last line end, for removal. */
 export function lineRange(source: string, { start, end }: Range): Range {
   const feed = source.indexOf('\n', end);
   return { start: lineStart(source, start), end: feed === -1 ? source.length : feed + 1 };
 }
 
 /**
- * Moves the lines that begin within the range from one indentation to another; its first line begins before it and stays.
- * A line that is indented less than `from` goes as far as it can. What stands in a string or a template literal is part of
- * what the program does, and is left as it is; blank lines are too.
+ * Changes the indentation of the lines that begin within the range, from `from` to `to`; the first line stays. A line
+ * indented less than `from` moves as far as possible. Skips blank lines and the inside of strings and template
+ * literals, which are part of the program's behavior.
  */
 export function reindent(text: MagicString, file: SyntaxFile, range: Range, from: string, to: string): void {
   if (from === to) return;
@@ -104,7 +104,7 @@ function literalsIn({ program }: SyntaxFile, range: Range): readonly Range[] {
   return found;
 }
 
-/** `Infinity` behind the last line. */
+/** Returns `Infinity` after the last line. */
 function nextLine(source: string, offset: number): number {
   const feed = source.indexOf('\n', offset);
   return feed === -1 ? Infinity : feed + 1;

@@ -3,16 +3,16 @@ import type { SyntaxFile } from '../edit/syntax-file.ts';
 import type { Range } from '../range.ts';
 import { indentAt, indentUnit, isAloneOnLine, lineEndOf, lineStart } from './layout.ts';
 
-/** How something comes to stand on lines of its own: what to write before it and behind it, and its indentation then. */
+/** How to put a node on its own lines: text to write before and after it, and its indentation then. */
 export interface OwnLineLayout {
   readonly before: string;
   readonly after: string;
   readonly indent: string;
-  /** Of its lines as they are now. */
+  /** Current indentation of its lines. */
   readonly from: string;
 }
 
-/** What a formatter puts in parentheses where it takes several lines. */
+/** Parents whose multi-line value a formatter puts in parentheses. */
 const TAKES_PARENTHESES: ReadonlySet<ESTree.Node['type']> = new Set([
   'ArrowFunctionExpression',
   'AssignmentExpression',
@@ -27,7 +27,7 @@ const HAS_BRACKETS: ReadonlySet<ESTree.Node['type']> = new Set([
   'ParenthesizedExpression',
 ]);
 
-/** Null for what is part of a line: among text, where a line end would take away a space, or in a list of arguments. */
+/** Returns null if it must stay inline: in text, where a line end would remove a space, or in an argument list. */
 export function ownLineLayoutOf(node: ESTree.Node, file: SyntaxFile): OwnLineLayout | null {
   const { source } = file;
   const parent = file.parentOf(node)?.type ?? 'Program';
@@ -42,7 +42,7 @@ export function ownLineLayoutOf(node: ESTree.Node, file: SyntaxFile): OwnLineLay
   return { before: `(${lineEnd}${indent}`, after: `${lineEnd}${from})`, indent, from };
 }
 
-/** A child or prop around it shares its line with others, as in `<p>{isNew && <b>new</b>}</p>`. */
+/** True if the enclosing child or prop shares its line, as in `<p>{isNew && <b>new</b>}</p>`. */
 function isWithinLine(node: ESTree.Node, { source, parentOf }: SyntaxFile): boolean {
   const line = lineStart(source, node.start);
   let outer = parentOf(node);
@@ -56,7 +56,7 @@ function isWithinLine(node: ESTree.Node, { source, parentOf }: SyntaxFile): bool
   return false;
 }
 
-/** Of siblings among JSX children, from the first to the last of them. */
+/** Layout of adjacent JSX children, from the first to the last. */
 export function ownLineLayoutOfRun(range: Range, { source }: SyntaxFile): OwnLineLayout | null {
   return isAloneOnLine(source, range) ? onItsLines(indentAt(source, range.start)) : null;
 }

@@ -18,7 +18,7 @@ import type { NewCode } from './write-element.ts';
 
 type Container = Pick<Target, 'node' | 'text' | 'file'>;
 
-/** Writes a new child into an element, as those beside it stand: on a line of its own, or within one. */
+/** Inserts a new child, laid out like its siblings: on its own line or inline. */
 export function addChild(container: Container, code: NewCode, place: AddPlace): void {
   switch (place.kind) {
     case 'beside':
@@ -41,7 +41,7 @@ function writeBeside({ text, file }: Container, slot: ChildSlot, code: NewCode):
   text.appendLeft(at, before + codeAt(code, hasLine ? indent : null, file.source) + after);
 }
 
-/** `<div />` gets an end tag. */
+/** Gives a self-closing element an end tag. */
 function openUp(container: Container, code: NewCode): void {
   const { node, text, file } = container;
   const { source } = file;
@@ -88,18 +88,18 @@ function writeAtEnd(container: Container, interior: Range, side: Side, code: New
   stand(container, standing);
 }
 
-/** A blank at either end of a line shows; a line end in its place would not. */
+/** A space at either end of a line is rendered; a line end in its place would not be. */
 function canBreak(inside: string): boolean {
   return inside.trim() === inside && !inside.includes('\n');
 }
 
-/** As the last child on a line of its own is indented; else one level further than the end tag. */
+/** Indents like the last child on its own line, else one level deeper than the end tag. */
 function innerIndent({ node, file: { source } }: Container, endTag: number): string {
   const last = node.children.findLast((child) => child.type !== 'JSXText' && isAloneOnLine(source, child));
   return last === undefined ? indentAt(source, endTag) + indentUnit(source) : indentAt(source, last.start);
 }
 
-/** The first or only child of a container: what goes before it and behind it. */
+/** Text before and after the first or only child of a container. */
 function onOwnLine(code: NewCode, standing: OwnLineLayout | null, source: string) {
   if (standing === null) return { before: '', written: codeAt(code, null, source), after: '' };
   const lineEnd = lineEndOf(source);
@@ -111,7 +111,7 @@ function onOwnLine(code: NewCode, standing: OwnLineLayout | null, source: string
   };
 }
 
-/** @param indent null within a line */
+/** @param indent null if inline */
 function codeAt(code: NewCode, indent: string | null, source: string): string {
   const { opening, content, closing, takesLines } = code;
   if (indent === null || !takesLines) return opening + content + closing;
@@ -119,7 +119,7 @@ function codeAt(code: NewCode, indent: string | null, source: string): string {
   return `${opening}${line}${indentUnit(source)}${content}${line}${closing}`;
 }
 
-/** Gives the container itself the lines it needs now. */
+/** Puts the container on its own lines. */
 function stand({ node, text, file }: Container, standing: OwnLineLayout | null): void {
   if (standing === null) return;
   reindent(text, file, node, standing.from, standing.indent);

@@ -8,8 +8,8 @@ import { readModifiers, takesPlaceOf, withModifiers } from '../tailwind/class-mo
 import { readTheme } from '../tailwind/theme.ts';
 
 /**
- * Adds a class. One of Tailwind's gets its modifiers, and takes the place of those that set the same under them. Without a
- * class, the custom properties' own are added.
+ * Adds a class. A Tailwind class gets its modifiers, and replaces classes that set the same property under them.
+ * Without a class name, adds the classes of the custom properties.
  */
 export function addClass(draft: EditDraft, mutation: Mutations['addClass']): Result<null, CanvasFault> {
   const target = draft.target(mutation.element);

@@ -12,8 +12,8 @@ import { exportsIn, importedName, importsIn, type Origin } from './component-ori
 import { moduleOf, specifierOf } from './module-path.ts';
 
 /**
- * Makes a component known where an element stands, and tells its name there: the file may have imported it already, under
- * another one perhaps. Fails with `out-of-scope` where the name means something else.
+ * Makes a component available at an element and returns its name there: an existing import may use another name. Fails
+ * with `out-of-scope` if the name has another meaning there.
  */
 export function addImport(target: Target, origin: Origin, name: string): Result<string, CanvasFault> {
   const { node, file } = target;
@@ -25,7 +25,7 @@ export function addImport(target: Target, origin: Origin, name: string): Result<
       ? ok(known)
       : refuse('out-of-scope', `${known} means something else in this place of ${path}`);
   }
-  // A name that nothing in the file declares is a global's: the import would take its place.
+  // An undeclared name is a global, which the import would shadow.
   const isGlobal = namesIn(program, file).some((use) => use.name === name && lookUp(name, use.node) === null);
   if (isGlobal || lookUp(name, node) !== null) {
     return refuse('out-of-scope', `${name} means something else in ${path}`);
@@ -34,7 +34,7 @@ export function addImport(target: Target, origin: Origin, name: string): Result<
   return ok(name);
 }
 
-/** Null where the file does not have it yet. */
+/** Returns null if the file does not have it yet. */
 function knownAs(path: string, program: ESTree.Program, { module, exported }: Origin): string | null {
   if (module === path) return exportsIn(program).find((one) => one.exported === exported)?.local ?? null;
   const known = importsIn(program).find(
@@ -44,7 +44,7 @@ function knownAs(path: string, program: ESTree.Program, { module, exported }: Or
   return known?.specifier.local.name ?? null;
 }
 
-/** Into the braces of an import of the same module, where there is one; else on a line behind the last import. */
+/** Extends a named import of the same module, else adds a line after the last import. */
 function writeImport(target: Target, { module, exported }: Origin, name: string): void {
   const { file, text } = target;
   const { program, source, path } = file;

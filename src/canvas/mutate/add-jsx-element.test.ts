@@ -53,7 +53,7 @@ const withMain = (imports: string) => `${imports}\n${MAIN}`;
 const added = (imports: string, element: string) =>
   `${imports}\nexport const Page = () => (\n  <main>\n    Text\n    ${element}\n  </main>\n);\n`;
 
-describe('a component from another file', () => {
+describe('adding a component from another file', () => {
   it.each([
     ["import { Button } from '#ui/button.tsx';", 'Button', "import { Button } from '#ui/button.tsx';"],
     ["import { Card } from './card.tsx';", 'Card', "import { Card } from '#web/home/card.tsx';"],
@@ -72,17 +72,17 @@ describe('a component from another file', () => {
     ],
     ['export default function Card() {}', 'Card', "import Card from '#web/home/cards.tsx';"],
     ['const Card = () => null;\nexport default Card;', 'Card', "import Card from '#web/home/cards.tsx';"],
-  ])('known by %j is imported', (known, name, line) => {
+  ])('imports a component known by %j', (known, name, line) => {
     const from = `${known}\nexport const Home = () => <${name} />;\n`;
     const first = "import { useState } from 'react';\n";
     expect(page({ name, from, into: withMain(first) })).toBe(added(`${first}${line}\n`, `<${name} />`));
   });
 
   it.each([
-    // It is there already, under another name perhaps.
+    // Already imported, possibly under another name.
     ["import { Button } from '#ui/button.tsx';\n", 'Button', null],
     ["import { Button as Press } from '../../ui/button.tsx';\n", 'Press', null],
-    // Another part of the same module is.
+    // The file imports from the same module.
     [
       "import { Icon } from '#ui/button.tsx';\n",
       'Button',
@@ -98,7 +98,7 @@ describe('a component from another file', () => {
       'Button',
       "import type { Look } from '#ui/button.tsx';\nimport { Button } from '#ui/button.tsx';\n",
     ],
-    // The file's own ways.
+    // Follows the file's style.
     ['import a from "a"\n', 'Button', 'import a from "a"\nimport { Button } from "#ui/button.tsx"\n'],
     [
       "import a from 'a'; // why\n",
@@ -106,7 +106,7 @@ describe('a component from another file', () => {
       "import a from 'a'; // why\nimport { Button } from '#ui/button.tsx';\n",
     ],
     ["'use client';\n", 'Button', "'use client';\nimport { Button } from '#ui/button.tsx';\n"],
-  ])('into %j is known as %s', (imports, name, expected) => {
+  ])('into %j uses the name %s', (imports, name, expected) => {
     const from = "import { Button } from '#ui/button.tsx';\nexport const Home = () => <Button />;\n";
     const after = page({ name: 'Button', from, into: withMain(imports) });
     expect(after).toBe(added(expected ?? imports, `<${name} />`));
@@ -119,19 +119,19 @@ describe('a component from another file', () => {
     expect(page({ name: 'Button', from, into })).toBe(expected.replaceAll('\n', '\r\n'));
   });
 
-  it('is the first import of a file without', () => {
+  it('adds the first import of a file', () => {
     const from = 'export const Card = () => null;\nexport const Home = () => <Card />;\n';
     const after = page({ name: 'Card', from, into: MAIN });
     expect(after).toBe(added("import { Card } from '#web/home/cards.tsx';\n", '<Card />'));
   });
 
-  it('that the file itself exports is not imported', () => {
+  it('does not import what the file exports', () => {
     const from = "import { Card } from '#web/party/page.tsx';\nexport const Home = () => <Card />;\n";
     const into = `export const Card = () => null;\n${MAIN}`;
     expect(page({ name: 'Card', from, into })).toBe(added('export const Card = () => null;', '<Card />'));
   });
 
-  it('gets the props that were asked for, and shows its placeholder', () => {
+  it('sets the requested props and maps the placeholder', () => {
     const from = "import { Card } from 'cards';\nexport const Home = () => <Card title='Old' />;\n";
     const edit = copied({ name: 'Card', from, into: MAIN, propsToSet: { title: 'New', children: 'Hi' } });
     if (!edit.ok) throw new Error(edit.error.message);
@@ -163,7 +163,7 @@ describe('a component from another file', () => {
       "import { Card } from 'c';\nexport const Home = () => <Card />;\n",
       "import { Card } from 'c';\nexport const Page = (Card: string) => <main>{Card}</main>;\n",
     ],
-  ])('that %s is out of scope', (_why, from, into) => {
+  ])('rejects a component that %s', (_why, from, into) => {
     expect(copied({ name: 'Card', from, into })).toMatchObject({
       ok: false,
       error: { code: 'out-of-scope' },

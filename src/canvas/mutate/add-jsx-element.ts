@@ -14,7 +14,7 @@ import { componentOrigin } from './component-origin.ts';
 import { isAllowedTag } from './native-tags.ts';
 import { writeElement } from './write-element.ts';
 
-/** Writes a new element among the children of another: a tag, or a component that the code uses somewhere already. */
+/** Adds a new child element: a native tag, or a component that the code already uses. */
 export function addJsxElement(
   draft: EditDraft,
   { destination, before, after, newElement, placeholder }: Mutations['addJsxElement'],
@@ -35,7 +35,7 @@ export function addJsxElement(
 
 type Named = Pick<Target['element'], 'kind' | 'name'>;
 
-/** What the new element is called where it is to stand; what that takes is imported. */
+/** Returns the new element's name at its destination, and adds the necessary import. */
 function nameOf(draft: EditDraft, container: Target, newElement: NewElement): Result<Named, CanvasFault> {
   switch (newElement.kind) {
     case 'native':

@@ -9,15 +9,15 @@ import { isBlankText } from '../place/removal-ranges.ts';
 import { slotBeside, type ChildSlot } from './child-slot.ts';
 import { childUnitOf } from './child-unit.ts';
 
-/** Where among an element's children one more is to stand. */
+/** Position of a new child among an element's children. */
 export type AddPlace =
   | { readonly kind: 'beside'; readonly slot: ChildSlot }
-  /** Before the first or behind the last of all. */
+  /** Before the first or after the last child. */
   | { readonly kind: 'end'; readonly side: Side };
 
 export type Side = 'before' | 'after';
 
-/** Of both neighbours `after` counts, as in the frame. */
+/** If both neighbors are given, `after` counts, as in the frame. */
 export function addPlace(
   draft: EditDraft,
   destination: Target,

@@ -9,7 +9,7 @@ import { readSyntax, walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import type { JsxElement } from '../jsx-file.ts';
 import { lineRange } from '../layout/layout.ts';
 
-/** The game's own code: what it holds is what an editor will meet. */
+/** The game's own code as realistic input. */
 const FILES: readonly SyntaxFile[] = ['src/web', 'src/ui']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ function read(path: string, source: string): SyntaxFile {
   return file.value;
 }
 
-/** Null where the edit was refused, for one of the reasons there are. */
+/** Returns null if the edit is rejected for an expected reason. */
 function edited(file: SyntaxFile, mutation: Mutation) {
   const sources = {
     read: (path: string) => ok(path === file.path ? file.source : null),
@@ -54,7 +54,7 @@ function edited(file: SyntaxFile, mutation: Mutation) {
   return { after, added: find(addedIds[0] ?? ''), find: (id: string) => find(newIds[id] ?? id) };
 }
 
-/** Strings and the texts of templates, as they stand in the code. */
+/** String literals and template texts as written. */
 function literals({ program, source }: SyntaxFile): readonly string[] {
   const found: string[] = [];
   walk(program, ({ type, start, end }) => {
@@ -70,10 +70,10 @@ function expectSameLinesAround({ range }: JsxElement, before: SyntaxFile, after:
   expect(after.source.length).toBeGreaterThan(before.source.length);
 }
 
-/** Without blank space, and without the parentheses that several lines need. */
+/** Removes blank space, and the parentheses that multi-line code needs. */
 const bare = (code: string) => code.replaceAll(/[\s()]/gu, '');
 
-/** Numbers alone are drawn: a failing one is told in a line. */
+/** Draws only numbers, so that a counterexample is short. */
 const numbers = [fc.nat(), fc.nat()] as const;
 
 function placeAt(fileNumber: number, number: number) {
@@ -83,8 +83,8 @@ function placeAt(fileNumber: number, number: number) {
   return { file, element, ref: { codebaseId: element.codebaseId, filename: file.path } };
 }
 
-describe('in the code of the game', () => {
-  it('a copy is an insertion, and nothing else', () => {
+describe('edits of the game’s code', () => {
+  it('insert a copy without other changes', () => {
     fc.assert(
       fc.property(...numbers, (...at) => {
         const { file, ref } = placeAt(...at);
@@ -98,7 +98,7 @@ describe('in the code of the game', () => {
     );
   });
 
-  it('a div around an element leaves the lines around it, and what is in it', () => {
+  it('wrap an element in a div without changing its content or other lines', () => {
     fc.assert(
       fc.property(...numbers, (...at) => {
         const { file, element, ref } = placeAt(...at);
@@ -113,7 +113,7 @@ describe('in the code of the game', () => {
     );
   });
 
-  it('a new last child leaves the lines around its parent, and what is in it', () => {
+  it('add a last child without changing the parent’s content or other lines', () => {
     fc.assert(
       fc.property(...numbers, (...at) => {
         const { file, element, ref } = placeAt(...at);
@@ -137,7 +137,7 @@ describe('in the code of the game', () => {
     );
   });
 
-  it.each(['before', 'after'] as const)('a new child stands %s the one that was named', (side) => {
+  it.each(['before', 'after'] as const)('add a child %s the named sibling', (side) => {
     fc.assert(
       fc.property(...numbers, (...at) => {
         const { file, element, ref } = placeAt(...at);
@@ -164,7 +164,7 @@ describe('in the code of the game', () => {
   });
 });
 
-/** Where it closes itself: with an end tag instead. */
+/** The source with an end tag instead of a self-closing tag. */
 function opened(source: string, { range }: JsxElement, endTag: string): string {
   return endTag === '' ? source : source.slice(0, range.end - '/>'.length) + endTag + source.slice(range.end);
 }

@@ -15,7 +15,7 @@ import { CHILDLESS_TAGS, isAllowedTag, VOID_TAGS } from './native-tags.ts';
 
 const COMPONENT = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 
-/** Makes another tag of a tag, or a component that the file knows already of a tag or component. */
+/** Changes a tag to another tag, or an element to a component that the file imports. */
 export function changeElementTag(
   draft: EditDraft,
   { element: ref, newTag }: Mutations['changeElementTag'],
@@ -58,7 +58,7 @@ function problemWith(newTag: string, { element, node, file }: Target): string | 
   return null;
 }
 
-/** As a value, and not hidden by something of the same name. Fragments are no elements. */
+/** True for an imported value that is not shadowed. Excludes fragments. */
 function isImported(tag: string, at: ESTree.Node, file: SyntaxFile): boolean {
   const { program } = file;
   const name = firstName(tag);
@@ -80,7 +80,7 @@ function isOfType(specifier: ESTree.ImportDeclarationSpecifier): boolean {
   return specifier.type === 'ImportSpecifier' && specifier.importKind === 'type';
 }
 
-/** Of `Dialog.Title` it is `Dialog`. */
+/** Returns `Dialog` for `Dialog.Title`. */
 function firstName(tag: string): string {
   return tag.split('.', 1).join('');
 }

@@ -15,7 +15,7 @@ import { fileStyle } from '../text/file-style.ts';
 
 type Done = Result<null, CanvasFault>;
 
-/** Sets a prop to a value that is then written in the code, or takes it away. */
+/** Sets a prop to a literal value, or removes it. */
 export function changePropValue(draft: EditDraft, mutation: Mutations['changePropValue']): Done {
   const { propName, propValue = null } = mutation;
   const found = draft.target(mutation.element);
@@ -54,7 +54,7 @@ function setProp(target: Target, name: string, value: Json): Done {
   else if (isDeepStrictEqual(attributeValue(last), value) || code === null) return ok(null);
   else if (last.value === null) text.appendLeft(last.end, `=${code}`);
   else if (last.value.type === 'JSXExpressionContainer') {
-    // A remark between the braces stays.
+    // Keeps comments inside the braces.
     const { start, end } = last.value.expression;
     text.overwrite(start, end, code.slice(1, -1));
   } else text.overwrite(last.value.start, last.value.end, code);

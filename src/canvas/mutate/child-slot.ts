@@ -8,24 +8,24 @@ import { interiorOf, isBlankText } from '../place/removal-ranges.ts';
 import type { Range } from '../range.ts';
 import { childUnitOf } from './child-unit.ts';
 
-/** Where one more child can stand, and what it takes to stand there. Offsets into the text as it is. */
+/** Insertion point for a child. Offsets into the current text. */
 export interface ChildSlot {
   readonly parent: JsxParent;
   readonly at: number;
-  /** To be written directly before and behind the child. */
+  /** Written directly before and after the child. */
   readonly before: string;
   readonly after: string;
-  /** Of the line it will stand in. */
+  /** Indentation of the child's line. */
   readonly indent: string;
-  /** To be taken out: blank space between the tags, the slash of a tag that closed itself. */
+  /** Removed text: blank space between the tags, or the slash of a self-closing tag. */
   readonly gone: Range | null;
-  /** Where content that shares its line with the tags gets a line of its own. */
+  /** Moves content that shares a line with the tags to its own line. */
   readonly broken: { readonly at: number; readonly text: string } | null;
 }
 
 /**
- * Next to a child of the container: to the element itself, or to the braces that show it on a condition. Null where it is no
- * child of the container, and where it is shown for every entry of a list: between two entries there is no place in the code.
+ * Returns the slot next to a child of the container: the element or the braces with its condition. Null if it is not a
+ * child of the container, or is rendered per list entry, as there is no place in the code between two entries.
  */
 export function slotBeside(
   anchor: ESTree.JSXElement,
@@ -44,7 +44,7 @@ export function slotBeside(
   return { ...BARE, parent, at: start, after: beginsLine ? lineEndOf(source) + indent : '', indent };
 }
 
-/** Behind all children of the container. @param mover what is to come here, and may be one of them */
+/** Returns the slot after all children. @param mover the element to insert, which may be a child already */
 export function slotAtEnd(container: ESTree.JSXElement, mover: Range, file: SyntaxFile): ChildSlot {
   const { source } = file;
   const interior = interiorOf(container);
@@ -79,34 +79,34 @@ function inEmpty(container: ESTree.JSXElement, interior: Range | null, file: Syn
   return { ...slot, at: end, after: `${lines.after}</${writtenName(name)}>`, gone: slashOf(source, end) };
 }
 
-/** With the space before it; where it begins its line the line stays as it is. */
+/** Includes the space before the slash, unless the slash begins its line. */
 function slashOf(source: string, end: number): Range {
   const slash = source.lastIndexOf('/', end - 1);
   const start = blanksBefore(source, slash);
   return { start: start === lineStart(source, slash) ? slash : start, end: slash + 1 };
 }
 
-/** For a child on a line of its own, one level in, and the closing tag on the next. */
+/** Puts a child on its own line, one level deeper, and the closing tag on the next. */
 function linesWithin(container: ESTree.JSXElement, source: string) {
   const after = lineEndOf(source) + indentAt(source, container.start);
   const indent = indentAt(source, container.start) + indentUnit(source);
   return { before: lineEndOf(source) + indent, after, indent };
 }
 
-/** Shares its line with siblings, where a line end would tear them apart. */
+/** True if it shares its line with siblings, which a line end would separate. */
 function isInText(container: ESTree.JSXElement, { source, parentOf }: SyntaxFile): boolean {
   const parent = parentOf(container);
   return parent !== null && isJsxParent(parent) && !isAloneOnLine(source, container);
 }
 
-/** Itself, or through fragments and the conditions they are shown on. */
+/** True for the container, or a fragment or condition directly below it. */
 function isBelow(parent: JsxParent, container: ESTree.JSXElement, file: SyntaxFile): boolean {
   if (parent === container) return true;
   const unit = file.elementOf(parent) === null ? childUnitOf(parent, file) : null;
   return unit !== null && isBelow(unit.parent, container, file);
 }
 
-/** Comments on lines of their own belong to what they stand above. */
+/** Extends the range to comments on the lines above, which belong to the child. */
 function belowComments(child: ESTree.Node, parent: JsxParent, source: string): Range {
   let first: Range = child;
   for (const sibling of parent.children.filter(({ end }) => end <= child.start).reverse()) {
@@ -118,7 +118,7 @@ function belowComments(child: ESTree.Node, parent: JsxParent, source: string): R
   return first;
 }
 
-/** Without the blank space around it, where it is text. */
+/** Excludes blank space around text. */
 function textRange(child: ESTree.JSXChild, source: string): Range {
   const { start, end } = child;
   if (child.type !== 'JSXText') return child;

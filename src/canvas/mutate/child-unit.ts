@@ -2,13 +2,13 @@ import type { ESTree } from 'vite';
 import type { SyntaxFile } from '../edit/syntax-file.ts';
 import { isJsxParent, type JsxParent } from '../place/place-of.ts';
 
-/** What stands for an element among the children of another: itself, or the braces with the condition it depends on. */
+/** The child node that contains an element: the element, or the braces with its condition. */
 export interface ChildUnit {
   readonly node: ESTree.Node;
   readonly parent: JsxParent;
 }
 
-/** Null for what is no child: returned by a function, given as a prop, made for each entry of a list. */
+/** Returns null if the node is not a child: returned by a function, passed as a prop, or rendered per list entry. */
 export function childUnitOf(node: ESTree.Node, file: SyntaxFile): ChildUnit | null {
   const parent = file.parentOf(node);
   if (parent === null) return null;

@@ -6,15 +6,15 @@ import { refuse } from '../edit/refuse.ts';
 import { scopesOf } from '../place/scopes.ts';
 import { moduleOf } from './module-path.ts';
 
-/** What another file has to import to know a component. */
+/** What to import to get a component. */
 export interface Origin {
-  /** As `moduleOf` tells it. */
+  /** As returned by `moduleOf`. */
   readonly module: string;
-  /** What the module calls it: `default`, `*` for all of it, or a name. */
+  /** Export name: `default`, `*` for the namespace, or a name. */
   readonly exported: string;
 }
 
-/** Where the first word of an element's name comes from; `out-of-scope` where no other file can have it. */
+/** Returns the origin of the first part of an element's name; `out-of-scope` if other files cannot import it. */
 export function componentOrigin(
   { node, file }: Pick<Target, 'node' | 'file'>,
   name: string,
@@ -38,7 +38,7 @@ interface Import {
   readonly declaration: ESTree.ImportDeclaration;
 }
 
-/** Of values: what is imported as a type is no component. */
+/** Value imports only: a type import is not a component. */
 export function importsIn(program: ESTree.Program): readonly Import[] {
   return program.body
     .filter((statement) => statement.type === 'ImportDeclaration')
@@ -57,7 +57,7 @@ interface Export {
   readonly local: string;
 }
 
-/** What a file exports of its own; a name before the default. */
+/** The file's own exports, named ones before the default. */
 export function exportsIn({ body }: ESTree.Program): readonly Export[] {
   const named = body.flatMap((statement): readonly Export[] => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];

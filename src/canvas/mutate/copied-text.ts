@@ -4,19 +4,19 @@ import { isAloneOnLine, lineRange, lineStart } from '../layout/layout.ts';
 import { needsProp } from '../props/needs-prop.ts';
 import type { Range } from '../range.ts';
 
-/** A string or number that stands in the code as such, without its braces. */
+/** An attribute with a literal value. */
 interface LiteralAttribute {
   readonly value: Range;
   readonly text: string;
 }
 
-/** There may be only one of each in a page; a ref that two elements have leads to the later one. */
+/** Attributes that must be unique: with a shared ref, only the later element would be set. */
 const ONLY_ONCE = ['id', 'ref', 'key'];
 
 /**
- * The code of the range once more, without what there may be only once: the element's own id, ref and key. They stay where
- * they get another value, or where the element's component has to have them.
- * @param range what the element stands in, or itself
+ * Returns the code of the range without the element's own id, ref, and key, which must be unique. They stay if they get
+ * a new value, or if the element's component requires them.
+ * @param range the element or the node around it
  * @param renamed attribute → its value in the copy, as code
  */
 export function copiedText(target: Target, range: Range, renamed: ReadonlyMap<string, string>): string {
@@ -38,7 +38,7 @@ export function copiedText(target: Target, range: Range, renamed: ReadonlyMap<st
   return copy + file.source.slice(at, range.end);
 }
 
-/** Null where the element has no such attribute, or works its value out. */
+/** Returns null without such an attribute, or if its value is computed. */
 export function literalAttribute(
   { openingElement }: ESTree.JSXElement,
   name: string,
@@ -51,7 +51,7 @@ export function literalAttribute(
   return { value: { start, end }, text: String(inner.value) };
 }
 
-/** Of two with the same name the last one counts, as in React. */
+/** Returns the last attribute of the name, as React does. */
 export function attributeOf(opening: ESTree.JSXOpeningElement, name: string): ESTree.JSXAttribute | null {
   const own = opening.attributes.findLast(
     (one) => one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier' && one.name.name === name,
@@ -59,7 +59,7 @@ export function attributeOf(opening: ESTree.JSXOpeningElement, name: string): ES
   return own?.type === 'JSXAttribute' ? own : null;
 }
 
-/** With the blank space that goes with it when it is taken away. */
+/** Extends the range to blank space that is removed with it. */
 function withBlanks(source: string, range: Range): Range {
   if (isAloneOnLine(source, range)) return lineRange(source, range);
   const head = source.slice(lineStart(source, range.start), range.start);

@@ -2,14 +2,14 @@ import type { MagicString } from 'magic-string';
 import { isAloneOnLine, lineRange } from '../layout/layout.ts';
 import type { Range } from '../range.ts';
 
-/** What stands between two brackets, parted by commas. */
+/** A comma-separated list between brackets. */
 export interface List {
-  /** Between the brackets. */
+  /** Range between the brackets. */
   readonly interior: Range;
   readonly items: readonly Range[];
 }
 
-/** Takes items away with their commas, and with their lines where they have lines of their own. */
+/** Removes items with their commas, and their lines if they are alone on them. */
 export function cutListItems(text: MagicString, { interior, items }: List, gone: ReadonlySet<Range>): void {
   const kept = items.filter((item) => !gone.has(item));
   if (kept.length === 0) {

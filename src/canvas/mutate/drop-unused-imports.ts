@@ -7,8 +7,8 @@ import type { Range } from '../range.ts';
 import { cutListItems } from './cut-list-items.ts';
 
 /**
- * Takes away what was imported for code that goes and is used nowhere else. A name that means something else somewhere in
- * the file keeps its import: rather one too many than one too few.
+ * Removes imports used only in the removed code. Keeps an import if its name occurs elsewhere in the file with any
+ * meaning: a leftover import is better than a missing one.
  */
 export function dropUnusedImports(text: MagicString, file: SyntaxFile, gone: readonly Range[]): void {
   const places = namesIn(file.program, file).filter(({ node }) => !isImported(node, file));
@@ -30,7 +30,7 @@ export function dropUnusedImports(text: MagicString, file: SyntaxFile, gone: rea
   }
 }
 
-/** With its line. A `;` that begins a line is there to part what follows from whatever comes before, and stays. */
+/** Includes the line. Keeps a `;` at the start of a line, which separates the next statement from the previous. */
 function roomOf({ start, end }: Range, source: string): Range {
   const isParting = /\n\s*;$/u.test(source.slice(start, end));
   const statement = { start, end: isParting ? start + source.slice(start, end - 1).trimEnd().length : end };
@@ -42,7 +42,7 @@ function isImported(node: ESTree.Node, { parentOf }: SyntaxFile): boolean {
   return parent !== null && parentOf(parent)?.type === 'ImportDeclaration';
 }
 
-/** Of the default, the namespace and the names in braces some stay. */
+/** Removes some of the default, namespace, and named specifiers. */
 function cutSpecifiers(
   text: MagicString,
   { start, source, specifiers }: ESTree.ImportDeclaration,
@@ -70,7 +70,7 @@ function cutSpecifiers(
   if (goingNamed.size > 0) cutListItems(text, { interior, items: named }, goingNamed);
 }
 
-/** Those that follow one another as one. */
+/** Merges adjacent ranges. */
 function joined(ranges: readonly Range[]): readonly Range[] {
   const runs: Range[] = [];
   for (const range of ranges) {
@@ -81,7 +81,7 @@ function joined(ranges: readonly Range[]): readonly Range[] {
   return runs;
 }
 
-/** How much of what follows is empty lines, where lines go below another empty one or from the file's head. */
+/** Length of the empty lines after removed lines that follow an empty line or the start of the file. */
 function emptyLinesBehind(source: string, start: number, end: number): number {
   const isBelowEmptyLine = /(?:^|\n)[^\S\n]*\n$/u.test(source.slice(0, start));
   if (start > 0 && !isBelowEmptyLine) return 0;

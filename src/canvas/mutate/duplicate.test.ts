@@ -30,7 +30,7 @@ function edited(name: 'duplicate' | 'wrapInDiv', ...names: readonly string[]) {
   );
 }
 
-/** Name of each element of the new code → the name of the one it was, or what its instant update called it. */
+/** Names of the new code's elements: the name of the old element, or of the instant update's placeholder. */
 function origins(edit: ReturnType<typeof edited>) {
   if (!edit.ok) throw new Error(edit.error.message);
   const { files, newIds } = edit.value;
@@ -47,27 +47,27 @@ function origins(edit: ReturnType<typeof edited>) {
   );
 }
 
-describe('what an instant update showed', () => {
-  it('of a copy is told element by element, in any order of the selection', () => {
+describe('placeholders of an instant update', () => {
+  it('of a copy are mapped element by element, in any order of the selection', () => {
     expect(origins(edited('duplicate', 'i', 'p'))).toEqual([
       ['main', 'p', 'b', 'copy of p', 'copy of b', 'i', 'copy of i'],
     ]);
   });
 
-  it('of copies in two files is told in both', () => {
+  it('of copies in two files are mapped in both', () => {
     expect(origins(edited('duplicate', 'b', 'u'))).toEqual([
       ['main', 'p', 'b', 'copy of b', 'i'],
       ['main', 'u', 'copy of u'],
     ]);
   });
 
-  it('of a div is told', () => {
+  it('of a div are mapped', () => {
     expect(origins(edited('wrapInDiv', 'i', 'p'))).toEqual([['main', WRAP_PLACEHOLDER, 'p', 'b', 'i']]);
   });
 });
 
-describe('elements of two files', () => {
-  it('have no div around them', () => {
+describe('wrapping elements of two files', () => {
+  it('is rejected', () => {
     expect(edited('wrapInDiv', 'u', 'b')).toMatchObject({ ok: false, error: { code: 'different-files' } });
   });
 });

@@ -18,13 +18,13 @@ import { quoted } from '../text/quoted.ts';
 import { attributeOf, copiedText, literalAttribute } from './copied-text.ts';
 import { outermost, selectionOf } from './selection.ts';
 
-/** What is written once more, and what is written behind it. */
+/** The copied range, and the text written after it. */
 interface Copy {
   readonly range: Range;
   readonly text: string;
 }
 
-/** Writes each element once more behind itself, with all that stands inside it and the condition it depends on. */
+/** Inserts a copy of each element after it, with its content and its condition. */
 export function duplicate(draft: EditDraft, { elements }: Mutations['duplicate']): Result<null, CanvasFault> {
   const selection = selectionOf(draft, elements);
   if (!selection.ok) return selection;
@@ -99,7 +99,7 @@ function nextItem(
   return ok({ range: { start, end }, text: `,${between}${copiedText(target, { start, end }, renamed)}` });
 }
 
-/** Another id, for a component that has to have one. */
+/** A new id, for a component that requires one. */
 function idOfCopy(target: Target): ReadonlyMap<string, string> {
   const { node, file } = target;
   const id = literalAttribute(node, 'id');
@@ -115,14 +115,14 @@ function attributeCode(value: string, file: SyntaxFile): string {
   return /["&]/u.test(value) ? `{${quoted(value, fileStyle(file).quote)}}` : `"${value}"`;
 }
 
-/** `a` → `a-2`, the first number that no other has. */
+/** `a` → `a-2`, with the first free number. */
 function freeName(name: string, taken: readonly (string | undefined)[]): string {
   let number = 2;
   while (taken.includes(`${name}-${number}`)) number += 1;
   return `${name}-${number}`;
 }
 
-/** The instant update of a copy calls each element of it by the id of its original. */
+/** In the instant update, each element of a copy has the placeholder of its original. */
 function placeholders(elements: JsxFile['elements'], copied: readonly Range[]): readonly (string | null)[] {
   return copied.flatMap(({ start, end }) =>
     elements

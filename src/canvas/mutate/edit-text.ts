@@ -17,7 +17,7 @@ type Done = Result<null, CanvasFault>;
 
 const CODE_TAGS: ReadonlySet<string> = new Set(['script', 'style']);
 
-/** Makes an element show another text, where what it shows stands in the code. */
+/** Changes an element's text if it is static in the code. */
 export function editText(draft: EditDraft, mutation: Mutations['editText']): Done {
   const found = draft.target(mutation.element);
   if (!found.ok) return found;
@@ -51,7 +51,7 @@ function rewrite(
   const { start } = first.range;
   const { end } = last.range;
   if (text === '') {
-    // Without its text, and with nothing else in it, the element needs no lines.
+    // An otherwise empty element needs no lines.
     const { opening, closing } = element;
     if (comments.length > 0 || closing === null) code.remove(start, end);
     else code.remove(opening.end, closing.start);
@@ -72,7 +72,7 @@ function rewrite(
   return ok(null);
 }
 
-/** Text for an element that shows none. */
+/** Adds text to an element without text. */
 function writeFirst(target: Target, { comments }: TextContent, text: string): Done {
   const { element, text: code, file } = target;
   const problem = whyEmpty(target);
@@ -87,7 +87,7 @@ function writeFirst(target: Target, { comments }: TextContent, text: string): Do
   return ok(null);
 }
 
-/** `<p />` becomes `<p>text</p>`, on lines of their own where the attributes are. */
+/** `<p />` becomes `<p>text</p>`, on separate lines if the attributes are. */
 function open({ element, text: code, file: { source } }: Target, written: string): void {
   const { opening, name } = element;
   const slash = source.lastIndexOf('/', opening.end - 1);
@@ -103,7 +103,7 @@ function open({ element, text: code, file: { source } }: Target, written: string
   }
 }
 
-/** The reason where an element is empty because something else decides what it shows. */
+/** Returns the reason if the element is empty because its content is determined elsewhere. */
 function whyEmpty({ element }: Target): ReturnType<typeof refuse> | null {
   const { kind, name, attributes } = element;
   if (kind === 'component') return refuse('computed-text', `${name} decides itself what it shows`);

@@ -19,7 +19,7 @@ const moved = (container: typeof P, after: typeof P | null = null) =>
     { read: (path) => ok(SOURCES[path] ?? null), styleSheets: () => [] },
   );
 
-it('tells under which ids the moved elements and those they passed go from now on', () => {
+it('reports new ids of the moved elements and of those they passed', () => {
   const answer = moved(MAIN, I);
   expect(answer).toMatchObject({
     ok: true,
@@ -35,7 +35,7 @@ it('tells under which ids the moved elements and those they passed go from now o
   });
 });
 
-it('goes behind the last child where no neighbour is named', () => {
+it('appends after the last child without a neighbor', () => {
   expect(moved(DIV)).toMatchObject({
     ok: true,
     value: {
@@ -44,10 +44,10 @@ it('goes behind the last child where no neighbour is named', () => {
   });
 });
 
-it('does not leave its file', () => {
+it('rejects a move to another file', () => {
   expect(moved(SECTION)).toMatchObject({ ok: false, error: { code: 'different-files' } });
 });
 
-it('does not go beside itself', () => {
+it('rejects a move next to itself', () => {
   expect(moved(MAIN, P)).toMatchObject({ ok: false, error: { code: 'nothing-to-change' } });
 });

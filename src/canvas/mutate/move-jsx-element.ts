@@ -15,15 +15,15 @@ import { namesTestedAround } from '../place/tests-around.ts';
 import { slotAtEnd, slotBeside, type ChildSlot } from './child-slot.ts';
 import { removalPlanOf } from './removal-plan.ts';
 
-/** What moves: the element, or the braces with the condition it is shown on. */
+/** The node to move: the element, or the braces with its condition. */
 interface Mover extends Pick<Target, 'file' | 'text'> {
-  /** As the developer knows it. */
+  /** Display name for messages. */
   readonly name: string;
   readonly node: ESTree.Node;
   readonly parent: JsxParent;
 }
 
-/** Moves an element within its file, to where all its names mean what they mean now. */
+/** Moves an element within its file, to a place where all its names have the same meaning. */
 export function moveJsxElement(
   draft: EditDraft,
   mutation: Mutations['moveJsxElement'],
@@ -104,7 +104,7 @@ function slotFor(
   );
 }
 
-/** Nothing that shows anything stands between. */
+/** True if only blank space is between the node and the slot. */
 function isThere({ node, parent }: Mover, slot: ChildSlot): boolean {
   if (slot.parent !== parent) return false;
   const [from, to] = node.start < slot.at ? [node.end, slot.at] : [slot.at, node.start];

@@ -1,4 +1,4 @@
-/** HTML's elements that have no end tag, and so no room for anything. */
+/** HTML elements without an end tag or content. */
 export const VOID_TAGS: ReadonlySet<string> = new Set([
   'area',
   'base',
@@ -15,10 +15,10 @@ export const VOID_TAGS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
-/** Those that hold no elements. React takes the words of a `textarea` as a prop, and fails on children. */
+/** Tags without child elements. React takes the text of a `textarea` as a prop and fails on children. */
 export const CHILDLESS_TAGS: ReadonlySet<string> = new Set([...VOID_TAGS, 'textarea']);
 
-/** They load, run or redirect, or there is one of them in a page: nothing an editor puts there with a gesture. */
+/** Tags that load, run, or redirect, or are unique per page: not allowed in an edit. */
 const NOT_FOR_GESTURES: ReadonlySet<string> = new Set([
   'base',
   'body',
@@ -33,7 +33,7 @@ const NOT_FOR_GESTURES: ReadonlySet<string> = new Set([
   'style',
 ]);
 
-/** A tag of HTML or SVG, or of a custom element: by its looks, for nobody knows them all. */
+/** Accepts tags of HTML, SVG, and custom elements by their form, because there is no complete list. */
 export function isAllowedTag(tag: string): boolean {
   return /^[a-z][a-zA-Z\d]*(?:-[a-z\d]+)*$/u.test(tag) && !NOT_FOR_GESTURES.has(tag.toLowerCase());
 }

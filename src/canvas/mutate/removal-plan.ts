@@ -2,17 +2,17 @@ import type { ESTree } from 'vite';
 import type { SyntaxFile } from '../edit/syntax-file.ts';
 import { childBraces, isJsxParent, withParentheses, type JsxParent } from '../place/place-of.ts';
 
-/** What goes when an element goes, and how. */
+/** The node to remove with an element, and how. */
 export type RemovalPlan =
   | { readonly kind: 'child'; readonly node: ESTree.Node; readonly parent: JsxParent }
   | { readonly kind: 'prop'; readonly node: ESTree.JSXAttribute; readonly tag: ESTree.JSXOpeningElement }
   | { readonly kind: 'item'; readonly node: ESTree.Node; readonly array: ESTree.ArrayExpression }
-  /** Something has to be there: `null` from now on. */
+  /** A value is required there: replaced with `null`. */
   | { readonly kind: 'null'; readonly node: ESTree.Node };
 
 /**
- * Conditions that would show nothing go with the element. Null where its value is used for something nobody can know of.
- * @param isGone of all elements that go together
+ * Includes conditions that would render nothing. Returns null if the value is used in a way that cannot be analyzed.
+ * @param isGone tells whether a node is among the elements removed together
  */
 export function removalPlanOf(
   expression: ESTree.Node,

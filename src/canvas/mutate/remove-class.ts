@@ -4,7 +4,7 @@ import type { EditDraft } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { removeClassWord } from '../tailwind/class-attribute.ts';
 
-/** Takes one class out of those that stand in the code; one that an expression gives is refused. */
+/** Removes a class that is literal in the code; rejects a class from an expression. */
 export function removeClass(
   draft: EditDraft,
   { element, className }: Mutations['removeClass'],

@@ -19,7 +19,7 @@ const removed = (...elements: readonly (readonly [filename: string, index: numbe
     { read: (path) => ok(SOURCES[path] ?? null), styleSheets: () => [] },
   );
 
-it('takes elements of several files away together', () => {
+it('removes elements of several files together', () => {
   const answer = removed([PAGE, 1], [CARD, 2]);
   expect(answer).toMatchObject({
     ok: true,
@@ -37,11 +37,11 @@ it('takes elements of several files away together', () => {
   });
 });
 
-it('takes none away where one of them has to stay', () => {
+it('removes nothing if one of the elements must stay', () => {
   expect(removed([PAGE, 1], [CARD, 0])).toMatchObject({ ok: false, error: { code: 'no-place' } });
 });
 
-it('takes one away that is named twice', () => {
+it('removes an element once if it is named twice', () => {
   expect(removed([PAGE, 2], [PAGE, 2])).toMatchObject({
     ok: true,
     value: { files: [{ after: 'export const Page = () => <main><h1>Title</h1></main>;\n' }] },

@@ -16,7 +16,7 @@ import { dropUnusedImports } from './drop-unused-imports.ts';
 import { outermost, selectionOf, type Selection } from './selection.ts';
 import { removalPlanOf, type RemovalPlan } from './removal-plan.ts';
 
-/** Takes elements away, all or none, with the conditions that show them and the imports that nothing else needs. */
+/** Removes elements, all or none, with their conditions and the imports that become unused. */
 export function removeJsxElement(
   draft: EditDraft,
   { elements }: Mutations['removeJsxElement'],
@@ -34,7 +34,7 @@ export function removeJsxElement(
   return ok(null);
 }
 
-/** Each once: several elements may go with one condition. */
+/** Removes duplicates: several elements may share one condition. */
 function vanishingsOf({ targets, file, sources }: Selection): Result<readonly RemovalPlan[], CanvasFault> {
   const going = outermost(targets);
   const nodes = new Set<ESTree.Node>(going.map(({ node }) => node));

@@ -4,12 +4,12 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { ElementRef } from '../edit/mutation.ts';
 
-/** The elements of one file that a mutation is about, in the order of the code. */
+/** The elements of a mutation in one file, in source order. */
 export interface Selection extends Pick<Target, 'file' | 'text' | 'sources'> {
   readonly targets: readonly Target[];
 }
 
-/** The elements that are meant, each once, by their files. One that is not there fails all. */
+/** Groups the elements by file without duplicates. Fails if one is missing. */
 export function selectionOf(
   draft: EditDraft,
   refs: readonly ElementRef[],
@@ -32,7 +32,7 @@ export function selectionOf(
   );
 }
 
-/** Without those that stand inside another one: what becomes of that becomes of them. */
+/** Excludes elements inside other ones, which the edit of the outer element covers. */
 export function outermost(targets: readonly Target[]): readonly Target[] {
   return targets.filter(({ node }) => !targets.some((other) => other.node !== node && holds(other, node)));
 }

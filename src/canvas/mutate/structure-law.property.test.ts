@@ -38,7 +38,7 @@ const refTo = ({ path }: JsxFile, { codebaseId, name, range }: JsxElement): Elem
   range,
 });
 
-/** Only edits that are made count: fast-check takes others in place of those that are refused. */
+/** Skips rejected edits with `fc.pre`, so that fast-check tries others. */
 function made(before: JsxFile, mutation: Mutation): { readonly edit: Edit; readonly after: JsxFile } {
   const answer = editSource(mutation, {
     read: (path) => ok(path === before.path ? before.source : null),
@@ -52,12 +52,12 @@ function made(before: JsxFile, mutation: Mutation): { readonly edit: Edit; reado
 const holds = (outer: Range, inner: Range) => outer.start <= inner.start && inner.end <= outer.end;
 const textOf = ({ source }: JsxFile, { range }: JsxElement) => source.slice(range.start, range.end);
 const withoutImports = (source: string) => source.replaceAll(/^import\b[^;]*;\r?\n/gmu, '').trimStart();
-/** What stands before it in its line. */
+/** Text before the element on its line. */
 const headOf = ({ source }: JsxFile, { range: { start } }: JsxElement) =>
   source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
 const looseBlanks = (source: string) => [...source.matchAll(/[ \t]+\r?$/gmu)].length;
 
-/** What stands outside the lines of elements and of what they are children of. */
+/** Text outside the lines of the elements and their parents. */
 function linesAround({ source, elements }: JsxFile, touched: readonly JsxElement[]) {
   const ranges = touched.map(({ parentId, component, range }) => {
     const parent = elements.find(({ codebaseId }) => codebaseId === parentId);
@@ -68,7 +68,7 @@ function linesAround({ source, elements }: JsxFile, touched: readonly JsxElement
   return { above: source.slice(0, source.lastIndexOf('\n', start) + 1), below: source.slice(end) };
 }
 
-/** What an edit may touch: with `gone` and `moved` all that they hold, of `changed` the element itself. */
+/** Elements that the edit may affect: `gone` and `moved` with their content, `changed` without. */
 interface Touched {
   readonly gone?: readonly JsxElement[];
   readonly moved?: readonly JsxElement[];
@@ -76,8 +76,8 @@ interface Touched {
 }
 
 /**
- * What is true of every edit: the elements of the new code are those of the old one but what is gone, each under the id it is
- * said to have now; and what neither is nor holds what was touched is the same to the letter, at the same indentation.
+ * Checks the invariants of every edit: the new code has the old elements except those in `gone`, each under its
+ * reported id; elements that neither are nor contain a touched one have the same text and indentation.
  */
 function expectRest(
   before: JsxFile,
@@ -115,7 +115,7 @@ function expectRest(
   return now;
 }
 
-it('an element is removed with all it holds, and nothing else', () => {
+it('removeJsxElement removes elements with their content, and nothing else', () => {
   fc.assert(
     fc.property(fileAndTwo, ([before, one, other]) => {
       const elements = [refTo(before, one), refTo(before, other)];
@@ -126,7 +126,7 @@ it('an element is removed with all it holds, and nothing else', () => {
   );
 });
 
-it('an element is moved with all it holds, to where it was meant to go', () => {
+it('moveJsxElement moves an element with its content to the requested place', () => {
   const places = fileAndTwo.chain(([before, element, container]) => {
     const children = before.elements.filter(({ parentId }) => parentId === container.codebaseId);
     return fc.record({
@@ -160,7 +160,7 @@ it('an element is moved with all it holds, to where it was meant to go', () => {
   );
 });
 
-it('a tag becomes another one, and nothing else changes', () => {
+it('changeElementTag changes a tag, and nothing else', () => {
   fc.assert(
     fc.property(fileAndTwo, fc.constantFrom('section', 'h2', 'my-mark'), ([before, element], newTag) => {
       const done = made(before, { name: 'changeElementTag', element: refTo(before, element), newTag });

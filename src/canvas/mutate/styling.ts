@@ -7,7 +7,7 @@ import { styleWithCss } from '../styling/css-style.ts';
 import { styleInline } from '../styling/inline-style.ts';
 import { styleWithTailwind } from '../tailwind/style-with-tailwind.ts';
 
-/** Styles an element in the way its code is styled: in its tag, in a style sheet, or with utility classes. */
+/** Styles an element with the given framework: inline, in a style sheet, or with utility classes. */
 export function styling(draft: EditDraft, mutation: Mutations['styling']): Result<null, CanvasFault> {
   const target = draft.target(mutation.element);
   if (!target.ok) return target;

@@ -12,7 +12,7 @@ import type { Range } from '../range.ts';
 import { childUnitOf, type ChildUnit } from './child-unit.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
-/** Puts a `div` around an element wherever it stands, or around siblings that follow one another. */
+/** Wraps an element at any position, or adjacent siblings, in a `div`. */
 export function wrapInDiv(draft: EditDraft, { elements }: Mutations['wrapInDiv']): Result<null, CanvasFault> {
   const selection = selectionOf(draft, elements);
   if (!selection.ok) return selection;
@@ -34,14 +34,14 @@ export function wrapInDiv(draft: EditDraft, { elements }: Mutations['wrapInDiv']
   return ok(null);
 }
 
-/** A key has to be on the outermost element of an entry, and a child may have one for reasons of its own. */
+/** A list entry's key must be on its outermost element; on a plain child, a key may stay inside the `div`. */
 function isListItem({ node, element, file }: Target): boolean {
   const hasKey = element.attributes.some((one) => one.kind === 'named' && one.name === 'key');
   const { kind } = placeOf(node, file);
   return kind === 'template' || (hasKey && (kind === 'item' || kind === 'value' || kind === 'result'));
 }
 
-/** From the first to the last of them; nothing but blank space and comments may stand between. */
+/** Range from the first to the last element; only blank space and comments may be in between. */
 function runOf(targets: readonly Target[]): Result<Range, CanvasFault> {
   const units: ChildUnit[] = [];
   for (const { node, file } of targets) {

@@ -11,16 +11,16 @@ import { jsxText } from '../text/jsx-text.ts';
 import type { Quote } from '../text/quoted.ts';
 import { VOID_TAGS } from './native-tags.ts';
 
-/** A new element's code. */
+/** Code of a new element. */
 export interface NewCode {
   readonly opening: string;
   readonly content: string;
   readonly closing: string;
-  /** A formatter would give what stands between the tags a line of its own. */
+  /** True if a formatter would put the content on its own line. */
   readonly takesLines: boolean;
 }
 
-/** Props of null are left out. @param quote of the file's strings */
+/** Omits props that are null. @param quote quote style of the file's strings */
 export function writeElement(
   { kind, name }: Pick<JsxElement, 'kind' | 'name'>,
   { children, ...props }: PropsToSet,
@@ -52,7 +52,7 @@ export function writeElement(
   );
 }
 
-/** Null for what is no text. */
+/** Returns null if it is not text. */
 function contentOf(children: unknown, quote: Quote): string | null {
   if (children === undefined || children === null) return '';
   if (typeof children === 'number') return String(children);

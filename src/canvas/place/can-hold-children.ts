@@ -5,11 +5,13 @@ import type { Target } from '../edit/edit-draft.ts';
 import { isBlankText } from './removal-ranges.ts';
 import { requiresSingleChild } from './requires-single-child.ts';
 
-/** Props that stand there instead of children, or beside which React allows none. */
+/** Props that replace children, or that React does not allow together with children. */
 export const CHILDREN_PROPS: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML']);
 
-/** Not: tags without an inside, elements whose children are a prop, components that are given a function to call, those that
- * have the one child they take. */
+/**
+ * False for void tags, elements with a children prop, components with a function child, and those that already have
+ * their single child.
+ */
 export function canHoldChildren(target: Target): boolean {
   const { element, node } = target;
   if (element.kind === 'native' && CHILDLESS_TAGS.has(element.name)) return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSyntax } from '../edit/syntax-file.ts';
 import { lostNames } from './lost-names.ts';
 
-/** Of the element `x` on its way into `to`, behind all that stands there. */
+/** Names lost when the element `x` moves to the end of `to`. */
 function lostIn(source: string): readonly string[] {
   const file = readSyntax('src/page.tsx', source);
   if (!file.ok) throw new Error(file.error.message);
@@ -45,7 +45,7 @@ it.each([
     ['T'],
   ],
   ['a constant of later', 'const g = <to />; const a = 1; const f = <x a={a} />;', ['a']],
-])('%s is lost', (_, source, expected) => {
+])('reports a lost name: %s', (_, source, expected) => {
   expect(lostIn(source)).toEqual(expected);
 });
 
@@ -64,6 +64,6 @@ it.each([
   ],
   ['a key, a property, an attribute', 'const f = <x a={{ b: d.c }} b="" />; const g = (a, b, c) => <to />;'],
   ['this in an arrow function', 'class A { f() { return <p><to />{() => <x a={this.a} />}</p>; } }'],
-])('%s is not lost', (_, source) => {
+])('keeps %s', (_, source) => {
   expect(lostIn(source)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { namesIn } from './names-in.ts';
 import { isFunction } from './result-of.ts';
 import { scopesOf } from './scopes.ts';
 
-/** Where code is to be moved: among the children of `parent`, at an offset of the old text. */
+/** Target of a move: a child position of `parent`, at an offset of the old text. */
 interface Destination {
   readonly parent: ESTree.Node;
   readonly at: number;
 }
 
-/** The names in a piece of code that would mean something else, nothing, or nothing yet, at another place of its file. */
+/** Returns the names in a piece of code that would have another meaning, or no value yet, at another place. */
 export function lostNames(piece: ESTree.Node, to: Destination, file: SyntaxFile): readonly string[] {
   const lookUp = scopesOf(file);
   const lost = namesIn(piece, file).filter(({ name, node }) => {
@@ -25,7 +25,7 @@ export function lostNames(piece: ESTree.Node, to: Destination, file: SyntaxFile)
   return [...new Set(lost.map(({ name }) => name))];
 }
 
-/** No function stands between, which might be called later on. */
+/** True if no function is in between, which could be called later. */
 function runsAtOnce(node: ESTree.Node, scope: ESTree.Node, file: SyntaxFile): boolean {
   if (node === scope) return true;
   const parent = file.parentOf(node);

@@ -2,13 +2,13 @@ import type { ESTree } from 'vite';
 import { isTagName } from '../element-names.ts';
 import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 
-/** A name where it means something by itself, used or declared: not where it is a property's, an attribute's or a tag's. */
+/** A used or declared name; excludes property names, attributes, and tags. */
 export interface NamePlace {
   readonly name: string;
   readonly node: ESTree.Node;
 }
 
-/** All within the node, those of types among them, and `this` as a name like any other; `super` is bound to the same place. */
+/** Returns all names in the node, including types and `this`; `super` counts as `this`, which has the same scope. */
 export function namesIn(node: ESTree.Node, { parentOf }: SyntaxFile): readonly NamePlace[] {
   const places: NamePlace[] = [];
   walk(node, (inner) => {
@@ -24,14 +24,14 @@ function nameOf(node: ESTree.Node, parent: ESTree.Node | null): string | null {
   return node.type === 'Identifier' && parent !== null && !isPart(node, parent) ? node.name : null;
 }
 
-/** In `<Dialog.Title>` it is the first name that the code has to know. */
+/** In `<Dialog.Title>`, only the first name is a reference. */
 function namesComponent(node: ESTree.JSXIdentifier, parent: ESTree.Node | null): boolean {
   if (parent?.type === 'JSXMemberExpression') return parent.object === node;
   const isElementName = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
   return isElementName && !isTagName(node.name);
 }
 
-/** Names a part of something else: a key, a property, a label, what another file calls it. */
+/** True for part of another construct: a key, a property, a label, or an imported or exported name. */
 function isPart(node: ESTree.Node, parent: ESTree.Node): boolean {
   if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
   if (parent.type === 'ImportSpecifier') return parent.imported === node;

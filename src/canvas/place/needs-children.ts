@@ -3,7 +3,7 @@ import type { Target } from '../edit/edit-draft.ts';
 import { needsProp } from '../props/needs-prop.ts';
 import type { JsxParent } from './place-of.ts';
 
-/** Whether these are all the children there are, and the component has to have some. */
+/** Tells whether `gone` contains all children of a component that requires children. */
 export function needsChildren(
   parent: JsxParent,
   gone: ReadonlySet<ESTree.Node>,

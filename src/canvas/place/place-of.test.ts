@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSyntax } from '../edit/syntax-file.ts';
 import { placeOf } from './place-of.ts';
 
-/** Of the element `x`, and what of the code can be treated as that element. */
+/** Place of the element `x`, with the code that can be treated as the element. */
 function placeIn(source: string) {
   const file = readSyntax('src/page.tsx', source);
   if (!file.ok) throw new Error(file.error.message);
@@ -50,11 +50,11 @@ it.each([
   ['<p>{a ? <x /> : null}</p>', 'branch', true],
   ['<p>{a ? null : b ? <x /> : null}</p>', 'branch', false],
   ['() => (a ? b : <x />)', 'branch', false],
-])('in %s it is a %s; that it is all in the braces is %s', (code, kind, isAllInBraces) => {
+])('in %s it is a %s; its container is found: %s', (code, kind, isAllInBraces) => {
   expect(placeIn(`const a = ${code};`)).toMatchObject({ kind, isAllInBraces });
 });
 
-it('left of an operator, or what a choice is made by, is a value', () => {
+it('classifies a left operand or a condition test as a value', () => {
   expect(placeIn('const a = <p>{<x /> || b}</p>;').kind).toBe('value');
   expect(placeIn('const a = <p>{<x /> ? b : c}</p>;').kind).toBe('value');
 });

@@ -2,13 +2,13 @@ import type { ESTree } from 'vite';
 import type { SyntaxFile } from '../edit/syntax-file.ts';
 import { isListCallback, resultOf } from './result-of.ts';
 
-/** What JSX children stand in. */
+/** A parent of JSX children. */
 export type JsxParent = ESTree.JSXElement | ESTree.JSXFragment;
 
-/** Where an element stands in the syntax, and so what can be done with it there. */
+/** Syntactic position of an element, which determines the possible edits. */
 export type Place = (
   | { readonly kind: 'child'; readonly parent: JsxParent }
-  /** Right of `&&`, `||` or `??`. The container where that is all a pair of braces among JSX children holds. */
+  /** Right of `&&`, `||`, or `??`. Has a container if JSX child braces contain only this expression. */
   | {
       readonly kind: 'condition';
       readonly logical: ESTree.LogicalExpression;
@@ -19,15 +19,15 @@ export type Place = (
       readonly conditional: ESTree.ConditionalExpression;
       readonly container: ESTree.JSXExpressionContainer | null;
     }
-  /** What a component, or another function, gives back. */
+  /** The result of a component or another function. */
   | { readonly kind: 'result' }
-  /** Written once, shown for every entry of a list. */
+  /** Rendered for every entry of a list. */
   | { readonly kind: 'template' }
   | { readonly kind: 'item'; readonly array: ESTree.ArrayExpression }
-  /** Of a prop, an argument, a variable. */
+  /** The value of a prop, an argument, or a variable. */
   | { readonly kind: 'value' }
 ) & {
-  /** The element with its parentheses, and as a child with its braces: what can be treated as the element itself. */
+  /** The element with its parentheses and, as a child, its braces. */
   readonly outer: ESTree.Node;
 };
 
@@ -48,12 +48,12 @@ export function placeOf(node: ESTree.JSXElement, file: SyntaxFile): Place {
     return { kind: 'branch', conditional: parent, container: containerOf(parent, file), outer };
   }
   if (parent.type === 'ArrayExpression') return { kind: 'item', array: parent, outer };
-  // A key that is worked out tells one entry of a list from the next, however the list is made.
+  // A computed key marks a list entry, however the list is built.
   if (hasComputedKey(node)) return { kind: 'template', outer };
   return { kind: giver === null ? 'value' : 'result', outer };
 }
 
-/** The outermost parentheses around it, or the node itself. */
+/** Returns the outermost parentheses around the node, or the node. */
 export function withParentheses(node: ESTree.Node, file: SyntaxFile): ESTree.Node {
   const parent = file.parentOf(node);
   return parent?.type === 'ParenthesizedExpression' ? withParentheses(parent, file) : node;
@@ -63,7 +63,7 @@ export function isJsxParent(node: ESTree.Node): node is JsxParent {
   return node.type === 'JSXElement' || node.type === 'JSXFragment';
 }
 
-/** The braces among JSX children that hold this expression and nothing else, and what they stand in. */
+/** Returns the JSX child braces that contain only this expression, and their parent. */
 export function childBraces(
   expression: ESTree.Node,
   { parentOf }: SyntaxFile,

@@ -5,11 +5,10 @@ import { blanksBefore, blanksBehind, isBlank } from './blank-space.ts';
 import type { JsxParent } from './place-of.ts';
 
 /*
- * What to take away with a child that goes, so that nothing is left of it: no empty line, no blank space at the end of one,
- * no space twice.
+ * Computes what to remove with a child, so that no empty line, trailing space, or double space is left.
  */
 
-/** Between the tags; null for what closes itself. */
+/** Range between the tags; null if self-closing. */
 export function interiorOf(parent: JsxParent): Range | null {
   const [opening, closing] =
     parent.type === 'JSXFragment'
@@ -22,7 +21,7 @@ export function isBlankText(child: ESTree.JSXChild): boolean {
   return child.type === 'JSXText' && isBlank(child.value);
 }
 
-/** What goes with some of the children: with all that show anything, everything between the tags. */
+/** Returns the ranges to remove with some children; the whole interior if no other content is left. */
 export function removalRanges(
   parent: JsxParent,
   gone: ReadonlySet<ESTree.Node>,
@@ -43,13 +42,13 @@ export function removalRanges(
   return runs.map((run) => roomOf(run, interior, source));
 }
 
-/** @param gone some of the parent's children, with nothing but blank space between them */
+/** @param gone the range of adjacent children, with only blank space between them */
 function roomOf(gone: Range, interior: Range, source: string): Range {
   if (isAloneOnLine(source, gone)) return linesOf(gone, interior, source);
   const isFirst = isBlank(source.slice(lineStart(source, gone.start), gone.start));
   if (isFirst) {
     const next = blanksBehind(source, gone.end);
-    // Before the closing tag the line goes up to it.
+    // The last child on its line: remove from the line break before it up to the closing tag.
     return next < interior.end
       ? { start: gone.start, end: next }
       : { start: lineBreakBefore(source, gone.start), end: next };
@@ -58,7 +57,7 @@ function roomOf(gone: Range, interior: Range, source: string): Range {
   return { start: isBlankBehind ? blanksBefore(source, gone.start) : gone.start, end: gone.end };
 }
 
-/** Of two empty lines that would come together one goes too, and one that would be first or last between the tags. */
+/** Also removes one of two adjacent empty lines, and an empty line left at the start or end of the interior. */
 function linesOf(gone: Range, interior: Range, source: string): Range {
   const { start, end } = lineRange(source, gone);
   const isEmptyAt = (offset: number) =>
@@ -76,7 +75,7 @@ function linesOf(gone: Range, interior: Range, source: string): Range {
     : { start, end };
 }
 
-/** With the line end before the blanks. */
+/** Returns the start of the line end before the offset's line. */
 function lineBreakBefore(source: string, offset: number): number {
   const start = lineStart(source, offset) - 1;
   return source.charAt(start - 1) === '\r' ? start - 1 : start;

@@ -6,7 +6,7 @@ import { requiresSingleChild } from './requires-single-child.ts';
 
 const PATH = 'src/web/page.tsx';
 
-/** What is said of the parent of the page's first `i`. */
+/** The result for the parent of the first `i` in the page. */
 function takerIn(jsx: string, tip: string): string | null {
   const file = readSyntax(
     PATH,
@@ -37,7 +37,7 @@ it.each([
     'in a type that is exported',
     'export type TipProps = { readonly children: ReactElement };\nexport function Tip(props: TipProps) { return <b {...props} />; }',
   ],
-])('a component of the project takes one child where it says so %s', (_, tip) => {
+])('requires one child for a project component that declares it %s', (_, tip) => {
   expect(takerIn('<Tip><i /></Tip>', tip)).toBe('<Tip>');
 });
 
@@ -50,10 +50,10 @@ it.each([
   ['anything, as it draws itself', '<Slot asChild={false}><i /></Slot>', ''],
   ['anything, being a tag', '<p><i /></p>', ''],
   ['anything, being a fragment', '<><i /></>', ''],
-])('another one takes %s', (_, jsx, tip) => {
+])('requires no single child if the component takes %s', (_, jsx, tip) => {
   expect(takerIn(jsx, tip)).toBeNull();
 });
 
-it.each(['asChild', 'asChild={true}', 'asChild={wide}'])('a component takes one child with %s', (prop) => {
+it.each(['asChild', 'asChild={true}', 'asChild={wide}'])('requires one child with %s', (prop) => {
   expect(takerIn(`<Popover.Trigger ${prop}><i /></Popover.Trigger>`, '')).toBe('<Popover.Trigger>');
 });

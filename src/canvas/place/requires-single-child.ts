@@ -3,12 +3,12 @@ import type { Target } from '../edit/edit-draft.ts';
 import { ownPropsOf, signaturesOf } from '../props/own-props.ts';
 import type { JsxParent } from './place-of.ts';
 
-/** Types of `children` by which a component says that it takes one element, no more and no less. */
+/** Types of `children` for exactly one element. */
 const ONE_ELEMENT: ReadonlySet<string> = new Set(['ReactElement', 'Element']);
 
 /**
- * The element as a developer knows it, where it takes exactly one child: it draws itself as that child, as `asChild` asks of
- * a package's components, or is the project's own and its props say `children: ReactElement`. Null where it takes others.
+ * Returns the element's display name if it takes exactly one child: a package component with `asChild`, or a project
+ * component whose props declare `children: ReactElement`. Otherwise null.
  */
 export function requiresSingleChild(
   parent: JsxParent,

@@ -3,7 +3,7 @@ import type { SyntaxFile } from '../edit/syntax-file.ts';
 
 export type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 
-/** Of arrays, of `Array`, and of React's `Children`; things that are neither name theirs alike. */
+/** List methods of arrays, `Array`, and React's `Children`; unrelated objects may have the same names. */
 const LIST_METHODS: ReadonlySet<string> = new Set([
   'map',
   'flatMap',
@@ -13,7 +13,7 @@ const LIST_METHODS: ReadonlySet<string> = new Set([
   'reduceRight',
 ]);
 
-/** The function that gives an expression back, through conditions and parentheses; null where none does. */
+/** Returns the function that returns the expression, through conditions and parentheses, or null. */
 export function resultOf(expression: ESTree.Node, file: SyntaxFile): FunctionNode | null {
   const parent = file.parentOf(expression);
   if (parent === null) return null;
@@ -26,7 +26,7 @@ export function resultOf(expression: ESTree.Node, file: SyntaxFile): FunctionNod
   return isPassedOn ? resultOf(parent, file) : null;
 }
 
-/** Is called once for every entry of a list: an argument of `.map` or of one of its kin. */
+/** True for a callback per list entry: an argument of `.map` or a similar method. */
 export function isListCallback(callback: FunctionNode, { parentOf }: SyntaxFile): boolean {
   const call = parentOf(callback);
   if (call?.type !== 'CallExpression' || call.callee === callback) return false;

@@ -2,15 +2,15 @@ import type { ESTree } from 'vite';
 import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { isFunction } from './result-of.ts';
 
-/** What makes a name mean what it means at some place of the code. */
+/** A declaration of a name. */
 export interface Declaration {
-  /** The function, block or file in which it is known. */
+  /** The function, block, or file in which it is visible. */
   readonly scope: ESTree.Node;
-  /** Offset before which it has no value yet; null where it has one from the start. */
+  /** Offset before which it has no value; null if it is initialized from the start. */
   readonly from: number | null;
 }
 
-/** Tells what a name means at a node; null where the file does not declare it. */
+/** Resolves a name at a node; null if the file does not declare it. */
 export type ScopeLookup = (name: string, at: ESTree.Node) => Declaration | null;
 
 const BLOCKS: ReadonlySet<ESTree.Node['type']> = new Set([
@@ -30,7 +30,7 @@ const TYPES: ReadonlySet<ESTree.Node['type']> = new Set([
   'TSDeclareFunction',
 ]);
 
-/** By the rules of JavaScript and TypeScript, for values and types alike. `this` and `arguments` are names of functions. */
+/** Follows the scoping of JavaScript and TypeScript, for values and types. Functions declare `this` and `arguments`. */
 export function scopesOf({ program, parentOf }: SyntaxFile): ScopeLookup {
   const known = new Map<ESTree.Node, Map<string, Declaration>>();
   const declare = (scope: ESTree.Node, names: readonly string[], from: number | null = null): void => {
@@ -82,7 +82,7 @@ export function scopesOf({ program, parentOf }: SyntaxFile): ScopeLookup {
   return lookUp;
 }
 
-/** The names that a pattern gives values to. */
+/** Returns the names that a pattern binds. */
 function boundBy(pattern: ESTree.Node | null): readonly string[] {
   if (pattern === null) return [];
   if (pattern.type === 'Identifier') return [pattern.name];

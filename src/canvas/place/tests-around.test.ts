@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSyntax } from '../edit/syntax-file.ts';
 import { namesTestedAround } from './tests-around.ts';
 
-/** Of the `b` of a component that may be moved into its `p`. */
+/** Result for moving the `b` of a component into its `p`. */
 function testedIn(body: string): readonly string[] {
   const file = readSyntax('src/web/page.tsx', `function Page({ user, isOpen }) { ${body} }`);
   if (!file.ok) throw new Error(file.error.message);
@@ -15,7 +15,7 @@ function testedIn(body: string): readonly string[] {
   return namesTestedAround(nodeOf('b'), nodeOf('p'), file.value);
 }
 
-describe('the names that a condition around one of two places asks about', () => {
+describe('namesTestedAround', () => {
   it.each([
     ['&&', 'return <main>{user && <i><b>{user.name}</b></i>}<p /></main>;'],
     ['||', 'return <main>{!user || <i><b>{user.name}</b></i>}<p /></main>;'],
@@ -33,7 +33,7 @@ describe('the names that a condition around one of two places asks about', () =>
       'const isIn = user !== null; return <main>{isIn && <b>{user.name}</b>}<p /></main>;',
     ],
     ['a function further in', 'return <main>{user && <b>{() => user.name}</b>}<p /></main>;'],
-  ])('are found: %s', (_, body) => {
+  ])('finds names tested by %s', (_, body) => {
     expect(testedIn(body)).toEqual(['user']);
   });
 
@@ -43,7 +43,7 @@ describe('the names that a condition around one of two places asks about', () =>
     ['before both', 'if (!user) return null; return <main><b>{user.name}</b><p /></main>;'],
     ['of its own', 'return <main><b>{user && user.name}</b><p /></main>;'],
     ['that goes on either way', 'if (user) { user.greet(); } return <main><b>{user.name}</b><p /></main>;'],
-  ])('are none where the condition is one %s', (_, body) => {
+  ])('finds nothing for a condition %s', (_, body) => {
     expect(testedIn(body)).toEqual([]);
   });
 });

@@ -2,15 +2,15 @@ import type { ESTree } from 'vite';
 import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { namesIn } from './names-in.ts';
 
-/** Something that is asked before a piece of code is reached, and how it must have turned out. */
+/** A condition on the way to a piece of code, with its required outcome. */
 interface Test {
   readonly question: ESTree.Node;
   readonly outcome: string;
 }
 
 /**
- * The names in a piece of code that are asked about around only one of two places: where `user` is known to be somebody,
- * `user.name` is safe, and a step further out it is not.
+ * Returns the names in a piece of code that conditions around only one of two places test: where `user` is tested for
+ * null, `user.name` is safe, but not outside of that condition.
  */
 export function namesTestedAround(piece: ESTree.Node, to: ESTree.Node, file: SyntaxFile): readonly string[] {
   const here = testsAround(piece, file);
@@ -33,7 +33,7 @@ function testsAround(node: ESTree.Node, file: SyntaxFile): readonly Test[] {
   return parent === null ? [] : [...testsBetween(parent, node), ...testsAround(parent, file)];
 }
 
-/** Those that a node makes before it comes to a part of it. */
+/** Conditions that a node evaluates before it reaches a part of it. */
 function testsBetween(node: ESTree.Node, part: ESTree.Node): readonly Test[] {
   if (node.type === 'LogicalExpression' && node.right === part) {
     return [{ question: node.left, outcome: node.operator }];
@@ -45,7 +45,7 @@ function testsBetween(node: ESTree.Node, part: ESTree.Node): readonly Test[] {
     return [{ question: node.discriminant, outcome: String(part.start) }];
   }
   if (node.type !== 'BlockStatement' && node.type !== 'Program') return [];
-  // What left the function earlier is answered for all that follows.
+  // An earlier early exit implies its test's outcome for the following statements.
   return node.body
     .filter((statement) => statement.end <= part.start)
     .filter((statement) => statement.type === 'IfStatement')
@@ -72,7 +72,7 @@ function isLeaving({ type }: ESTree.Node): boolean {
   );
 }
 
-/** With those that stand behind a name for the answer, as in `const isKnown = user !== null`. */
+/** Includes names behind a named condition, as in `const isKnown = user !== null`. */
 function namesAsked(question: ESTree.Node, file: SyntaxFile): readonly string[] {
   const names = new Set(namesIn(question, file).map(({ name }) => name));
   walk(file.program, (node) => {

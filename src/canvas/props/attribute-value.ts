@@ -4,7 +4,7 @@ import { hasUnseen, quoted, quoteOf, type Quote } from '../text/quoted.ts';
 import { literalCode } from './literal-code.ts';
 import { literalValue, type Json } from './literal-value.ts';
 
-/** What an attribute says; undefined where it is computed, or written with entities. */
+/** Returns an attribute's value; undefined if it is computed or contains entities. */
 export function attributeValue({ value }: ESTree.JSXAttribute): Json | undefined {
   if (value === null) return true;
   if (value.type === 'Literal') {
@@ -15,14 +15,14 @@ export function attributeValue({ value }: ESTree.JSXAttribute): Json | undefined
   return literalValue(value.expression);
 }
 
-/** Whether somebody wrote the value down, rather than where to get it from. */
+/** True if the value is literal in the code. */
 export function isWritten(attribute: ESTree.JSXAttribute): boolean {
   return attribute.value?.type === 'Literal' || attributeValue(attribute) !== undefined;
 }
 
 /**
- * The value as code, written as the one before was; null where the name alone says it.
- * @param quote of the file's strings
+ * Returns the value as code, in the style of the previous value; null if the name alone is enough.
+ * @param quote quote style of the file's strings
  */
 export function valueCode(
   value: Json,
@@ -43,7 +43,7 @@ export function valueCode(
   return plainString(value, own) ?? `{${quoted(value, quote)}}`;
 }
 
-/** In the quotes of HTML, which know no escaping; null where that cannot say it. */
+/** Uses attribute quotes, which have no escapes; null if they cannot express the text. */
 function plainString(text: string, preferred: Quote): string | null {
   if (JSX_ENTITY.test(text) || hasUnseen(text)) return null;
   const other = preferred === '"' ? "'" : '"';

@@ -20,7 +20,7 @@ function elementsOf(source: string) {
   return file.value.elements;
 }
 
-/** The source after the edit; the same one where it says so already. */
+/** The source after the edit, unchanged if the value was set already. */
 function edited(source: string, index: number, propName: string, propValue: unknown): string {
   const codebaseId = elementsOf(source)[index]?.codebaseId ?? '';
   const element = { codebaseId, filename: PATH };
@@ -33,7 +33,7 @@ function edited(source: string, index: number, propName: string, propValue: unkn
   throw new Error(`${answer.error.message}\n${source}`);
 }
 
-/** What the compiled code gives React as the props of its element. */
+/** The props that the compiled code passes to React. */
 async function propsOf(source: string): Promise<unknown> {
   const { code } = await transformWithOxc(source, PATH, {
     jsx: { runtime: 'classic', pragma: 'h' },
@@ -61,8 +61,8 @@ const BEFORE = [
   ' title={{ a: [1] }}',
 ];
 
-describe('a prop that is set', () => {
-  it('is in the page what it was meant to be, however it was written before', async () => {
+describe('changePropValue', () => {
+  it('sets the exact value for every previous syntax of the prop', async () => {
     await fc.assert(
       fc.asyncProperty(anyValue, fc.constantFrom(...BEFORE), async (value, before) => {
         const after = edited(`export const page = <p id="box"${before} lang="en" />;\n`, 0, 'title', value);
@@ -72,7 +72,7 @@ describe('a prop that is set', () => {
     );
   });
 
-  it('and taken away again leaves the files of the app as they were', () => {
+  it('restores the app’s files when an added prop is removed', () => {
     const free = SOURCES.flatMap((source) =>
       elementsOf(source).flatMap(({ attributes }, index) =>
         attributes.every(({ kind }) => kind === 'named') ? [{ source, index }] : [],

@@ -5,7 +5,7 @@ import type { Json } from './literal-value.ts';
 const MAX_DEPTH = 32;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/u;
 
-/** The value, if JSON can say it: from a body it is, unless it is deeper than anybody would write. */
+/** Returns the value if it is JSON; undefined beyond the depth limit. */
 export function jsonValue(value: unknown, depth = 0): Json | undefined {
   if (depth > MAX_DEPTH) return undefined;
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -29,7 +29,7 @@ export function jsonValue(value: unknown, depth = 0): Json | undefined {
   return Object.fromEntries(entries);
 }
 
-/** A value as an expression, on one line. */
+/** Returns the value as an expression on one line. */
 export function literalCode(value: Json, quote: Quote): string {
   if (typeof value === 'string') return quoted(value, quote);
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);
@@ -40,7 +40,7 @@ export function literalCode(value: Json, quote: Quote): string {
   return properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`;
 }
 
-/** As the name of a property. `__proto__` would be no property unless it is computed. */
+/** Returns a property name. `__proto__` must be computed to define a property. */
 export function keyCode(key: string, quote: Quote): string {
   if (key === '__proto__') return `[${quoted(key, quote)}]`;
   return IDENTIFIER.test(key) ? key : quoted(key, quote);

@@ -1,9 +1,9 @@
 import type { ESTree } from 'vite';
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The value of an expression that stands in the code whole; undefined where some of it is computed. */
+/** Returns the value of a literal expression; undefined if any part is computed. */
 export function literalValue(expression: ESTree.Node): Json | undefined {
   if (expression.type === 'ArrayExpression') return listValue(expression);
   if (expression.type === 'ObjectExpression') return objectValue(expression);
@@ -21,7 +21,7 @@ export function literalValue(expression: ESTree.Node): Json | undefined {
   return typeof value === 'bigint' ? undefined : value;
 }
 
-/** The name of a property; null where it is computed. */
+/** Returns a property's name; null if it is computed. */
 export function propertyName({ key, computed }: ESTree.ObjectProperty): string | null {
   if (key.type === 'Identifier') return computed ? null : key.name;
   return key.type === 'Literal' ? String(key.value) : null;

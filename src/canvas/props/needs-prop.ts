@@ -3,8 +3,8 @@ import type { Target } from '../edit/edit-draft.ts';
 import { ownPropsOf, signaturesOf } from './own-props.ts';
 
 /**
- * Whether a component of the project says of a prop, `children` among them, that it has to be given. Of a package's components
- * that is not known here.
+ * Tells whether a project component requires a prop, including `children`. False for package components, whose types
+ * are not read.
  */
 export function needsProp(
   tag: ESTree.JSXElement,

@@ -6,8 +6,8 @@ import { refuse } from '../edit/refuse.ts';
 import { writtenName } from '../element-names.ts';
 
 /**
- * An element's attributes of one name: of several the last one counts, as in React. Fails with `spread-props` where a spread
- * may have its say after them.
+ * Returns an element's attributes of one name, of which the last counts, as in React. Fails with `spread-props` if a
+ * later spread may override them.
  */
 export function ownAttributes(
   { node, element }: Target,
@@ -23,7 +23,7 @@ export function ownAttributes(
     : ok(own);
 }
 
-/** After the last attribute; on a line of its own where that one has one. @param code such as `lang="fr"` */
+/** Adds after the last attribute; on its own line if that one is. @param code such as `lang="fr"` */
 export function addAttribute({ node, element, text, file: { source } }: Target, code: string): void {
   const last = node.openingElement.attributes.at(-1);
   const gap = last === undefined ? '' : gapBefore(source, last.start);
@@ -31,7 +31,7 @@ export function addAttribute({ node, element, text, file: { source } }: Target, 
   text.appendLeft(element.attributesEnd, line + code);
 }
 
-/** @param opening the tag that it stands in */
+/** @param opening the tag that contains it */
 export function removeAttribute(
   { text, file }: Pick<Target, 'text' | 'file'>,
   opening: ESTree.JSXOpeningElement,
@@ -45,11 +45,11 @@ export function removeAttribute(
   const rest = source.slice(attribute.end, opening.end);
   const line = gap.lastIndexOf('\n') + 1;
   if (/\/\/.*$/u.test(source.slice(before.end, start))) {
-    // What would follow on its line would become part of the comment before it.
+    // The rest of the line must not join the line comment before it.
     const isLineOver = /^[ \t]*\r?\n/u.test(rest);
     text.remove(isLineOver ? start : start + line, attribute.end);
   } else if (attributes.length === 1 && line > 0 && /^\s*\/?>$/u.test(rest)) {
-    // The tag's only line but its first: `<p` and `>` meet again.
+    // The only attribute of a multi-line tag: join `<p` and `>`.
     text.overwrite(start, opening.end, rest.trim() === '>' ? '>' : ' />');
   } else text.remove(start, attribute.end);
 }

@@ -3,15 +3,15 @@ import type { Target } from '../edit/edit-draft.ts';
 import { readSyntax, walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { componentOrigin } from '../mutate/component-origin.ts';
 
-/** How a component of the project is written. */
+/** Props of a project component. */
 export interface OwnProps {
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   readonly file: SyntaxFile | null;
-  /** What the functions of its name take first. */
+  /** First parameters of the functions with its name. */
   readonly params: readonly ESTree.Node[];
 }
 
-/** What an element's component takes; null for tags and for a package's components. */
+/** Returns the props of an element's component; null for tags and package components. */
 export function ownPropsOf(target: Pick<Target, 'element' | 'node' | 'file' | 'sources'>): OwnProps | null {
   const { element } = target;
   if (element.kind === 'native') return null;
@@ -47,7 +47,7 @@ function paramsOf({ program, components }: SyntaxFile, name: string): readonly E
   return taken;
 }
 
-/** What its types say of a prop: in place, or under a name that the same file declares. */
+/** Returns the type signatures of a prop: inline, or in a type declared in the same file. */
 export function signaturesOf(
   { file, params }: OwnProps,
   prop: string,

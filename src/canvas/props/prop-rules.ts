@@ -3,7 +3,7 @@ import type { JsxElement } from '../jsx-file.ts';
 import type { Json } from './literal-value.ts';
 
 const NAME = /^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/u;
-/** React's own, the editor's own, and what would make HTML of a text. */
+/** Props of React and of the editor, and the prop that sets raw HTML. */
 const RESERVED: ReadonlySet<string> = new Set([
   'key',
   'ref',
@@ -21,7 +21,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 ]);
 const RUNS = /^(?:javascript|vbscript|data:text\/html)/iu;
 
-/** Why an editor may not give an element such a prop; null where it may. @param value null where it is taken away */
+/** Returns why an edit may not set the prop, or null. @param value null to remove the prop */
 export function whyNoProp(element: Pick<JsxElement, 'kind'>, name: string, value: Json): string | null {
   if (!NAME.test(name)) return `${name} is no name of a prop`;
   if (RESERVED.has(name)) return `${name} is not set by hand`;
@@ -29,12 +29,12 @@ export function whyNoProp(element: Pick<JsxElement, 'kind'>, name: string, value
   return value !== null && runsCode(name, value) ? `An address in ${name} may not run code` : null;
 }
 
-/** A component may have a prop such as `once`. */
+/** Lowercase `on…` is allowed on components, which may have a prop such as `once`. */
 function isHandler({ kind }: Pick<JsxElement, 'kind'>, name: string): boolean {
   return kind === 'native' ? /^on/iu.test(name) : /^on[A-Z]/u.test(name);
 }
 
-/** Browsers pass over control characters and blanks in an address's scheme. */
+/** Strips control characters and blanks, which browsers ignore in a URL's scheme. */
 function runsCode(name: string, value: Json): boolean {
   if (typeof value !== 'string' || !ADDRESSES.has(name.toLowerCase())) return false;
   return RUNS.test(value.replaceAll(/[\s\p{Cc}]/gu, ''));

@@ -4,7 +4,7 @@ import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
 import { componentOrigin } from '../mutate/component-origin.ts';
 import { ownPropsOf } from './own-props.ts';
 
-/** React's own components put nothing on the page: each takes what it is made for, and no more. */
+/** React's own components render no element and accept only their own props. */
 const OF_REACT: ReadonlyMap<string, readonly string[]> = new Map([
   ['Activity', ['mode']],
   ['Fragment', []],
@@ -14,8 +14,8 @@ const OF_REACT: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Whether an element may be given a prop that the code does not give it yet: a tag any, a package's component too, for they
- * hand on what they are given, but React's own. One of the project's own only where it names the prop among its own, or hands on the rest and leaves this one not out.
+ * Tells whether an element accepts a prop that it does not have yet. Tags and package components accept any; React's
+ * components only their own; a project component only if it names the prop, or passes on the rest without omitting it.
  */
 export function takesProp(target: Target, prop: string): boolean {
   const own = ownPropsOf(target);
@@ -24,7 +24,7 @@ export function takesProp(target: Target, prop: string): boolean {
   return file !== null && !leavesOut(file, prop) && params.some((pattern) => names(pattern, prop));
 }
 
-/** Null for all that is not one of React's own. */
+/** Returns null for other components. */
 function ofReact(target: Target): readonly string[] | null {
   const { name } = target.element;
   const [first = '', member] = name.split('.');
@@ -33,7 +33,7 @@ function ofReact(target: Target): readonly string[] | null {
   return OF_REACT.get(member ?? origin.value.exported) ?? null;
 }
 
-/** Some type of the file is another one without the prop: rather one component too many that does not take it. */
+/** True if any type in the file omits the prop; may reject a component that would accept it. */
 function leavesOut({ program }: SyntaxFile, prop: string): boolean {
   let isLeftOut = false;
   walk(program, (node) => {

@@ -48,7 +48,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   })),
 );
 
-/** The edit, where it can be made: an element is not moved into itself. */
+/** The edit, or null if it cannot be made: an element cannot move into itself. */
 function activityOf(change: Mutation): MadeActivity | null {
   const edit = editSource(change, { read: () => ok(CODE), styleSheets: () => [] });
   return edit.ok ? buildActivity(1, edit.value) : null;
@@ -69,8 +69,8 @@ function patched({ treeElements, scopes }: CodeLookups, patch: LookupPatch) {
   return { treeElements: apply(treeElements, patch.treeElements), scopes: apply(scopes, patch.scopes) };
 }
 
-describe('the answer to an edit and to its undo', () => {
-  it('bring what the editor knows to what the code says, and back', () => {
+describe('madeAnswer and undoneAnswer', () => {
+  it('update the editor’s lookups to the code, and back', () => {
     fc.assert(
       fc.property(activity, (one) => {
         const [before, after] = [lookupsOfSide(one, 'before'), lookupsOfSide(one, 'after')];
@@ -80,7 +80,7 @@ describe('the answer to an edit and to its undo', () => {
     );
   });
 
-  it('name each element’s id forth and back again, placeholders aside', () => {
+  it('map each element’s id forward and back, without placeholders', () => {
     fc.assert(
       fc.property(activity, (one) => {
         const forth = madeAnswer(one).prevIdToNewIdMap;
@@ -93,7 +93,7 @@ describe('the answer to an edit and to its undo', () => {
     );
   });
 
-  it('say of every element whether it is new: the others are as many before as after', () => {
+  it('count every new element, so that the numbers before and after match', () => {
     fc.assert(
       fc.property(activity, (one) => {
         const count = (side: 'before' | 'after') => Object.keys(lookupsOfSide(one, side).treeElements).length;
@@ -106,7 +106,7 @@ describe('the answer to an edit and to its undo', () => {
     );
   });
 
-  it('leave out of the way back what an instant update stood for', () => {
+  it('omit placeholders of instant updates from the way back', () => {
     const one = buildActivity(1, {
       files: [{ path: PATH, before: CODE, after: CODE.replace('<footer>', '<p>New</p>\n<footer>') }],
       newIds: { 'tempo-placeholder': sourceIdOf(PATH, 6), [sourceIdOf(PATH, 6)]: sourceIdOf(PATH, 7) },

@@ -3,23 +3,23 @@ import type { FileChange } from '../edit/finish-edit.ts';
 import type { MadeActivity } from '../journal/journal-line.ts';
 import { lookupsIn, patchOf } from './lookup-patch.ts';
 
-/** Of an edit that was made, or made again. */
+/** Answer to an edit that was made or redone. */
 export function madeAnswer({ activityId, files, newIds, addedIds }: MadeActivity): MutationAnswer {
   return { activityId, prevIdToNewIdMap: newIds, addedIds, lookups: patchOf(files) };
 }
 
-/** The files' way back. */
+/** Returns the changes that revert the files. */
 export function reversedFiles(files: readonly FileChange[]): readonly FileChange[] {
   return files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 }
 
-/** Of an edit that was undone: every id goes its way back, and what the edit took away is there again. */
+/** Answer to an undo: reverses the ids, and lists the restored elements as added. */
 export function undoneAnswer({ activityId, files, newIds, addedIds }: MadeActivity): MutationAnswer {
   const back = reversedFiles(files);
   const earlierIds = idsIn(files, 'before');
   const laterIds = new Set(idsIn(files, 'after'));
   const earlier = new Set(earlierIds);
-  // Without the placeholders of instant updates: those are gone from the page.
+  // Without placeholders of instant updates, which are gone from the page.
   const moved = Object.entries(newIds).filter(([previous]) => earlier.has(previous));
   const taken = new Set([...moved.map(([, id]) => id), ...addedIds]);
   const survives = (id: string) => Object.hasOwn(newIds, id) || (laterIds.has(id) && !taken.has(id));

@@ -34,7 +34,7 @@ const STATUS = {
   unavailable: 500,
 } as const satisfies Record<CanvasFaultCode, number>;
 
-/** Nothing is kept, nothing is guessed at, and no page of another origin is let in: there are no CORS headers. */
+/** No caching, no content sniffing, and no CORS headers, so that pages of other origins have no access. */
 export const ANSWER_HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -48,7 +48,7 @@ export function answerWith(response: ServerResponse, result: Result<unknown, Can
   response.writeHead(status, {
     ...ANSWER_HEADERS,
     'Content-Type': 'application/json; charset=utf-8',
-    // The rest of a body that is too large is not waited for.
+    // Do not wait for the rest of a body that is too large.
     ...(status === 413 ? { Connection: 'close' } : {}),
   });
   response.end(JSON.stringify(body));

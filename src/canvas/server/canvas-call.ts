@@ -3,7 +3,7 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { isMutationName, type MutationName } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 
-/** What is asked for, by method and path. */
+/** The operation, from method and path. */
 type Asked =
   | { readonly type: 'mutate'; readonly name: MutationName }
   | { readonly type: 'undo' }
@@ -11,7 +11,7 @@ type Asked =
   | { readonly type: 'lookups' }
   | { readonly type: 'activities' };
 
-/** A call that has one answer. */
+/** A call with a single answer. */
 export type AnsweredCall = Asked & { readonly canvasId: string };
 
 export type CanvasCall = AnsweredCall | { readonly type: 'changes'; readonly canvasId: string };
@@ -20,8 +20,8 @@ const CANVAS_ID = /^[A-Za-z0-9_-]{1,64}$/u;
 const MUTATE = 'parseAndMutate/mutate/';
 
 /**
- * Reads a path as it came, nothing of it decoded: what is written otherwise is another path. The canvas's id names a file, so
- * it has no character that could lead elsewhere, and in capitals it is the same: some disks do not tell the two apart.
+ * Parses the raw path without decoding: an encoded variant is another path. The canvas id names a file, so it contains
+ * no path characters, and is lowercased, because some file systems ignore case.
  */
 export function readCanvasCall(method: string, url: string): Result<CanvasCall, CanvasFault> {
   const [, written = '', operation = ''] = /^\/canvases\/([^/]*)\/(.*)$/su.exec(url) ?? [];

@@ -48,7 +48,7 @@ async function activitiesOf(server: CanvasServer, canvasId = 'local') {
 }
 
 describe('the canvas server', () => {
-  it('tells what it knows of the code, and what does not parse', async () => {
+  it('returns the lookups of the code, and files with syntax errors', async () => {
     const { project, server } = await open();
     project.write({ 'src/ui/broken.tsx': 'export const Broken = () => <p>;' });
     const answer = readProjectAnswer((await server.get('/canvases/local/lookups')).body);
@@ -60,7 +60,7 @@ describe('the canvas server', () => {
     expect(unreadable).toEqual([{ filename: 'src/ui/broken.tsx', problem: expect.any(String) }]);
   });
 
-  it('makes an edit, and answers with its id and all elements of the file as they are now', async () => {
+  it('makes an edit, and answers with its id and the changed lookups', async () => {
     const { project, server } = await open();
     const answer = answerIn(await setText(server, project, 'Edited'));
     expect(project.read(PAGE)).toBe(PAGE_CODE.replace('Hello', 'Edited'));
@@ -78,7 +78,7 @@ describe('the canvas server', () => {
     ]);
   });
 
-  it('takes an edit back with its ids, and makes it again', async () => {
+  it('undoes an edit with its ids, and redoes it', async () => {
     const { project, server } = await open();
     const [main, h1, p] = [0, 1, 2].map((index) => sourceIdOf(PAGE, index));
     const removed = answerIn(
@@ -103,7 +103,7 @@ describe('the canvas server', () => {
     expect(await activitiesOf(server)).toMatchObject([{ isUndone: false }]);
   });
 
-  it('[EDIT-6] undoes and redoes across restarts, each canvas its own', async () => {
+  it('[EDIT-6] undoes and redoes across restarts, separately per canvas', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
     answerIn(await setText(server, project, 'Two'));
@@ -121,13 +121,13 @@ describe('the canvas server', () => {
     expect(third.told).toEqual([]);
   });
 
-  it('keeps one history for an id in capitals and in small letters: a disk may do so too', async () => {
+  it('keeps one history for ids that differ in case, as some file systems do', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
     expect(await activitiesOf(server, 'LOCAL')).toMatchObject([{ activityId: buildUuid(1) }]);
   });
 
-  it('undoes only the latest change, redoes only the last undone, and knows no others', async () => {
+  it('undoes only the latest change, redoes only the last undone one, and rejects unknown ones', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
     answerIn(await setText(server, project, 'Two'));
@@ -139,7 +139,7 @@ describe('the canvas server', () => {
     expect(project.read(PAGE)).toContain('Two');
   });
 
-  it('forgets what was undone once there is a new edit', async () => {
+  it('discards undone changes after a new edit', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
     answerIn(await undo(server, buildUuid(1)));
@@ -148,7 +148,7 @@ describe('the canvas server', () => {
     expect(await activitiesOf(server)).toMatchObject([{ activityId: buildUuid(2), isUndone: false }]);
   });
 
-  it('[EDIT-7] leaves alone what was changed by hand since, by a single blank', async () => {
+  it('[EDIT-7] rejects the undo of a file changed by hand, even by one space', async () => {
     const { project, server } = await open();
     answerIn(await setText(server, project, 'One'));
     const edited = project.read(PAGE);
@@ -160,7 +160,7 @@ describe('the canvas server', () => {
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 
-  it('[EDIT-4] edits no element that is no longer what the editor believes', async () => {
+  it('[EDIT-4] rejects an edit of an element that differs from the editor’s data', async () => {
     const { project, server } = await open();
     const element = project.element('h1');
     const changed = PAGE_CODE.replace('<h1>', '<h2>first</h2><h1>');
@@ -177,7 +177,7 @@ describe('the canvas server', () => {
     expect(await activitiesOf(server)).toEqual([]);
   });
 
-  it('[EDIT-8] makes edits that come at once one after the other, each of what the one before left', async () => {
+  it('[EDIT-8] serializes concurrent edits, each based on the previous result', async () => {
     const { project, server } = await open();
     const ref = { codebaseId: project.element('h1').codebaseId, filename: PAGE };
     const classes = Array.from({ length: 12 }, (_, index) => `mark-${index}`);
@@ -199,8 +199,8 @@ describe('the canvas server', () => {
   });
 });
 
-describe('those who follow the code', () => {
-  /** Hears patches one by one, blank lines aside. */
+describe('followers of changes', () => {
+  /** Reads patches from the stream, skipping blank lines. */
   async function follow({ url }: CanvasServer, canvasId: string) {
     const headers = { authorization: `Bearer ${TOKEN}` };
     const response = await fetch(`${url}/canvases/${canvasId}/changes`, { headers });
@@ -227,7 +227,7 @@ describe('those who follow the code', () => {
     };
   }
 
-  it('hear of files that others write, and not of their own edits', async () => {
+  it('receive changes of files written by others, but not their own edits', async () => {
     const { project, server } = await open();
     await server.get('/canvases/local/lookups');
     const own = await follow(server, 'local');
@@ -243,14 +243,14 @@ describe('those who follow the code', () => {
     });
   });
 
-  it('hear of the edits of another canvas', async () => {
+  it('receive the edits of other canvases', async () => {
     const { project, server } = await open();
     const other = await follow(server, 'other');
     const { lookups } = answerIn(await setText(server, project, 'Edited'));
     expect(await other.next()).toEqual(lookups);
   });
 
-  it('hear nothing of what is no code of the app, does not parse, or says the same', async () => {
+  it('receive nothing for other files, syntax errors, and unchanged lookups', async () => {
     const { project, server } = await open();
     await server.get('/canvases/local/lookups');
     const own = await follow(server, 'local');
@@ -270,7 +270,7 @@ describe('those who follow the code', () => {
     expect(Object.values(patch?.treeElements ?? {})).toMatchObject([{ componentName: 'nav' }]);
   });
 
-  it('hear the end when the server closes', async () => {
+  it('see the end of the stream when the server closes', async () => {
     const { server } = await open();
     const own = await follow(server, 'local');
     await server.close();

@@ -12,32 +12,32 @@ import { isJsonRequest, readJsonBody } from './read-json-body.ts';
 import { guardRequest, type GuardSettings } from './request-guard.ts';
 
 export interface CanvasSettings extends GuardSettings {
-  /** Of the project, absolute and no link; nothing outside its `src` is read or written. */
+  /** Project root, absolute and not a link; files outside its `src` are never read or written. */
   readonly root: string;
-  /** Absolute; made when it is needed. */
+  /** Absolute; created when needed. */
   readonly journalFolder: string;
-  /** Of the app's code, from the root. */
+  /** Folders of the app's code, relative to the root. */
   readonly folders?: readonly string[];
-  /** Tells of written files by their absolute names; returns a stop function. */
+  /** Reports written files by absolute path; returns a stop function. */
   readonly watch?: (hear: (file: string) => void) => () => void;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A UUID of version 4. */
   readonly newId: () => string;
-  /** Told, in words for the terminal, of what went wrong. */
+  /** Receives terminal messages about failures. */
   readonly tell: (line: string) => void;
   readonly disk?: Disk;
 }
 
 export interface CanvasHandler {
-  /** Answers everything below `/canvases`; false for all else, which is untouched. */
+  /** Handles requests below `/canvases`; returns false for others and leaves them untouched. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly close: () => void;
 }
 
 const APP_FOLDERS = ['src/web', 'src/ui'];
 
-/** The canvas server without its socket: mounted in front of whatever serves the editor's page. */
+/** Creates the canvas server as middleware for the server of the editor's page. */
 export function createCanvasHandler(settings: CanvasSettings): CanvasHandler {
   const { root, disk = realDisk, folders = APP_FOLDERS, watch, tell } = settings;
   const feed = createChangeFeed();

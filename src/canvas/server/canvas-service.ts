@@ -16,19 +16,19 @@ import { readMutation } from './read-mutation.ts';
 import { sourcePathOf } from './source-path.ts';
 
 export interface CanvasServiceOptions extends Omit<CanvasParts, 'log'> {
-  /** Of the project, absolute. */
+  /** Project root, absolute. */
   readonly root: string;
   readonly journalFolder: string;
-  /** Of the app's code, from the root: those that editors know the elements of. */
+  /** Folders of the app's code relative to the root, whose elements the editor receives. */
   readonly folders: readonly string[];
   readonly feed: ChangeFeed;
 }
 
-/** All canvases of a project. They share its files, so all they do stands in one queue: no two edits ever interleave. */
+/** All canvases of a project. They share its files, so one queue serializes all their operations. */
 export interface CanvasService {
-  /** @param body what a POST brought */
+  /** @param body the body of a POST */
   readonly answer: (call: AnsweredCall, body: unknown) => Promise<Result<unknown, CanvasFault>>;
-  /** A file was written, by whomever. @param file absolute */
+  /** Handles a file written by any program. @param file absolute */
   readonly hearOf: (file: string) => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function createCanvasService(parts: CanvasServiceOptions): CanvasService 
   };
   const hear = async (path: string): Promise<void> => {
     const text = sources.read(path);
-    // What does not parse, or cannot be read at the moment, will be heard of again.
+    // A file with errors, or one that cannot be read now, will be reported again.
     const now = text.ok ? lookupsIn(path, text.value) : null;
     const patch = now === null ? null : known.learn(path, now);
     if (patch !== null) feed.publish(patch, null);

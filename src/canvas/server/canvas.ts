@@ -11,13 +11,13 @@ import { madeAnswer, reversedFiles, undoneAnswer } from './activity-answer.ts';
 import type { DiskSources } from './disk-sources.ts';
 import { summaryOf } from './summary-of.ts';
 
-/** What was done to the files, and what the editor is told of it. */
+/** The changes made to files, and the answer for the editor. */
 export interface Done {
   readonly answer: MutationAnswer;
   readonly files: readonly FileChange[];
 }
 
-/** Edits of the sources that are kept in a journal. Its calls are made one after the other. */
+/** Edits of the sources with a journal. Calls must not overlap. */
 export interface Canvas {
   readonly mutate: (mutation: Mutation) => Promise<Result<Done, CanvasFault>>;
   readonly undo: (activityId: string) => Promise<Result<Done, CanvasFault>>;
@@ -29,11 +29,11 @@ export interface Canvas {
 export interface CanvasParts {
   readonly log: ActivityLog;
   readonly sources: DiskSources;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A UUID of version 4. */
   readonly newId: () => string;
-  /** Told, in words for the terminal, of what a crash left undecided. */
+  /** Receives terminal messages about steps that a crash left undecided. */
   readonly tell: (line: string) => void;
 }
 
@@ -50,7 +50,7 @@ export async function openCanvas(parts: CanvasParts): Promise<Canvas> {
     try {
       await log.settle();
     } catch (error) {
-      // Of a change that the history does not have there is no way back.
+      // A change missing from the history could not be undone.
       await sources.write(reversedFiles(files));
       throw error;
     }
@@ -85,7 +85,7 @@ export async function openCanvas(parts: CanvasParts): Promise<Canvas> {
   };
 }
 
-/** A step that was announced stands where the files hold what it was to bring about, and is void where they hold what was before. */
+/** Settles an announced step if the files contain its result; drops it if they are unchanged. */
 async function settleWhatACrashLeft({ log, sources, tell }: CanvasParts): Promise<void> {
   const step = log.unsettled();
   if (step === null) return;

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
 import { ANSWER_HEADERS } from './answer-with.ts';
 
-/** How often a stream that has nothing to say shows that it lives. */
+/** Interval of keep-alive lines on an idle stream. */
 const ALIVE_EVERY_MS = 15_000;
 
-/** Streams of changed lookups, one to each editor that follows: JSON, a patch a line; a blank line says nothing. */
+/** Streams of changed lookups, one per follower: one JSON patch per line; blank lines are keep-alives. */
 export interface ChangeFeed {
   readonly follow: (canvasId: string, response: ServerResponse) => void;
-  /** To all but those of one canvas, whose editor has it in its answer. */
+  /** Sends to all except one canvas, whose editor has the patch in its answer. */
   readonly publish: (patch: LookupPatch, exceptCanvasId: string | null) => void;
   readonly close: () => void;
 }

@@ -9,7 +9,7 @@ import { realDisk, type Disk } from './disk.ts';
 const EDITED = PAGE_CODE.replace('Hello', 'Edited');
 const JOURNAL = 'data/canvas/local.jsonl';
 
-/** The journal of one edit that was made, up to and without what settles its last step. */
+/** A journal whose last step is not settled. */
 async function anUnsettled(step: 'made' | 'undone'): Promise<Project> {
   const project = buildProject();
   const server = await buildCanvasServer(project.root);
@@ -33,7 +33,7 @@ async function reopened({ root }: Project) {
 }
 
 describe('after a crash', () => {
-  it('between the journal and the files, an edit was never made', async () => {
+  it('between journal and files, drops the edit', async () => {
     const project = await anUnsettled('made');
     project.write({ [PAGE]: PAGE_CODE });
     const { server, activities } = await reopened(project);
@@ -41,7 +41,7 @@ describe('after a crash', () => {
     expect(server.told).toEqual([]);
   });
 
-  it('between the files and the journal, an edit stands and can be undone', async () => {
+  it('between files and journal, keeps the edit, which can be undone', async () => {
     const project = await anUnsettled('made');
     expect(project.read(PAGE)).toBe(EDITED);
     const { server, activities } = await reopened(project);
@@ -53,7 +53,7 @@ describe('after a crash', () => {
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 
-  it('in the middle of an undo, it is undone or not, as the files say', async () => {
+  it('during an undo, takes the state from the files', async () => {
     const done = await anUnsettled('undone');
     expect((await reopened(done)).activities).toMatchObject([{ isUndone: true }]);
     const notYet = await anUnsettled('undone');
@@ -61,7 +61,7 @@ describe('after a crash', () => {
     expect((await reopened(notYet)).activities).toMatchObject([{ isUndone: false }]);
   });
 
-  it('files that are neither as before nor as after stay as they are, and it is said', async () => {
+  it('with other changes to the files, keeps the files and reports it', async () => {
     const project = await anUnsettled('made');
     project.write({ [PAGE]: `${EDITED}// by hand\n` });
     const { server, activities } = await reopened(project);
@@ -71,7 +71,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('where the disk fails', () => {
+describe('if the file system fails', () => {
   const failing = (fails: (file: string) => boolean): Disk => ({
     ...realDisk,
     write: async (file, bytes) => {
@@ -80,7 +80,7 @@ describe('where the disk fails', () => {
     },
   });
 
-  it('an edit is refused, nothing has changed, and the next one goes well', async () => {
+  it('rejects the edit without changes, and makes the next one', async () => {
     const project = buildProject();
     let isBroken = true;
     const server = await buildCanvasServer(project.root, { disk: failing(() => isBroken) });
@@ -95,7 +95,7 @@ describe('where the disk fails', () => {
     expect((await reopened(project)).activities).toMatchObject([{ activityId: buildUuid(2) }]);
   });
 
-  it('an edit of two files writes neither', async () => {
+  it('writes neither file of an edit of two files', async () => {
     const project = buildProject();
     const server = await buildCanvasServer(project.root, { disk: failing((file) => file.endsWith('.tsx')) });
     project.write({ 'src/web/plain.tsx': 'export const Plain = () => <p>Plain</p>;\n' });
@@ -114,7 +114,7 @@ describe('where the disk fails', () => {
     expect(project.read('src/web/page.css')).toBe('.muted { color: gray; }\n');
   });
 
-  it('an edit that the journal cannot settle is taken back', async () => {
+  it('reverts an edit that the journal cannot settle', async () => {
     const project = buildProject();
     const journal = join(project.root, JOURNAL);
     const server = await buildCanvasServer(project.root, {
@@ -137,7 +137,7 @@ describe('where the disk fails', () => {
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 
-  it('a journal that cannot be written lets no file be written', async () => {
+  it('writes no file if the journal cannot be written', async () => {
     const project = buildProject();
     project.write({ 'data/canvas': 'a file where the folder should be' });
     const server = await buildCanvasServer(project.root);

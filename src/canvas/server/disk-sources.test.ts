@@ -12,8 +12,8 @@ function open(disk: (real: Disk) => Disk = (real) => real) {
 
 const change = (path: string, before: string | null, after: string | null) => ({ path, before, after });
 
-describe('the sources on the disk', () => {
-  it('are read and written, and nothing is left beside them', async () => {
+describe('diskSources', () => {
+  it('reads and writes files, and leaves no temporary files', async () => {
     const { root, sources, read } = open();
     expect(sources.read(PAGE)).toEqual({ ok: true, value: PAGE_CODE });
     expect(sources.read('src/web/none.tsx')).toEqual({ ok: true, value: null });
@@ -48,7 +48,7 @@ describe('the sources on the disk', () => {
     ['SRC/web/page.tsx'],
     [`src/${'a'.repeat(1100)}.tsx`],
     ['src/web/page.tsx/inner.tsx'],
-  ])('are not what %j names', async (path) => {
+  ])('rejects the path %j', async (path) => {
     const { sources, outside } = open();
     const before = outside();
     expect(sources.read(path)).toMatchObject({ ok: false, error: { code: 'outside-source' } });
@@ -58,7 +58,7 @@ describe('the sources on the disk', () => {
     expect(outside()).toEqual(before);
   });
 
-  it('are not what an absolute name means', () => {
+  it('rejects an absolute path', () => {
     const { root, sources } = open();
     expect(sources.read(join(root, PAGE))).toMatchObject({ error: { code: 'outside-source' } });
   });
@@ -69,7 +69,7 @@ describe('the sources on the disk', () => {
     ['nothing', 'src/web/link.tsx', './none.tsx'],
     ['a folder outside', 'src/linked', '../../outside'],
     ['itself', 'src/web/link.tsx', './link.tsx'],
-  ])('[EDIT-9] are reached by no link to %s', async (_, link, to) => {
+  ])('[EDIT-9] follows no link to %s', async (_, link, to) => {
     const { root, sources, outside } = open();
     symlinkSync(to, join(root, link));
     const before = outside();
@@ -82,7 +82,7 @@ describe('the sources on the disk', () => {
     expect(sources.styleSheets()).toEqual([SHEET]);
   });
 
-  it('leave a file alone that bears a second name outside', async () => {
+  it('keeps another hard link of a file outside unchanged', async () => {
     const { root, around, sources, read } = open();
     linkSync(join(root, PAGE), join(around, 'outside/second.tsx'));
     await sources.write([change(PAGE, PAGE_CODE, 'after')]);
@@ -90,13 +90,13 @@ describe('the sources on the disk', () => {
     expect(readFileSync(join(around, 'outside/second.tsx'), 'utf8')).toBe(PAGE_CODE);
   });
 
-  it('are no folder with the name of a file', () => {
+  it('rejects a folder with a file’s name', () => {
     const { root, sources } = open();
     mkdirSync(join(root, 'src/web/folder.tsx'));
     expect(sources.read('src/web/folder.tsx')).toMatchObject({ error: { code: 'outside-source' } });
   });
 
-  it('keep their mode, byte order mark, line ends and characters', async () => {
+  it('keeps mode, byte order mark, line ends, and characters', async () => {
     const { root, sources, write, read } = open();
     const text = '\uFEFFexport const Owl = () => <p>Eule 🦉\u2028</p>;\r\n';
     write({ [PAGE]: text });
@@ -111,13 +111,13 @@ describe('the sources on the disk', () => {
     ['Latin-1', [0x3c, 0x70, 0x3e, 0xfc]],
     ['UTF-16', [0xff, 0xfe, 0x3c, 0x00]],
     ['half a character', [0x3c, 0xf0, 0x9f]],
-  ])('are not read where they are %s', (_, bytes) => {
+  ])('rejects invalid UTF-8: %s', (_, bytes) => {
     const { sources, writeBytes } = open();
     writeBytes(PAGE, Uint8Array.from(bytes));
     expect(sources.read(PAGE)).toMatchObject({ error: { code: 'syntax-error' } });
   });
 
-  it('are not written with half a character', async () => {
+  it('rejects writing half a surrogate pair', async () => {
     const { sources, read } = open();
     expect(await sources.write([change(PAGE, PAGE_CODE, '\uD83E')])).toMatchObject({
       error: { code: 'bad-request' },
@@ -125,7 +125,7 @@ describe('the sources on the disk', () => {
     expect(read(PAGE)).toBe(PAGE_CODE);
   });
 
-  it('are made, and taken away again', async () => {
+  it('creates and removes files', async () => {
     const { sources, read } = open();
     await sources.write([change('src/web/new.css', null, 'p {}')]);
     expect(read('src/web/new.css')).toBe('p {}');
@@ -137,7 +137,7 @@ describe('the sources on the disk', () => {
   it.each([
     ['is another one', 'not the text', 'after'],
     ['is there already', null, 'after'],
-  ])('are not written where one file %s, not even the others', async (_, before, after) => {
+  ])('writes nothing if one file %s', async (_, before, after) => {
     const { sources, read, write } = open();
     write({ [SHEET]: 'p {}' });
     const written = await sources.write([change(PAGE, PAGE_CODE, 'after'), change(SHEET, before, after)]);
@@ -149,7 +149,7 @@ describe('the sources on the disk', () => {
   it.each([
     ['before it is written', false],
     ['after it is written', true],
-  ])('are all put back where the last one fails %s', async (_, isWritten) => {
+  ])('reverts all files if the last write fails %s', async (_, isWritten) => {
     const { sources, read } = open((real) => ({
       ...real,
       write: async (file, bytes) => {

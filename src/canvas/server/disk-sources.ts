@@ -7,20 +7,20 @@ import type { SourceReader } from '../edit/source-reader.ts';
 import type { Disk } from './disk.ts';
 import { isSourcePath } from './source-path.ts';
 
-/** The project's sources on the disk. Nothing but code and style sheets below `src` is ever read or written, and no link followed. */
+/** The project's sources on disk. Accesses only code and style sheets below `src`, and follows no links. */
 export interface DiskSources extends SourceReader {
-  /** Whether every file is byte for byte what the changes start from; else `file-changed`. */
+  /** Checks that every file equals the `before` of its change, byte for byte; else fails with `file-changed`. */
   readonly check: (changes: readonly FileChange[]) => Result<null, CanvasFault>;
   /**
-   * All of the changes or none: where one file cannot be written, those before it are put back, and the answer is `unavailable`.
-   * Throws where even that fails.
+   * Makes all changes or none: if a write fails, restores the previous files and fails with `unavailable`. Throws if
+   * even that fails.
    */
   readonly write: (changes: readonly FileChange[]) => Promise<Result<null, CanvasFault>>;
 }
 
-/** @param root of the project, absolute and itself no link */
+/** @param root project root, absolute and not a link */
 export function diskSources(root: string, disk: Disk): DiskSources {
-  /** The file's absolute name, and whether it is there. */
+  /** Returns the absolute path and whether the file exists. */
   const find = (path: string): Result<{ readonly file: string; readonly isThere: boolean }, CanvasFault> => {
     if (!isSourcePath(path)) return outside(path);
     const steps = path.split('/');
@@ -58,7 +58,7 @@ export function diskSources(root: string, disk: Disk): DiskSources {
     if (text !== null) await disk.write(file, Buffer.from(text));
     else if (isThere) await disk.remove(file);
   };
-  /** A write that failed may have come as far as the file itself, so the failed one is among them. */
+  /** Includes the failed change: its write may have reached the file. */
   const putBack = async (changes: readonly FileChange[]): Promise<void> => {
     for (const { path, before } of [...changes].reverse()) {
       const now = read(path);
@@ -89,11 +89,11 @@ export function diskSources(root: string, disk: Disk): DiskSources {
 }
 
 function outside(path: string) {
-  // As JSON: a name that is refused may hold anything.
+  // As JSON, because a rejected name may contain any character.
   return refuse('outside-source', `${JSON.stringify(path)} is no source that the editor may see`);
 }
 
-/** With its byte order mark, if it has one: what is read and written again is the same bytes. */
+/** Keeps a byte order mark, so that reading and writing round-trips the bytes. */
 function decoded(path: string, bytes: Uint8Array): Result<string, CanvasFault> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));

@@ -5,13 +5,13 @@ import { basename, dirname, join } from 'node:path';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
-/** The disk, by absolute names. Its errors throw. A link counts as `other`, wherever it leads. */
+/** File system access by absolute path. Errors are thrown. A link always has the kind `other`. */
 export interface Disk {
-  /** Null where nothing is. */
+  /** Null if it does not exist. */
   readonly kindOf: (name: string) => EntryKind | null;
   readonly entriesIn: (folder: string) => readonly { readonly name: string; readonly kind: EntryKind }[];
   readonly read: (file: string) => Uint8Array;
-  /** Whoever reads at the same time gets the old file or the new one, whole. An old one's mode stays. */
+  /** Atomic: concurrent readers get the complete old or new file. Keeps an existing file's mode. */
   readonly write: (file: string, bytes: Uint8Array) => Promise<void>;
   readonly remove: (file: string) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export const realDisk: Disk = {
     const found = lstatSync(name, { throwIfNoEntry: false });
     return found === undefined ? null : entryKind(found);
   },
-  // The kinds come with the names: to ask for each by itself takes three times as long.
+  // `withFileTypes` returns the kinds with the names: separate `lstat` calls take three times as long.
   entriesIn: (folder) =>
     readdirSync(folder, { withFileTypes: true }).map((entry) => ({
       name: entry.name,
@@ -30,7 +30,7 @@ export const realDisk: Disk = {
   read: (file) => readFileSync(file),
   write: async (file, bytes) => {
     const old = lstatSync(file, { throwIfNoEntry: false });
-    // A hidden name with an ending of its own: no tool that watches the sources takes it for one.
+    // A hidden name with another extension, so that no file watcher takes it for a source.
     const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.draft`);
     try {
       const handle = await open(draft, 'wx');
@@ -58,7 +58,7 @@ function entryKind(entry: Stats | Dirent): EntryKind {
   return entry.isFile() ? 'file' : 'other';
 }
 
-/** Only then a new name outlives a loss of power. Windows knows no such thing. */
+/** Makes a rename survive a power failure. Not supported on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

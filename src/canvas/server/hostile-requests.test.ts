@@ -21,14 +21,14 @@ async function open(): Promise<{ readonly project: Project; readonly server: Can
   return { project, server: await buildCanvasServer(project.root) };
 }
 
-/** As `open`; `touched` holds whatever the server asks the disk for, read or written, by the name that it really has. */
+/** As `open`; `touched` contains the real paths of all files that the server accesses on disk. */
 async function openRecorded() {
   const project = buildProject();
   const touched = new Set<string>();
   const note = (name: string) => touched.add(existsSync(name) ? realpathSync(name) : name);
   const disk: Disk = {
     kindOf: (name) => {
-      // To ask about a link does not follow it, but the folders on the way to it are.
+      // `lstat` does not follow a link, but it follows links in the parent folders.
       touched.add(join(realpathSync(dirname(name)), basename(name)));
       return realDisk.kindOf(name);
     },
@@ -54,7 +54,7 @@ async function openRecorded() {
   return { project, server: await buildCanvasServer(project.root, { disk }), touched, strayed };
 }
 
-/** A request as it goes over the wire; a header of null is left out. */
+/** A raw HTTP request; a header of null is omitted. */
 function request(
   line: string,
   { port }: CanvasServer,
@@ -78,7 +78,7 @@ function request(
 const editOf = ({ element }: Project) =>
   JSON.stringify({ element: element('h1'), newText: 'Edited', oldText: 'Hello' });
 
-/** A body for each mutation, about the element that `ref` is said to be. */
+/** A body per mutation, for the element `ref`. */
 const BODIES: Readonly<Record<MutationName, (ref: object) => object>> = {
   styling: (ref) => ({
     reactElement: ref,
@@ -108,7 +108,7 @@ const BODIES: Readonly<Record<MutationName, (ref: object) => object>> = {
   editText: (ref) => ({ element: ref, newText: 'x', oldText: null }),
 };
 
-describe('a request that is not the editor’s', () => {
+describe('a request that is not from the editor', () => {
   it.each<[string, Readonly<Record<string, string | null>>]>([
     ['under a foreign name', { Host: 'evil.example' }],
     ['from a foreign page', { Origin: 'https://evil.example' }],
@@ -123,7 +123,7 @@ describe('a request that is not the editor’s', () => {
     for (const newText of ['One', 'Two']) {
       expect((await server.mutate('editText', { ...BODIES.editText(ref()), newText })).status).toBe(200);
     }
-    // One edit that could be undone, and one that could be redone.
+    // One edit that can be undone, and one that can be redone.
     expect((await server.post(UNDO, { latestUuid: buildUuid(2) })).status).toBe(200);
     const before = { page: project.read(PAGE), activities: (await server.get(ACTIVITIES)).text };
     const edits = Object.entries(BODIES).map(([name, body]) => [`${MUTATE}${name}`, body(ref())] as const);
@@ -132,7 +132,7 @@ describe('a request that is not the editor’s', () => {
       [UNDO, { latestUuid: buildUuid(1) }] as const,
       [REDO, { changeToRedoId: buildUuid(2) }] as const,
     ].map(([path, body]) => request(`POST ${path}`, server, headers, JSON.stringify(body)));
-    // The stream of changes, were it opened, would never end: the test would run out of time.
+    // If the change stream were opened, it would not end, and the test would time out.
     const gets = [LOOKUPS, ACTIVITIES, CHANGES].map((path) =>
       request(`GET ${path}`, server, { ...headers, 'Content-Type': null }),
     );
@@ -147,7 +147,7 @@ describe('a request that is not the editor’s', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null])(
-    'of the type %s is none of JSON',
+    'with the content type %s is rejected',
     async (type) => {
       const { project, server } = await open();
       const sent = request(`POST ${EDIT_TEXT}`, server, { 'Content-Type': type }, editOf(project));
@@ -156,7 +156,7 @@ describe('a request that is not the editor’s', () => {
     },
   );
 
-  it('is told of no permission for other origins, not even where it asks first', async () => {
+  it('gets no CORS permission, not even for a preflight request', async () => {
     const { server } = await open();
     const headers = {
       Origin: 'https://evil.example',
@@ -170,7 +170,7 @@ describe('a request that is not the editor’s', () => {
   });
 });
 
-describe('a path', () => {
+describe('a request path', () => {
   it.each([
     '/canvases/local/parseAndMutate/mutate/dropEverything',
     '/canvases/local/parseAndMutate/mutate/',
@@ -185,7 +185,7 @@ describe('a path', () => {
     '/canvases//local/parseAndMutate/mutate/editText',
     '/canvases',
     '/canvases/',
-  ])('%s is no call', async (path) => {
+  ])('%s is not a call', async (path) => {
     const { project, server } = await open();
     const heard = await server.raw(request(`POST ${path}`, server, {}, editOf(project)));
     expect(heard).toMatch(/^HTTP\/1\.1 404 [\s\S]*unknown-call/u);
@@ -206,7 +206,7 @@ describe('a path', () => {
     '%E2%80%AE',
     '',
     'a'.repeat(65),
-  ])('names no canvas by %j', async (id) => {
+  ])('rejects the canvas id %j', async (id) => {
     const { project, server } = await open();
     const before = project.outside();
     const encoded = Buffer.from(id).toString('latin1');
@@ -217,14 +217,17 @@ describe('a path', () => {
     expect(project.outside()).toEqual(before);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'GET'])('answers no %s of a mutation', async (method) => {
-    const { project, server } = await open();
-    const heard = await server.raw(request(`${method} ${EDIT_TEXT}`, server, {}, editOf(project)));
-    expect(heard).toMatch(/^HTTP\/1\.1 404 /u);
-    expect(project.read(PAGE)).toBe(PAGE_CODE);
-  });
+  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'GET'])(
+    'rejects the method %s for a mutation',
+    async (method) => {
+      const { project, server } = await open();
+      const heard = await server.raw(request(`${method} ${EDIT_TEXT}`, server, {}, editOf(project)));
+      expect(heard).toMatch(/^HTTP\/1\.1 404 /u);
+      expect(project.read(PAGE)).toBe(PAGE_CODE);
+    },
+  );
 
-  it('that is no canvas’s is left to whoever serves the page', async () => {
+  it('outside the canvas API is left to the page’s server', async () => {
     const { server } = await open();
     for (const path of ['/', '/canvas', '/canvasesX', '/main.tsx']) {
       expect((await server.get(path)).text).toBe('the page');
@@ -232,7 +235,7 @@ describe('a path', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['is empty', ''],
     ['is no JSON', '{"element":'],
@@ -250,7 +253,7 @@ describe('a body', () => {
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 
-  it('that is no UTF-8 is a bad request', async () => {
+  it('that is not UTF-8 is a bad request', async () => {
     const { project, server } = await open();
     const response = await fetch(`${server.url}${EDIT_TEXT}`, {
       method: 'POST',
@@ -261,7 +264,7 @@ describe('a body', () => {
     expect(project.read(PAGE)).toBe(PAGE_CODE);
   });
 
-  it('may be one megabyte, and not a byte more, however it is sent', async () => {
+  it('may have exactly one megabyte, with a content length or chunked', async () => {
     const { project, server } = await open();
     const edit = { element: project.element('h1'), newText: 'Edited', oldText: 'Hello' };
     const written = (size: number) => {
@@ -283,7 +286,7 @@ describe('a body', () => {
   });
 });
 
-describe('a file that an element is said to stand in', () => {
+describe('the file of an element', () => {
   it.each([
     '../outside/secret.tsx',
     'src/../secret.tsx',
@@ -317,7 +320,7 @@ describe('a file that an element is said to stand in', () => {
   });
 
   it.each(['h1', 'Secret', 'Other'])(
-    '[EDIT-9] is never read for what <%s> is imported from',
+    '[EDIT-9] is edited without reading outside imports of <%s>',
     async (name) => {
       const { project, server, touched, strayed } = await openRecorded();
       const page = `import '../../../outside/secret.css';
@@ -343,7 +346,7 @@ export const Page = () => (
     },
   );
 
-  it('is refused as an absolute name of the project itself too', async () => {
+  it('is rejected as an absolute path inside the project', async () => {
     const { project, server } = await open();
     const ref = { ...project.element('h1'), filename: join(project.root, PAGE) };
     const { status } = await server.mutate('editText', { element: ref, newText: 'x', oldText: null });
@@ -352,7 +355,7 @@ export const Page = () => (
   });
 });
 
-describe('an element that is no longer what the editor believes', () => {
+describe('an element that differs from the editor’s data', () => {
   it.each(Object.entries(BODIES))('[EDIT-4] is not edited by %s', async (name, body) => {
     const { project, server } = await open();
     const element = project.element('h1');

@@ -3,13 +3,13 @@ import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
 import type { CodeElement, CodeLookups, CodeScope } from '../lookups.ts';
 import { NO_LOOKUPS, patchBetween } from './lookup-patch.ts';
 
-/** What editors were told of each file last: it shows what a change is to them, and that an edit of theirs is none. */
+/** The lookups last sent to editors per file, used to compute patches and to skip the editors' own edits. */
 export interface KnownLookups {
-  /** Of a whole project. */
+  /** Records the lookups of a whole project. */
   readonly learnAll: (lookups: CodeLookups) => void;
-  /** They were told already. */
+  /** Records lookups that editors have received. */
   readonly note: (path: string, lookups: CodeLookups) => void;
-  /** Null where they know it all. */
+  /** Records lookups and returns the patch to send; null if nothing changed. */
   readonly learn: (path: string, lookups: CodeLookups) => LookupPatch | null;
 }
 

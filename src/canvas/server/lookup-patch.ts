@@ -6,14 +6,14 @@ import { readJsx } from '../read-jsx.ts';
 
 export const NO_LOOKUPS: CodeLookups = { treeElements: {}, scopes: {} };
 
-/** Null for code that does not parse: nothing is known of its elements. @param text null where there is no file */
+/** Returns null for code with syntax errors, whose elements are unknown. @param text null if the file does not exist */
 export function lookupsIn(path: string, text: string | null): CodeLookups | null {
   if (text === null || path.endsWith('.css')) return NO_LOOKUPS;
   const file = readJsx(path, text);
   return file.ok ? lookupsOf(file.value) : null;
 }
 
-/** All that is there after, and null for what has gone. */
+/** Contains all entries of `after`, and null for removed ones. */
 export function patchBetween(before: CodeLookups, after: CodeLookups): LookupPatch {
   return {
     treeElements: changesBetween(before.treeElements, after.treeElements),

@@ -3,8 +3,8 @@ import { STYLING_FRAMEWORKS } from '#editor-protocol/change/change-item.ts';
 import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 
 /*
- * The bodies of the eleven calls of spec section 7. What a field is expected to be stands where zod has its error: it goes
- * into a sentence. Fields nobody here reads are let through unread.
+ * The bodies of the eleven calls of spec section 7. Error messages of the schemas name the expected value, for use in a
+ * sentence. Unknown fields are ignored.
  */
 
 const MAX_TEXT = 100_000;
@@ -18,7 +18,7 @@ const className = z
 const word = z.string('a word').check(z.minLength(1, 'a word'), z.maxLength(MAX_CLASS_NAME, 'a short word'));
 const offset = z.int('an offset').check(z.minimum(0, 'an offset'));
 
-/** Absent and null are the same. */
+/** Reads absent as null. */
 const orNull = <Value>(schema: z.ZodMiniType<Value>) =>
   z.pipe(
     z.nullish(schema),
@@ -62,7 +62,7 @@ const propsToSet = z.pipe(
   z.nullish(z.record(z.string(), z.unknown(), 'an object of props')),
   z.transform((props) => props ?? {}),
 );
-/** A tree element of the editor's may be native as well; only one of the code has an id. */
+/** The editor's tree element may be native too; only an element of the code has an id. */
 const newElement = z.union(
   [
     z.pipe(

@@ -4,15 +4,15 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
 
 const MAX_BYTES = 1024 * 1024;
-/** What an editor sends is some six levels deep, a prop's value aside. */
+/** Requests are about six levels deep, apart from a prop's value. */
 const MAX_DEPTH = 64;
 
-/** Only JSON that calls itself so is read: a form on a stranger's page cannot send that. */
+/** Requires the JSON content type, which a form on another site cannot send. */
 export function isJsonRequest({ headers }: IncomingMessage): boolean {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Fails with `too-large` beyond 1 MB, however the body is sent, and with `bad-request` for what is no JSON or nested without end. */
+/** Fails with `too-large` beyond 1 MB, and with `bad-request` for invalid or too deeply nested JSON. */
 export async function readJsonBody(request: IncomingMessage): Promise<Result<unknown, CanvasFault>> {
   const body = await bytesOf(request);
   if (!body.ok) return body;
@@ -43,7 +43,7 @@ function bytesOf(request: IncomingMessage): Promise<Result<Buffer, CanvasFault>>
       }
     });
     request.on('end', () => resolve(ok(Buffer.concat(chunks))));
-    // Whatever comes first counts; what comes after the end changes nothing.
+    // Only the first `resolve` counts, so `close` after `end` has no effect.
     request.on('error', brokenOff);
     request.on('close', brokenOff);
   });
@@ -53,7 +53,7 @@ function tooLarge() {
   return refuse('too-large', `A body may have at most ${MAX_BYTES / 1024} kB`);
 }
 
-/** Null for what is no UTF-8. */
+/** Returns null for invalid UTF-8. */
 function decoded(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -63,7 +63,7 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-/** How deep brackets stand in each other, those in strings aside. */
+/** Returns the nesting depth of brackets outside of strings. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;

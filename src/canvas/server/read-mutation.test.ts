@@ -8,7 +8,7 @@ import { readMutation } from './read-mutation.ts';
 
 const FILE = 'src/web/page.tsx';
 
-/** As the editor sends it: all that the lookups say of the element. */
+/** Elements as the editor sends them: the complete lookup entries. */
 function treeElements() {
   const file = readJsx(FILE, 'export const Page = () => <main><h1>Hello</h1></main>;');
   if (!file.ok) throw new Error(file.error);
@@ -19,7 +19,7 @@ if (main === undefined || heading === undefined) throw new Error('the page has t
 const ref = { codebaseId: heading.codebaseId, filename: FILE, componentName: 'h1', range: heading.range };
 const mainRef = { codebaseId: main.codebaseId, filename: FILE, componentName: 'main', range: main.range };
 
-describe('a body of the eleven mutations', () => {
+describe('readMutation', () => {
   it.each([
     [
       'styling',
@@ -75,11 +75,11 @@ describe('a body of the eleven mutations', () => {
       { element: heading, newText: '', oldText: 'Hello' },
       { element: ref, newText: '', oldText: 'Hello' },
     ],
-  ] as const)('%s is read', (name, body, expected) => {
+  ] as const)('reads %s', (name, body, expected) => {
     expect(readMutation(name, body)).toEqual({ ok: true, value: { name, ...expected } });
   });
 
-  it('takes an element of the code for the new one by its id, though it is native', () => {
+  it('reads a new element with an id as a copy, even if it is native', () => {
     const body = { destinationElement: main, newElement: { ...heading, propsToSet: { lang: 'fr' } } };
     expect(readMutation('addJsxElement', body)).toMatchObject({
       ok: true,
@@ -87,7 +87,7 @@ describe('a body of the eleven mutations', () => {
     });
   });
 
-  it('is what the ledger makes of a change', () => {
+  it('reads the request built for a change', () => {
     const lookup = Object.fromEntries([main, heading].map((one) => [one.codebaseId, one]));
     const change = createChange(
       {
@@ -104,8 +104,8 @@ describe('a body of the eleven mutations', () => {
   });
 });
 
-describe('a body that is none', () => {
-  it.each(MUTATION_NAMES)('is refused by %s with the field and what was expected', (name) => {
+describe('readMutation with an invalid body', () => {
+  it.each(MUTATION_NAMES)('rejects %s with the field and the expected value', (name) => {
     expect(readMutation(name, {})).toMatchObject({ ok: false, error: { code: 'bad-request' } });
     for (const body of [null, [], 'text', 7]) {
       expect(readMutation(name, body)).toEqual({
@@ -183,14 +183,17 @@ describe('a body that is none', () => {
       { destinationElement: main, newElement: heading, fileContentsToSourceFrom: 'export {}' },
       'fileContentsToSourceFrom: this server takes no files from elsewhere',
     ],
-  ] as const)('%s %#', (name, body, message) => {
+  ] as const)('rejects %s, case %#', (name, body, message) => {
     expect(readMutation(name, body)).toEqual({ ok: false, error: { code: 'bad-request', message } });
   });
 
-  it.each(['wrapInDiv', 'duplicate'] as const)('%s with a hole names an element nobody knows', (name) => {
-    expect(readMutation(name, { reactElements: [heading, null] })).toMatchObject({
-      ok: false,
-      error: { code: 'unknown-element' },
-    });
-  });
+  it.each(['wrapInDiv', 'duplicate'] as const)(
+    'rejects %s with a null entry for an unknown element',
+    (name) => {
+      expect(readMutation(name, { reactElements: [heading, null] })).toMatchObject({
+        ok: false,
+        error: { code: 'unknown-element' },
+      });
+    },
+  );
 });

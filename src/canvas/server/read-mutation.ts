@@ -8,7 +8,7 @@ import { BODIES } from './mutation-bodies.ts';
 
 type Read = Result<Mutation, CanvasFault>;
 
-/** Reads a body of spec section 7. Fails with `bad-request` and what was expected, and where. */
+/** Parses a body of spec section 7. Fails with `bad-request`, the field, and the expected value. */
 export function readMutation(name: MutationName, body: unknown): Read {
   switch (name) {
     case 'styling':
@@ -83,7 +83,7 @@ function read<Call>(schema: z.ZodMiniType<Call>, body: unknown, make: (call: Cal
   return refuse('bad-request', `${place}: ${issue?.message} was expected`);
 }
 
-/** Where the editor knew nothing of an element it was told to change, its list has a hole. */
+/** Rejects null entries, which the editor sends for elements it does not know. */
 function withoutHoles(
   list: readonly (ElementRef | null)[],
   make: (elements: readonly ElementRef[]) => Mutation,

@@ -7,14 +7,14 @@ const GOOD = { host: '127.0.0.1:4322', authorization: 'Bearer right' };
 const guard = (headers: IncomingHttpHeaders) =>
   guardRequest({ headers, port: 4322 }, { token: 'right', allowedOrigins: [ORIGIN] });
 
-describe('who may ask the canvas server', () => {
+describe('guardRequest', () => {
   it.each<[string, IncomingHttpHeaders]>([
     ['the editor’s page', { ...GOOD, origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
     ['a tool', GOOD],
     ['who types the address', { ...GOOD, 'sec-fetch-site': 'none' }],
     ['who calls this machine localhost', { ...GOOD, host: 'LOCALHOST:4322' }],
     ['who calls it by its newer address', { ...GOOD, host: '[::1]:4322' }],
-  ])('%s', (_, headers) => {
+  ])('allows the request: %s', (_, headers) => {
     expect(guard(headers)).toEqual({ ok: true, value: null });
   });
 
@@ -38,7 +38,7 @@ describe('who may ask the canvas server', () => {
     ['more than the token', { ...GOOD, authorization: 'Bearer right ' }],
     ['a part of the token', { ...GOOD, authorization: 'Bearer righ' }],
     ['the token of another scheme', { ...GOOD, authorization: 'Basic right' }],
-  ])('not %s', (_, headers) => {
+  ])('rejects the request: %s', (_, headers) => {
     expect(guard(headers)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   });
 });

@@ -4,30 +4,30 @@ import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
 
-/** What of a request says who sends it. */
+/** Request fields that identify the sender. */
 export interface RequestHead {
   readonly headers: IncomingHttpHeaders;
-  /** The port of ours that it came to. */
+  /** The local port that received the request. */
   readonly port: number | undefined;
 }
 
 export interface GuardSettings {
-  /** Of this run; known to the editor's page alone. */
+  /** Token of this run, known only to the editor's page. */
   readonly token: string;
-  /** Of the editor's page: `http://127.0.0.1:4322`. */
+  /** Origins of the editor's page: `http://127.0.0.1:4322`. */
   readonly allowedOrigins: readonly string[];
 }
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
-/** As browsers say it of a page's calls to its own server, and of what a person opens. */
+/** `Sec-Fetch-Site` values for a page's requests to its own server, and for addresses opened by a user. */
 const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none']);
 
-/** Lets through the editor's page, and tools that know the token. Whoever else can reach the port writes no files. */
+/** Allows the editor's page, and tools that have the token. Other clients that reach the port cannot write files. */
 export function guardRequest(
   { headers, port }: RequestHead,
   { token, allowedOrigins }: GuardSettings,
 ): Result<null, CanvasFault> {
-  // A name that a stranger has pointed at this machine stands in the address of the stranger's page, and so in the header.
+  // Prevents DNS rebinding: a foreign name that resolves to this machine appears in the Host header.
   const hosts = LOOPBACK_NAMES.map((name) => `${name}:${port}`);
   if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) {
     return refuse('not-allowed', 'This server answers under a name of this machine alone');
@@ -48,7 +48,7 @@ export function guardRequest(
   return ok(null);
 }
 
-/** Takes as long whichever character is the first wrong one. */
+/** Constant-time comparison. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

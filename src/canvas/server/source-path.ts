@@ -4,8 +4,8 @@ const ENDING = /\.(?:tsx|jsx|css)$/u;
 const LONGEST = 1024;
 
 /**
- * Whether a path names a source that the editor may see: below `src`, code or a style sheet. By its letters alone; what
- * really lies there, `DiskSources` looks up. @param path from the project's root, with slashes
+ * Tells whether a path names an editable source: code or a style sheet below `src`. Checks the text only; `DiskSources`
+ * checks the file system. @param path from the project root, with slashes
  */
 export function isSourcePath(path: string): boolean {
   const [top, ...steps] = path.split('/');
@@ -15,12 +15,12 @@ export function isSourcePath(path: string): boolean {
     path.length <= LONGEST &&
     ENDING.test(path) &&
     steps.every((step) => step !== '' && step !== '.' && step !== '..') &&
-    // What another system reads as a separator, a drive or a stream; control characters are no part of any name of ours.
+    // Separators, drives, or streams of other systems; our file names contain no control characters.
     !/[\\:\p{Cc}]/u.test(path)
   );
 }
 
-/** Of a file that was heard of by its absolute name; null for what is no source. */
+/** Converts an absolute path; null if it is not a source. */
 export function sourcePathOf(root: string, file: string): string | null {
   const path = relative(root, file).replaceAll('\\', '/');
   return !isAbsolute(path) && isSourcePath(path) ? path : null;

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
 
-/** An edit in words, as the history lists it: `Edit Text of h1 in src/web/…`. */
+/** Describes an edit for the history: `Edit Text of h1 in src/web/…`. */
 export function summaryOf(mutation: Mutation): string {
   switch (mutation.name) {
     case 'styling':

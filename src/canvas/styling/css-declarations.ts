@@ -2,19 +2,19 @@ import type { Declaration, Rule } from 'postcss';
 import { sheetStyle } from './sheet-style.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
-/** A rule in the sheet that it stands in. */
+/** A rule with its style sheet. */
 export interface PlacedRule {
   readonly sheet: StyleSheet;
   readonly rule: Rule;
 }
 
-/** The sign before a property that postcss counts to the blank space before it. */
+/** A hack character before a property, which postcss includes in the preceding blank space. */
 const HACK = /[^\s;]$/u;
 const IMPORTANT = /\s*!\s*important$/iu;
 
 /**
- * In the order of the sheet; of several the last one counts. `*color` is none: only browsers of long ago took it for `color`.
- * @param property as CSS has it
+ * Returns the declarations in sheet order, of which the last counts. Excludes `*color`, a hack for old browsers.
+ * @param property CSS name
  */
 export function declarationsOf({ rule }: PlacedRule, property: string): readonly Declaration[] {
   return rule.nodes.filter(
@@ -25,7 +25,7 @@ export function declarationsOf({ rule }: PlacedRule, property: string): readonly
   );
 }
 
-/** What was important stays so: it would lose to what it was important against. */
+/** Keeps `!important`, without which the value could lose to other rules. */
 export function replaceValue({ sheet }: PlacedRule, declaration: Declaration, value: string): void {
   const { start } = offsets(declaration);
   const { prop, raws, important } = declaration;
@@ -41,9 +41,9 @@ export function removeDeclaration({ sheet }: PlacedRule, declaration: Declaratio
 }
 
 /**
- * After the last one, as that one is written.
+ * Adds after the last declaration, in its layout.
  * @param declarations such as `color: red`
- * @param removed those that this edit took away already
+ * @param removed declarations that this edit has removed already
  */
 export function addDeclarations(
   { sheet, rule }: PlacedRule,

@@ -3,15 +3,15 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { isStylingModifier } from '#editor-protocol/change/styling-modifiers.ts';
 import { refuse } from '../edit/refuse.ts';
 
-/** When a rule holds, apart from its class. */
+/** Conditions of a rule besides its class. */
 export interface RuleState {
   /** `.dark .card:hover` for the class `card`. */
   readonly selectorOf: (word: string) => string;
-  /** The least width of the window; null for every width. */
+  /** Minimum window width; null for any width. */
   readonly minWidth: string | null;
 }
 
-/** Tailwind's own breakpoints, so that the two ways to style agree. */
+/** Tailwind's breakpoints, so that both styling methods agree. */
 const WIDTHS: ReadonlyMap<string, string> = new Map([
   ['sm', '40rem'],
   ['md', '48rem'],
@@ -20,7 +20,7 @@ const WIDTHS: ReadonlyMap<string, string> = new Map([
   ['2xl', '96rem'],
 ]);
 
-/** Fails with `bad-style` for a modifier that plain CSS has no word for, and for two widths. */
+/** Fails with `bad-style` for a modifier without a CSS equivalent, and for two widths. */
 export function ruleState(modifiers: readonly string[]): Result<RuleState, CanvasFault> {
   const states: string[] = [];
   const widths: string[] = [];
@@ -42,7 +42,7 @@ export function mediaQuery(minWidth: string): string {
   return `(min-width: ${minWidth})`;
 }
 
-/** In either of the two ways to say it. */
+/** Accepts both syntaxes. */
 export function isMinWidth(params: string, minWidth: string): boolean {
   const bare = params.replaceAll(/\s+/gu, '');
   return bare === `(min-width:${minWidth})` || bare === `(width>=${minWidth})`;

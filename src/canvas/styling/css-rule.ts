@@ -1,7 +1,7 @@
 import { mediaQuery, type RuleState } from './css-modifiers.ts';
 import type { SheetStyle } from './sheet-style.ts';
 
-/** A new rule as text, its last line ended. @param declarations such as `color: red` */
+/** Returns a new rule as text with a final line end. @param declarations such as `color: red` */
 export function cssRule(
   word: string,
   { selectorOf, minWidth }: RuleState,

@@ -15,7 +15,7 @@ const OTHERS = [
   '.cards { margin:0 }',
 ];
 
-/** One rule of the card's, written in every way, between others that are not its own. */
+/** The card's rule in various layouts, between unrelated rules. */
 const sheets = fc
   .tuple(
     fc.constantFrom(
@@ -38,7 +38,7 @@ const changes = fc.dictionary(
 );
 const NAMES: Readonly<Record<string, string>> = { zIndex: 'z-index' };
 
-/** What the card's own rule says, and all else word for word. */
+/** The declarations of the card's rule, and the remaining text. */
 function reading(css: string) {
   const own = new Map<string, string>();
   const root = parse(css);
@@ -70,8 +70,8 @@ function edited(sheet: string, styling: Readonly<Record<string, string | number 
   return answer.value.files[0]?.after ?? '';
 }
 
-describe('a rule of a style sheet', () => {
-  it('says after an edit what it was told, and all else is as it was', () => {
+describe('styleWithCss', () => {
+  it('sets the rule’s declarations and leaves everything else unchanged', () => {
     fc.assert(
       fc.property(sheets, changes, (sheet, styling) => {
         const before = reading(sheet);

@@ -16,15 +16,15 @@ import { COMMON_SHEET_STYLE, sheetStyle } from './sheet-style.ts';
 import { mentions, readSheet, rulesFor, styleSheets, type StyleSheet } from './style-sheet.ts';
 
 type Done = Result<null, CanvasFault>;
-/** As CSS has them; null takes a property away. */
+/** By CSS name; null removes a property. */
 type Declarations = ReadonlyMap<string, string | null>;
 
-/** A word that can stand in a selector as it is; those of utility frameworks often cannot, and have no rule of ours. */
+/** A class that needs no escaping in a selector; excludes utility classes, which have no rule in our sheets. */
 const PLAIN_WORD = /^-?[A-Za-z_][\w-]*$/u;
 
 /**
- * Styles an element in the rule of one of its classes: the one there is, or a new one beside the others of that class. An
- * element of which no style sheet knows gets a class, and a sheet beside its file.
+ * Styles an element through a rule of one of its classes: the existing rule, or a new one in that class's sheet. If no
+ * sheet mentions its classes, adds a class, and a sheet next to the element's file.
  */
 export function styleWithCss(draft: EditDraft, target: Target, mutation: Mutations['styling']): Done {
   const changes = readStyles(mutation.styling);
@@ -53,7 +53,7 @@ export function styleWithCss(draft: EditDraft, target: Target, mutation: Mutatio
       });
 }
 
-/** A property is set where it already is, last of all; else in the rule that wins. */
+/** Changes a property's last declaration; adds a new one to the winning rule. */
 function editRules(rules: readonly PlacedRule[], declarations: Declarations): Done {
   const added = new Map<string, string>();
   const removed = new Set<Declaration>();
@@ -107,7 +107,7 @@ function addRule(draft: EditDraft, target: Target, { words, sheets, state, added
   return ok(null);
 }
 
-/** With an empty line between. */
+/** Separates the rule with an empty line. */
 function appendRule(sheet: StyleSheet, rule: string): void {
   const { original } = sheet.text;
   const { lineEnd } = sheetStyle(sheet);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cssName, cssValue, styleName, whyNoValue } from './css-value.ts';
 
-describe('the name of a property', () => {
+describe('styleName and cssName', () => {
   it.each([
     ['color', 'color', 'color'],
     ['background-color', 'backgroundColor', 'background-color'],
@@ -9,17 +9,17 @@ describe('the name of a property', () => {
     ['-webkit-mask-image', 'WebkitMaskImage', '-webkit-mask-image'],
     ['-ms-flex', 'msFlex', '-ms-flex'],
     ['--card-Ink_2', '--card-Ink_2', '--card-Ink_2'],
-  ])('%s is %s in code and %s in a sheet', (given, inCode, inSheet) => {
+  ])('convert %s to %s in code and %s in a sheet', (given, inCode, inSheet) => {
     expect(styleName(given)).toBe(inCode);
     expect(cssName(inCode)).toBe(inSheet);
   });
 
-  it.each(['', 'on click', 'color:', '2x', '--', 'Color', 'a--b', '__proto__'])('is not “%s”', (name) => {
+  it.each(['', 'on click', 'color:', '2x', '--', 'Color', 'a--b', '__proto__'])('rejects “%s”', (name) => {
     expect(styleName(name)).toBeNull();
   });
 });
 
-describe('a bare number', () => {
+describe('cssValue', () => {
   it.each([
     ['marginTop', 8, '8px'],
     ['marginTop', 0, '0'],
@@ -27,12 +27,12 @@ describe('a bare number', () => {
     ['zIndex', 10, '10'],
     ['--ratio', 2, '2'],
     ['width', ' 50% ', '50%'],
-  ])('for %s: %s is %s', (name, value, expected) => {
+  ])('for %s: converts %s to %s', (name, value, expected) => {
     expect(cssValue(name, value)).toBe(expected);
   });
 });
 
-describe('the value of a property', () => {
+describe('whyNoValue', () => {
   it.each([
     0,
     'red',
@@ -42,7 +42,7 @@ describe('the value of a property', () => {
     'url("data:image/png;base64,AAAA")'.replace(';', '%3B'),
     '[full-start] 1fr [full-end]',
     "':)'",
-  ])('may be %s', (value) => {
+  ])('allows %s', (value) => {
     expect(whyNoValue(value)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('the value of a property', () => {
     '1px)',
     '(1px]',
     'red\\',
-  ])('may not be “%s”', (value) => {
+  ])('rejects “%s”', (value) => {
     expect(whyNoValue(value)).not.toBeNull();
   });
 });

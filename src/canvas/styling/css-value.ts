@@ -1,4 +1,4 @@
-/** Of the editor's properties those whose bare numbers are no pixels, in camel case: as React has it. */
+/** Properties in camel case whose bare numbers are not pixels, as in React. */
 const UNITLESS: ReadonlySet<string> = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup
    boxOrdinalGroup columnCount columns flex flexGrow flexPositive flexShrink flexNegative flexOrder gridArea gridRow
@@ -12,7 +12,7 @@ const KEBAB = /^-?[a-z]+(?:-[a-z]+)*$/u;
 
 export type StyleValue = string | number;
 
-/** A property's name in camel case, as the code's objects have it, or a custom one as it is; null for what is none. */
+/** Returns a property's name in camel case, or a custom property unchanged; null if it is invalid. */
 export function styleName(name: string): string | null {
   if (CUSTOM.test(name) || CAMEL.test(name)) return name;
   if (!KEBAB.test(name)) return null;
@@ -20,19 +20,19 @@ export function styleName(name: string): string | null {
   return camel.startsWith('Ms') ? `m${camel.slice(1)}` : camel;
 }
 
-/** As a style sheet has it: `background-color`, `-webkit-mask`. @param name from `styleName` */
+/** Returns the CSS name: `background-color`, `-webkit-mask`. @param name from `styleName` */
 export function cssName(name: string): string {
   if (CUSTOM.test(name)) return name;
   return name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/u, '-ms-');
 }
 
-/** As a style sheet has it: a bare number means pixels where there is a length to be. */
+/** Returns the CSS text; a bare number means pixels if the property takes a length. */
 export function cssValue(name: string, value: StyleValue): string {
   if (typeof value === 'string') return value.trim();
   return value === 0 || CUSTOM.test(name) || UNITLESS.has(name) ? String(value) : `${value}px`;
 }
 
-/** Why the value cannot be one of CSS: it would end its declaration, or run code; null where it can. */
+/** Returns why a CSS value is not allowed, or null: it would end its declaration or run code. */
 export function whyNoValue(value: StyleValue): string | null {
   if (typeof value === 'number') return null;
   if (value.trim() === '') return 'A value is empty; null takes a property away';
@@ -45,7 +45,7 @@ export function whyNoValue(value: StyleValue): string | null {
 
 function isClosed(value: string): boolean {
   const open: string[] = [];
-  // A character behind a backslash is none of these.
+  // Skips an escaped character.
   for (const [mark] of value.matchAll(/\\.|["'()[\]]/gu)) {
     const inner = open.at(-1);
     const isQuoted = inner === '"' || inner === "'";

@@ -3,7 +3,7 @@ import { appendImport } from '../text/append-import.ts';
 import { fileStyle } from '../text/file-style.ts';
 import { quoted } from '../text/quoted.ts';
 
-/** Has the element's file import a style sheet, unless it does. @param specifier such as `./card.css` */
+/** Adds an import of a style sheet to the element's file if it is missing. @param specifier such as `./card.css` */
 export function importSheet(target: Target, specifier: string): void {
   const { file } = target;
   const isThere = file.program.body.some(

@@ -19,14 +19,14 @@ type Done = Result<null, CanvasFault>;
 
 const EMPTY = '({})';
 
-/** Styles an element by the object literal of its own `style` prop. */
+/** Styles an element through the object literal in its `style` prop. */
 export function styleInline(target: Target, { styling, modifiers }: Mutations['styling']): Done {
   if (modifiers.length > 0) return refuse('bad-style', 'An inline style has no states');
   const changes = readStyles(styling);
   return changes.ok ? changeStyle(target, changes.value) : changes;
 }
 
-/** The `style` prop as a whole: what the object does not name goes, and without an object all of it. */
+/** Sets the whole `style` prop: removes properties not in the object, or the prop if there is no object. */
 export function setWholeStyle(target: Target, value: Json): Done {
   const given = value === null ? {} : value;
   if (!isRecord(given)) return refuse('bad-style', 'A style is an object of properties');
@@ -84,15 +84,15 @@ function whyNotInline(name: string, value: string | number, isNew: boolean): str
 }
 
 interface StyleObject {
-  /** Of several the last one counts. */
+  /** The last one counts. */
   readonly attributes: readonly ESTree.JSXAttribute[];
-  /** Null where there is no attribute. */
+  /** Null without an attribute. */
   readonly node: ESTree.ObjectExpression | null;
-  /** In parentheses. */
+  /** Object literal in parentheses. */
   readonly code: string;
 }
 
-/** The object in the element's own attribute, an empty one where it has none. */
+/** Returns the object in the element's `style` attribute, or an empty one. */
 function styleObject(target: Target): Result<StyleObject, CanvasFault> {
   const own = ownAttributes(target, 'style');
   if (!own.ok) return own;

@@ -4,10 +4,10 @@ import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { styleName, whyNoValue, type StyleValue } from './css-value.ts';
 
-/** Property, as `styleName` has it → value; null takes it away. */
+/** Property name of `styleName` → value; null removes the property. */
 export type StyleChanges = ReadonlyMap<string, StyleValue | null>;
 
-/** Fails with `bad-style` where a name or a value cannot be one of CSS. */
+/** Fails with `bad-style` for an invalid CSS name or value. */
 export function readStyles(styling: Mutations['styling']['styling']): Result<StyleChanges, CanvasFault> {
   const changes = new Map<string, StyleValue | null>();
   for (const [written, value] of Object.entries(styling)) {

@@ -1,6 +1,6 @@
 import type { StyleSheet } from './style-sheet.ts';
 
-/** How more of a style sheet is to be written. */
+/** Layout for new rules in a style sheet. */
 export interface SheetStyle {
   readonly lineEnd: '\n' | '\r\n';
   readonly indent: string;
@@ -8,7 +8,7 @@ export interface SheetStyle {
 
 export const COMMON_SHEET_STYLE: SheetStyle = { lineEnd: '\n', indent: '  ' };
 
-/** By its own lines: the first one that is indented shows by how much. */
+/** Detects the sheet's layout; the first indented line gives the indentation. */
 export function sheetStyle({ text: { original } }: StyleSheet): SheetStyle {
   const [, indent = COMMON_SHEET_STYLE.indent] = /\{[ \t]*\r?\n([ \t]+)/u.exec(original) ?? [];
   return { lineEnd: original.includes('\r\n') ? '\r\n' : '\n', indent };

@@ -23,8 +23,8 @@ const values = fc.oneof(
 );
 const changes = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.option(values)), { maxLength: 8 });
 
-describe('an object of styles', () => {
-  it('holds after any changes what each name was set to last, and the rest as before', () => {
+describe('object literals of styles', () => {
+  it('have the last value set for each name, and keep the rest', () => {
     fc.assert(
       fc.property(objects, changes, (object, list) => {
         const expected = new Map(NAMES.map((name) => [name, standing(object, name)]));
@@ -44,7 +44,7 @@ describe('an object of styles', () => {
     );
   });
 
-  it('is byte for byte what it was once a new property is gone again', () => {
+  it('are unchanged after a property was added and removed', () => {
     fc.assert(
       fc.property(objects, values, (object, value) => {
         fc.pre(!/^\(\{\s*\}\)$|none/u.test(object));

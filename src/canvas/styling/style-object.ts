@@ -6,22 +6,22 @@ import { quoteOf } from '../text/quoted.ts';
 import { styleName, type StyleValue } from './css-value.ts';
 
 /*
- * Object literals as text, one change after the other. They are given in parentheses, as code that stands for itself:
+ * Edits object literals as text, one change at a time. They are in parentheses, to parse as expressions:
  * `({ color: 'red' })`.
  */
 
 const OPENING = '({';
 
-/** What an object literal has under a name. */
+/** Source of a property's value in an object literal. */
 type PropertyOrigin =
   | { readonly kind: 'literal'; readonly value: unknown }
-  /** Nothing of its own; a spread may give it something. */
+  /** Not in the literal; with `spread`, a spread may set it. */
   | { readonly kind: 'absent' | 'spread' }
   | { readonly kind: 'computed' };
 
 type Properties = ESTree.ObjectExpression['properties'];
 
-/** The names that stand in an object literal, spreads left out. */
+/** Returns the property names in an object literal, without those of spreads. */
 export function namesIn(code: string): readonly string[] {
   return propertiesOf(code).flatMap((property) => nameOf(property) ?? []);
 }
@@ -39,7 +39,7 @@ export function standing(code: string, name: string): PropertyOrigin {
   return value === undefined ? { kind: 'computed' } : { kind: 'literal', value };
 }
 
-/** The object literal with the property set. One that is there is replaced where it is, a new one comes last. */
+/** Returns the object literal with the property set: replaced in place, or appended. */
 export function withProperty(code: string, name: string, value: StyleValue, style: FileStyle): string {
   const properties = propertiesOf(code);
   const own = properties.findLast((property) => nameOf(property) === name);
@@ -65,14 +65,14 @@ export function withProperty(code: string, name: string, value: StyleValue, styl
   return `${head}${code.slice(last.end, lineEnd)}${style.lineEnd}${indent}${property}${tail}${code.slice(lineEnd)}`;
 }
 
-/** The object literal without the property; the lines it had alone go with it. */
+/** Returns the object literal without the property and its own lines. */
 export function withoutProperty(code: string, name: string): string {
   const properties = propertiesOf(code);
   const index = properties.findLastIndex((property) => nameOf(property) === name);
   const own = properties[index];
   if (own === undefined) return code;
   const shorter = cut(code, own, properties[index - 1], properties[index + 1]);
-  // Of a name that stands there twice the first one would count now.
+  // Also remove an earlier duplicate, which would now count.
   return withoutProperty(shorter, name);
 }
 
@@ -87,7 +87,7 @@ function cut(
   if (indent !== null && lineEnd !== null) {
     const lineStart = code.lastIndexOf('\n', own.start - 1) + 1;
     const head = code.slice(0, lineStart);
-    // Where the last line has no comma, the one that is the last now shall have none.
+    // If the last line has no comma, the new last one gets none either.
     const beforeComma = isLast && comma === null && before !== undefined ? around(code, before).comma : null;
     const kept = beforeComma === null ? head : head.slice(0, beforeComma) + head.slice(beforeComma + 1);
     return kept + code.slice(lineEnd).replace(/^\r?\n/u, '');
@@ -98,11 +98,11 @@ function cut(
 }
 
 interface Around {
-  /** Where its comma is; null where it has none. */
+  /** Offset of its comma; null without one. */
   readonly comma: number | null;
-  /** Where the line it ends on ends; null where more than remarks follows on it. */
+  /** End of its last line; null if anything but comments follows on it. */
   readonly lineEnd: number | null;
-  /** What stands before it on its line, where that is nothing but blanks. */
+  /** Indentation of its line; null if it does not begin the line. */
   readonly indent: string | null;
 }
 

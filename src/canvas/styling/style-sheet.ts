@@ -6,14 +6,14 @@ import type { EditDraft } from '../edit/edit-draft.ts';
 import { refuse } from '../edit/refuse.ts';
 import { isMinWidth, type RuleState } from './css-modifiers.ts';
 
-/** A style sheet of the project, read for its rules and edited as text: what is not touched stays byte for byte. */
+/** A style sheet, parsed for its rules and edited as text: untouched parts stay unchanged, byte for byte. */
 export interface StyleSheet {
   readonly path: string;
   readonly root: Root;
   readonly text: MagicString;
 }
 
-/** Those whose class names are the ones in the code: not CSS modules. Fails with `syntax-error` where one is broken. */
+/** Returns all sheets except CSS modules, whose class names differ. Fails with `syntax-error` if a sheet is invalid. */
 export function styleSheets(draft: EditDraft): Result<readonly StyleSheet[], CanvasFault> {
   const sheets: StyleSheet[] = [];
   for (const path of draft.sources.styleSheets()) {
@@ -30,7 +30,7 @@ export function styleSheets(draft: EditDraft): Result<readonly StyleSheet[], Can
 
 export function readSheet(path: string, text: MagicString): Result<StyleSheet, CanvasFault> {
   try {
-    // The parser counts offsets without a byte order mark, and would fail on a broken source map, which is nothing to us.
+    // Replaces a byte order mark, which the parser omits from offsets; skips source maps, which may be broken.
     const root = parse(text.original.replace(/^\uFEFF/u, ' '), { map: false });
     return ok({ path, text, root });
   } catch (error) {
@@ -39,7 +39,7 @@ export function readSheet(path: string, text: MagicString): Result<StyleSheet, C
   }
 }
 
-/** Those for the class alone, under the same conditions; of two the later one wins. */
+/** Returns the rules for only this class under the same conditions; of two, the later one wins. */
 export function rulesFor({ root }: StyleSheet, word: string, state: RuleState): readonly Rule[] {
   const selector = state.selectorOf(word);
   const rules: Rule[] = [];
@@ -49,7 +49,7 @@ export function rulesFor({ root }: StyleSheet, word: string, state: RuleState): 
   return rules;
 }
 
-/** Whether any rule speaks of the class. */
+/** Tells whether any rule contains the class. */
 export function mentions({ root }: StyleSheet, word: string): boolean {
   const name = new RegExp(String.raw`\.${word}(?![\w-])`, 'u');
   let isMentioned = false;
@@ -59,7 +59,7 @@ export function mentions({ root }: StyleSheet, word: string): boolean {
   return isMentioned;
 }
 
-/** A layer is no condition, and a rule within a rule is another one's. */
+/** A layer is not a condition; nested rules are excluded. */
 function holds(rule: Rule, { minWidth }: RuleState): boolean {
   const conditions: AtRule[] = [];
   let around: Container | Document | undefined = rule.parent;

@@ -14,7 +14,7 @@ function wordFor(path: string, source: string): string {
   return uniqueClassName(target.value, () => false);
 }
 
-describe('a new class', () => {
+describe('uniqueClassName', () => {
   it.each([
     ['src/web/card.tsx', 'export const ArticleCard = () => <h1 />;', 'article-card-h1'],
     [
@@ -23,11 +23,11 @@ describe('a new class', () => {
       'article-card-h1-2',
     ],
     ['src/web/card.tsx', 'export default () => <Dialog.Title />;', 'card-dialog-title'],
-    // Neither `.404-h1` nor `.-h1` would be a selector.
+    // Neither `.404-h1` nor `.-h1` is a valid selector.
     ['src/web/404.tsx', 'export default () => <h1 />;', 'element-404-h1'],
     ['src/web/é.tsx', 'export const É = () => <h1 />;', 'element-h1'],
     ['src/web/é.tsx', 'export const É = () => <É />;', 'element'],
-  ])('in %s, for %s, is %s', (path, source, word) => {
+  ])('in %s, for %s, returns %s', (path, source, word) => {
     expect(wordFor(path, source)).toBe(word);
   });
 });

@@ -1,12 +1,12 @@
 import type { Target } from '../edit/edit-draft.ts';
 
-/** A class that neither the file nor a style sheet has: `article-card-h1` for the `h1` of `ArticleCard`. */
+/** Returns a class that is neither in the file nor in a sheet: `article-card-h1` for the `h1` of `ArticleCard`. */
 export function uniqueClassName({ element, file }: Target, isKnown: (word: string) => boolean): string {
   const { component, name } = element;
   const fileName = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\..*$/u, '');
   const owner = component === null || component.name === 'default' ? fileName : component.name;
   const parts = [kebab(owner), kebab(name)];
-  // No class of CSS begins with a digit, and of some names nothing is left.
+  // A CSS class cannot begin with a digit, and some names contain no usable characters.
   const named = /^[a-z]/u.test(kebab(owner)) ? parts : ['element', ...parts];
   const word = named.filter((part) => part !== '').join('-');
   let candidate = word;

@@ -22,13 +22,13 @@ interface Place {
   readonly element: JsxElement;
 }
 
-/** Every element of the project whose classes stand in its own code, as a literal or not at all. */
+/** All elements of the project whose classes are literal or absent. */
 const FILES = SOURCES.map((path) => {
   const source = readFileSync(path, 'utf8');
   const file = readJsx(path, source);
   if (!file.ok) throw new Error(`${path}: ${file.error}`);
   const elements = file.value.elements.filter(({ className, attributes, kind }) => {
-    // Of a component without any, only its own code could tell whether it takes them.
+    // Whether a component without a class accepts one depends on its own code.
     const isOwn = className.kind === 'literal' || (className.kind === 'none' && kind === 'native');
     return isOwn && attributes.every((attribute) => attribute.kind === 'named');
   });
@@ -43,14 +43,14 @@ function targetIn({ path, source, element }: Place): Target {
   return target.value;
 }
 
-/** The source after an edit; with its fault where it was refused. */
+/** The source after an edit, or the fault code if it was rejected. */
 function edited(place: Place, edit: (target: Target) => ReturnType<typeof addClassWord>): string {
   const target = targetIn(place);
   const done = edit(target);
   return done.ok ? target.text.toString() : done.error.code;
 }
 
-/** The source after the same edit of each of these elements. */
+/** The source after the same edit of all these elements. */
 function editedAll(
   path: string,
   source: string,
@@ -82,12 +82,12 @@ const styling = fc.constantFrom<Readonly<Record<string, string | number>>>(
   { borderRadius: '9999px', borderWidth: 1, borderColor: 'red' },
 );
 
-describe('the classes of an element of our own', () => {
-  it('are there to be edited', () => {
+describe('classes of the project’s elements', () => {
+  it('are found in sufficient number', () => {
     expect(PLACES.length).toBeGreaterThan(500);
   });
 
-  it('are byte for byte what they were when a class is added and removed', () => {
+  it('are unchanged after a class is added and removed', () => {
     for (const { path, source, places } of FILES) {
       const added = editedAll(path, source, places, (target) => addClassWord(target, 'fresh-word'));
       expect(added.split('fresh-word').length - 1).toBe(places.length);
@@ -96,7 +96,7 @@ describe('the classes of an element of our own', () => {
     }
   });
 
-  it('are so for any class', () => {
+  it('are unchanged after any class is added and removed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLACES), word, (place, fresh) => {
         const added = edited(place, (target) => addClassWord(target, fresh));
@@ -109,7 +109,7 @@ describe('the classes of an element of our own', () => {
     );
   });
 
-  it('say a style once, however often it is given', () => {
+  it('stay the same when a style is set again', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PLACES),

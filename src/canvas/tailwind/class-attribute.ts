@@ -10,13 +10,13 @@ import { writeClasses, type ClassChange } from './write-classes.ts';
 type Done = Result<null, CanvasFault>;
 
 export interface ClassWords {
-  /** Those that stand in the code whole and are given whatever happens, in its order. */
+  /** Literal classes that are always set, in order. */
   readonly words: readonly string[];
-  /** Whether there are no others, such as an expression may give. */
+  /** False if expressions may add other classes. */
   readonly isComplete: boolean;
 }
 
-/** A class word may be anything that stands in a string as it is: no quotes, no white space, no `${`. */
+/** A class that needs no escaping in a string: without quotes, white space, or `${`. */
 const CLASS_WORD = /^[^\s\p{C}"'`<>]+$/u;
 
 export function classWords(target: Target): Result<ClassWords, CanvasFault> {
@@ -29,7 +29,7 @@ export function classWords(target: Target): Result<ClassWords, CanvasFault> {
   return ok({ words: wordsOf(literals), isComplete });
 }
 
-/** Edits each literal in place, once for each draft: it reads the code as it was. */
+/** Edits each literal in place; call once per draft, because it reads the original code. */
 export function changeClassWords(target: Target, { instead, added }: ClassChange): Done {
   const source = readClassSource(target);
   if (!source.ok) return source;
@@ -48,7 +48,7 @@ export function changeClassWords(target: Target, { instead, added }: ClassChange
   return ok(null);
 }
 
-/** The first of the removed words gives its place to the new ones. */
+/** Puts the new classes in place of the first removed one. */
 export function replaceClassWords(target: Target, remove: readonly string[], add: readonly string[]): Done {
   const read = classWords(target);
   if (!read.ok) return read;

@@ -4,14 +4,14 @@ import { themeOf } from './theme.ts';
 
 const THEME = themeOf([]);
 
-describe('the modifiers of a class', () => {
-  it('are written with dark first, then the width, then the state', () => {
+describe('class modifiers', () => {
+  it('are sorted: dark, then the width, then the state', () => {
     const read = readModifiers(['hover', '2xl', 'focus', 'dark', 'hover']);
     expect(read).toEqual({ ok: true, value: ['dark', '2xl', 'hover', 'focus'] });
     expect(withModifiers(['dark', '2xl'], 'p-4')).toBe('dark:2xl:p-4');
   });
 
-  it.each(['', 'Hover', '3xl', 'a:b', '[&>b]', 'a b'])('are not %j', (modifier) => {
+  it.each(['', 'Hover', '3xl', 'a:b', '[&>b]', 'a b'])('exclude %j', (modifier) => {
     expect(readModifiers([modifier])).toMatchObject({ ok: false, error: { code: 'bad-class' } });
   });
 
@@ -28,12 +28,12 @@ describe('the modifiers of a class', () => {
     [[], 'p-4!', null],
     [[], '!p-4', null],
     [['hover'], 'hover:p-4!', null],
-  ])('%j are those of %s: %j', (modifiers, word, base) => {
+  ])('for %j and %s give the base %j', (modifiers, word, base) => {
     expect(baseUnder(modifiers, word)).toBe(base);
   });
 });
 
-describe('a class takes the place of another', () => {
+describe('takesPlaceOf', () => {
   it.each([
     ['p-6', 'p-4'],
     ['p-6', 'pt-4'],
@@ -43,7 +43,7 @@ describe('a class takes the place of another', () => {
     ['leading-6', 'leading-[1.35]'],
     ['flex', 'hidden'],
     ['text-ink', 'text-ink-2/50'],
-  ])('[EDIT-5] %s that of %s', (word, other) => {
+  ])('[EDIT-5] %s replaces %s', (word, other) => {
     expect(takesPlaceOf(THEME, word, other)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a class takes the place of another', () => {
     ['text-clip', 'truncate'],
     ['w-4', 'size-4'],
     ['p-6', 'lead'],
-  ])('[EDIT-5] but not %s that of %s', (word, other) => {
+  ])('[EDIT-5] %s does not replace %s', (word, other) => {
     expect(takesPlaceOf(THEME, word, other)).toBe(false);
   });
 });

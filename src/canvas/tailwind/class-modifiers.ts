@@ -4,7 +4,7 @@ import { refuse } from '../edit/refuse.ts';
 import { isReplacedBy } from './replaced-classes.ts';
 import type { Theme } from './theme.ts';
 
-/** A class as Tailwind reads it: `dark:hover:p-4!` is `p-4` under two modifiers, and important. */
+/** A parsed Tailwind class: `dark:hover:p-4!` is `p-4` with two modifiers and important. */
 interface ModifiedClass {
   readonly modifiers: readonly string[];
   readonly base: string;
@@ -14,7 +14,7 @@ interface ModifiedClass {
 const RESPONSIVE: readonly string[] = ['sm', 'md', 'lg', 'xl', '2xl'];
 const MODIFIER = /^[a-z][\w-]*$/u;
 
-/** When a class is to hold, in the order in which they are written: `dark`, the width, the state. */
+/** Returns the modifiers without duplicates in written order: `dark`, width, state. */
 export function readModifiers(modifiers: readonly string[]): Result<readonly string[], CanvasFault> {
   const bad = modifiers.find((one) => !MODIFIER.test(one) && !RESPONSIVE.includes(one));
   if (bad !== undefined) return refuse('bad-class', `"${bad}" is no modifier of a class`);
@@ -25,13 +25,13 @@ export function withModifiers(modifiers: readonly string[], base: string): strin
   return [...modifiers, base].join(':');
 }
 
-/** Null where the class holds under other modifiers, or is important: then it has nothing to do with these. */
+/** Returns null if the class has other modifiers or is important, and so is unaffected. */
 export function baseUnder(modifiers: readonly string[], word: string): string | null {
   const own = modifiedClass(word);
   return isSame(own.modifiers, modifiers) && !own.isImportant ? own.base : null;
 }
 
-/** Whether a class sets all that another sets, when that does. */
+/** Tells whether a class sets everything that another sets, under the same conditions. */
 export function takesPlaceOf(theme: Theme, word: string, other: string): boolean {
   const [own, its] = [modifiedClass(word), modifiedClass(other)];
   return (
@@ -51,7 +51,7 @@ function rank(modifier: string): number {
   return width === -1 ? RESPONSIVE.length + 1 : width + 1;
 }
 
-/** A colon inside brackets divides nothing: `[&:hover]:p-4`, `[mask-type:alpha]`. */
+/** Ignores colons inside brackets: `[&:hover]:p-4`, `[mask-type:alpha]`. */
 function modifiedClass(word: string): ModifiedClass {
   const parts = [''];
   let depth = 0;

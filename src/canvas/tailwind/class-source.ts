@@ -10,14 +10,14 @@ import { importsIn } from '../mutate/component-origin.ts';
 import { scopesOf } from '../place/scopes.ts';
 import type { Range } from '../range.ts';
 
-/** A piece of a class attribute between white space. */
+/** A part of a class attribute between white space. */
 export interface ClassToken extends Range {
-  /** Null where it is no word of its own: an expression is glued to it, or it is written with escapes. */
+  /** Null if it is not a complete word: joined to an expression, or written with escapes. */
   readonly word: string | null;
   readonly isGlued: boolean;
 }
 
-/** A run of plain text: a string, or what stands between two expressions of a template. */
+/** Plain text: a string, or the part between two expressions of a template. */
 export interface ClassText extends Range {
   readonly language: 'jsx' | 'js';
   readonly tokens: readonly ClassToken[];
@@ -25,9 +25,9 @@ export interface ClassText extends Range {
   readonly precedesExpression: boolean;
 }
 
-/** A string or template literal that gives its classes whatever happens; its range has the quotes. */
+/** A string or template literal whose classes are always set; the range includes the quotes. */
 export interface ClassLiteral extends Range {
-  /** More than one where expressions stand between them; never empty. */
+  /** Several if expressions are between them; never empty. */
   readonly texts: readonly [ClassText, ...ClassText[]];
 }
 
@@ -38,11 +38,11 @@ export type ClassSource =
       readonly kind: 'call';
       readonly attribute: ESTree.JSXAttribute;
       readonly call: Range;
-      /** All of its arguments; null for one that is no literal. */
+      /** All arguments; `literal` is null if the argument is not a literal. */
       readonly arguments: readonly (Range & { readonly literal: ClassLiteral | null })[];
     };
 
-/** Functions which put their arguments together as classes, by the names everybody gives them. */
+/** Functions that join their arguments as classes, by their usual names. */
 const JOINERS: ReadonlySet<string> = new Set([
   'cn',
   'cx',
@@ -53,7 +53,7 @@ const JOINERS: ReadonlySet<string> = new Set([
   'twJoin',
 ]);
 
-/** Where an element's classes are written. Fails where a spread or an expression decides about them. */
+/** Returns where an element's classes are written. Fails if they come from a spread or an expression. */
 export function readClassSource({ node, element, file }: Target): Result<ClassSource, CanvasFault> {
   const { attributes } = node.openingElement;
   const attribute = attributes.findLast(isClassAttribute);
@@ -90,7 +90,7 @@ function isClassAttribute(attribute: ESTree.JSXAttributeItem): attribute is ESTr
   );
 }
 
-/** Not what the file itself makes under such a name: `classNames.bind(styles)` looks its arguments up. */
+/** Excludes local functions of such a name: `classNames.bind(styles)` maps its arguments. */
 function isJoiner(callee: ESTree.Expression, file: SyntaxFile): boolean {
   if (callee.type !== 'Identifier' || !JOINERS.has(callee.name)) return false;
   const declaration = scopesOf(file)(callee.name, callee);
@@ -103,7 +103,7 @@ function literalIn(node: ESTree.Node, source: string): ClassLiteral | null {
   if (node.type !== 'TemplateLiteral') return null;
   const last = node.quasis.length - 1;
   const [first, ...others] = node.quasis.map(({ start, end }, index) =>
-    // A quasi's range has what is around its text: a backtick or `}` before it, a backtick or `${` behind.
+    // A quasi's range includes its delimiters: a backtick or `}` before, a backtick or `${` after.
     textOf({ start: start + 1, end: end - (index === last ? '`' : '${').length }, source, {
       language: 'js',
       followsExpression: index > 0,
@@ -133,7 +133,7 @@ function textOf(
   return { start, end, tokens, ...about };
 }
 
-/** Null where the code is not the word itself. Of escapes only that of the backslash is read: Tailwind's `\_` needs it. */
+/** Returns null if the code differs from the word. Reads only escaped backslashes, needed for Tailwind's `\_`. */
 function wordOf(raw: string, language: 'jsx' | 'js'): string | null {
   if (language === 'jsx') return JSX_ENTITY.test(raw) ? null : raw;
   const unescaped = raw.replaceAll('\\\\', '');

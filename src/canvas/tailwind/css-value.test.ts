@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCssValue } from './css-value.ts';
 
-describe('a value of CSS', () => {
+describe('readCssValue', () => {
   it.each([
     ['paddingTop', 13, '13px'],
     ['paddingTop', 0, '0'],
@@ -11,7 +11,7 @@ describe('a value of CSS', () => {
     ['lineHeight', 1.4, '1.4'],
     ['--mine', 4, '4'],
     ['width', '  calc(100%  -\n 8px) ', 'calc(100% - 8px)'],
-  ])('of %s: %j is %s', (property, given, value) => {
+  ])('of %s: converts %j to %s', (property, given, value) => {
     expect(readCssValue(property, given)).toEqual({ ok: true, value });
   });
 
@@ -30,7 +30,7 @@ describe('a value of CSS', () => {
     ['width', ' '],
     ['width', Number.NaN],
     ['width', Number.POSITIVE_INFINITY],
-  ])('of %s: %j is refused', (property, given) => {
+  ])('of %s: rejects %j', (property, given) => {
     expect(readCssValue(property, given)).toMatchObject({ ok: false, error: { code: 'bad-style' } });
   });
 });

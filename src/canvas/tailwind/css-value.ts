@@ -3,7 +3,7 @@ import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { refuse } from '../edit/refuse.ts';
 import { cssValue } from '../styling/css-value.ts';
 
-/** What would end the class, the declaration or the string around them; `!important` would be lost. */
+/** Characters that would end the class, declaration, or string around them; also `!`, as `!important` would be lost. */
 const UNSAFE = /[;{}"'<>`\\!\p{C}]/u;
 const CLOSING: ReadonlyMap<string, string> = new Map([
   [')', '('],
@@ -11,8 +11,8 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A value as a class has it: a number with its unit, and one blank between words. Fails with `bad-style` where it cannot
- * stand in a class.
+ * Normalizes a value for use in a class: a number gets its unit, blanks become single. Fails with `bad-style` if a
+ * class cannot contain it.
  * @param property in camel case
  */
 export function readCssValue(property: string, given: string | number): Result<string, CanvasFault> {

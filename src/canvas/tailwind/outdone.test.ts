@@ -5,7 +5,7 @@ import { themeOf } from './theme.ts';
 
 const THEME = themeOf([]);
 
-/** A class that sets more than the property does, which is set beside it. */
+/** Classes that set more than the property, which is set by an additional class. */
 const KEPT = [
   ['p-4', 'paddingTop', '8px'],
   ['px-4', 'paddingLeft', '8px'],
@@ -31,14 +31,14 @@ const KEPT = [
 ] as const;
 
 describe('a class that sets more than the property', () => {
-  it.each(KEPT)('%s stays where %s is set to %s, and comes first', async (kept, property, value) => {
+  it.each(KEPT)('%s stays if %s is set to %s, and has lower precedence', async (kept, property, value) => {
     const { fates, fresh } = styleChange(THEME, [kept], property, value);
     expect([...fates.keys()]).toEqual([]);
     const built = await buildTailwindBuild([kept, ...fresh]);
     expect([...built.keys()]).toEqual([kept, ...fresh]);
   });
 
-  it('is not what goes with the property', () => {
+  it('is not removed with the property', () => {
     for (const [kept, property] of KEPT) {
       expect([...styleChange(THEME, [kept], property, null).fates.keys()]).toEqual([]);
     }

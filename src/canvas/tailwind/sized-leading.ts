@@ -1,7 +1,7 @@
 import { isReplacedBy } from './replaced-classes.ts';
 import type { Theme } from './theme.ts';
 
-/** `text-sm/6` is a font size and a line height in one class. */
+/** `text-sm/6` sets a font size and a line height. */
 interface SizedLeading {
   readonly size: string;
   readonly leading: string;
@@ -9,7 +9,7 @@ interface SizedLeading {
 
 const PAIR = /^(text-(?:\[[^\]]*\]|\([^)]*\)|[\w.-]+))\/(.+)$/u;
 
-/** Null for all other classes; `text-ink/50` among them, which is a colour. */
+/** Returns null for other classes, such as the color `text-ink/50`. */
 export function sizedLeading(theme: Theme, base: string): SizedLeading | null {
   const [, size, leading] = PAIR.exec(base) ?? [];
   if (size === undefined || leading === undefined) return null;

@@ -3,15 +3,15 @@ import { sizedLeading } from './sized-leading.ts';
 import type { Theme } from './theme.ts';
 import { utilityOf } from './utilities/utilities.ts';
 
-/** What setting one property does to the classes that hold under the same modifiers, all without them. */
+/** The effect of setting a property on the classes with the same modifiers, given without them. */
 interface StyleChange {
-  /** A class → what it becomes; nothing, where it goes. */
+  /** Class → its replacements; empty if it is removed. */
   readonly fates: ReadonlyMap<string, readonly string[]>;
-  /** In place of the first that goes, else at the end. */
+  /** New classes, for the place of the first removed one, else the end. */
   readonly fresh: readonly string[];
 }
 
-/** @param value of CSS; null takes the property away */
+/** @param value CSS value; null removes the property */
 export function styleChange(
   theme: Theme,
   bases: readonly string[],
@@ -30,7 +30,7 @@ export function styleChange(
   return { fates, fresh: [] };
 }
 
-/** `text-sm/6` becomes `text-xl/6`, and without a font size `leading-6`. */
+/** `text-sm/6` becomes `text-xl/6`, or `leading-6` without a font size. */
 function keepLeading(theme: Theme, gone: readonly string[], fresh: readonly string[]): readonly string[] {
   const pair = gone.map((base) => sizedLeading(theme, base)).findLast((one) => one !== null);
   if (pair === undefined || pair === null) return fresh;
@@ -38,7 +38,7 @@ function keepLeading(theme: Theme, gone: readonly string[], fresh: readonly stri
   return [size === undefined ? `leading-${pair.leading}` : `${size}/${pair.leading}`];
 }
 
-/** `text-sm/6` with `leading-8` is `text-sm/8`. */
+/** `text-sm/6` with `leading-8` becomes `text-sm/8`. */
 function withLeading(theme: Theme, base: string, leading: string | null): string {
   const size = sizedLeading(theme, base)?.size ?? base;
   return leading === null ? size : `${size}/${leading.slice('leading-'.length)}`;

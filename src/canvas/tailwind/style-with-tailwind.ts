@@ -10,15 +10,15 @@ import { readCssValue } from './css-value.ts';
 import { styleChange } from './style-change.ts';
 import { readTheme, type Theme } from './theme.ts';
 
-/** A place in the class attribute: the word that stood there, if one did, and those that now do. */
+/** A position in the class attribute: the original class, if any, and its current replacements. */
 interface Place {
   readonly word: string | null;
   readonly now: readonly string[];
 }
 
 /**
- * Writes properties of CSS as Tailwind's classes. They take the places of classes that set the same under the same
- * modifiers, and of no others: those which set more stay, and are outdone by Tailwind's own order.
+ * Sets CSS properties with Tailwind classes. They replace only classes that set the same under the same modifiers:
+ * classes that set more stay, and lose by Tailwind's own order.
  */
 export function styleWithTailwind(
   target: Target,

@@ -10,7 +10,7 @@ const SHEETS = new Map([
   ],
 ]);
 
-describe('the theme', () => {
+describe('readTheme', () => {
   const read = readTheme({
     read: (path) => ok(SHEETS.get(path) ?? null),
     styleSheets: () => [...SHEETS.keys()],
@@ -18,7 +18,7 @@ describe('the theme', () => {
   if (!read.ok) throw new Error(read.error.message);
   const theme = read.value;
 
-  it('names a value that is one of its own', () => {
+  it('finds the name of a theme value', () => {
     expect(theme.nameOf('color', 'var(--ink)')).toBe('ink');
     expect(theme.nameOf('radius', '14px')).toBe('lg');
     expect(theme.nameOf('font-weight', '950')).toBe('heavy');
@@ -27,24 +27,24 @@ describe('the theme', () => {
     expect(theme.nameOf('color', '1')).toBeNull();
   });
 
-  it('names a variable that is called as one of its own', () => {
+  it('finds the name in a theme variable', () => {
     expect(theme.nameOf('color', 'var(--color-ink)')).toBe('ink');
     expect(theme.nameOf('color', 'var(--font-ink)')).toBeNull();
   });
 
-  it("knows which of Tailwind's names mean something else", () => {
+  it('detects Tailwind names with another meaning', () => {
     expect(theme.isTaken('radius', 'lg')).toBe(true);
     expect(theme.isTaken('radius', 'md')).toBe(false);
     expect(theme.isTaken('color', 'red-500')).toBe(true);
     expect(theme.isTaken('text', 'xl')).toBe(false);
   });
 
-  it('knows its own names in classes', () => {
+  it('merges classes with the theme’s names', () => {
     expect(theme.merge('font-bold font-heavy')).toBe('font-heavy');
     expect(theme.merge('font-serif font-heavy')).toBe('font-serif font-heavy');
   });
 
-  it('is not read where a style sheet is not', () => {
+  it('fails if a style sheet cannot be read', () => {
     const fault = { code: 'outside-source', message: 'elsewhere' } as const;
     expect(readTheme({ read: () => fail(fault), styleSheets: () => ['x.css'] })).toEqual(fail(fault));
   });

@@ -3,19 +3,19 @@ import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import type { SourceReader } from '../edit/source-reader.ts';
 
-/** What a project's style sheets say in `@theme`, as far as classes are concerned. */
+/** The `@theme` variables of a project's style sheets, as far as they affect classes. */
 export interface Theme {
-  /** The name that a value has: with `--color-ink: var(--ink)`, both variables alone are `ink`. */
+  /** Returns a value's name: with `--color-ink: var(--ink)`, both variables have the name `ink`. */
   readonly nameOf: (namespace: ThemeNamespace, value: string) => string | null;
-  /** Whether a name of Tailwind's own theme means something else here, or nothing. */
+  /** Tells whether a name of Tailwind's default theme is redefined or removed. */
   readonly isTaken: (namespace: ThemeNamespace, name: string) => boolean;
-  /** Whether its step of space is not Tailwind's 0.25rem: then `p-4` is not 1rem. */
+  /** True if the spacing step is not Tailwind's 0.25rem, so that `p-4` is not 1rem. */
   readonly hasOwnScale: boolean;
-  /** Drops the classes that later ones take the place of; it knows that `shadow-lift` is no colour. */
+  /** Removes classes that later ones replace, with the theme's names: `shadow-lift` is not a color. */
   readonly merge: (classes: string) => string;
 }
 
-/** Longer ones first: `--font-weight-bold` is no font. */
+/** Longer ones first: `--font-weight-bold` is not a font. */
 const NAMESPACES = [
   'font-weight',
   'text-shadow',
@@ -36,7 +36,7 @@ export type ThemeNamespace = (typeof NAMESPACES)[number];
 
 interface ThemeVariable {
   readonly namespace: ThemeNamespace;
-  /** `*` is all of them. */
+  /** `*` for all names. */
   readonly name: string;
   readonly value: string;
 }
@@ -70,7 +70,7 @@ export function themeOf(variables: readonly ThemeVariable[]): Theme {
   };
 }
 
-/** With the frames of animations in it. */
+/** Matches nested blocks, such as keyframes. */
 const INNER_BLOCK = /@[^{}]*\{(?:[^{}]|\{[^{}]*\})*\}/gu;
 const THEME_BLOCK = /@theme\b[^{};]*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/gu;
 
@@ -81,7 +81,7 @@ function variablesIn(sheet: string): readonly ThemeVariable[] {
   return declarations.flatMap(([, variable = '', value = '']) => {
     const namespace = NAMESPACES.find((one) => variable === one || variable.startsWith(`${one}-`));
     const name = variable.slice((namespace ?? '').length + 1);
-    // `--text-xl--line-height` goes with `--text-xl`.
+    // `--text-xl--line-height` belongs to `--text-xl`.
     const isWhole = name === '' && namespace !== 'spacing';
     return namespace === undefined || isWhole || name.includes('--')
       ? []

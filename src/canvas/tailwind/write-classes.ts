@@ -5,18 +5,18 @@ import { addAttribute, removeAttribute } from '../props/own-attribute.ts';
 import type { Range } from '../range.ts';
 import type { ClassLiteral, ClassSource, ClassText, ClassToken } from './class-source.ts';
 
-/** What is to become of an element's classes. A word that is neither mentioned nor there stays as it is. */
+/** A change of an element's classes. Classes not mentioned stay unchanged. */
 export interface ClassChange {
-  /** A word → what is written in its place: nothing, or other words. */
+  /** Class → its replacements; empty to remove it. */
   readonly instead: ReadonlyMap<string, readonly string[]>;
-  /** Written after the others. */
+  /** Appended after the others. */
   readonly added: readonly string[];
 }
 
-/** A token with what is to stand in its place; null where it stays. */
+/** A token with its replacements; null if it stays. */
 type Fate = ClassToken & { readonly instead: readonly string[] | null };
 
-/** Edits the text, and leaves the white space between words that stay. What has no classes any more goes altogether. */
+/** Edits the text, and keeps white space between remaining words. Removes the attribute if no classes are left. */
 export function writeClasses(target: Target, source: ClassSource, change: ClassChange): void {
   if (source.kind === 'absent') {
     addAttribute(target, `className="${change.added.join(' ')}"`);
@@ -51,7 +51,7 @@ export function writeClasses(target: Target, source: ClassSource, change: ClassC
   });
 }
 
-/** A component that has to be given classes is given none by an empty text. */
+/** Sets an empty text if the component requires `className`. */
 function removeAll(target: Target, attribute: ESTree.JSXAttribute): void {
   const { node, text } = target;
   if (attribute.value === null || !needsProp(node, 'className', target)) {
@@ -59,7 +59,7 @@ function removeAll(target: Target, attribute: ESTree.JSXAttribute): void {
   } else text.update(attribute.value.start, attribute.value.end, '""');
 }
 
-/** What stands in place of a word is written once, where the word is found first. */
+/** Writes replacements of a word once, at its first occurrence. */
 function fates({ instead }: ClassChange): (text: ClassText) => readonly Fate[] {
   const written = new Set<string>();
   return ({ tokens }) =>
@@ -74,7 +74,7 @@ function fates({ instead }: ClassChange): (text: ClassText) => readonly Fate[] {
 
 type PlannedText = { readonly text: ClassText; readonly tokens: readonly Fate[] };
 
-/** One that was empty before is left alone. */
+/** False for a literal that was empty before. */
 function becomesEmpty({ texts }: ClassLiteral, planned: readonly PlannedText[]): boolean {
   const tokens = planned.flatMap((one) => one.tokens);
   return texts.length === 1 && tokens.length > 0 && tokens.every(({ instead }) => instead?.length === 0);
@@ -98,7 +98,7 @@ function rewrite({ text: code }: Target, text: ClassText, tokens: readonly Fate[
   });
 }
 
-/** After the last word that stays; where there is none, at the literal's end. */
+/** Appends after the last remaining word, else at the literal's end. */
 function append(
   { text: code }: Target,
   literal: ClassLiteral,
@@ -124,7 +124,7 @@ function encoded(word: string, { language }: Pick<ClassText, 'language'>): strin
   return language === 'js' ? word.replaceAll('\\', '\\\\') : word;
 }
 
-/** Before the others: those that come later are to win, in functions that care. */
+/** Inserts as the first argument, so that later ones win in functions that merge classes. */
 function writeArgument(
   { text }: Target,
   call: Range,

@@ -1,28 +1,28 @@
 import type { Target } from '../edit/edit-draft.ts';
 import { fileStyle } from './file-style.ts';
 
-/** Writes a statement after the last import; in a file without, at its head. @param statement without its `;` */
+/** Adds a statement after the last import, or at the start of the file. @param statement without its `;` */
 export function appendImport({ file, text }: Pick<Target, 'file' | 'text'>, statement: string): void {
   const { program, source } = file;
   const { lineEnd, statementEnd } = fileStyle(file);
   const last =
     program.body.findLast(({ type }) => type === 'ImportDeclaration') ??
-    // `'use client'` and its like have to come first.
+    // Directives such as `'use client'` must come first.
     program.body.findLast((one) => one.type === 'ExpressionStatement' && typeof one.directive === 'string');
   if (last === undefined) {
     text.prependRight(headEnd(source), statement + statementEnd + lineEnd + lineEnd);
     return;
   }
-  // A remark on its line stays with it.
+  // Keeps a trailing comment on the import's line.
   const [remark = ''] = /^[ \t]*(?:\/\/.*|\/\*[^\n]*\*\/)(?=\r?(?:\n|$))/u.exec(source.slice(last.end)) ?? [];
   text.appendLeft(last.end + remark.length, lineEnd + statement + statementEnd);
 }
 
-/** A remark that an empty line parts from what follows is about the file, and so is one that gives orders to a tool. */
+/** A comment at the start of a file. It belongs to the file if an empty line follows or it is a tool directive. */
 const REMARK = /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)[^\S\n]*(?:\n|$)/u;
 const ORDER = /@jsx|@ts-|eslint|oxlint/u;
 
-/** Behind what has to be first in a file, or is about all of it. */
+/** Returns the offset after content that must be first, and comments about the file. */
 function headEnd(source: string): number {
   const [first = ''] = /^\uFEFF?(?:#!.*\r?\n?)?/u.exec(source) ?? [];
   let end = first.length;

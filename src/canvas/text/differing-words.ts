@@ -1,8 +1,8 @@
 import type { Range } from '../range.ts';
 
-/** What of a text is to be written anew, and with what. */
+/** The changed part of a text. */
 interface TextEdit {
-  /** From the text's beginning. */
+  /** Relative to the start of the text. */
   readonly range: Range;
   readonly text: string;
 }
@@ -11,15 +11,15 @@ const BETWEEN_WORDS = /[ \t\r\n]+/u;
 const SHOWN_AS_ONE = /^ $|[\r\n]/u;
 
 /**
- * Where a word of a paragraph of several lines is another, only that one is written, and the lines around it stay. Where
- * nothing stays it is all of it.
- * @param code as it stands
- * @param text with plain single blanks
+ * Returns the smallest edit at word boundaries, so that unchanged lines of a paragraph stay. Returns the whole text if
+ * no word stays.
+ * @param code the current code
+ * @param text with single spaces
  */
 export function differingWords(code: string, text: string): TextEdit {
   const blanks = code.match(new RegExp(BETWEEN_WORDS, 'gu')) ?? [];
   const all = { range: { start: 0, end: code.length }, text };
-  // Blanks at the ends are shown, and are no longer to be.
+  // Blanks at the ends are shown now, and must be removed.
   if (code.trim() !== code || !blanks.every((blank) => SHOWN_AS_ONE.test(blank))) return all;
 
   const old = [...code.matchAll(/[^ \t\r\n]+/gu)].map((match) => ({
@@ -33,7 +33,7 @@ export function differingWords(code: string, text: string): TextEdit {
   while (head < shorter && old[head]?.word === words[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && old.at(-1 - tail)?.word === words.at(-1 - tail)) tail += 1;
-  // Words that only came or only went take a neighbour with them, and so a blank.
+  // If words were only added or removed, include a neighbor for the blank between.
   if (head + tail === shorter && head > 0) head -= 1;
   else if (head + tail === shorter && tail > 0) tail -= 1;
 

@@ -20,7 +20,7 @@ const INSIDES = [
   '\n',
 ];
 
-/** Words that are in the old texts too, code, blanks of all kinds, and whatever else Unicode has. */
+/** Texts with words of the old texts, code, blanks of all kinds, and arbitrary Unicode. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -57,7 +57,7 @@ function firstElement(source: string) {
   return element;
 }
 
-/** The source after the edit; the same one where it says so already. */
+/** The source after the edit, unchanged if the text was the same. */
 function edited(source: string, newText: string): string {
   const { codebaseId } = firstElement(source);
   const element = { codebaseId, filename: PATH };
@@ -70,7 +70,7 @@ function edited(source: string, newText: string): string {
   throw new Error(`${answer.error.message}\n${source}`);
 }
 
-/** What the compiled code gives React as children. */
+/** The children that the compiled code passes to React. */
 async function children(source: string): Promise<unknown> {
   const { code } = await transformWithOxc(source, PATH, {
     jsx: { runtime: 'classic', pragma: 'h' },
@@ -81,8 +81,8 @@ async function children(source: string): Promise<unknown> {
   return typeof module === 'object' && module !== null && 'page' in module ? module.page : null;
 }
 
-describe('an edited text', () => {
-  it('is what the editor reads back, whatever it is and however the old one was written', () => {
+describe('editText', () => {
+  it('writes any text so that it is read back unchanged', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...INSIDES), (text, inside) => {
         const after = edited(`export const page = (\n  <p>${inside}</p>\n);\n`, text);
@@ -93,7 +93,7 @@ describe('an edited text', () => {
     );
   });
 
-  it('is what the page shows', async () => {
+  it('writes any text so that the page shows it', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, fc.constantFrom(...INSIDES), async (text, inside) => {
         const after = edited(`export const page = (\n  <p>${inside}</p>\n);\n`, text);
@@ -103,7 +103,7 @@ describe('an edited text', () => {
     );
   });
 
-  it('can be edited again, and is then the other text', () => {
+  it('edits the text again', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.constantFrom(...INSIDES), (first, second, inside) => {
         const source = `export const page = <p>${inside}</p>;\n`;
@@ -115,8 +115,8 @@ describe('an edited text', () => {
   });
 });
 
-describe('a text of several lines', () => {
-  it('becomes one, as a browser shows it', () => {
+describe('shownText', () => {
+  it('joins lines as a browser does', () => {
     expect(shownText('\n  one \r\n\n two\n')).toBe('one two');
     expect(shownText('  one  two ')).toBe('  one  two ');
   });

@@ -2,15 +2,15 @@ import type { SyntaxFile } from '../edit/syntax-file.ts';
 import { lineEndOf } from '../layout/layout.ts';
 import { quoteOf, type Quote } from './quoted.ts';
 
-/** What a file's own lines say about how more of them are to be written. */
+/** A file's style for new code. */
 export interface FileStyle {
   readonly quote: Quote;
   readonly lineEnd: '\n' | '\r\n';
-  /** `;`, or nothing where the file goes without. */
+  /** `;`, or empty if the file omits semicolons. */
   readonly statementEnd: ';' | '';
 }
 
-/** Of its imports the last one shows it; a file without follows the common style. */
+/** Detects the style of the last import; a file without imports gets the common style. */
 export function fileStyle({ program, source }: SyntaxFile): FileStyle {
   const lineEnd = lineEndOf(source);
   const last = program.body.findLast((statement) => statement.type === 'ImportDeclaration');

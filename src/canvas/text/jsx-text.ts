@@ -1,12 +1,12 @@
 import { JSX_ENTITY } from '../jsx-entity.ts';
 import { hasUnseen, quoted, type Quote } from './quoted.ts';
 
-/** Blanks that JSX, or whoever formats the file, would take away or make one of. */
+/** Blanks that JSX or a formatter would remove or collapse. */
 const LOST_BLANKS = /^ | $| {2}/u;
-/** At the beginning of a line it looks like a comment. */
+/** Looks like a comment at the start of a line. */
 const COMMENT = /^\/[/*]/u;
 
-/** Whether JSX shows the text as it stands in the code. */
+/** Tells whether JSX shows the text exactly as written. */
 export function isPlainText(text: string): boolean {
   return !(
     /[{}<>]/u.test(text) ||
@@ -17,7 +17,7 @@ export function isPlainText(text: string): boolean {
   );
 }
 
-/** The text as a child of an element: bare where that shows it, else as a string in braces. */
+/** Returns the text as an element child: plain if possible, else as a string in braces. */
 export function jsxText(text: string, quote: Quote): string {
   return text === '' || isPlainText(text) ? text : `{${quoted(text, quote)}}`;
 }

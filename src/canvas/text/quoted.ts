@@ -1,8 +1,8 @@
 export type Quote = "'" | '"' | '`';
 
 /**
- * What one does not see in code, or sees as something else: control characters, blanks other than the plain one, marks that
- * turn the direction of writing, halves of a character. The joiners that emoji and some scripts need are none of these.
+ * Characters that are invisible or ambiguous in code: control characters, blanks other than the space, bidirectional
+ * marks, and lone surrogates. Excludes joiners, which emoji and some scripts need.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|[^\S ]/u;
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
@@ -16,7 +16,7 @@ export function hasUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
-/** The text as a string of JavaScript. Of the two plain quotes it takes the other one where that saves a backslash. */
+/** Returns the text as a JavaScript string, in the quotes that need fewer backslashes. */
 export function quoted(text: string, preferred: Quote): string {
   const quote = saving(text, preferred);
   const inner = text
@@ -35,7 +35,7 @@ function saving(text: string, preferred: Quote): Quote {
   return text.split(preferred).length > text.split(other).length ? other : preferred;
 }
 
-/** The quote a piece of code begins with: that of a string as it is written. */
+/** Returns the opening quote of a string's code. */
 export function quoteOf(code: string): Quote {
   const first = code[0];
   return first === '"' || first === '`' ? first : "'";

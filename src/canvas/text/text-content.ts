@@ -5,14 +5,14 @@ import { staticTextOf } from '../static-text.ts';
 
 /** A child that shows text. */
 type TextPart =
-  /** Without the blank lines around it, which show nothing. */
+  /** Without surrounding line breaks, which show nothing. */
   | { readonly kind: 'bare'; readonly range: Range }
-  /** `{'…'}`: `string` is what stands between the braces. */
+  /** `{'…'}`: `string` is the range between the braces. */
   | { readonly kind: 'string'; readonly range: Range; readonly string: Range };
 
-/** What stands between the tags of an element that shows nothing but text. */
+/** Content of an element that contains only text. */
 export interface TextContent {
-  /** As the page has it; empty where there is none. */
+  /** The text as shown; empty if there is none. */
   readonly shown: string;
   readonly parts: readonly TextPart[];
   readonly comments: readonly Range[];
@@ -21,7 +21,7 @@ export interface TextContent {
 const HEAD = /^[ \t]*[\r\n][ \t\r\n]*/u;
 const TAIL = /[ \t\r\n]*[\r\n][ \t]*$/u;
 
-/** Null where there is anything computed, an element, or an entity. */
+/** Returns null for computed content, an element, or an entity. */
 export function textContent(children: readonly ESTree.JSXChild[]): TextContent | null {
   const parts: TextPart[] = [];
   const comments: Range[] = [];

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
 describe('excerpt', () => {
-  it('[ARTICLE-1] is the first 150 characters and three dots', () => {
+  it('[ARTICLE-1] returns the first 150 characters and three dots', () => {
     expect(excerpt('a'.repeat(151))).toBe(`${'a'.repeat(150)}...`);
   });
 
-  it('[ARTICLE-1] leaves a text of 150 characters as it is, without the space around it', () => {
+  it('[ARTICLE-1] returns a text of 150 characters unchanged, without surrounding space', () => {
     expect(excerpt(`\n ${'a'.repeat(150)} `)).toBe('a'.repeat(150));
     expect(excerpt('A cat.')).toBe('A cat.');
   });
 
-  it.each(['', ' \n\t '])('[ARTICLE-1] says so where there is no text: %j', (text) => {
+  it.each(['', ' \n\t '])('[ARTICLE-1] returns a fixed message when there is no text: %j', (text) => {
     expect(excerpt(text)).toBe('No excerpt available');
   });
 
-  it('[ARTICLE-1] never cuts a character in two', () => {
+  it('[ARTICLE-1] never splits a character', () => {
     expect(excerpt('🦉'.repeat(151))).toBe(`${'🦉'.repeat(150)}...`);
   });
 
-  it('[ARTICLE-1] is never longer than 153 characters, and begins as the text does', () => {
+  it('[ARTICLE-1] is at most 153 characters long and starts with the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const short = excerpt(text);

@@ -21,7 +21,7 @@ describe('countdown', () => {
     expect(countdown(CREATED, at)).toBe(shows);
   });
 
-  it('[DAILY-1] is always a time from 00:00:00 to 24:00:00 that never rises', () => {
+  it('[DAILY-1] is always between 00:00:00 and 24:00:00 and never increases', () => {
     const moment = fc.integer({ min: after(-48), max: after(72) });
     fc.assert(
       fc.property(moment, moment, (one, other) => {

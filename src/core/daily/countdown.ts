@@ -1,8 +1,8 @@
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * DAILY-1 (spec section 2, D6): what is left of the 24 hours after a challenge was created, as HH:MM:SS; 00:00:00 once
- * past, and never more than 24:00:00 however a clock is set. Both in milliseconds since the epoch.
+ * DAILY-1 (spec section 2, D6): Returns the rest of the 24 hours after a challenge was created, as HH:MM:SS.
+ * Clamped to 00:00:00–24:00:00, because clocks may be wrong. Both arguments: milliseconds since the epoch.
  */
 export function countdown(createdAt: number, now: number): string {
   const left = Math.min(DAY, Math.max(0, createdAt + DAY - now));

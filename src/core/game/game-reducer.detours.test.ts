@@ -31,14 +31,14 @@ describe('going back', () => {
     expect(hopAt(journeyOf(state), 2)).toEqual({ n: 2, kind: 'back', asked: 'Cat', to: 'Cat', revision: 7 });
   });
 
-  it('[GAME-6] twice back leads two pages back, and a new link goes on from there', () => {
+  it('[GAME-6] leads two pages back when used twice, and a new link continues from there', () => {
     const back = walkBack(walkBack(walk(begin(), 'Bird', 'Egg')));
     expect(titles(back)).toEqual(['Cat', 'Bird', 'Egg', 'Bird', 'Cat']);
     expect(clicks(back)).toBe(4);
     expect(askedFor(pressBack(walk(back, 'Fish'))).title).toBe('Cat');
   });
 
-  it('[GAME-6] there is no way back on the first page, and that costs nothing', () => {
+  it('[GAME-6] does nothing and costs nothing on the first page', () => {
     for (const first of [begin(), walkBack(walk(begin(), 'Bird'))]) {
       const { state, effects } = gameReducer(first, { type: 'back-pressed' });
       expect(effects).toEqual([{ type: 'announce', news: { kind: 'no-way-back' } }]);
@@ -46,14 +46,14 @@ describe('going back', () => {
     }
   });
 
-  it("[GAME-6] a page that was renamed meanwhile takes its old name's place on the way back", () => {
+  it('[GAME-6] replaces the old title of a page that was renamed in the meantime', () => {
     const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
     const { state } = gameReducer(asking, arrivalOf(asking, 'Birds'));
     expect(askedFor(pressBack(state)).title).toBe('Cat');
     expect(askedFor(pressBack(walk(state, 'Nest'))).title).toBe('Birds');
   });
 
-  it('[GAME-6] a page that was merged into the one before it is not gone back to twice', () => {
+  it('[GAME-6] visits a page only once that was merged into the page before it', () => {
     const asking = pressBack(walk(begin(), 'Bird', 'Egg', 'Nest'));
     const { state } = gameReducer(asking, arrivalOf(asking, 'Bird'));
     expect(titles(state)).toEqual(['Cat', 'Bird', 'Egg', 'Nest', 'Bird']);
@@ -61,8 +61,8 @@ describe('going back', () => {
   });
 });
 
-describe('Back while a page is on its way', () => {
-  it('[GAME-6] calls off a link that was followed, and costs nothing', () => {
+describe('Back while a page is loading', () => {
+  it('[GAME-6] cancels the followed link and costs nothing', () => {
     const asking = click(walk(begin(), 'Bird'), 'Egg');
     const { state, effects } = gameReducer(asking, { type: 'back-pressed' });
     expect(effects).toEqual([]);
@@ -71,15 +71,15 @@ describe('Back while a page is on its way', () => {
     expect(titles(late.state)).toEqual(['Cat', 'Bird']);
   });
 
-  it('[GAME-6] is one step back, however often it is pressed before the page is there', () => {
+  it('[GAME-6] is one step back, even if pressed repeatedly before the page loads', () => {
     const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
     const again = gameReducer(asking, { type: 'back-pressed' });
     expect(again).toEqual({ state: asking, effects: [] });
   });
 });
 
-describe('pages that do not come', () => {
-  it('[GAME-10] cost nothing, leave word of themselves, and can be tried again', () => {
+describe('pages that fail to load', () => {
+  it('[GAME-10] cost nothing, record the failure, and can be retried', () => {
     const asking = click(begin(), 'Bird', 'Wings');
     const failed = gameReducer(asking, failureOf(asking, UNREACHABLE));
     expect(failed.effects).toEqual([]);
@@ -92,7 +92,7 @@ describe('pages that do not come', () => {
     expect(titles(gameReducer(again.state, arrivalOf(again.state, 'Bird')).state)).toEqual(['Cat', 'Bird']);
   });
 
-  it('[GAME-10] leave word of how long to wait, where the encyclopedia itself does not answer', () => {
+  it('[GAME-10] record the retry delay when the encyclopedia does not answer', () => {
     const asking = click(begin(), 'Bird');
     const failure = { reason: 'upstream', retryAfter: 12 } as const;
     const { state } = gameReducer(asking, failureOf(asking, failure));
@@ -100,14 +100,14 @@ describe('pages that do not come', () => {
     expect(clicks(state)).toBe(0);
   });
 
-  it('[GAME-10] a way back that failed is a way back when tried again', () => {
+  it('[GAME-10] retry a failed step back as a step back', () => {
     const asking = pressBack(walk(begin(), 'Bird', 'Egg'));
     const { state } = gameReducer(asking, failureOf(asking, UNREACHABLE));
     const again = gameReducer(state, { type: 'retry-pressed' }).state;
     expect(askedFor(again)).toMatchObject({ kind: 'back', title: 'Bird' });
   });
 
-  it('[GAME-10] leave the player free to go elsewhere', () => {
+  it('[GAME-10] do not prevent the player from following another link', () => {
     const asking = click(begin(), 'Bird');
     const { state } = gameReducer(asking, failureOf(asking, MISSING));
     const elsewhere = click(state, 'Dog');
@@ -115,12 +115,12 @@ describe('pages that do not come', () => {
     expect(titles(gameReducer(elsewhere, arrivalOf(elsewhere, 'Dog')).state)).toEqual(['Cat', 'Dog']);
   });
 
-  it('[GAME-10] there is nothing to try again where nothing failed', () => {
+  it('[GAME-10] leave nothing to retry when no load failed', () => {
     const playing = begin();
     expect(gameReducer(playing, { type: 'retry-pressed' })).toEqual({ state: playing, effects: [] });
   });
 
-  it('[GAME-10] only the newest question is answered: an older page or failure is ignored', () => {
+  it('[GAME-10] ignore pages and failures that answer an older request', () => {
     const first = click(begin(), 'Bird');
     const second = click(first, 'Dog');
     for (const late of [arrivalOf(first, 'Bird'), failureOf(first, MISSING)]) {
@@ -129,7 +129,7 @@ describe('pages that do not come', () => {
   });
 
   it.each(['started', 'aborted', 'force-completed'] as const)(
-    '[GAME-10] a question of an earlier game is not answered in the next one, which was %s first',
+    '[GAME-10] ignore an answer to a request of the previous game, which was %s first',
     (type) => {
       const party = buildChallenge({ origin: PARTY });
       const earlier = click(begin(party), 'Bird');

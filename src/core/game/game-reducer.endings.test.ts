@@ -10,40 +10,40 @@ import { visitedArticles } from './visited-articles.ts';
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
 const clicks = (state: GameState) => clickCount(journeyOf(state));
 
-describe('the end', () => {
-  it('[GAME-7] the completing click counts', () => {
+describe('the end of a game', () => {
+  it('[GAME-7] counts the click that completes the game', () => {
     const state = walk(begin(), 'Bird', 'Dog', 'Nest', 'Owl');
     expect(state.phase).toBe('complete');
     expect(clicks(state)).toBe(4);
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
   });
 
-  it('[GAME-8] completing on exactly the limit wins', () => {
+  it('[GAME-8] wins when the last target is reached exactly at the limit', () => {
     expect(walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Owl').phase).toBe('complete');
   });
 
-  it('[GAME-8] standing elsewhere on exactly the limit, the game goes on', () => {
+  it('[GAME-8] continues at the limit when targets are left', () => {
     expect(walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Bird', 'Dog').phase).toBe('playing');
   });
 
-  it.each(['Egg', 'Cat', 'Owl'])('[GAME-8] the click after the limit is Game Over, also on %s', (last) => {
+  it.each(['Egg', 'Cat', 'Owl'])('[GAME-8] is Game Over on the click after the limit, also on %s', (last) => {
     const state = walk(begin(buildChallenge({ origin: levelOrigin(2) })), 'Dog', 'Bird', last);
     expect(state).toMatchObject({ phase: 'over', reason: 'max_clicks' });
     expect(clicks(state)).toBe(3);
   });
 
-  it('[GAME-8] a step back can be the click too many', () => {
+  it('[GAME-8] is Game Over when a step back exceeds the limit', () => {
     expect(walkBack(walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird')).phase).toBe('over');
   });
 
-  it('[GAME-15] 5 Clicks to Batman goes on after five clicks', () => {
+  it('[GAME-15] does not come after five clicks in 5 Clicks to Batman', () => {
     const challenge = buildChallenge({ origin: { kind: 'batman' }, articles: ['Cat', 'Batman'] });
     const tired = walk(begin(challenge), 'A', 'B', 'C', 'D', 'E', 'F');
     expect(tired.phase).toBe('playing');
     expect(walk(tired, 'Batman').phase).toBe('complete');
   });
 
-  it('[GAME-14] nothing that arrives after the end changes it', () => {
+  it('[GAME-14] ignores every later action', () => {
     const complete = walk(begin(), 'Dog', 'Owl');
     const over = walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Dog', 'Bird');
     for (const ended of [complete, over]) {
@@ -76,29 +76,32 @@ describe('the next level', () => {
   it.each([
     { level: buildLevel(5), known: buildLevel(5) },
     { level: null, known: 'none' },
-  ])('[GAME-11] is $known once the answer is here, for good', ({ level: found, known }) => {
-    const { state } = gameReducer(completed.state, {
-      type: 'next-level-found',
-      after: level.id,
-      level: found,
-    });
-    expect(state).toMatchObject({ phase: 'complete', nextLevel: known });
-    const again = { type: 'next-level-found', after: level.id, level: buildLevel(9) } as const;
-    expect(gameReducer(state, again).state).toEqual(state);
-  });
+  ])(
+    '[GAME-11] is $known once the answer has arrived, and does not change again',
+    ({ level: found, known }) => {
+      const { state } = gameReducer(completed.state, {
+        type: 'next-level-found',
+        after: level.id,
+        level: found,
+      });
+      expect(state).toMatchObject({ phase: 'complete', nextLevel: known });
+      const again = { type: 'next-level-found', after: level.id, level: buildLevel(9) } as const;
+      expect(gameReducer(state, again).state).toEqual(state);
+    },
+  );
 
-  it('[GAME-14] an answer about another level changes nothing', () => {
+  it('[GAME-14] ignores an answer about another level', () => {
     const late = { type: 'next-level-found', after: buildLevel(7).id, level: buildLevel(8) } as const;
     expect(gameReducer(completed.state, late).state).toEqual(completed.state);
   });
 
-  it('[GAME-11] is looked up again when a completed level is read back', () => {
+  it('[GAME-11] is looked up again when a completed level is restored', () => {
     const resumed = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(completed.state) });
     expect(resumed.state).toMatchObject({ phase: 'complete', nextLevel: 'looking' });
     expect(resumed.effects).toContainEqual({ type: 'look-up-next-level', level });
   });
 
-  it('[GAME-11] is not looked up after a level that was lost', () => {
+  it('[GAME-11] is not looked up after a lost level', () => {
     const lost = click(walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird'), 'Egg');
     expect(gameReducer(lost, arrivalOf(lost, 'Egg')).effects).not.toContainEqual(
       expect.objectContaining({ type: 'look-up-next-level' }),
@@ -106,7 +109,7 @@ describe('the next level', () => {
   });
 
   it.each([{ kind: 'quick' }, { kind: 'batman' }, DAILY, PARTY] as const)(
-    '[GAME-11] is not looked up after a game that is no level: $kind',
+    '[GAME-11] is not looked up after a game that is not a level: $kind',
     (origin) => {
       const last = click(walk(begin(buildChallenge({ origin })), 'Dog'), 'Owl');
       const { state, effects } = gameReducer(last, arrivalOf(last, 'Owl'));
@@ -116,8 +119,8 @@ describe('the next level', () => {
   );
 });
 
-describe('commands from outside', () => {
-  it('[GAME-9] force-complete marks everything visited and complete', () => {
+describe('force-complete, abort and resume', () => {
+  it('[GAME-9] force-complete marks all targets visited and the game complete', () => {
     const { state, effects } = gameReducer(walk(begin(), 'Bird'), { type: 'force-completed' });
     expect(state).toMatchObject({ phase: 'complete', forced: true });
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog', 'Owl']));
@@ -125,13 +128,13 @@ describe('commands from outside', () => {
     expect(effects).toEqual([{ type: 'forget-progress' }]);
   });
 
-  it('[GAME-9] a level forced to its end looks up the next one too', () => {
+  it('[GAME-9] force-complete of a level looks up the next level', () => {
     const origin = levelOrigin(3, buildLevel(2));
     const { effects } = gameReducer(begin(buildChallenge({ origin })), { type: 'force-completed' });
     expect(effects).toContainEqual({ type: 'look-up-next-level', level: buildLevel(2) });
   });
 
-  it('[GAME-9] in a party force-complete resets the state and leads to the lobby', () => {
+  it('[GAME-9] force-complete in a party resets the state and leads to the lobby', () => {
     const { state, effects } = gameReducer(begin(buildChallenge({ origin: PARTY })), {
       type: 'force-completed',
     });
@@ -139,7 +142,7 @@ describe('commands from outside', () => {
     expect(effects).toEqual([{ type: 'forget-progress' }, { type: 'leave', to: '/party' }]);
   });
 
-  it('[GAME-12] abort resets the game and leads home, whether it had ended or not', () => {
+  it('[GAME-12] abort resets the game and leads to the home page, before and after the end', () => {
     const over = walk(begin(buildChallenge({ origin: levelOrigin(1) })), 'Bird', 'Egg');
     for (const game of [begin(), walk(begin(), 'Dog', 'Owl'), over]) {
       const { state, effects } = gameReducer(game, { type: 'aborted' });
@@ -149,7 +152,7 @@ describe('commands from outside', () => {
     }
   });
 
-  it('[GAME-12] there is nothing to abort, force or walk before a game', () => {
+  it('[GAME-12] ignores abort, force-complete and clicks before a game starts', () => {
     for (const action of [
       { type: 'aborted' },
       { type: 'force-completed' },
@@ -161,7 +164,7 @@ describe('commands from outside', () => {
     }
   });
 
-  it('[GAME-13] a journey read back in the middle goes on as if nothing had happened', () => {
+  it('[GAME-13] continues a restored journey unchanged', () => {
     const before = walkBack(walk(begin(), 'Bird', 'Dog'));
     const { state, effects } = gameReducer(IDLE, { type: 'resumed', journey: journeyOf(before) });
     expect(state).toMatchObject({ phase: 'playing', journey: journeyOf(before) });
@@ -171,11 +174,11 @@ describe('commands from outside', () => {
   });
 });
 
-describe('the referee', () => {
+describe('server corrections', () => {
   const run = { id: 'r-1', ranked: true };
   const challenge = buildChallenge({ origin: DAILY, run });
 
-  it('[GAME-17] puts a journey right that went another way than the server saw', () => {
+  it("[GAME-17] replace a journey that differs from the server's log", () => {
     const seen = journeyOf(walk(begin(challenge), 'Bird'));
     const ours = walk(begin(challenge), 'Bird', 'Nest', 'Egg');
     const { state, effects } = gameReducer(ours, { type: 'corrected', journey: seen });
@@ -183,7 +186,7 @@ describe('the referee', () => {
     expect(effects).toContainEqual({ type: 'save-progress', journey: seen });
   });
 
-  it('[GAME-14] [GAME-17] opens a game again whose last click was refused', () => {
+  it('[GAME-14] [GAME-17] reopen a game whose last click the server rejected', () => {
     const seen = journeyOf(walk(begin(challenge), 'Dog'));
     const ended = walk(begin(challenge), 'Dog', 'Owl');
     expect(ended.phase).toBe('complete');
@@ -193,13 +196,13 @@ describe('the referee', () => {
   it.each([
     ['another run', buildChallenge({ origin: DAILY, run: { id: 'r-2', ranked: false } })],
     ['a game nobody records', buildChallenge()],
-  ])('[GAME-17] a correction does not touch %s', (_name, other) => {
+  ])('[GAME-17] do not change %s', (_name, other) => {
     const playing = walk(begin(other), 'Bird');
     const journey = journeyOf(begin(challenge));
     expect(gameReducer(playing, { type: 'corrected', journey })).toEqual({ state: playing, effects: [] });
   });
 
-  it('[GAME-17] a correction finds nothing to do where no game is', () => {
+  it('[GAME-17] change nothing before a game starts', () => {
     const journey = journeyOf(begin(challenge));
     expect(gameReducer(IDLE, { type: 'corrected', journey })).toEqual({ state: IDLE, effects: [] });
   });

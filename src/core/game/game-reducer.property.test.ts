@@ -11,7 +11,7 @@ import { clickCount, currentTitle, previousTitle, trail, verdict, visitedTargets
 import { MISSING } from './load-failure.ts';
 import { visitedArticles } from './visited-articles.ts';
 
-/** Holds at every moment of every random game. */
+/** Checks `law` after every move of every random game. */
 function always(law: (moment: Moment) => void) {
   fc.assert(
     fc.property(worldArbitrary, movesArbitrary, (world, moves) => void playRandomly(world, moves, law)),
@@ -22,7 +22,7 @@ const path = (state: GameState) => journeyOf(state).path.map((stop) => stop.titl
 const isNewGame = ({ move }: Moment) => move.kind === 'start-again';
 
 describe('a random game', () => {
-  it('is the game a browser history and a counter would tell', () => {
+  it('matches a model made of a browser history and a counter', () => {
     always(({ after, model }) => {
       expect(after.phase).toBe(model.phase);
       if (after.phase === 'idle') return;
@@ -46,7 +46,7 @@ describe('a random game', () => {
     });
   });
 
-  it('[GAME-2] has as many clicks as hops were recorded, numbered from 1, each with the page it led to', () => {
+  it('[GAME-2] has one click per recorded hop, numbered from 1, each with the page it led to', () => {
     fc.assert(
       fc.property(worldArbitrary, movesArbitrary, (world, moves) => {
         let told = 0;
@@ -65,7 +65,7 @@ describe('a random game', () => {
     );
   });
 
-  it('[GAME-2] never takes a click back, and costs at most one a move', () => {
+  it('[GAME-2] never decreases the click count, and adds at most 1 per move', () => {
     always((moment) => {
       const { before, after } = moment;
       if (before.phase === 'idle' || after.phase === 'idle' || isNewGame(moment)) return;
@@ -83,14 +83,14 @@ describe('a random game', () => {
     });
   });
 
-  it('[GAME-3] never stands on the same page twice in a row', () => {
+  it('[GAME-3] never has the same page twice in a row', () => {
     always(({ after }) => {
       if (after.phase === 'idle') return;
       for (const [index, title] of path(after).entries()) expect(title).not.toBe(path(after)[index + 1]);
     });
   });
 
-  it('[GAME-6] can always go back until it is on the first page again', () => {
+  it('[GAME-6] can always go back to the first page', () => {
     always(({ after }) => {
       if (after.phase !== 'playing') return;
       const { journey } = after;
@@ -100,14 +100,14 @@ describe('a random game', () => {
     });
   });
 
-  it('[PATH-2] never enters a picture or a special page in its path', () => {
+  it('[PATH-2] never adds a picture or a special page to its path', () => {
     always(({ after }) => {
       if (after.phase === 'idle') return;
       expect(path(after).filter((title) => ASIDES.includes(title))).toEqual([]);
     });
   });
 
-  it('[GAME-7] [GAME-8] ends exactly when its log says so, unless it was forced', () => {
+  it('[GAME-7] [GAME-8] ends exactly when its log implies it, unless it was forced', () => {
     always(({ after }) => {
       if (after.phase === 'idle' || (after.phase === 'complete' && after.forced)) return;
       const phases = { 'under-way': 'playing', complete: 'complete', max_clicks: 'over' } as const;
@@ -115,7 +115,7 @@ describe('a random game', () => {
     });
   });
 
-  it('[GAME-10] ignores every answer that is not to its newest question', () => {
+  it('[GAME-10] ignores every answer except the answer to its newest request', () => {
     fc.assert(
       fc.property(worldArbitrary, movesArbitrary, fc.integer(), (world, moves, request) => {
         const state = playRandomly(world, moves, () => {});
@@ -130,7 +130,7 @@ describe('a random game', () => {
     );
   });
 
-  it('[GAME-10] never asks two questions under one number while the page is open', () => {
+  it('[GAME-10] never reuses a request number while the page is open', () => {
     fc.assert(
       fc.property(worldArbitrary, movesArbitrary, (world, moves) => {
         let asked: number[] = [];
@@ -143,7 +143,7 @@ describe('a random game', () => {
     );
   });
 
-  it('[GAME-13] saved and read back at any moment, is the same game', () => {
+  it('[GAME-13] is unchanged when saved and restored at any moment', () => {
     always(({ after }) => {
       if (after.phase === 'idle' || (after.phase === 'complete' && after.forced)) return;
       const journey = structuredClone(after.journey);
@@ -153,7 +153,7 @@ describe('a random game', () => {
     });
   });
 
-  it('[GAME-14] once ended, is only changed by a new one or by leaving', () => {
+  it('[GAME-14] changes after the end only by a new game or by leaving', () => {
     always(({ move, before, after, effects }) => {
       if (before.phase !== 'complete' && before.phase !== 'over') return;
       if (['start-again', 'abort', 'reload'].includes(move.kind)) return;
@@ -163,11 +163,11 @@ describe('a random game', () => {
   });
 });
 
-describe('a walk over the targets', () => {
+describe('a path through the targets', () => {
   const targets = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel'];
   const orders = fc.shuffledSubarray(targets, { minLength: targets.length });
 
-  it('[GAME-4] [GAME-7] is complete at the last one, in whatever order they are visited', () => {
+  it('[GAME-4] [GAME-7] completes the game at the last target, in any order', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const game = begin(buildChallenge({ articles: ['Start', ...targets] }));

@@ -9,7 +9,7 @@ import { visitedArticles } from './visited-articles.ts';
 const titles = (state: GameState) => journeyOf(state).path.map((stop) => stop.title);
 const clicks = (state: GameState) => clickCount(journeyOf(state));
 
-describe('beginning', () => {
+describe('starting a game', () => {
   it('[GAME-1] starts on the first article, which counts as visited, with 0 clicks', () => {
     const { state, effects } = gameReducer(IDLE, { type: 'started', challenge: buildChallenge(), at: 1000 });
     const journey = journeyOf(state);
@@ -24,7 +24,7 @@ describe('beginning', () => {
     ]);
   });
 
-  it('[GAME-7] is complete at once where the first article is the only one', () => {
+  it('[GAME-7] completes at once when the first article is the only article', () => {
     const { state } = gameReducer(IDLE, {
       type: 'started',
       challenge: buildChallenge({ articles: ['Cat'] }),
@@ -36,13 +36,13 @@ describe('beginning', () => {
 });
 
 describe('following links', () => {
-  it('[GAME-10] asks for the page first and counts nothing before it is here', () => {
+  it('[GAME-10] requests the page first and counts nothing before it has loaded', () => {
     const { state, effects } = gameReducer(begin(), { type: 'link-clicked', title: 'Bird', fragment: '' });
     expect(effects).toEqual([{ type: 'load-article', request: 1, title: 'Bird' }]);
     expect(titles(state)).toEqual(['Cat']);
   });
 
-  it('[GAME-2] a different article costs one click, is recorded, saved and announced', () => {
+  it('[GAME-2] a different article costs one click, and is recorded, saved and announced', () => {
     const asking = click(begin(), 'Bird');
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
     expect(clicks(state)).toBe(1);
@@ -56,7 +56,7 @@ describe('following links', () => {
     ]);
   });
 
-  it('[GAME-4] standing on a target marks it, whichever comes first, and says so', () => {
+  it('[GAME-4] reaching a target marks and announces it, in any order', () => {
     const asking = click(begin(), 'Owl');
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Owl'));
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
@@ -66,7 +66,7 @@ describe('following links', () => {
     });
   });
 
-  it('[GAME-4] a target visited again is no new find and stays marked', () => {
+  it('[GAME-4] a second visit to a target announces no find and keeps the mark', () => {
     const asking = click(walk(begin(), 'Owl', 'Bird'), 'Owl');
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'Owl'));
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Owl']));
@@ -76,7 +76,7 @@ describe('following links', () => {
     });
   });
 
-  it('[GAME-5] the journey lists every page in order, repeats included', () => {
+  it('[GAME-5] lists every page of the journey in order, repeats included', () => {
     expect(titles(walk(begin(), 'Bird', 'Owl', 'Bird'))).toEqual(['Cat', 'Bird', 'Owl', 'Bird']);
   });
 
@@ -87,14 +87,14 @@ describe('following links', () => {
     expect(visitedArticles(state)).toEqual(new Set(['Cat', 'Dog']));
   });
 
-  it('scrolls to the section a followed link named', () => {
+  it('scrolls to the section in the followed link', () => {
     const asking = click(begin(), 'Bird', 'Wings');
     const { effects } = gameReducer(asking, arrivalOf(asking, 'Bird'));
     expect(effects).toContainEqual({ type: 'scroll-to', title: 'Bird', fragment: 'Wings' });
   });
 });
 
-describe('links that lead nowhere else', () => {
+describe('links that do not change the page', () => {
   it('[GAME-3] a link to a section of the current page scrolls and costs nothing', () => {
     const playing = begin();
     const { state, effects } = gameReducer(playing, { type: 'link-clicked', title: 'Cat', fragment: 'Ears' });
@@ -110,7 +110,7 @@ describe('links that lead nowhere else', () => {
     expect(expectPlaying(state).pending).toBeNull();
   });
 
-  it('[GAME-3] a click on the current page gives up the page asked for before it', () => {
+  it('[GAME-3] a click on the current page cancels the pending page load', () => {
     const asking = click(begin(), 'Bird');
     const late = arrivalOf(asking, 'Bird');
     const stayed = click(asking, 'Cat');
@@ -128,7 +128,7 @@ describe('links that lead nowhere else', () => {
     expect(state).toEqual(playing);
   });
 
-  it("[PATH-2] a special page is said to be none, also by its name in the wiki's language", () => {
+  it('[PATH-2] rejects a special page, also by its localized name', () => {
     const namespaces = { file: ['Datei'], special: ['Spezial'] };
     const playing = begin(buildChallenge({ namespaces }));
     const { state, effects } = gameReducer(playing, {
@@ -140,7 +140,7 @@ describe('links that lead nowhere else', () => {
     expect(state).toEqual(playing);
   });
 
-  it('[PATH-2] a redirect that leads to a picture enters no path either', () => {
+  it('[PATH-2] a redirect that leads to a picture is not added to the path', () => {
     const asking = click(begin(), 'Portrait of a cat');
     const { state, effects } = gameReducer(asking, arrivalOf(asking, 'File:Cat.svg'));
     expect(effects).toEqual([{ type: 'show-picture', title: 'File:Cat.svg' }]);

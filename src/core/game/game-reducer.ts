@@ -23,7 +23,9 @@ export interface Step {
 type Playing = Extract<GameState, { phase: 'playing' }>;
 type Ask = { readonly kind: 'link' | 'back'; readonly title: string; readonly fragment: string };
 
-/** The whole game (docs/rules.md, GAME and PATH). Pure: the browser runs it for speed, the server for truth. */
+/**
+ * The game reducer (docs/rules.md, GAME and PATH). Pure: the browser runs it for speed, the server as the authority.
+ */
 export function gameReducer(state: GameState, action: GameAction): Step {
   switch (action.type) {
     case 'started':
@@ -43,7 +45,7 @@ export function gameReducer(state: GameState, action: GameAction): Step {
     case 'retry-pressed':
     case 'article-arrived':
     case 'article-failed':
-      // A late answer, or a click on a page whose journey has just ended, finds nothing to do.
+      // A late answer, or a click on a page whose journey has just ended: ignore it.
       return state.phase === 'playing' ? playingReducer(state, action) : stay(state);
     default:
       return assertNever(action);
@@ -78,7 +80,7 @@ function playingReducer(state: Playing, action: PlayingAction): Step {
 
 const stay = (state: GameState, effects: readonly GameEffect[] = []): Step => ({ state, effects });
 
-/** The phase a journey is in, by its log alone. */
+/** Derives the phase of a journey from its log. */
 function settle(journey: Journey, requests: number): GameState {
   const result = verdict(journey);
   switch (result) {
@@ -97,7 +99,7 @@ function nextLevelToLookUp({ challenge }: Journey): NextLevel {
   return challenge.origin.kind === 'level' ? 'looking' : 'not-a-level';
 }
 
-/** GAME-11: on completion of a level the next one is looked up. */
+/** GAME-11: requests the next level when a level was completed. */
 function lookUp(state: GameState): readonly GameEffect[] {
   if (state.phase !== 'complete' || state.journey.challenge.origin.kind !== 'level') return [];
   return [{ type: 'look-up-next-level', level: state.journey.challenge.origin.level }];
@@ -116,7 +118,7 @@ function start(journey: Journey, requests: number): Step {
   ]);
 }
 
-/** GAME-13: a journey read back is in the phase it was in; what that phase waits for is asked for again. */
+/** GAME-13: restores a journey in its phase and repeats the requests that phase waits for. */
 function resume(journey: Journey, requests: number): Step {
   const state = settle(journey, requests);
   return stay(state, [
@@ -126,7 +128,7 @@ function resume(journey: Journey, requests: number): Step {
   ]);
 }
 
-/** GAME-17: what the server saw is the run. Another game's correction comes too late to matter. */
+/** GAME-17: the server's log replaces ours. A correction for another run is late: ignore it. */
 function correct(state: GameState, journey: Journey): Step {
   if (state.phase === 'idle') return stay(state);
   const { run } = state.journey.challenge;
@@ -142,7 +144,7 @@ function followLink(state: Playing, title: string, fragment: string): Step {
   return ask(state, { kind: 'link', title, fragment });
 }
 
-/** GAME-6. While a page is on its way Back calls that off, as it does in any browser, and nothing is counted. */
+/** GAME-6. While a page is loading, Back cancels the load, as in a browser, and counts nothing. */
 function goBack(state: Playing): Step {
   if (state.pending?.kind === 'link') return stay({ ...state, pending: null });
   if (state.pending?.kind === 'back') return stay(state);
@@ -151,7 +153,7 @@ function goBack(state: Playing): Step {
   return ask(state, { kind: 'back', title, fragment: '' });
 }
 
-/** PATH-2: what a File: or Special: title does instead of leading somewhere; null for an article. */
+/** PATH-2: Returns the effect of a File: or Special: title, which is no navigation; null for an article. */
 function nonArticleEffect(title: string, { challenge }: Journey): GameEffect | null {
   const kind = titleKind(title, challenge.namespaces);
   switch (kind) {
@@ -166,7 +168,7 @@ function nonArticleEffect(title: string, { challenge }: Journey): GameEffect | n
   }
 }
 
-/** GAME-10: nothing is counted before the page is here. */
+/** GAME-10: nothing is counted before the page has loaded. */
 function ask(state: Playing, { kind, title, fragment }: Ask): Step {
   const request = state.requests + 1;
   return stay({ ...state, requests: request, pending: { request, kind, title, fragment }, trouble: null }, [
@@ -177,10 +179,10 @@ function ask(state: Playing, { kind, title, fragment }: Ask): Step {
 function arrive(state: Playing, page: Extract<GameAction, { type: 'article-arrived' }>): Step {
   const { pending } = state;
   if (pending?.request !== page.request) return stay(state);
-  // A redirect may lead to a picture: it enters no path either (D5).
+  // A redirect may lead to a picture: it is not added to the path either (D5).
   const aside = nonArticleEffect(page.title, state.journey);
   if (aside !== null) return stay({ ...state, pending: null }, [aside]);
-  // Or back to the page one stands on: nothing to count (D4).
+  // A redirect to the current page costs nothing (D4).
   if (page.title === currentTitle(state.journey)) {
     return stay({ ...state, pending: null }, [
       { type: 'scroll-to', title: page.title, fragment: pending.fragment },
@@ -217,7 +219,7 @@ function scrollTo(title: string, fragment: string): readonly GameEffect[] {
   return fragment === '' ? [] : [{ type: 'scroll-to', title, fragment }];
 }
 
-/** GAME-9: everything counts as visited; a party member is back in the lobby with the state reset (D11). */
+/** GAME-9: marks all targets visited; in a party, resets the state and returns the player to the lobby (D11). */
 function forceComplete(state: GameState): Step {
   if (state.phase !== 'playing') return stay(state);
   const { journey, requests } = state;
@@ -234,7 +236,7 @@ function forceComplete(state: GameState): Step {
   return stay(complete, [{ type: 'forget-progress' }, ...lookUp(complete)]);
 }
 
-/** GAME-12: abort resets the state and leads home. */
+/** GAME-12: resets the state and leads to the home page. */
 function abort(state: GameState): Step {
   if (state.phase === 'idle') return stay(state);
   return stay({ phase: 'idle', requests: state.requests }, [
@@ -243,7 +245,7 @@ function abort(state: GameState): Step {
   ]);
 }
 
-/** GAME-14: an answer about another level than the one just completed comes too late to matter. */
+/** GAME-14: an answer about a level other than the one just completed is late: ignore it. */
 function nextLevelFound(state: GameState, after: string, nextLevel: NextLevel): Step {
   if (state.phase !== 'complete' || state.nextLevel !== 'looking') return stay(state);
   const { origin } = state.journey.challenge;

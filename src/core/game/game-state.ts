@@ -2,16 +2,16 @@ import type { LevelRef } from '../level/level.ts';
 import type { Journey } from './journey.ts';
 import type { LoadFailure } from './load-failure.ts';
 
-/** A page asked for and not here yet. The player stays on the current page until it is. */
+/** A requested page that has not loaded. The player stays on the current page until it has. */
 export interface Pending {
-  /** Answers carry this number; an answer to an older question is ignored. */
+  /** Number of the request; answers to an older request are ignored. */
   readonly request: number;
   readonly kind: 'link' | 'back';
   readonly title: string;
   readonly fragment: string;
 }
 
-/** The last page that did not come; it cost nothing (GAME-10). */
+/** The last failed page load; it cost nothing (GAME-10). */
 export interface Trouble {
   readonly kind: 'link' | 'back';
   readonly title: string;
@@ -22,9 +22,9 @@ export interface Trouble {
 export type NextLevel = 'not-a-level' | 'looking' | 'none' | LevelRef;
 
 /**
- * One variant a phase, each with the fields valid there. The spec's flags (section 3) are read off it: docs/rules.md.
- * `requests` counts the pages asked for since the session began and outlives every game, so that an answer to a
- * question of an earlier game is never taken for one of this game's (GAME-10).
+ * One variant per phase, each with the fields valid in it. docs/rules.md derives the spec's flags (section 3) from it.
+ * `requests` counts the page requests of the session across games, so that an answer for an earlier game is never taken
+ * for an answer in this one (GAME-10).
  */
 export type GameState =
   | { readonly phase: 'idle'; readonly requests: number }
@@ -39,7 +39,7 @@ export type GameState =
       readonly phase: 'complete';
       readonly journey: Journey;
       readonly requests: number;
-      /** Completed by rule GAME-9 rather than by walking. */
+      /** Completed by GAME-9 rather than by playing. */
       readonly forced: boolean;
       readonly nextLevel: NextLevel;
     }
@@ -50,5 +50,5 @@ export type GameState =
       readonly reason: 'max_clicks';
     };
 
-/** Before the first game. */
+/** State before the first game. */
 export const IDLE: GameState = { phase: 'idle', requests: 0 };

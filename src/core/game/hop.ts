@@ -1,18 +1,18 @@
 import type { Journey } from './journey.ts';
 
-/** One click as the referee hears of it. */
+/** One click as sent to the server. */
 export interface Hop {
-  /** The n-th click, from 1. */
+  /** Click number, from 1. */
   readonly n: number;
   readonly kind: 'link' | 'back';
-  /** The title the link bore: a redirect's, perhaps. */
+  /** The title in the link, which may be a redirect. */
   readonly asked: string;
-  /** The article that came. */
+  /** Title of the article that loaded. */
   readonly to: string;
   readonly revision: number;
 }
 
-/** The n-th click of a journey, from 1; null where it has no such one. */
+/** Returns the n-th click of a journey, from 1; null if there is none. */
 export function hopAt({ path }: Journey, n: number): Hop | null {
   const stop = path[n];
   if (stop === undefined || stop.kind === 'start') return null;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildChallenge } from '#tests/builders/build-challenge.ts';
 import { journeyStops } from './journey-stops.ts';
 
-describe('the stops of a journey', () => {
-  it('[GAME-5] are all there in order, a target marked where it was found and not where it is passed again', () => {
+describe('journeyStops', () => {
+  it('[GAME-5] lists all pages in order and marks a target only where it was first visited', () => {
     const stops = journeyStops({
       challenge: buildChallenge({ articles: ['Cat', 'Dog'] }),
       path: [

@@ -1,11 +1,11 @@
 import type { Journey, Stop } from './journey.ts';
 
 export type JourneyStop = Stop & {
-  /** Here a target was found: the first time it was stood on. */
+  /** True on the first visit to a target. */
   readonly foundTarget: boolean;
 };
 
-/** GAME-5: every page stood on, in order, with the places where targets were found. */
+/** GAME-5: Returns every visited page in order, marking where each target was found. */
 export function journeyStops({ path, challenge }: Journey): readonly JourneyStop[] {
   const stoodOn = new Set<string>();
   return path.map((stop) => {

@@ -1,20 +1,20 @@
 import { maxClicks, type Challenge } from './challenge.ts';
 
-/** One page stood on. The first is the start; each later one cost a click (GAME-2). `at`: milliseconds since the epoch. */
+/** A visited page. The first is the start; each later one cost a click (GAME-2). `at`: ms since the epoch. */
 export type Stop =
   | { readonly title: string; readonly kind: 'start'; readonly at: number }
   | {
       readonly title: string;
       readonly kind: 'link' | 'back';
       readonly at: number;
-      /** The title the page was asked for by: a redirect's, perhaps. */
+      /** The title that was requested, which may be a redirect. */
       readonly asked: string;
       readonly revision: number;
     };
 
 /**
- * A run as a log of the pages stood on, in order. Everything else about it is derived from the log, so nothing can
- * disagree with it: clicks, visited targets, the page under the player's eyes, and what Back would do.
+ * A run as a log of visited pages, in order. Clicks, visited targets, the current page and the target of Back are all
+ * derived from the log, so they cannot disagree with it.
  */
 export interface Journey {
   readonly challenge: Challenge;
@@ -29,7 +29,7 @@ export function withStop(journey: Journey, stop: Stop): Journey {
   return { ...journey, path: [...journey.path, stop] };
 }
 
-/** GAME-2: every page after the first was one click. */
+/** GAME-2: every page after the first cost one click. */
 export function clickCount(journey: Journey): number {
   return journey.path.length - 1;
 }
@@ -38,7 +38,7 @@ export function currentTitle(journey: Journey): string {
   return (journey.path.at(-1) ?? journey.path[0]).title;
 }
 
-/** GAME-4: the targets stood on so far, in any order. */
+/** GAME-4: Returns the targets visited so far; their order does not matter. */
 export function visitedTargets(journey: Journey): ReadonlySet<string> {
   const stoodOn = new Set(journey.path.map((stop) => stop.title));
   return new Set(journey.challenge.articles.filter((title) => stoodOn.has(title)));
@@ -50,26 +50,26 @@ export function targetsLeft(journey: Journey): readonly string[] {
 }
 
 /**
- * GAME-6: the pages Back would walk, the current one last. Going back takes the last page off, so that two steps back
- * lead two pages back, as in any browser, while the path keeps every page stood on.
+ * GAME-6: Returns the back stack, the current page last. Going back pops a page, as in a browser, while `path` keeps
+ * every visited page.
  */
 export function trail(journey: Journey): readonly [string, ...string[]] {
   const [start, ...rest] = journey.path;
   const pages: [string, ...string[]] = [start.title];
   for (const stop of rest) {
-    // The page a step back arrives at stands for both it left behind: it may have been renamed since.
+    // The page that loads replaces both the page left and the page returned to: it may have been renamed.
     if (stop.kind === 'back') pages.splice(-2);
     if (pages.at(-1) !== stop.title) pages.push(stop.title);
   }
   return pages;
 }
 
-/** The page Back leads to, or null on the first one. */
+/** Returns the page Back leads to; null on the first page. */
 export function previousTitle(journey: Journey): string | null {
   return trail(journey).at(-2) ?? null;
 }
 
-/** GAME-7, GAME-8 (D2): up to the limit the goal decides; the click after it is Game Over wherever it lands. */
+/** GAME-7, GAME-8 (D2): up to the limit, visiting all targets wins; the click after it is always Game Over. */
 export function verdict(journey: Journey): 'under-way' | 'complete' | 'max_clicks' {
   const limit = maxClicks(journey.challenge);
   if (limit !== null && clickCount(journey) > limit) return 'max_clicks';

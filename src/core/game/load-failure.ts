@@ -1,13 +1,12 @@
-/** Why a page did not come. */
+/** The reason a page failed to load. */
 export type LoadFailure =
-  /** There is no such article. */
   | { readonly reason: 'missing' }
-  /** Our own server did not answer; it may well on the next try. */
+  /** Our server did not answer; a retry may succeed. */
   | { readonly reason: 'unreachable' }
-  /** Our server did, but the encyclopedia behind it does not answer just now. */
+  /** Our server answered, but the encyclopedia behind it does not respond at the moment. */
   | {
       readonly reason: 'upstream';
-      /** Whole seconds after which asking again makes sense; null where nobody said. */
+      /** Whole seconds to wait before a retry; null if unknown. */
       readonly retryAfter: number | null;
     };
 

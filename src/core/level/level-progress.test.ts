@@ -7,7 +7,7 @@ const finish = (clicks: number, stars: Stars, levelId = 'one') => ({ levelId, st
 const once = recordFinish({}, finish(6, 2));
 
 describe('level progress', () => {
-  it('[LEVEL-2] keeps the first finish, with or without stars, as a completion', () => {
+  it('[LEVEL-2] stores the first finish as a completion, with or without stars', () => {
     expect(once).toEqual({
       firstCompletion: true,
       progress: { one: { levelId: 'one', stars: 2, bestClickCount: 6, completed: true } },
@@ -18,17 +18,17 @@ describe('level progress', () => {
     });
   });
 
-  it('[LEVEL-2] is replaced by a finish with fewer clicks, which is no first completion any more', () => {
+  it('[LEVEL-2] is replaced by a finish with fewer clicks, which is not a first completion', () => {
     const better = recordFinish(once.progress, finish(4, 3));
     expect(better.firstCompletion).toBe(false);
     expect(better.progress).toMatchObject({ one: { stars: 3, bestClickCount: 4 } });
   });
 
-  it('[LEVEL-2] is replaced by a finish with as many clicks', () => {
+  it('[LEVEL-2] is replaced by a finish with the same number of clicks', () => {
     expect(recordFinish(once.progress, finish(6, 3)).progress).toMatchObject({ one: { stars: 3 } });
   });
 
-  it('[LEVEL-2] is kept when a finish took more clicks', () => {
+  it('[LEVEL-2] is unchanged by a finish with more clicks', () => {
     expect(recordFinish(once.progress, finish(7, 1))).toEqual({
       progress: once.progress,
       firstCompletion: false,
@@ -36,7 +36,7 @@ describe('level progress', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    '[LEVEL-2] is kept for a level called %s as for any other',
+    '[LEVEL-2] is stored for a level called %s as for any other',
     (id) => {
       const { progress, firstCompletion } = recordFinish({}, finish(6, 2, id));
       expect(firstCompletion).toBe(true);
@@ -47,7 +47,7 @@ describe('level progress', () => {
     },
   );
 
-  it('[LEVEL-2] whatever is finished, the best stays the least, stars never fall, and first comes once a level', () => {
+  it('[LEVEL-2] keeps the lowest click count, never loses stars, and reports the first completion once a level', () => {
     const finishes = fc.array(
       fc.record({ levelId: fc.constantFrom('one', 'two'), clicks: fc.nat({ max: 15 }) }),
     );
@@ -71,7 +71,7 @@ describe('level progress', () => {
     );
   });
 
-  it('adds the stars of all levels up', () => {
+  it('adds up the stars of all levels', () => {
     expect(totalStars(recordFinish(once.progress, finish(3, 3, 'two')).progress)).toBe(5);
     expect(totalStars({})).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Stars } from './star-rating.ts';
 
-/** What is kept of one level in the browser, under `level-progress`, by level id (spec section 3). */
+/** Progress in one level; the browser stores it under `level-progress`, by level id (spec section 3). */
 export interface LevelProgress {
   readonly levelId: string;
   readonly stars: Stars;
@@ -10,7 +10,7 @@ export interface LevelProgress {
 
 export type ProgressByLevel = Readonly<Record<string, LevelProgress>>;
 
-/** LEVEL-2: a finish counts when it is no worse than the best one so far (spec section 9). */
+/** LEVEL-2: Records a finish if it is no worse than the best one so far (spec section 9). */
 export function recordFinish(
   progress: ProgressByLevel,
   finish: { readonly levelId: string; readonly stars: Stars; readonly clicks: number },
@@ -27,7 +27,7 @@ export function recordFinish(
   return { progress: { ...progress, [finish.levelId]: entry }, firstCompletion };
 }
 
-/** Stars earned over all levels. */
+/** Returns the stars earned in all levels. */
 export function totalStars(progress: ProgressByLevel): number {
   return Object.values(progress).reduce((sum, level) => sum + level.stars, 0);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levelResultToast } from './level-result-toast.ts';
 
 describe('the toast after a level', () => {
-  it('[LEVEL-3] says Level completed! with stars', () => {
+  it('[LEVEL-3] shows Level completed! with stars', () => {
     expect(levelResultToast(2, 7)).toEqual({
       title: 'Level completed!',
       description: 'You earned 2 stars with 7 clicks.',
@@ -10,7 +10,7 @@ describe('the toast after a level', () => {
     });
   });
 
-  it('[LEVEL-3] says Level attempted! without', () => {
+  it('[LEVEL-3] shows Level attempted! without stars', () => {
     expect(levelResultToast(0, 13)).toEqual({
       title: 'Level attempted!',
       description: 'You earned 0 stars with 13 clicks.',

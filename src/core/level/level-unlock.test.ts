@@ -11,7 +11,7 @@ const LEVELS = [
   ...range(13, 24).map((order) => buildLevel(order, 'medium')),
 ];
 
-/** The levels of these orders finished, with so many stars each. */
+/** Progress with the levels of these orders finished, with `stars(order)` stars each. */
 function finished(orders: readonly number[], stars: (order: number) => Stars): ProgressByLevel {
   return Object.fromEntries(
     orders.map((order) => {
@@ -21,7 +21,7 @@ function finished(orders: readonly number[], stars: (order: number) => Stars): P
   );
 }
 
-/** Stars handed out three at a time, from the first level on, until so many are given. */
+/** Assigns three stars per level from the first level on, until `total` are assigned. */
 const inAll =
   (total: number) =>
   (order: number): Stars => {
@@ -30,11 +30,11 @@ const inAll =
   };
 
 describe('unlocking a level', () => {
-  it('[UNLOCK-1] the first of all is always open', () => {
+  it('[UNLOCK-1] is never needed for the first level', () => {
     expect(levelLock(buildLevel(1), LEVELS, {})).toEqual({ kind: 'open' });
   });
 
-  it('[UNLOCK-2] another one waits for the one before it', () => {
+  it('[UNLOCK-2] requires the previous level', () => {
     expect(levelLock(buildLevel(2), LEVELS, {})).toEqual({ kind: 'previous-level' });
     expect(
       levelLock(
@@ -45,17 +45,20 @@ describe('unlocking a level', () => {
     ).toEqual({ kind: 'previous-level' });
   });
 
-  it.each([0, 1, 3] as const)('[UNLOCK-2] and opens when that is completed, with %i stars too', (stars) => {
-    expect(
-      levelLock(
-        buildLevel(2),
-        LEVELS,
-        finished([1], () => stars),
-      ),
-    ).toEqual({ kind: 'open' });
-  });
+  it.each([0, 1, 3] as const)(
+    '[UNLOCK-2] happens when the previous level is completed, with %i stars too',
+    (stars) => {
+      expect(
+        levelLock(
+          buildLevel(2),
+          LEVELS,
+          finished([1], () => stars),
+        ),
+      ).toEqual({ kind: 'open' });
+    },
+  );
 
-  it('[UNLOCK-2] a level that was begun but not completed opens nothing', () => {
+  it('[UNLOCK-2] does not happen when the previous level was begun but not completed', () => {
     const [id] = [buildLevel(1).id];
     const progress = { [id]: { levelId: id, stars: 0, bestClickCount: 9, completed: false } } as const;
     expect(levelLock(buildLevel(2), LEVELS, progress)).toEqual({ kind: 'previous-level' });
@@ -65,7 +68,7 @@ describe('unlocking a level', () => {
     { order: 13, difficulty: 'medium', required: 15 },
     { order: 25, difficulty: 'hard', required: 30 },
   ] as const)(
-    '[UNLOCK-3] the first $difficulty level needs $required stars beside the level before it',
+    '[UNLOCK-3] of the first $difficulty level requires $required stars and the previous level',
     ({ order, difficulty, required }) => {
       const level = buildLevel(order, difficulty);
       const before = range(1, order - 1);
@@ -87,7 +90,7 @@ describe('unlocking a level', () => {
     },
   );
 
-  it('[UNLOCK-3] the second medium and hard levels ask for no stars', () => {
+  it('[UNLOCK-3] requires no stars for the second medium and hard levels', () => {
     expect(
       levelLock(
         buildLevel(14, 'medium'),

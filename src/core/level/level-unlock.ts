@@ -1,17 +1,17 @@
 import { totalStars, type ProgressByLevel } from './level-progress.ts';
 import type { LevelRef } from './level.ts';
 
-/** Spec section 4, Level unlock. */
+/** Spec section 4, Level unlock: stars required by the first level of a difficulty. */
 const STARS_FOR_MEDIUM = 15;
 const STARS_FOR_HARD = 30;
 
 export type Lock =
   | { readonly kind: 'open' }
   | { readonly kind: 'previous-level' }
-  /** `required` stars in all, of which `earned` are there. */
+  /** `required`: total stars needed; `earned`: stars the player has. */
   | { readonly kind: 'stars'; readonly required: number; readonly earned: number };
 
-/** UNLOCK-1 to UNLOCK-3 (D3): whether a level may be played, and what is missing. `levels` in any order. */
+/** UNLOCK-1 to UNLOCK-3 (D3): Returns whether a level is playable, and what is missing. `levels` in any order. */
 export function levelLock(level: LevelRef, levels: readonly LevelRef[], progress: ProgressByLevel): Lock {
   const before = levels
     .filter((other) => other.order < level.order)
@@ -26,7 +26,7 @@ export function levelLock(level: LevelRef, levels: readonly LevelRef[], progress
   return progress[before.id]?.completed === true ? { kind: 'open' } : { kind: 'previous-level' };
 }
 
-/** The stars the first level of a difficulty asks for. */
+/** Returns the stars that the first level of a difficulty requires. */
 function starsRequired({ difficulty }: Pick<LevelRef, 'difficulty'>): number {
   return { easy: 0, medium: STARS_FOR_MEDIUM, hard: STARS_FOR_HARD }[difficulty];
 }

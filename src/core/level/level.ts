@@ -1,7 +1,7 @@
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** What the rules need to know of a level. `order` runs through all difficulties (D3). */
+/** The fields of a level that the rules use. `order` is unique across difficulties (D3). */
 export interface LevelRef {
   readonly id: string;
   readonly difficulty: Difficulty;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLevel } from '#tests/builders/build-challenge.ts';
 import { nextLevel } from './next-level.ts';
 
-// Orders run through all difficulties and need not be without gaps.
+// Orders run across difficulties and may have gaps.
 const LEVELS = [
   buildLevel(14, 'medium'),
   buildLevel(9),
@@ -13,19 +13,19 @@ const LEVELS = [
   buildLevel(25, 'hard'),
 ];
 
-describe('the next level', () => {
-  it('[LEVEL-1] is the one of the same difficulty with the next greater order', () => {
+describe('nextLevel', () => {
+  it('[LEVEL-1] is the level of the same difficulty with the next greater order', () => {
     expect(nextLevel(LEVELS, buildLevel(1))).toEqual(buildLevel(4));
     expect(nextLevel(LEVELS, buildLevel(13, 'medium'))).toEqual(buildLevel(14, 'medium'));
   });
 
-  it('[LEVEL-1] is none after the last of its difficulty, though harder ones follow', () => {
+  it('[LEVEL-1] is null after the last level of its difficulty, even if harder levels follow', () => {
     expect(nextLevel(LEVELS, buildLevel(9))).toBeNull();
     expect(nextLevel(LEVELS, buildLevel(25, 'hard'))).toBeNull();
     expect(nextLevel([], buildLevel(1))).toBeNull();
   });
 
-  it('[LEVEL-1] walks every level of a difficulty once, in order', () => {
+  it('[LEVEL-1] visits every level of a difficulty once, in order', () => {
     const orders = fc.uniqueArray(fc.integer({ min: 2, max: 99 }));
     fc.assert(
       fc.property(orders, (others) => {

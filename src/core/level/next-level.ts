@@ -1,6 +1,6 @@
 import type { LevelRef } from './level.ts';
 
-/** LEVEL-1: the level after this one: same difficulty, next greater order; null after the last. */
+/** LEVEL-1: Returns the level of the same difficulty with the next greater order; null after the last. */
 export function nextLevel<Level extends LevelRef>(levels: readonly Level[], current: LevelRef): Level | null {
   let next: Level | null = null;
   for (const level of levels) {

@@ -38,7 +38,7 @@ describe('star rating', () => {
     expect(starRating(clicks, null)).toBe(stars);
   });
 
-  it('[STAR-3] never rises with the clicks', () => {
+  it('[STAR-3] never increases with the clicks', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 60 }),

@@ -14,7 +14,7 @@ import { memberOf, MOST_MEMBERS, runnerOf, type Party } from './party.ts';
 import type { PartyCommand } from './party-command.ts';
 import type { PartyEvent } from './party-event.ts';
 
-/** What happens by a command, and the party after it; a refusal fails the test. */
+/** Applies a command; returns its events and the party after them. A rejected command fails the test. */
 function take(party: Party, command: PartyCommand): { events: readonly PartyEvent[]; after: Party } {
   const decided = decideParty(party, command);
   if (!decided.ok) throw new Error(`refused: ${decided.error}`);
@@ -47,28 +47,28 @@ const QUARTER = START + 15 * 60_000;
 describe('joining', () => {
   const party = buildParty([buildMember('Ada')]);
 
-  it('puts a newcomer behind the others, waiting', () => {
+  it('adds a new member last, with status waiting', () => {
     expect(after(party, join('Bob')).members).toEqual([buildMember('Ada'), buildMember('Bob')]);
   });
 
-  it('[PARTY-16] a second time changes nothing', () => {
+  it('[PARTY-16] changes nothing for a member', () => {
     expect(happens(party, join('Ada'))).toEqual([]);
   });
 
-  it('is refused by a full party, but not to those who are in it', () => {
+  it('rejects a new member of a full party, but not a present one', () => {
     const full = buildParty(Array.from({ length: MOST_MEMBERS }, (_, n) => buildMember(`Player${n}`)));
     expect(refusal(full, join('Late'))).toEqual({ ok: false, error: 'party-full' });
     expect(happens(full, join('Player7'))).toEqual([]);
   });
 
-  it('[PARTY-8] in mid-race races at once, with the race of all', () => {
+  it('[PARTY-8] during a race puts the new member into it at once', () => {
     const racing = after(buildRacingParty('Ada'), join('Bob'));
     expect(memberOf(racing, 'bob')?.status).toBe('in_game');
     expect(runnerOf(racing, 'bob')).toEqual(buildRunner('Bob'));
     expect(racing.race?.startsAt).toBe(START);
   });
 
-  it('[PARTY-8] again after leaving a race is no second run in it', () => {
+  it('[PARTY-8] again after leaving a race does not give a second run in it', () => {
     const back = after(buildRacingParty('Ada', 'Bob'), by('leave', 'bob'), join('Bob'));
     expect(memberOf(back, 'bob')?.status).toBe('waiting');
     expect(back.race?.runners.map(({ userId, state }) => [userId, state])).toEqual([
@@ -77,7 +77,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('[PARTY-11] a party whose host left in mid-race waits for the next one', () => {
+  it('[PARTY-11] waits for the next race when the host left during this one', () => {
     const afterLeaving = after(buildRacingParty('Ada', 'Bob'), by('leave', 'ada'), join('Cid'));
     expect(memberOf(afterLeaving, 'cid')?.status).toBe('waiting');
     expect(runnerOf(afterLeaving, 'cid')).toBeNull();
@@ -85,7 +85,7 @@ describe('joining', () => {
 });
 
 describe('starting', () => {
-  it('[PARTY-7] opens a run for every member, and puts all of them into the game', () => {
+  it('[PARTY-7] creates a run for every member and puts all of them into the game', () => {
     const racing = after(buildParty([buildMember('Ada'), buildMember('Bob')]), start('ada'));
     expect(racing).toEqual({
       ...buildParty([buildMember('Ada', { status: 'in_game' }), buildMember('Bob', { status: 'in_game' })]),
@@ -97,37 +97,37 @@ describe('starting', () => {
   it.each([
     ['a stranger', 'eve', 'not-a-member'],
     ['a member who is not the host', 'bob', 'not-host'],
-  ])('[PARTY-6] is not for %s', (_, userId, error) => {
+  ])('[PARTY-6] is rejected for %s', (_, userId, error) => {
     expect(refusal(buildParty([buildMember('Ada'), buildMember('Bob')]), start(userId))).toEqual({
       ok: false,
       error,
     });
   });
 
-  it('[PARTY-6] waits until everybody is back in the lobby', () => {
+  it('[PARTY-6] is rejected until all members are back in the lobby', () => {
     const party = buildParty([buildMember('Ada'), buildMember('Bob', { status: 'in_game' })]);
     expect(refusal(party, start('ada'))).toEqual({ ok: false, error: 'not-all-waiting' });
     expect(happens(after(party, by('return', 'bob')), start('ada'))).toEqual(['race-started']);
   });
 
-  it('[PARTY-16] a second time is refused, and changes nothing', () => {
+  it('[PARTY-16] is rejected the second time, and changes nothing', () => {
     expect(refusal(buildRacingParty('Ada'), start('ada'))).toEqual({ ok: false, error: 'race-running' });
   });
 
-  it('[PARTY-12] goes without those who are away: the race would wait for them', () => {
+  it('[PARTY-12] leaves out members who are away, so that the race does not wait for them', () => {
     const racing = after(
       buildParty([buildMember('Ada'), buildMember('Bob', { isAway: true })]),
       start('ada'),
     );
     expect(runnerOf(racing, 'bob')).toBeNull();
     expect(memberOf(racing, 'bob')?.status).toBe('waiting');
-    // Whoever comes back to it is late, and in it all the same; once.
+    // A member who returns enters the race late, but only once.
     const back = after(racing, arrive('bob'));
     expect(runnerOf(back, 'bob')).toEqual(buildRunner('Bob'));
     expect(memberOf(back, 'bob')).toEqual(buildMember('Bob', { status: 'in_game' }));
     const again = after(back, by('give-up', 'bob'), by('miss', 'bob'), arrive('bob'));
     expect(runnerOf(again, 'bob')?.state).toBe('timed-out');
-    // Whoever starts is there, whatever the line said of them.
+    // The member who starts the race is present, even if the connection reported them as away.
     expect(
       runnerOf(after(buildParty([buildMember('Ada', { isAway: true })]), start('ada')), 'ada'),
     ).not.toBeNull();
@@ -135,7 +135,7 @@ describe('starting', () => {
 });
 
 describe('leaving', () => {
-  it('[PARTY-4] passes the host on to whoever came first', () => {
+  it('[PARTY-4] makes the longest-standing member the host', () => {
     const left = after(
       buildParty([buildMember('Ada'), buildMember('Bob'), buildMember('Cid')]),
       by('leave', 'ada'),
@@ -143,34 +143,34 @@ describe('leaving', () => {
     expect(left).toEqual({ ...buildParty([buildMember('Bob'), buildMember('Cid')]), hostId: 'bob' });
   });
 
-  it('[PARTY-4] passes the host on to somebody who is there', () => {
+  it('[PARTY-4] prefers a present member as the new host', () => {
     const party = buildParty([buildMember('Ada'), buildMember('Bob', { isAway: true }), buildMember('Cid')]);
     expect(after(party, by('leave', 'ada')).hostId).toBe('cid');
   });
 
-  it('[PARTY-4] passes it on to one who is away where nobody is there', () => {
+  it('[PARTY-4] makes an absent member the host when no member is present', () => {
     const party = buildParty([buildMember('Ada'), buildMember('Bob', { isAway: true })]);
     expect(after(party, by('leave', 'ada')).hostId).toBe('bob');
   });
 
-  it('[PARTY-4] leaves the host where another leaves', () => {
+  it('[PARTY-4] keeps the host when another member leaves', () => {
     expect(happens(buildParty([buildMember('Ada'), buildMember('Bob')]), by('leave', 'bob'))).toEqual([
       'left',
     ]);
   });
 
-  it('[PARTY-5] as the last one leaves nobody, and no race under way', () => {
+  it('[PARTY-5] as the last member leaves no members and no running race', () => {
     expect(happens(buildRacingParty('Ada'), by('leave', 'ada'))).toEqual(['timed-out', 'left', 'race-over']);
     expect(after(buildRacingParty('Ada'), by('leave', 'ada')).members).toEqual([]);
   });
 
-  it('[PARTY-9] in mid-race is the end of the own run', () => {
+  it("[PARTY-9] during a race ends the member's run", () => {
     const left = after(buildRacingParty('Ada', 'Bob'), by('leave', 'bob'));
     expect(runnerOf(left, 'bob')?.state).toBe('timed-out');
     expect(left.race?.isOver).toBe(false);
   });
 
-  it('[PARTY-11] as the host in mid-race makes the party wait, and the others run on to their end', () => {
+  it('[PARTY-11] as the host during a race returns the party to waiting, while the others finish their runs', () => {
     const afterLeaving = after(buildRacingParty('Ada', 'Bob', 'Cid'), by('leave', 'ada'));
     expect(afterLeaving.state).toBe('waiting');
     expect(afterLeaving.hostId).toBe('bob');
@@ -181,13 +181,13 @@ describe('leaving', () => {
     expect(happens(done, start('bob'))).toEqual(['race-started']);
   });
 
-  it('[PARTY-16] a second time changes nothing', () => {
+  it('[PARTY-16] changes nothing the second time', () => {
     expect(happens(buildParty([buildMember('Ada')]), by('leave', 'bob'))).toEqual([]);
   });
 });
 
 describe('the end of a race', () => {
-  it('[PARTY-9] has come when the last one has finished; the party waits, and its members may return', () => {
+  it('[PARTY-9] comes when the last runner finishes; the party waits, and its members may return', () => {
     const one = take(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(one.events.map(({ type }) => type)).toEqual(['finished']);
     expect(one.after.state).toBe('in-progress');
@@ -202,7 +202,7 @@ describe('the end of a race', () => {
     expect(back.members.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   });
 
-  it('[PARTY-9] has come when its time is up, for all who are under way, and not before', () => {
+  it('[PARTY-9] comes at its time limit for all who still race, and not earlier', () => {
     const party = after(buildRacingParty('Ada', 'Bob'), finish('ada'));
     expect(happens(party, { type: 'time-out', now: QUARTER - 1 })).toEqual([]);
     const over = take(party, { type: 'time-out', now: QUARTER });
@@ -211,7 +211,7 @@ describe('the end of a race', () => {
     expect(happens(over.after, { type: 'time-out', now: QUARTER + 1 })).toEqual([]);
   });
 
-  it('[PARTY-9] has come for whoever gives up: timed out, and back in the lobby', () => {
+  it('[PARTY-9] comes for a member who gives up: timed out, and back in the lobby', () => {
     const party = after(buildRacingParty('Ada', 'Bob'), by('give-up', 'bob'));
     expect(runnerOf(party, 'bob')?.state).toBe('timed-out');
     expect(memberOf(party, 'bob')?.status).toBe('waiting');
@@ -220,7 +220,7 @@ describe('the end of a race', () => {
     expect(happens(party, by('give-up', 'ada'))).toEqual(['timed-out', 'returned', 'race-over']);
   });
 
-  it('[PARTY-9] giving up after the end is a way back to the lobby, and takes nothing from the result', () => {
+  it('[PARTY-9] giving up after the end returns to the lobby and keeps the result', () => {
     const party = after(buildRacingParty('Ada', 'Bob'), finish('ada'), by('give-up', 'ada'));
     expect(runnerOf(party, 'ada')?.state).toBe('finished');
     expect(memberOf(party, 'ada')?.status).toBe('waiting');
@@ -231,7 +231,7 @@ describe('the end of a race', () => {
     expect(happens(over, type === 'finish' ? finish('ada') : by('give-up', 'ada'))).toEqual([]);
   });
 
-  it('returning is for those who are not under way', () => {
+  it('lets only members return who are not racing', () => {
     expect(happens(buildRacingParty('Ada'), by('return', 'ada'))).toEqual([]);
     expect(happens(buildParty([buildMember('Ada')]), by('return', 'ada'))).toEqual([]);
     expect(happens(buildParty([buildMember('Ada')]), by('return', 'eve'))).toEqual([]);
@@ -241,7 +241,7 @@ describe('the end of a race', () => {
 describe('being away', () => {
   const party = buildParty([buildMember('Ada'), buildMember('Bob')]);
 
-  it('[PARTY-12] shows, until one is heard of again', () => {
+  it('[PARTY-12] is shown until the member is back', () => {
     const away = after(party, by('miss', 'bob'));
     expect(memberOf(away, 'bob')?.isAway).toBe(true);
     expect(happens(away, by('miss', 'bob'))).toEqual([]);
@@ -249,19 +249,19 @@ describe('being away', () => {
     expect(happens(party, arrive('bob'))).toEqual([]);
   });
 
-  it('[PARTY-12] for long is leaving, the host with it', () => {
+  it('[PARTY-12] for long removes the member, also as the host', () => {
     const left = after(party, by('miss', 'ada'), by('remove', 'ada'));
     expect(left).toEqual({ ...buildParty([buildMember('Bob')]), hostId: 'bob' });
   });
 
-  it('[PARTY-12] removes nobody who is there, and nobody who is under way', () => {
+  it('[PARTY-12] removes no member who is present or racing', () => {
     expect(happens(party, by('remove', 'bob'))).toEqual([]);
     const racing = after(buildRacingParty('Ada', 'Bob'), by('miss', 'bob'));
     expect(happens(racing, by('remove', 'bob'))).toEqual([]);
     expect(runnerOf(racing, 'bob')?.state).toBe('racing');
   });
 
-  it('[PARTY-12] keeps nobody waiting in the lobby: who has finished and closed the page is held for back', () => {
+  it('[PARTY-12] returns a finished member to the lobby, so that the others need not wait', () => {
     const finished = after(buildRacingParty('Ada', 'Bob'), finish('bob'));
     expect(happens(finished, by('miss', 'bob'))).toEqual(['went-away', 'returned']);
     const racing = after(buildRacingParty('Ada', 'Bob'), by('miss', 'bob'), finish('ada'));

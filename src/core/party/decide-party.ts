@@ -19,8 +19,8 @@ type Decision = Result<readonly PartyEvent[], PartyRefusal>;
 const NOTHING: Decision = ok([]);
 
 /**
- * All rules of a party (docs/rules.md, PARTY). Answers what happens by a command, nothing where it asks for what is so
- * already: a command may be told twice. The caller's lock makes one decision wait for the other.
+ * All rules of a party (docs/rules.md, PARTY). Returns the events a command causes; none if it is already satisfied,
+ * since a command may arrive twice. The caller holds a lock, so that decisions run one after another.
  */
 export function decideParty(party: Party, command: PartyCommand): Decision {
   switch (command.type) {
@@ -63,13 +63,13 @@ function join(party: Party, { userId, username, runId }: Extract<PartyCommand, {
   if (party.members.length >= MOST_MEMBERS) return fail('party-full');
   const isUnderWay = party.state === 'in-progress';
   const member: Member = { userId, username, status: isUnderWay ? 'in_game' : 'waiting', isAway: false };
-  // Whoever was in this race already, left and came back is out of it: it has one run for each.
+  // A member who was in this race, left and joined again stays out of it: each member has one run per race.
   if (!isUnderWay || runnerOf(party, userId) !== null)
     return ok([{ type: 'joined', member: { ...member, status: 'waiting' }, runner: null }]);
   return ok([{ type: 'joined', member, runner: startingRunner({ userId, username, runId }) }]);
 }
 
-/** Whoever was away when the race started is as late as one who joins it (PARTY-8). */
+/** A member who was away at the start enters the race late, like a new member (PARTY-8). */
 function arrive(party: Party, { userId, runId }: Extract<PartyCommand, { type: 'arrive' }>): Decision {
   const member = memberOf(party, userId);
   if (member?.isAway !== true) return NOTHING;
@@ -84,7 +84,7 @@ function start(party: Party, userId: string, { newRunId, ...plan }: NewRace): De
   if (party.hostId !== userId) return fail('not-host');
   if (party.state === 'in-progress') return fail('race-running');
   if (party.members.some(({ status }) => status !== 'waiting')) return fail('not-all-waiting');
-  // Whoever is away would hold up the end of it; whoever starts it is there, whatever the line said.
+  // Absent members would delay the end of the race. The member who starts it is present, even if marked as away.
   const present = party.members.filter((member) => !member.isAway || member.userId === userId);
   const runners = present.map(({ userId, username }) =>
     startingRunner({ userId, username, runId: newRunId() }),
@@ -97,7 +97,7 @@ function startingRunner(who: Pick<Runner, 'userId' | 'username' | 'runId'>): Run
   return { ...who, clicks: 0, found: 1, state: 'racing', seconds: null };
 }
 
-/** In the game still, though not under way: the race is over for them. */
+/** True for a member whose status is still in_game although their race is over. */
 function isLostToARace(party: Party, userId: string): boolean {
   return memberOf(party, userId)?.status === 'in_game' && !isRacing(party, userId);
 }
@@ -123,7 +123,7 @@ function leave(party: Party, userId: string): readonly PartyEvent[] {
   ]);
 }
 
-/** The host passes to whoever is there and came first. */
+/** Orders present members first; the sort is stable, so that the earliest member comes first. */
 function presentFirst(one: Member, other: Member): number {
   return Number(one.isAway) - Number(other.isAway);
 }
@@ -142,11 +142,11 @@ function timeOut(party: Party, now: number): Decision {
 function miss(party: Party, userId: string): Decision {
   if (memberOf(party, userId)?.isAway !== false) return NOTHING;
   const away: PartyEvent = { type: 'went-away', userId };
-  // Nobody waits in the lobby for one who has finished and closed the page.
+  // The lobby must not wait for a member who finished and closed the page.
   return ok(isLostToARace(party, userId) ? [away, { type: 'returned', userId }] : [away]);
 }
 
-/** The same events, and the end of the race where they leave nobody under way. */
+/** Appends the end of the race if these events leave no runner racing. */
 function closed(party: Party, events: readonly PartyEvent[]): readonly PartyEvent[] {
   const after = evolvedBy(party, events);
   if (after.race === null || after.race.isOver) return events;

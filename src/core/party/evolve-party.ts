@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { Member, Party, Race, Runner } from './party.ts';
 import type { PartyEvent } from './party-event.ts';
 
-/** The party after an event. It judges nothing: decide-party.ts has. */
+/** Applies an event to a party without validation; decide-party.ts validates. */
 export function evolveParty(party: Party, event: PartyEvent): Party {
   switch (event.type) {
     case 'joined':
@@ -75,7 +75,10 @@ function withMember(party: Party, userId: string, change: Partial<Member>): Part
   };
 }
 
-/** By their names, so that who has heard all has them as the database reads them. No two players' names differ by case alone. */
+/**
+ * Sorts by username, so that a client that applied all events has the order of the database. Usernames differ by more
+ * than case.
+ */
 function inOrder(runners: readonly Runner[]): readonly Runner[] {
   const key = ({ username }: Runner) => username.toLowerCase();
   return [...runners].sort((one, other) => (key(one) < key(other) ? -1 : 1));

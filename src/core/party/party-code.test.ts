@@ -4,8 +4,8 @@ import { formatPartyCode, makePartyCode, parsePartyCode } from './party-code.ts'
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-describe('a party code', () => {
-  it('[PARTY-1] is 6 upper-case letters and digits, whatever chance says', () => {
+describe('makePartyCode', () => {
+  it('[PARTY-1] returns 6 upper-case letters and digits for any random numbers', () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 6, maxLength: 6 }), (numbers) => {
         const code = makePartyCode(() => numbers.shift() ?? 0);
@@ -15,20 +15,20 @@ describe('a party code', () => {
     );
   });
 
-  it('[PARTY-1] can hold the first letter and the last digit', () => {
+  it('[PARTY-1] can use the first letter and the last digit', () => {
     expect(makePartyCode(() => 0)).toBe('AAAAAA');
     expect(makePartyCode(() => 0.999999)).toBe('999999');
   });
 });
 
-describe('a party code typed in', () => {
+describe('a typed party code', () => {
   it.each([
     ['abc', 'ABC'],
     ['ab12cd', 'AB12CD'],
     ['AB12CD99', 'AB12CD'],
     [' ab-12 cd', 'AB12CD'],
     ['', ''],
-  ])('[PARTY-2] %j shows as %j', (typed, shown) => {
+  ])('[PARTY-2] %j is shown as %j', (typed, shown) => {
     expect(formatPartyCode(typed)).toBe(shown);
   });
 
@@ -39,11 +39,11 @@ describe('a party code typed in', () => {
     expect(parsePartyCode(typed)).toEqual({ ok: true, value: code });
   });
 
-  it.each(['', 'AB12C', 'AB12CDE', 'AB-12C', 'ÄB12CD', '../../'])('[PARTY-2] %j joins nothing', (typed) => {
+  it.each(['', 'AB12C', 'AB12CDE', 'AB-12C', 'ÄB12CD', '../../'])('[PARTY-2] rejects %j', (typed) => {
     expect(parsePartyCode(typed)).toEqual({ ok: false, error: 'invalid-party-code' });
   });
 
-  it('[PARTY-2] shows as what it will stay, and joins exactly when all 6 characters are there', () => {
+  it('[PARTY-2] formatting is idempotent, and a code is valid exactly when it has all 6 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (typed) => {
         const shown = formatPartyCode(typed);

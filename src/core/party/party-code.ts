@@ -4,14 +4,14 @@ import { fail, ok, type Result } from '../result.ts';
 const PARTY_CODE_LENGTH = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** PARTY-1: a new code. `random` gives numbers from 0 up to, not including, 1. */
+/** PARTY-1: Returns a new code. `random` returns numbers in [0, 1). */
 export function makePartyCode(random: () => number): string {
   return Array.from({ length: PARTY_CODE_LENGTH }, () =>
     ALPHABET.charAt(Math.floor(random() * ALPHABET.length)),
   ).join('');
 }
 
-/** PARTY-2: what a field shows while it is typed into: upper case, no more than 6 characters. */
+/** PARTY-2: Formats a code while it is typed: upper case, at most 6 characters. */
 export function formatPartyCode(input: string): string {
   return input
     .trim()
@@ -20,7 +20,7 @@ export function formatPartyCode(input: string): string {
     .slice(0, PARTY_CODE_LENGTH);
 }
 
-/** A code as typed, checked: it is required and has all its characters. */
+/** Parses a typed code; returns an error if it is empty or incomplete. */
 export function parsePartyCode(input: string): Result<string, 'invalid-party-code'> {
   const code = input.trim().toUpperCase();
   return /^[A-Z0-9]{6}$/u.test(code) ? ok(code) : fail('invalid-party-code');

@@ -1,14 +1,14 @@
-/** What may be asked of a party, by its members or by the server for them. Moments: milliseconds since the epoch. */
+/** A command to a party, from a member or from the server for a member. Moments: milliseconds since the epoch. */
 export type PartyCommand =
-  /** `runId`: for the run that whoever comes in mid-race is given. */
+  /** `runId`: id of the new run if the member joins during a race. */
   | { readonly type: 'join'; readonly userId: string; readonly username: string; readonly runId: string }
   | { readonly type: 'leave'; readonly userId: string }
   | { readonly type: 'start'; readonly userId: string; readonly race: NewRace }
-  /** To the lobby, by whoever is not under way. */
+  /** Back to the lobby, for a member who is not racing. */
   | { readonly type: 'return'; readonly userId: string }
-  /** Exit from a race (D11). */
+  /** Leaves a race before its end (D11). */
   | { readonly type: 'give-up'; readonly userId: string }
-  /** The referee counted the click that completed a run. */
+  /** The server counted the click that completed a run. */
   | {
       readonly type: 'finish';
       readonly userId: string;
@@ -16,27 +16,27 @@ export type PartyCommand =
       readonly found: number;
       readonly seconds: number;
     }
-  /** The race's time is up at `endsAt`. */
+  /** The race reached `endsAt`. */
   | { readonly type: 'time-out'; readonly now: number }
-  /** Heard of again. `runId`: as for a join. */
+  /** The member is connected again. `runId`: as for `join`. */
   | { readonly type: 'arrive'; readonly userId: string; readonly runId: string }
-  /** Nothing was heard of them for a minute. */
+  /** The server has not heard from the member for a minute. */
   | { readonly type: 'miss'; readonly userId: string }
-  /** Nor for ten. */
+  /** The server has not heard from the member for ten minutes. */
   | { readonly type: 'remove'; readonly userId: string };
 
-/** A race about to start; every member gets the run named for them. */
+/** A race about to start; every present member gets a run. */
 export interface NewRace {
   readonly id: string;
   readonly articles: readonly [string, ...string[]];
   readonly par: number | null;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** A new id at each call. */
+  /** Returns a new id on each call. */
   readonly newRunId: () => string;
 }
 
-/** Why a party did not do as it was asked. */
+/** The reason a party rejects a command. */
 export type PartyRefusal =
   | 'party-full'
   | 'not-a-member'

@@ -15,8 +15,8 @@ const news = (seq: number, ...gone: readonly string[]): PartyNews => ({
   events: gone.map((userId) => ({ type: 'went-away', userId })),
 });
 
-describe('news of a party', () => {
-  it('[PARTY-10] that follow are taken in, with the number of the last of them', () => {
+describe('party news', () => {
+  it('[PARTY-10] is applied in sequence, and the view keeps the last number', () => {
     expect(reconcile(view, news(5, 'ada', 'bob'))).toEqual({
       kind: 'next',
       view: {
@@ -26,7 +26,7 @@ describe('news of a party', () => {
     });
   });
 
-  it('[PARTY-10] that were taken in before are not taken in again', () => {
+  it('[PARTY-10] is ignored when it was applied before', () => {
     expect(reconcile(view, news(4, 'ada'))).toEqual({ kind: 'known' });
     expect(reconcile(view, news(3, 'ada', 'bob'))).toEqual({ kind: 'known' });
   });
@@ -34,19 +34,19 @@ describe('news of a party', () => {
   it.each([
     ['come too early', news(6, 'ada')],
     ['are known in part alone', news(4, 'ada', 'bob')],
-  ])('[PARTY-10] that %s are a reason to read the party anew', (_, heard) => {
+  ])('[PARTY-10] that %s requires a new snapshot', (_, heard) => {
     expect(reconcile(view, heard)).toEqual({ kind: 'gap' });
   });
 });
 
-it('[PARTY-15] a click that was counted is seen by all', () => {
+it('[PARTY-15] shows a counted click to all members', () => {
   const party = evolvedBy(buildRacingParty('Ada', 'Bob'), [
     { type: 'moved', userId: 'bob', clicks: 3, found: 2 },
   ]);
   expect(party.race).toEqual(buildRace([buildRunner('Ada'), buildRunner('Bob', { clicks: 3, found: 2 })]));
 });
 
-it('runners are listed by their names, whoever came first', () => {
+it('lists runners by username, in any joining order', () => {
   const party = evolvedBy(buildRacingParty('bob', 'Eve'), [
     { type: 'joined', member: buildMember('Cid', { status: 'in_game' }), runner: buildRunner('Cid') },
   ]);

@@ -2,28 +2,28 @@ import { evolvedBy } from './evolve-party.ts';
 import type { Party } from './party.ts';
 import type { PartyEvent } from './party-event.ts';
 
-/** A party as somebody knows it. */
+/** A client's copy of a party. */
 export interface PartyView {
-  /** The number of the newest event in it. */
+  /** Sequence number of the newest applied event. */
   readonly seq: number;
   readonly party: Party;
 }
 
-/** What happened together, in its order. */
+/** Events of one command, in order. */
 export interface PartyNews {
-  /** The number of the first event; the others follow it. */
+  /** Sequence number of the first event; the others follow it. */
   readonly seq: number;
   readonly events: readonly PartyEvent[];
 }
 
 export type Reconciled =
   | { readonly kind: 'next'; readonly view: PartyView }
-  /** Told before. */
+  /** Already applied. */
   | { readonly kind: 'known' }
-  /** Something between was not heard: the party is to be read anew. */
+  /** An event is missing: the client must fetch the party again. */
   | { readonly kind: 'gap' };
 
-/** Takes news in by their number (PARTY-10): each once, none left out, whatever the wire does to their order. */
+/** Applies news in sequence (PARTY-10): each event once and none skipped, in whatever order messages arrive. */
 export function reconcile({ seq, party }: PartyView, news: PartyNews): Reconciled {
   const last = news.seq + news.events.length - 1;
   if (last <= seq) return { kind: 'known' };

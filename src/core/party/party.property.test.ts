@@ -12,7 +12,7 @@ import { reconcile, type PartyNews } from './party-view.ts';
 const NAMES = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve'];
 const QUARTER = 15 * 60_000;
 
-/** A command as it is drawn: what has to be new each time is filled in when it is told. */
+/** A generated command; ids that must be new each time are filled in when it is applied. */
 const command = fc.record({
   type: fc.constantFrom(
     'join',
@@ -65,7 +65,7 @@ function commandOf(
   }
 }
 
-/** What every party is, whatever was asked of it. */
+/** Checks the invariants of a party. */
 function expectSound(party: Party): void {
   const { members, race } = party;
   const ids = members.map(({ userId }) => userId);
@@ -74,12 +74,12 @@ function expectSound(party: Party): void {
   expect(party.state === 'waiting' || race?.isOver === false).toBe(true);
   const racing = race?.runners.filter(({ state }) => state === 'racing') ?? [];
   expect(race?.isOver ?? true).toBe(racing.length === 0);
-  // Nobody runs who is not in the party, or is in its lobby: the host waits for all who run.
+  // Every racing runner is a member with status in_game, because the host waits for all runners.
   for (const { userId } of racing) expect(memberOf(party, userId)?.status).toBe('in_game');
   for (const runner of race?.runners ?? []) expect(runner.seconds !== null).toBe(runner.state === 'finished');
 }
 
-it('[PARTY-16] whatever is asked in whatever order, a party stays sound, and hears everything once', () => {
+it('[PARTY-16] keeps its invariants under any commands in any order, and applies each event once', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (drawn) => {
       let party = buildParty([buildMember('Ada')]);
@@ -88,7 +88,7 @@ it('[PARTY-16] whatever is asked in whatever order, a party stays sound, and hea
         const asked = commandOf(draw, turn);
         const decided = decideParty(party, asked);
         const events = decided.ok ? decided.value : [];
-        // What has ended stays as it is, until a new race starts.
+        // Ended runs do not change until a new race starts.
         const ended = asked.type === 'start' ? [] : endedRuns(party);
         for (const event of events) party = evolveParty(party, event);
         expectSound(party);
@@ -98,7 +98,7 @@ it('[PARTY-16] whatever is asked in whatever order, a party stays sound, and hea
         const reconciled = reconcile(heard, news);
         if (reconciled.kind === 'next') heard = reconciled.view;
         expect(heard.party).toEqual(party);
-        // The last one has closed the door: there is nothing left to be asked.
+        // The last member has left: no further command is possible.
         if (party.members.length === 0) return;
       }
     }),
@@ -106,7 +106,7 @@ it('[PARTY-16] whatever is asked in whatever order, a party stays sound, and hea
   );
 });
 
-/** The same command told twice: nothing more happens, and a refusal stays one. */
+/** The expected result of a repeated command: no events, or the same rejection. */
 function again({ type }: PartyCommand, decided: ReturnType<typeof decideParty>) {
   if (!decided.ok) return decided;
   return type === 'start' ? fail('race-running') : ok([]);
@@ -118,7 +118,7 @@ function endedRuns({ race }: Party): readonly string[] {
     .map(({ runId, state, clicks }) => `${runId} ${state} ${clicks}`);
 }
 
-it('[PARTY-9] when all have gone their ways the host can always start again', () => {
+it('[PARTY-9] the host can always start again when all runs have ended', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (drawn) => {
       let party = buildParty([buildMember('Ada')]);

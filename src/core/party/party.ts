@@ -1,55 +1,55 @@
 /**
- * A party as everybody in it sees it (spec section 3, decision D11). Its rules are decide-party.ts; what happens to it is a
- * list of events, and evolve-party.ts alone turns them into the next party: on the server, and in every member's browser.
+ * A party as all its members see it (spec section 3, decision D11). decide-party.ts holds the rules and returns events;
+ * evolve-party.ts applies them, on the server and in every member's browser.
  */
 export interface Party {
   readonly id: string;
   /** PARTY-1. */
   readonly code: string;
-  /** One of the members, while there are any. */
+  /** Id of a member, as long as there are any. */
   readonly hostId: string;
-  /** `in-progress`: its race is under way, with articles. `waiting`: no articles, though a race the host left may still be run. */
+  /** `in-progress`: its race is running. `waiting`: no articles, but a race the host left may still be running. */
   readonly state: 'waiting' | 'in-progress';
-  /** In the order in which they came. */
+  /** In order of joining. */
   readonly members: readonly Member[];
-  /** The newest one, under way or over; null before the first. */
+  /** The newest race, running or over; null before the first. */
   readonly race: Race | null;
 }
 
 export interface Member {
   readonly userId: string;
   readonly username: string;
-  /** `in_game` from the start of a race until they are back in the lobby. */
+  /** `in_game` from the start of a race until the member is back in the lobby. */
   readonly status: 'waiting' | 'in_game';
-  /** Nothing was heard of them for a minute. */
+  /** True after a minute without contact. */
   readonly isAway: boolean;
 }
 
 /** Moments are milliseconds since the epoch by the server's clock. */
 export interface Race {
   readonly id: string;
-  /** Canonical titles; the first is where all start, and counts as found. */
+  /** Canonical titles; the first is the start of all runners, and counts as found. */
   readonly articles: readonly [string, ...string[]];
   readonly par: number | null;
   readonly startsAt: number;
-  /** Whoever is under way then has timed out. */
+  /** Runners still racing then have timed out. */
   readonly endsAt: number;
-  /** Nobody is under way any more. */
+  /** True when no runner is racing any more. */
   readonly isOver: boolean;
   readonly runners: readonly Runner[];
 }
 
-/** Somebody's part in a race; it stays in the standings when they leave the party. */
+/** A member's run in a race; it stays in the standings after the member leaves the party. */
 export interface Runner {
   readonly userId: string;
   readonly username: string;
   readonly runId: string;
   readonly clicks: number;
-  /** Targets stood on, the start among them. */
+  /** Number of targets visited, including the start. */
   readonly found: number;
-  /** `timed-out`: late, given up, or gone from the party. */
+  /** `timed-out`: exceeded the time limit, gave up, or left the party. */
   readonly state: 'racing' | 'finished' | 'timed-out';
-  /** Whole seconds from the race's start; null for whoever has not finished. */
+  /** Whole seconds from the start of the race; null until finished. */
   readonly seconds: number | null;
 }
 

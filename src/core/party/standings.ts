@@ -2,11 +2,11 @@ import type { Race, Runner } from './party.ts';
 
 export interface Standing {
   readonly runner: Runner;
-  /** From 1; equals share a place. */
+  /** From 1; equal runners share a place. */
   readonly place: number;
 }
 
-/** Most targets first, then fewest clicks, then the quicker (D11). Nobody's time counts before they have finished. */
+/** Ranks by most targets, then fewest clicks, then least time (D11). Time counts only for finished runners. */
 export function standings({ runners }: Pick<Race, 'runners'>): readonly Standing[] {
   const ranked = [...runners].sort(compare);
   return ranked.map((runner) => ({

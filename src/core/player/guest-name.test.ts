@@ -5,7 +5,7 @@ import { guestId, guestName } from './guest-name.ts';
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('a guest', () => {
-  it('[GUEST-1] is called Guest, an adjective and a noun, whatever chance says', () => {
+  it('[GUEST-1] is named Guest, an adjective and a noun, for any random numbers', () => {
     fc.assert(
       fc.property(chance, chance, (one, other) => {
         const numbers = [one, other];
@@ -14,7 +14,7 @@ describe('a guest', () => {
     );
   });
 
-  it('[GUEST-1] draws the two words apart', () => {
+  it('[GUEST-1] draws the two words independently', () => {
     const numbers = [0, 0.999];
     expect(guestName(() => numbers.shift() ?? 0)).toBe('Guest Agile Yak');
   });

@@ -10,12 +10,12 @@ const NOUNS =
 const pick = (words: readonly string[], random: () => number) =>
   words[Math.floor(random() * words.length)] ?? '';
 
-/** GUEST-1: `Guest {adjective} {noun}` (spec section 6). `random` gives numbers from 0 up to, not including, 1. */
+/** GUEST-1: Returns `Guest {adjective} {noun}` (spec section 6). `random` returns numbers in [0, 1). */
 export function guestName(random: () => number): string {
   return `Guest ${pick(ADJECTIVES, random)} ${pick(NOUNS, random)}`;
 }
 
-/** GUEST-2: a guest's id, prefix `guest_` (spec section 3) before whatever unique text the host makes. */
+/** GUEST-2: Returns a guest's id: the prefix `guest_` (spec section 3) and the caller's unique text. */
 export function guestId(unique: string): string {
   return `guest_${unique}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkUsername, USERNAME_PROBLEMS } from './username.ts';
 
 describe('a username', () => {
-  it.each(['abc', 'a'.repeat(19), 'Ada_Lovelace-1815', '___', '123'])('[USER-1] may be %s', (name) => {
+  it.each(['abc', 'a'.repeat(19), 'Ada_Lovelace-1815', '___', '123'])('[USER-1] accepts %s', (name) => {
     expect(checkUsername(name)).toEqual({ ok: true, value: name });
   });
 
@@ -15,12 +15,12 @@ describe('a username', () => {
     ['ab.c', 'Username can only contain letters, numbers, underscores, and hyphens'],
     ['Zoë', 'Username can only contain letters, numbers, underscores, and hyphens'],
     ['abc\n', 'Username can only contain letters, numbers, underscores, and hyphens'],
-  ])('[USER-1] may not be %j: %s', (name, words) => {
+  ])('[USER-1] rejects %j: %s', (name, words) => {
     const checked = checkUsername(name);
     expect(checked.ok ? 'fine' : USERNAME_PROBLEMS[checked.error]).toBe(words);
   });
 
-  it('[USER-1] is taken exactly as typed, and only in its own alphabet', () => {
+  it('[USER-1] is accepted exactly as typed, and only in its alphabet', () => {
     const alphabet = fc.constantFrom('a', 'Z', '0', '9', '_', '-', ' ', 'é', '.', '🦉');
     fc.assert(
       fc.property(fc.string({ unit: alphabet, maxLength: 24 }), (name) => {

@@ -6,7 +6,7 @@ const titleOf = (raw: string) => {
   return canonical.ok ? canonical.value.title : canonical.error;
 };
 
-describe('the one spelling of a title', () => {
+describe('canonicalTitle', () => {
   it.each([
     ['New_York_City', 'New York City'],
     ['  New__York  City_', 'New York City'],
@@ -31,7 +31,7 @@ describe('the one spelling of a title', () => {
     ['What? Why!', 'What? Why!'],
     ['C++', 'C++'],
     ['~~ two waves', '~~ two waves'],
-  ])('[TITLE-1] %j is %j', (raw, title) => {
+  ])('[TITLE-1] turns %j into %j', (raw, title) => {
     expect(titleOf(raw)).toBe(title);
   });
 
@@ -41,12 +41,12 @@ describe('the one spelling of a title', () => {
     ['Cat#Ears#Left', 'Cat', 'Ears#Left'],
     ['Cat#', 'Cat', ''],
     ['Cat', 'Cat', ''],
-  ])('[TITLE-1] %j is %j, and its fragment %j no part of it', (raw, title, fragment) => {
+  ])('[TITLE-1] splits %j into title %j and fragment %j', (raw, title, fragment) => {
     expect(canonicalTitle(raw)).toEqual({ ok: true, value: { title, fragment } });
   });
 });
 
-describe('what is no title', () => {
+describe('an invalid title', () => {
   it.each([
     ['', 'empty'],
     [' _ ', 'empty'],
@@ -78,7 +78,7 @@ describe('what is no title', () => {
     ['Cat/..', 'relative-path'],
     ['Cat/./Dog', 'relative-path'],
     ['Cat%2F..%2FDog', 'relative-path'],
-  ])('[TITLE-1] %j is refused: %s', (raw, reason) => {
+  ])('[TITLE-1] rejects %j: %s', (raw, reason) => {
     expect(canonicalTitle(raw)).toEqual({ ok: false, error: reason });
   });
 
@@ -87,19 +87,19 @@ describe('what is no title', () => {
     ['two bytes each', 'é'.repeat(127), 'é'.repeat(128)],
     ['four bytes each', '🦉'.repeat(63), '🦉'.repeat(64)],
     ['a capital of more bytes than its letter', `ɐ${'a'.repeat(252)}`, `ɐ${'a'.repeat(253)}`],
-  ])('[TITLE-1] over 255 bytes is too long: characters of %s', (_, fits, tooLong) => {
+  ])('[TITLE-1] is longer than 255 bytes: characters of %s', (_, fits, tooLong) => {
     expect(canonicalTitle(fits)).toMatchObject({ ok: true });
     expect(canonicalTitle(tooLong)).toEqual({ ok: false, error: 'too-long' });
   });
 
   it.each(['a', '%', '%41', '_', '\ud800', ':', '../', '\u0307'])(
-    '[TITLE-1] 10,000 characters of %j are refused, not stumbled over',
+    '[TITLE-1] rejects 10,000 characters of %j without throwing',
     (piece) => {
       expect(canonicalTitle(piece.repeat(10_000 / piece.length))).toEqual({ ok: false, error: 'too-long' });
     },
   );
 
-  it('[TITLE-1] a fully percent-encoded title of the greatest length is not too long', () => {
+  it('[TITLE-1] accepts a fully percent-encoded title of the maximum length', () => {
     expect(titleOf('%61'.repeat(MAX_TITLE_BYTES))).toBe(`A${'a'.repeat(MAX_TITLE_BYTES - 1)}`);
   });
 });

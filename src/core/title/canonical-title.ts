@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '../result.ts';
 
 /**
- * A title in the one spelling that is compared, shown and stored (D4): percent-decoded, underscores as spaces,
- * white space folded, NFC, first letter upper case, no fragment. Resolving redirects is the encyclopedia's part.
+ * A title in the canonical form that is compared, shown and stored (D4): percent-decoded, underscores as spaces,
+ * white space collapsed, NFC, first letter upper case, no fragment. The encyclopedia resolves redirects.
  */
 export interface CanonicalTitle {
   readonly title: string;
-  /** What stood behind `#`, without the sign; empty where there was none. Never part of the comparison (D4). */
+  /** The text after `#`; empty if there was none. Never part of the comparison (D4). */
   readonly fragment: string;
 }
 
-/** Why a text is no title. The names follow MediaWiki's `invalidtitle` family, closed. */
+/** The reason a text is not a title. The names follow MediaWiki's `invalidtitle` family; the list is closed. */
 export type TitleError = 'empty' | 'too-long' | 'bad-encoding' | 'bad-characters' | 'relative-path';
 
 /** MediaWiki's limit, in bytes of UTF-8. */
@@ -19,19 +19,19 @@ export const MAX_TITLE_BYTES = 255;
 const WHITE_SPACE = /[_\s\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/gu;
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e]/gu;
 /**
- * Beside MediaWiki's forbidden characters: what still looks percent-encoded or prefixed by a colon (a second reading
- * would read it differently), and half a surrogate pair, which cannot be written in UTF-8.
+ * In addition to MediaWiki's forbidden characters: a remaining percent escape or leading colon, which a second parse
+ * would interpret differently, and lone surrogates, which UTF-8 cannot encode.
  */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what a title may not hold
 const FORBIDDEN = /[<>[\]{}|\u0000-\u001f\u007f\ufffd\ud800-\udfff]|~~~|%[0-9a-fA-F]{2}|^:/u;
 const RELATIVE_PATH = /^\.{1,2}(?:\/|$)|\/\.{1,2}(?:\/|$)/u;
 
-/** The first part of a text that no title may hold, for whoever has to say what is wrong with it; null where there is none. */
+/** Returns the first part of a text that no title may contain, for error messages; null if there is none. */
 export function forbiddenPart(text: string): string | null {
   return FORBIDDEN.exec(text)?.[0] ?? null;
 }
 
-/** Bytes of UTF-8, counted without TextEncoder: core knows no host. */
+/** Counts bytes of UTF-8 without TextEncoder: core uses no host APIs. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -43,7 +43,7 @@ function utf8Length(text: string): number {
 
 function decode(raw: string): Result<string, TitleError> {
   if (!raw.includes('%')) return ok(raw);
-  // A lone percent sign is legal in a title ("100% (film)"); what looks like an escape must be a right one.
+  // A lone percent sign is legal in a title ("100% (film)"), but an escape must be valid.
   if (!/%[0-9a-f]{2}/iu.test(raw)) return ok(raw);
   try {
     return ok(decodeURIComponent(raw.replace(/%(?![0-9a-f]{2})/giu, '%25')));
@@ -52,9 +52,9 @@ function decode(raw: string): Result<string, TitleError> {
   }
 }
 
-/** Rule TITLE-1. Takes a title as written in a link, an address or a form; answers its one spelling or why it has none. */
+/** TITLE-1: Returns the canonical form of a title from a link, an address or a form, or the reason it is invalid. */
 export function canonicalTitle(raw: string): Result<CanonicalTitle, TitleError> {
-  // Beyond this no decoding could bring it under the limit; refusing first keeps a hostile megabyte cheap.
+  // No decoding could bring a longer text under the limit. Rejecting it first keeps a hostile megabyte cheap.
   if (raw.length > MAX_TITLE_BYTES * 12) return fail('too-long');
   const decoded = decode(raw);
   if (!decoded.ok) return decoded;
@@ -62,7 +62,7 @@ export function canonicalTitle(raw: string): Result<CanonicalTitle, TitleError> 
   const name = hash < 0 ? decoded.value : decoded.value.slice(0, hash);
   const fragment = hash < 0 ? '' : decoded.value.slice(hash + 1);
   const folded = name.replace(DIRECTION_MARKS, '').replace(WHITE_SPACE, ' ').trim().replace(/^:\s*/u, '');
-  // Composed before, to find the letter, and after: a capital may join with a mark its small letter does not join.
+  // NFC before upper-casing, to find the letter, and after: capitals compose with marks that small letters do not.
   const title = upperFirst(folded.normalize('NFC')).normalize('NFC');
   if (title === '') return fail('empty');
   if (forbiddenPart(title) !== null) return fail('bad-characters');
@@ -71,10 +71,10 @@ export function canonicalTitle(raw: string): Result<CanonicalTitle, TitleError> 
   return ok({ title, fragment });
 }
 
-/** Georgian begins no sentence and no title with a capital, though Unicode has capitals for it. */
+/** Titles do not capitalize Georgian letters, although Unicode has capitals for them. */
 const GEORGIAN = /^[\u10d0-\u10ff]$/u;
 
-/** Upper-cases the first letter as MediaWiki does: one code point, and "ß" stays (its upper case is two letters). */
+/** Upper-cases the first letter as MediaWiki does: one code point, and "ß" stays (its upper case has two letters). */
 function upperFirst(text: string): string {
   const [first = ''] = text;
   if (GEORGIAN.test(first)) return text;

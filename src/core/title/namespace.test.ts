@@ -3,7 +3,7 @@ import { ENGLISH_NAMESPACES, titleKind } from './namespace.ts';
 
 const GERMAN = { file: ['Datei', 'Bild'], special: ['Spezial'] };
 
-describe('what a title is to the game', () => {
+describe('titleKind', () => {
   it.each([
     ['File:Cat.svg', 'file'],
     ['file:Cat.svg', 'file'],
@@ -15,7 +15,7 @@ describe('what a title is to the game', () => {
     ['Filet', 'article'],
     ['Specialist', 'article'],
     [':Cat', 'article'],
-  ])('[PATH-2] %s is of kind %s', (title, kind) => {
+  ])('[PATH-2] %s has kind %s', (title, kind) => {
     expect(titleKind(title, ENGLISH_NAMESPACES)).toBe(kind);
   });
 
@@ -25,11 +25,11 @@ describe('what a title is to the game', () => {
     ['File:Katze.jpg', 'file'],
     ['Spezial:Zufall', 'special'],
     ['Special:Random', 'special'],
-  ])("[PATH-2] %s is of kind %s in a wiki with its own language's names", (title, kind) => {
+  ])('[PATH-2] %s has kind %s in a wiki with localized names', (title, kind) => {
     expect(titleKind(title, GERMAN)).toBe(kind);
   });
 
-  it('[PATH-2] a name of another language is an article like any other', () => {
+  it('[PATH-2] treats a namespace name of another language as an article', () => {
     expect(titleKind('Datei:Katze.jpg', ENGLISH_NAMESPACES)).toBe('article');
   });
 });

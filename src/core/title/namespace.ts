@@ -1,6 +1,6 @@
 /**
- * The names a wiki gives to the two namespaces the game treats apart (D5): `File:` pages are pictures to look at,
- * `Special:` pages are no pages at all. Every language has its own names for them, and the English ones always work.
+ * A wiki's names of two namespaces (D5): `File:` pages open as pictures, `Special:` pages are not pages. Every
+ * language has its own names; the English names always work.
  */
 export interface NamespaceNames {
   readonly file: readonly string[];
@@ -11,7 +11,7 @@ export const ENGLISH_NAMESPACES: NamespaceNames = { file: ['File', 'Image'], spe
 
 export type TitleKind = 'article' | 'file' | 'special';
 
-/** Rule PATH-2: what a canonical title is to the game. Names are compared without regard to case. */
+/** PATH-2: Returns the kind of a canonical title. Names are compared case-insensitively. */
 export function titleKind(title: string, names: NamespaceNames): TitleKind {
   const colon = title.indexOf(':');
   if (colon < 0) return 'article';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeTitle, pathToTitle, titleToPath } from './title-path.ts';
 
-describe('the path of a title', () => {
+describe('titleToPath', () => {
   it.each([
     ['New York City', '/wiki/New_York_City'],
     ['AC/DC', '/wiki/AC/DC'],
@@ -11,17 +11,17 @@ describe('the path of a title', () => {
     ['What?', '/wiki/What%3F'],
     ['100% (film)', '/wiki/100%25_(film)'],
     ['🦉', '/wiki/%F0%9F%A6%89'],
-  ])('[TITLE-2] of %j is %s, and leads back to it', (title, path) => {
+  ])('[TITLE-2] converts %j to %s and back', (title, path) => {
     expect(titleToPath(title)).toBe(path);
     expect(pathToTitle(path)).toEqual({ ok: true, value: { title, fragment: '' } });
   });
 
-  it('[TITLE-2] is the same spelling where a title stands inside another address', () => {
+  it('[TITLE-2] uses the same spelling for a title inside another address', () => {
     expect(encodeTitle('Café & Co.')).toBe('Caf%C3%A9_%26_Co.');
   });
 });
 
-describe('reading a link', () => {
+describe('pathToTitle', () => {
   it.each([
     '/',
     '/levels',
@@ -31,7 +31,7 @@ describe('reading a link', () => {
     'Cat',
     '/WIKI/Cat',
     '//wiki/Cat',
-  ])("[PATH-1] %s is none of the game's business", (path) => {
+  ])('[PATH-1] does not treat %s as an article link', (path) => {
     expect(pathToTitle(path)).toEqual({ ok: false, error: 'not-a-link' });
   });
 
@@ -41,7 +41,7 @@ describe('reading a link', () => {
     ['/wiki/Cat?action=edit#Ears', 'Cat', 'Ears'],
     ['/wiki/Cat#Ears?', 'Cat', 'Ears?'],
     ['/wiki/cat', 'Cat', ''],
-  ])('[PATH-1] %s is a link to %s with fragment %j', (path, title, fragment) => {
+  ])('[PATH-1] reads %s as a link to %s with fragment %j', (path, title, fragment) => {
     expect(pathToTitle(path)).toEqual({ ok: true, value: { title, fragment } });
   });
 
@@ -51,7 +51,7 @@ describe('reading a link', () => {
     ['/wiki/%E9', 'bad-encoding'],
     ['/wiki/%3Cscript%3E', 'bad-characters'],
     ['/wiki/../api', 'relative-path'],
-  ])('[PATH-1] %s leads nowhere: %s', (path, error) => {
+  ])('[PATH-1] rejects %s: %s', (path, error) => {
     expect(pathToTitle(path)).toEqual({ ok: false, error });
   });
 });

@@ -1,7 +1,7 @@
 import { canonicalTitle, type CanonicalTitle, type TitleError } from './canonical-title.ts';
 import { fail, type Result } from '../result.ts';
 
-/** Links to articles start with this path, in the HTML and in our routes (spec section 2, Game). */
+/** Prefix of article links, in the HTML and in our routes (spec section 2, Game). */
 export const ARTICLE_PATH = '/wiki/';
 
 /** `New York City` → `/wiki/New_York_City`. Slashes and colons stay readable, as on any wiki. */
@@ -9,7 +9,7 @@ export function titleToPath(title: string): string {
   return ARTICLE_PATH + encodeTitle(title);
 }
 
-/** `Café & Co.` → `Caf%C3%A9_%26_Co.`: the title as one URL component in the wiki's own spelling. */
+/** `Café & Co.` → `Caf%C3%A9_%26_Co.`: encodes a title as one URL component in the wiki's spelling. */
 export function encodeTitle(title: string): string {
   return encodeURIComponent(title.replaceAll(' ', '_'))
     .replaceAll('%2F', '/')
@@ -17,7 +17,7 @@ export function encodeTitle(title: string): string {
     .replaceAll('%2C', ',');
 }
 
-/** The title a link path names, or why it names none. `not-a-link` is a path outside /wiki/. */
+/** Returns the title in a link path, or an error. `not-a-link`: a path outside /wiki/. */
 export function pathToTitle(path: string): Result<CanonicalTitle, TitleError | 'not-a-link'> {
   if (!path.startsWith(ARTICLE_PATH)) return fail('not-a-link');
   const query = path.indexOf('?');

@@ -5,7 +5,7 @@ import { canonicalTitle, MAX_TITLE_BYTES } from './canonical-title.ts';
 import { ENGLISH_NAMESPACES, titleKind } from './namespace.ts';
 import { pathToTitle, titleToPath } from './title-path.ts';
 
-/** Holds for every text that is a title. */
+/** Checks `law` for every text that is a title. */
 function everyTitle(law: (title: string) => void) {
   fc.assert(
     fc.property(hostileText, (raw) => {
@@ -18,7 +18,7 @@ function everyTitle(law: (title: string) => void) {
 }
 
 describe('any text', () => {
-  it('[TITLE-1] is a title or refused with a reason from the list, and never a crash', () => {
+  it('[TITLE-1] is a title or rejected with a listed reason, and never throws', () => {
     fc.assert(
       fc.property(hostileText, (raw) => {
         for (const answer of [canonicalTitle(raw), pathToTitle(raw), pathToTitle(`/wiki/${raw}`)]) {
@@ -34,13 +34,13 @@ describe('any text', () => {
 });
 
 describe('every title', () => {
-  it('[TITLE-1] is its own one spelling', () => {
+  it('[TITLE-1] is its own canonical form', () => {
     everyTitle((title) =>
       expect(canonicalTitle(title)).toEqual({ ok: true, value: { title, fragment: '' } }),
     );
   });
 
-  it('[TITLE-1] is well-formed, composed, without white space at its ends, and within the limit', () => {
+  it('[TITLE-1] is well-formed, composed, trimmed, and within the limit', () => {
     everyTitle((title) => {
       expect(title).toBe(title.normalize('NFC').trim());
       const bytes = new TextEncoder().encode(title);
@@ -50,13 +50,13 @@ describe('every title', () => {
     });
   });
 
-  it('[TITLE-2] written as a path and read back, is the same title', () => {
+  it('[TITLE-2] round-trips through its path', () => {
     everyTitle((title) => {
       expect(pathToTitle(titleToPath(title))).toEqual({ ok: true, value: { title, fragment: '' } });
     });
   });
 
-  it('[TITLE-2] survives an address bar: the browser reads the same path', () => {
+  it('[TITLE-2] survives URL parsing: the browser reads the same path', () => {
     everyTitle((title) => {
       const { pathname, search, hash } = new URL(titleToPath(title), 'http://wayword.test');
       expect(pathToTitle(pathname)).toEqual({ ok: true, value: { title, fragment: '' } });

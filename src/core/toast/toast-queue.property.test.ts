@@ -22,7 +22,7 @@ type Change = {
   readonly step: ReturnType<typeof toastReducer>;
 };
 
-/** Holds at every step of every sequence of actions. */
+/** Checks `law` after every step of every sequence of actions. */
 function always(law: (change: Change) => void) {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30, size: 'max' }), (actions) => {
@@ -38,7 +38,7 @@ function always(law: (change: Change) => void) {
 
 const open = (queue: ToastQueue) => queue.toasts.filter((toast) => toast.open);
 
-it('[TOAST-1] there is never more than one toast, and the one just shown is open', () => {
+it('[TOAST-1] there is at most one toast, and the toast just shown is open', () => {
   always(({ action, step }) => {
     expect(step.queue.toasts.length).toBeLessThanOrEqual(1);
     const justShown = action.type === 'shown' ? [action.id] : open(step.queue).map((toast) => toast.id);
@@ -46,14 +46,14 @@ it('[TOAST-1] there is never more than one toast, and the one just shown is open
   });
 });
 
-it('[TOAST-1] the generation rises by one exactly when the last open toast closes', () => {
+it('[TOAST-1] the generation increases by 1 exactly when the last open toast closes', () => {
   always(({ before, step }) => {
     const lastClosed = open(before).length > 0 && open(step.queue).length === 0;
     expect(step.queue.generation - before.generation).toBe(lastClosed ? 1 : 0);
   });
 });
 
-it('[TOAST-3] a removal is scheduled exactly when a toast closes by being dismissed', () => {
+it('[TOAST-3] a removal is scheduled exactly when an open toast is dismissed', () => {
   always(({ action, before, step }) => {
     const closes = action.type === 'dismissed' && open(before).some((toast) => toast.id === action.id);
     expect(step.effects).toEqual(

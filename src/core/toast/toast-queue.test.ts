@@ -7,18 +7,18 @@ const removed = (id: string): ToastAction => ({ type: 'removed', id });
 const after = (...actions: readonly ToastAction[]) =>
   actions.reduce((queue, action) => toastReducer(queue, action).queue, EMPTY_TOASTS);
 
-describe('the toasts', () => {
-  it('[TOAST-1] show one, and a new one takes its place', () => {
+describe('toastReducer', () => {
+  it('[TOAST-1] shows one toast, which a new one replaces', () => {
     expect(after(shown('a'), shown('b')).toasts).toEqual([{ id: 'b', title: 'b', open: true }]);
   });
 
-  it('[TOAST-1] a toast shown again is shown anew, once', () => {
+  it('[TOAST-1] shows a repeated toast again, once', () => {
     expect(after(shown('a'), dismissed('a'), shown('a', 'again')).toasts).toEqual([
       { id: 'a', title: 'again', open: true },
     ]);
   });
 
-  it('[TOAST-2] last 5000 ms unless they say otherwise', () => {
+  it('[TOAST-2] shows a toast for 5000 ms unless it sets a duration', () => {
     expect(TOAST_DURATION).toBe(5000);
     const [silent] = after(shown('a')).toasts;
     expect(silent).not.toHaveProperty('duration');
@@ -26,20 +26,20 @@ describe('the toasts', () => {
     expect(slow?.duration).toBe(9000);
   });
 
-  it('[TOAST-3] close at once when dismissed, and are to be removed 1,000,000 ms later', () => {
+  it('[TOAST-3] closes a dismissed toast at once and removes it 1,000,000 ms later', () => {
     const { queue, effects } = toastReducer(after(shown('a')), dismissed('a'));
     expect(queue.toasts).toMatchObject([{ id: 'a', open: false }]);
     expect(effects).toEqual([{ type: 'schedule-removal', id: 'a', after: 1_000_000 }]);
     expect(toastReducer(queue, removed('a')).queue.toasts).toEqual([]);
   });
 
-  it('[TOAST-3] are dismissed once: a second time, or one that is gone, changes nothing', () => {
+  it('[TOAST-3] ignores a second dismissal, or that of a removed toast', () => {
     const closed = after(shown('a'), dismissed('a'));
     expect(toastReducer(closed, dismissed('a'))).toEqual({ queue: closed, effects: [] });
     expect(toastReducer(closed, dismissed('b'))).toEqual({ queue: closed, effects: [] });
   });
 
-  it('[TOAST-3] a removal that was scheduled earlier leaves an open toast alone', () => {
+  it('[TOAST-3] does not remove an open toast by an earlier scheduled removal', () => {
     const open = after(shown('a'), dismissed('a'), shown('a'));
     expect(toastReducer(open, removed('a')).queue).toEqual(open);
   });

@@ -8,10 +8,10 @@ export const TOAST_REMOVE_DELAY = 1_000_000;
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
-  /** A button in the toast; `altText` says how to do the same for whoever cannot reach it in time. */
+  /** A button in the toast; `altText` describes an alternative for users who cannot reach the button in time. */
   readonly action?: { readonly label: string; readonly altText: string };
   readonly variant?: 'default' | 'destructive';
-  /** Milliseconds; 5000 when left out. */
+  /** Milliseconds; default 5000. */
   readonly duration?: number;
 }
 
@@ -21,9 +21,9 @@ export interface Toast extends ToastContent {
 }
 
 export interface ToastQueue {
-  /** Newest first, never more than the limit. */
+  /** Newest first, at most TOAST_LIMIT. */
   readonly toasts: readonly Toast[];
-  /** Rises whenever the last open toast closes: whoever renders starts its timers afresh with each generation. */
+  /** Increases when the last open toast closes; the view restarts its timers with each generation. */
   readonly generation: number;
 }
 
@@ -41,7 +41,7 @@ export type ToastEffect = {
 
 export const EMPTY_TOASTS: ToastQueue = { toasts: [], generation: 0 };
 
-/** TOAST-1 to TOAST-3: at most one at a time, a new one takes the old one's place, a closed one is removed later. */
+/** TOAST-1 to TOAST-3: shows one toast at a time; a new one replaces it, and a closed one is removed later. */
 export function toastReducer(
   queue: ToastQueue,
   action: ToastAction,
@@ -63,7 +63,7 @@ export function toastReducer(
       };
     }
     case 'removed':
-      // Removal is for closed toasts: one shown anew under its old id is not swept away by the old one's clock.
+      // Remove closed toasts only: a toast shown again under its old id must survive the earlier scheduled removal.
       return {
         queue: { ...queue, toasts: queue.toasts.filter((toast) => toast.id !== action.id || toast.open) },
         effects: [],

@@ -1,8 +1,8 @@
 import type { ElementKey } from '../element-key.ts';
 
 /*
- * One entry of the editor's ledger: a change somebody wished for. Its fields, underscores included, are those that cross
- * the wire (spec section 7). Nothing here is ever changed in place.
+ * One entry of the editor's change list: a requested change. Its fields, including those with underscores, are the wire
+ * format (spec section 7). Items are immutable.
  */
 
 export const CHANGE_TYPES = [
@@ -34,7 +34,7 @@ export interface CustomProperty {
   readonly css: string;
 }
 
-/** `hover`, `dark`, `sm`, …: when a style is to hold. */
+/** Conditions of a style: `hover`, `dark`, `sm`, … */
 interface WithModifiers {
   readonly modifiers?: readonly string[] | undefined;
   readonly customProperties?: readonly CustomProperty[] | undefined;
@@ -43,7 +43,7 @@ interface WithModifiers {
 export interface ChangeFields {
   STYLING: WithModifiers & {
     readonly codebaseId: string;
-    /** Property in camel case → value; null takes the property away. */
+    /** Property in camel case → value; null removes the property. */
     readonly stylingChanges: Readonly<Record<string, string | number | null>>;
     readonly stylingFramework?: StylingFramework | undefined;
   };
@@ -51,7 +51,7 @@ export interface ChangeFields {
     readonly codebaseIdToAddTo: string;
     readonly beforeCodebaseId?: string | undefined;
     readonly afterCodebaseId?: string | undefined;
-    /** What is added: another element of the code, or else a native one by its tag. */
+    /** The element to add: an existing element of the code, or a native one by its tag. */
     readonly addCodebaseId?: string | undefined;
     readonly addNativeTag?: string | undefined;
     readonly fileContentsToSourceFrom?: string | undefined;
@@ -79,7 +79,7 @@ export interface ChangeFields {
     readonly addingTailwindClass?: boolean | undefined;
     /** The declarations of the class, without braces. */
     readonly cssEquivalent?: string | undefined;
-    /** Only as long as something is being dragged. */
+    /** Applies only during a drag. */
     readonly temporaryOnly?: boolean | undefined;
   };
   REMOVE_CLASS: { readonly codebaseIdToRemoveClass: string; readonly className: string };
@@ -93,20 +93,20 @@ export interface ChangeFields {
   DUPLICATE: { readonly codebaseIdsToDuplicate: readonly string[] };
   UNDO: {
     readonly changeToUndo: ChangeItem;
-    /** The files already hold the change: what is undone is no longer in the page. */
+    /** The files already contain the change, so the elements of its instant update are gone from the page. */
     readonly matchingActivityFlushed?: boolean | undefined;
   };
   REDO: { readonly changeToRedo: ChangeItem };
-  /** Of another player of the ledger; it exists so that it can be undone. */
+  /** Made by another participant; listed so that it can be undone. */
   UNKNOWN: Readonly<Record<string, unknown>>;
 }
 
-/** What a change is, without its history. */
+/** A change without its processing state. */
 export type ChangeDraft<Type extends ChangeType = ChangeType> = {
   readonly [Each in Type]: { readonly type: Each; readonly changeFields: ChangeFields[Each] };
 }[Type];
 
-/** undefined leaves a selection alone, null and the empty list end it. */
+/** undefined keeps a selection; null and the empty list clear it. */
 export interface ChangeSelection {
   readonly elementKeyToSelectAfterInstantUpdate?: ElementKey | null | undefined;
   readonly elementKeysToMultiselectAfterInstantUpdate?: readonly ElementKey[] | null | undefined;
@@ -116,21 +116,21 @@ export interface ChangeSelection {
 
 export interface ChangeState extends ChangeSelection {
   readonly id: string;
-  /** In words, for display. */
+  /** Display text. */
   readonly changeName: string;
-  /** Known once the change was made in the code: previous codebase id → new one. */
+  /** Set after the change in the code: previous codebase id → new id. */
   readonly prevIdToNewIdMap: Readonly<Record<string, string>>;
-  /** Known once the change was made in the code. */
+  /** Set after the change in the code. */
   readonly activityId?: string | undefined;
   readonly canInstantUpdateWhileFlushing: boolean;
-  /** Processed, whether or not it went well. */
+  /** Processed, with success or failure. */
   readonly _consumed: boolean;
   readonly _failed: boolean;
   readonly _sendInstantUpdate: boolean;
   readonly _instantUpdateSent: boolean;
   readonly _instantUpdateFinished: boolean;
   readonly _instantUpdateSuccessful: boolean;
-  /** As the frame answered it; an undo needs it. */
+  /** Data of the frame's answer, needed for an undo. */
   readonly _instantUpdateData?: unknown;
 }
 
@@ -138,7 +138,7 @@ export type ChangeOf<Type extends ChangeType> = ChangeState & ChangeDraft<Type>;
 
 export type ChangeItem = { readonly [Type in ChangeType]: ChangeOf<Type> }[ChangeType];
 
-/** Those whose instant update can be taken back, and made again, without the code. */
+/** Changes whose instant update can be undone and redone without the code. */
 export type UndoableChange = ChangeOf<'REMOVE_JSX' | 'ADD_CLASS' | 'STYLING'>;
 
 export function isChangeType(value: unknown): value is ChangeType {

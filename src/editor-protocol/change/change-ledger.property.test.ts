@@ -145,8 +145,8 @@ const item = fc.oneof(
   lived(backOrForth(lived(backOrForth(plainItem)))),
 );
 
-describe('the ledger', () => {
-  it('rebuilds every change from its JSON, and leaves that as it was', () => {
+describe('change items', () => {
+  it('are rebuilt from their JSON without modifying it', () => {
     fc.assert(
       fc.property(item, (change) => {
         const plain: unknown = JSON.parse(JSON.stringify(change));
@@ -156,7 +156,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('gives ids back when a change of ids is taken back, swaps included', () => {
+  it('get their ids back when a renaming is reversed, including swaps', () => {
     const all = ['c1', 'c2', 'c3', 'c4', 'c5'];
     const swaps = fc
       .shuffledSubarray(all, { minLength: all.length })
@@ -168,7 +168,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('has a name for each type, and few that act while files are written or can be undone in the page', () => {
+  it('have a name per type; only few can update while flushing or have an instant undo', () => {
     const seen = new Map(fc.sample(item, 2000).map((change) => [change.type, change]));
     expect(new Set(seen.keys())).toEqual(new Set(CHANGE_TYPES));
     const names = CHANGE_TYPES.map((type) => seen.get(type)?.changeName);

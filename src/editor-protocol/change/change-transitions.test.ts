@@ -18,14 +18,14 @@ import { createChange } from './create-change.ts';
 const draft = { type: 'CHANGE_TAG', changeFields: { codebaseIdToChange: 'c1', newTagName: 'h2' } } as const;
 const item = createChange(draft, 'i1');
 
-describe('a change', () => {
-  it('waits for its instant update until that is sent', () => {
+describe('a change item', () => {
+  it('needs an instant update until that is sent', () => {
     expect(needsInstantUpdate(item)).toBe(true);
     expect(needsInstantUpdate(markInstantUpdateSent(item))).toBe(false);
     expect(needsInstantUpdate(doNotSendInstantUpdate(item))).toBe(false);
   });
 
-  it('keeps what its instant update came to', () => {
+  it('stores the result of its instant update', () => {
     expect(markInstantUpdateFinished(item, { newAddedIds: [] }, false)).toEqual({
       ...item,
       _instantUpdateFinished: true,
@@ -35,7 +35,7 @@ describe('a change', () => {
     expect(markInstantUpdateFinished(item, {}, true)).toMatchObject({ _instantUpdateSuccessful: true });
   });
 
-  it('waits to be processed until it went well or failed', () => {
+  it('needs processing until it succeeded or failed', () => {
     expect(needsProcessing(item)).toBe(true);
     expect(markSucceeded(item)).toEqual({ ...item, _consumed: true });
     expect(markFailed(item)).toEqual({ ...item, _consumed: true, _failed: true });
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect(needsProcessing(markFailed(item))).toBe(false);
   });
 
-  it('keeps what the code answered', () => {
+  it('stores the answer of the canvas server', () => {
     expect(withAnswer(item, 'a1', { c1: 'd1' })).toEqual({
       ...item,
       activityId: 'a1',
@@ -51,7 +51,7 @@ describe('a change', () => {
     });
   });
 
-  it('selects after its instant update, after the undo of that, or deselects', () => {
+  it('stores the selection for after its instant update and after the undo', () => {
     const selection = { key: 'k1', keys: undefined };
     expect(selectAfterInstantUpdate(item, selection)).toEqual({
       ...item,
@@ -73,7 +73,7 @@ describe('a change', () => {
     });
   });
 
-  it('never changes in place', () => {
+  it('is never mutated', () => {
     const before = structuredClone(item);
     markFailed(deselectAfterUndo(withAnswer(item, 'a1', {})));
     expect(item).toEqual(before);

@@ -2,9 +2,8 @@ import type { ElementKey } from '../element-key.ts';
 import type { ChangeItem, UndoableChange } from './change-item.ts';
 
 /*
- * The life of a change: created, its instant update sent, that finished, the code changed (or not). Each step answers a
- * new item. Whoever waits for the last step watches `_consumed` and `_failed`: a promise inside an item could cross
- * neither the wire nor a store.
+ * Transitions of a change: created, instant update sent, finished, code changed (or failed). Each returns a new item.
+ * To wait for the end, watch `_consumed` and `_failed`: an item with a promise could not be sent or stored.
  */
 
 export interface SelectionToSet {
@@ -53,7 +52,7 @@ export function markFailed<Item extends ChangeItem>(item: Item): Item {
   return { ...item, _consumed: true, _failed: true };
 }
 
-/** What the code's answer to the change was. */
+/** Stores the canvas server's answer. */
 export function withAnswer<Item extends ChangeItem>(
   item: Item,
   activityId: string,
@@ -81,7 +80,7 @@ export function selectAfterUndo<Item extends ChangeItem>(item: Item, { key, keys
   };
 }
 
-/** Nothing is to be selected, which is not the same as leaving the selection alone. */
+/** Clears the selection, as opposed to keeping it. */
 export function deselectAfterInstantUpdate<Item extends ChangeItem>(item: Item): Item {
   return selectAfterInstantUpdate(item, { key: null, keys: null });
 }
@@ -90,7 +89,7 @@ export function deselectAfterUndo<Item extends ChangeItem>(item: Item): Item {
   return selectAfterUndo(item, { key: null, keys: null });
 }
 
-/** Whether an UNDO or REDO of it does anything to the page before the code was changed. */
+/** Tells whether an UNDO or REDO of the item has an instant update. */
 export function hasInstantUndo(item: ChangeItem): item is UndoableChange {
   return item.type === 'REMOVE_JSX' || item.type === 'ADD_CLASS' || item.type === 'STYLING';
 }

@@ -5,7 +5,7 @@ import { createChange } from './create-change.ts';
 const tag = { type: 'CHANGE_TAG', changeFields: { codebaseIdToChange: 'c1', newTagName: 'h2' } } as const;
 
 describe('createChange', () => {
-  it('starts a life in which nothing has happened', () => {
+  it('creates an item in its initial state', () => {
     expect(createChange(tag, 'i1')).toEqual({
       id: 'i1',
       type: 'CHANGE_TAG',
@@ -22,14 +22,14 @@ describe('createChange', () => {
     });
   });
 
-  it('has nothing to send or process for a change of an unknown kind', () => {
+  it('creates an UNKNOWN change as consumed', () => {
     expect(createChange({ type: 'UNKNOWN', changeFields: {} }, 'i1')).toMatchObject({
       _consumed: true,
       _sendInstantUpdate: false,
     });
   });
 
-  it('names ids once, in the order of their first mention, and leaves the draft alone', () => {
+  it('removes duplicate ids, keeps their order, and does not modify the draft', () => {
     const ids = ['c2', 'c1', 'c2', 'c1', 'c3'];
     const once = ['c2', 'c1', 'c3'];
     const removal = { type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: ids } } as const;
@@ -41,7 +41,7 @@ describe('createChange', () => {
     expect(ids).toHaveLength(5);
   });
 
-  it('may touch the page while files are written if it takes a styling back, or makes it again', () => {
+  it('allows an instant update while flushing for the undo and redo of a styling', () => {
     const changeFields = { codebaseId: 'c1', stylingChanges: {} };
     const styling = createChange({ type: 'STYLING', changeFields }, 'i1');
     const undo = createChange({ type: 'UNDO', changeFields: { changeToUndo: styling } }, 'i2');
@@ -55,7 +55,7 @@ describe('createChange', () => {
 });
 
 describe('isChangeType', () => {
-  it('knows the fourteen, and nothing that only looks like one', () => {
+  it('accepts the fourteen types and rejects similar values', () => {
     expect(CHANGE_TYPES.filter(isChangeType)).toHaveLength(14);
     expect(['styling', 'UPDATE_CLASSES', 'constructor', '', null, 5].some(isChangeType)).toBe(false);
   });

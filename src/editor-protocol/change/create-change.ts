@@ -17,7 +17,7 @@ const CHANGE_NAMES: Readonly<Record<ChangeType, string>> = {
   UNKNOWN: '',
 };
 
-/** A new entry of the ledger. `id` is a UUID of version 4. Ids named twice are named once (spec section 7). */
+/** Creates a change item. `id` is a UUID of version 4. Removes duplicate ids (spec section 7). */
 export function createChange(draft: ChangeDraft, id: string): ChangeItem {
   const isKnown = draft.type !== 'UNKNOWN';
   return {
@@ -56,7 +56,7 @@ function onceEach(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** Styles do not disturb the elements that a reload of the code is about to replace. */
+/** Styles do not affect the elements that a code reload is about to replace. */
 function canUpdateWhileFlushing({ type, changeFields }: ChangeDraft): boolean {
   if (type === 'UNDO') return changeFields.changeToUndo.canInstantUpdateWhileFlushing;
   if (type === 'REDO') return changeFields.changeToRedo.canInstantUpdateWhileFlushing;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRemovalData, readStylingData } from './instant-update-data.ts';
 
-describe('the data of an instant update', () => {
-  it('of a styling names classes', () => {
+describe('instant update data', () => {
+  it('of a styling contains classes', () => {
     const value = { addedClass: 'a', codebaseAddedClass: 'b' };
     expect(readStylingData(value)).toEqual({ ok: true, value });
     expect(readStylingData({})).toEqual({ ok: true, value: {} });
@@ -10,7 +10,7 @@ describe('the data of an instant update', () => {
     expect(readStylingData(undefined)).toMatchObject({ ok: false });
   });
 
-  it('of a removal holds what was removed from which parent', () => {
+  it('of a removal contains the removed elements by parent', () => {
     const removed = { outerHTML: '<p></p>', elementKeyRemoved: 'TE_c_sb1_root-0' };
     const value = { parentToElementKeysRemoved: { k1: [removed] } };
     expect(readRemovalData(value)).toEqual({ ok: true, value });

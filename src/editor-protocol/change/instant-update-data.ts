@@ -3,15 +3,14 @@ import type { ElementKey } from '../element-key.ts';
 import { attempt, listOf, optional, record, recordOf, text, type Reader } from '../reader.ts';
 
 /*
- * What the frame tells of an instant update beyond that it is done. The editor keeps it with the change, and gives it back
- * when that is to be undone.
+ * Data of the frame's answer to an instant update. The editor stores it with the change and sends it back for an undo.
  */
 
-/** Of ADD_CLASS and STYLING. */
+/** Data of ADD_CLASS and STYLING. */
 export interface StylingData {
-  /** The class that the element was given. */
+  /** The class that the element received. */
   readonly addedClass?: string | undefined;
-  /** The class the code will have; absent for STYLING. */
+  /** The class that the code will have; absent for STYLING. */
   readonly codebaseAddedClass?: string | undefined;
 }
 
@@ -20,18 +19,18 @@ export interface RemovedElement {
   readonly elementKeyRemoved: ElementKey;
 }
 
-/** Of REMOVE_JSX. */
+/** Data of REMOVE_JSX. */
 export interface RemovalData {
-  /** Key of the parent → what was removed from it. */
+  /** Parent key → elements removed from it. */
   readonly parentToElementKeysRemoved: Readonly<Record<ElementKey, readonly RemovedElement[]>>;
 }
 
-/** Of ADD_JSX. */
+/** Data of ADD_JSX. */
 export interface AdditionData {
   readonly newAddedIds: readonly string[];
 }
 
-/** Fails with what was expected. */
+/** Fails with a text that says what was expected. */
 export function readStylingData(data: unknown): Result<StylingData, string> {
   return attempt((value) => {
     const { addedClass, codebaseAddedClass } = record(value);

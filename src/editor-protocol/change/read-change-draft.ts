@@ -44,7 +44,7 @@ const customProperty: Reader<CustomProperty> = (value) => {
 const modifiersIfAny = optional(texts);
 const customPropertiesIfAny = optional(listOf(customProperty));
 
-/** Fields that nobody here knows are kept: the ledger is the editor's. */
+/** Keeps unknown fields, because the change list belongs to the editor. */
 const readers: DraftReaders = {
   STYLING: (fields) => ({
     type: 'STYLING',
@@ -156,7 +156,7 @@ const readers: DraftReaders = {
   UNKNOWN: (fields) => ({ type: 'UNKNOWN', changeFields: fields }),
 };
 
-/** Throws `Misread` where the fields are not those of the type. `inner` reads the change within an UNDO or REDO. */
+/** Throws `ValidationError` if the fields do not match the type. `inner` reads the change in an UNDO or REDO. */
 export function readChangeDraft(type: ChangeType, fields: unknown, inner: InnerReader): ChangeDraft {
   return readers[type](isRecord(fields) ? fields : {}, inner);
 }

@@ -10,7 +10,7 @@ const undoOf = (changeToUndo: unknown): unknown => ({
 
 describe('rebuildChange', () => {
   it.each([null, undefined, 0, '', 'CHANGE_TAG', {}, [], { type: '' }, { changeFields: {} }])(
-    'finds no change in %j',
+    'returns null for %j',
     (plain) => {
       expect(rebuildChange(plain)).toEqual({ ok: true, value: null });
     },
@@ -22,7 +22,7 @@ describe('rebuildChange', () => {
     ['constructor', 'constructor'],
     [5, 'number'],
     [{}, 'object'],
-  ])('does not know the type %j', (type, word) => {
+  ])('rejects the unknown type %j', (type, word) => {
     expect(rebuildChange({ id: 'i1', type })).toEqual({
       ok: false,
       error: { code: 'unknown-type', words: `Unknown change type: ${word}` },
@@ -30,26 +30,26 @@ describe('rebuildChange', () => {
     expect(rebuildChange(undoOf({ id: 'i1', type }))).toMatchObject({ error: { code: 'unknown-type' } });
   });
 
-  it('fills in what a bare item leaves out', () => {
+  it('fills in missing fields', () => {
     expect(rebuildChange(tag)).toMatchObject({
       value: { ...tag, changeName: 'Change Tag Name', _sendInstantUpdate: true, _consumed: false },
     });
   });
 
-  it('gives an item without an id a new one, if it can', () => {
+  it('generates a missing id if an id generator is given', () => {
     const { id: _, ...nameless } = tag;
     expect(rebuildChange(nameless, () => 'new')).toMatchObject({ value: { id: 'new' } });
     expect(rebuildChange(tag, () => 'new')).toMatchObject({ value: { id: 'i1' } });
     expect(rebuildChange(nameless)).toMatchObject({ ok: false, error: { code: 'bad-field' } });
   });
 
-  it('keeps what is the editor’s own', () => {
+  it('keeps the editor’s own fields', () => {
     const own = { toastId: 7, indexInLedger: 3, _instantUpdateData: { addedClass: 'x' }, changeName: 'Mine' };
     const rebuilt = rebuildChange({ ...tag, ...own, changeFields: { ...tag.changeFields, note: 1 } });
     expect(rebuilt).toMatchObject({ value: { ...own, changeFields: { note: 1 } } });
   });
 
-  it('keeps apart a selection to end and one to leave alone', () => {
+  it('distinguishes clearing a selection from keeping it', () => {
     const rebuilt = rebuildChange({ ...tag, elementKeyToSelectAfterInstantUpdate: null });
     expect(rebuilt).toMatchObject({
       value: {
@@ -59,13 +59,13 @@ describe('rebuildChange', () => {
     });
   });
 
-  it('names ids once, without touching what it was given', () => {
+  it('removes duplicate ids without modifying its input', () => {
     const plain = { id: 'i1', type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: ['c1', 'c1'] } };
     expect(rebuildChange(plain)).toMatchObject({ value: { changeFields: { codebaseIdsToRemove: ['c1'] } } });
     expect(plain.changeFields.codebaseIdsToRemove).toEqual(['c1', 'c1']);
   });
 
-  it('rebuilds the change within an undo', () => {
+  it('rebuilds the change in an undo', () => {
     const plain = undoOf(tag);
     const before = structuredClone(plain);
     expect(rebuildChange(plain)).toMatchObject({
@@ -79,7 +79,7 @@ describe('rebuildChange', () => {
     ['an id that is no text', { codebaseIdToChange: 5, newTagName: 'h2' }],
     ['no fields', undefined],
     ['a list of fields', []],
-  ])('refuses %s', (_, changeFields) => {
+  ])('rejects %s', (_, changeFields) => {
     expect(rebuildChange({ ...tag, changeFields })).toMatchObject({
       ok: false,
       error: { code: 'bad-field', words: expect.stringContaining('a text was expected') },
@@ -98,11 +98,11 @@ describe('rebuildChange', () => {
     { ...tag, elementKeysToMultiselectAfterInstantUpdate: 'k1' },
     undoOf(null),
     undoOf({ id: 'i1' }),
-  ])('refuses %j', (plain) => {
+  ])('rejects the item %j', (plain) => {
     expect(rebuildChange(plain)).toMatchObject({ ok: false, error: { code: 'bad-field' } });
   });
 
-  it('refuses an undo of itself', () => {
+  it('rejects an undo that contains itself', () => {
     const changeFields: { changeToUndo?: unknown } = {};
     const ring = { id: 'i1', type: 'UNDO', changeFields };
     changeFields.changeToUndo = ring;

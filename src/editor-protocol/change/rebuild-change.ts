@@ -6,18 +6,18 @@ import { createChange } from './create-change.ts';
 import { readChangeDraft } from './read-change-draft.ts';
 
 export type RebuildFault =
-  /** `words` as spec section 8 has them: `Unknown change type: FOO`. */
+  /** `words` as in spec section 8: `Unknown change type: FOO`. */
   | { readonly code: 'unknown-type'; readonly words: string }
   | { readonly code: 'bad-field'; readonly words: string };
 
-/** An undo of an undo of …: deeper than this is no ledger but a ring. */
+/** Depth limit of nested undos and redos; a deeper item is cyclic. */
 const DEEPEST = 32;
 
 class UnknownType extends Error {}
 
 /**
- * From a plain object of unknown origin to a change: what has no type is none, and null. It gets `newId()` where it came
- * without an id; without `newId` it needs one. What was given is never changed, and fields nobody here knows are kept.
+ * Rebuilds a change from an unvalidated object; returns null if it has no type. A missing id is replaced with
+ * `newId()`, or is an error without `newId`. Does not modify its input, and keeps unknown fields.
  */
 export function rebuildChange(plain: unknown, newId?: () => string): Result<ChangeItem | null, RebuildFault> {
   try {

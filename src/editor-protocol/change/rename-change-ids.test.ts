@@ -86,12 +86,12 @@ describe('renameChangeIds', () => {
     [{ type: 'UNDO', changeFields: { changeToUndo: inner } }, { changeToUndo: inner }],
     [{ type: 'REDO', changeFields: { changeToRedo: inner } }, { changeToRedo: inner }],
     [{ type: 'UNKNOWN', changeFields: { any: 'a' } }, { any: 'a' }],
-  ])('follows the ids of $type', (draft, changeFields) => {
+  ])('renames the ids of $type', (draft, changeFields) => {
     const item = createChange(draft, 'i1');
     expect(renameChangeIds(item, NEW_IDS)).toEqual({ ...item, changeFields });
   });
 
-  it('leaves what is to be selected alone, which the other variant does not', () => {
+  it('keeps the keys to select, which renameAllChangeIds renames too', () => {
     const wish = { key: 'TE_a_sb1_root-0', keys: ['TE_b_sb1_root-1', 'TE_x_sb1_root-2'] };
     const item = selectAfterInstantUpdate(inner, wish);
     expect(renameChangeIds(item, NEW_IDS)).toMatchObject({
@@ -107,7 +107,7 @@ describe('renameChangeIds', () => {
 });
 
 describe('renamedKey', () => {
-  it('leaves alone what is no key', () => {
+  it('keeps texts that are not keys', () => {
     expect(renamedKey(NEW_IDS, 'a')).toBe('a');
     expect(renamedKey(NEW_IDS, '')).toBe('');
   });

@@ -2,29 +2,29 @@ import { assertNever } from '#core/assert-never.ts';
 import { parseKey, withCodebaseId, type ElementKey } from '../element-key.ts';
 import type { ChangeItem } from './change-item.ts';
 
-/** Previous codebase id → new one. */
+/** Previous codebase id → new id. */
 export type NewIds = Readonly<Record<string, string>>;
 
-/** The id an element has now; one that did not change stays as it is. */
+/** Returns the element's current id, which is the old one if it did not change. */
 export function renamedId(newIds: NewIds, id: string): string {
   return (Object.hasOwn(newIds, id) && newIds[id]) || id;
 }
 
-/** The key of the same place, under the id that its element has now. */
+/** Returns the key of the same place with the element's current id. */
 export function renamedKey(newIds: NewIds, key: ElementKey): ElementKey {
   const { codebaseId } = parseKey(key);
   const renamed = renamedId(newIds, codebaseId);
   return renamed === codebaseId ? key : withCodebaseId(key, renamed);
 }
 
-/** New → previous. */
+/** New id → previous id. */
 export function reversedIds(newIds: NewIds): NewIds {
   return Object.fromEntries(Object.entries(newIds).map(([previous, renamed]) => [renamed, previous]));
 }
 
 /**
- * A change that was wished for before the code gave its elements new ids still means those elements. An UNDO or REDO
- * names none itself, and the change inside it keeps the ids it was made with.
+ * Renames the ids in a change requested before the code assigned new ones. UNDO and REDO contain no ids,
+ * and the change inside keeps its ids.
  */
 export function renameChangeIds(item: ChangeItem, newIds: NewIds): ChangeItem {
   const id = (old: string): string => renamedId(newIds, old);
@@ -110,7 +110,7 @@ export function renameChangeIds(item: ChangeItem, newIds: NewIds): ChangeItem {
   }
 }
 
-/** The same, and the keys it would select as well. */
+/** As `renameChangeIds`, and also renames the keys to select. */
 export function renameAllChangeIds(item: ChangeItem, newIds: NewIds): ChangeItem {
   const key = (old: ElementKey | null | undefined): ElementKey | null | undefined =>
     old && renamedKey(newIds, old);

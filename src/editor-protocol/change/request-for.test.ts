@@ -116,11 +116,11 @@ describe('[FRAME-66] requestFor', () => {
       { type: 'REDO', changeFields: { changeToRedo: done } },
       { changeToRedoId: 'activity1' },
     ],
-  ])('asks %s, with the elements the editor knows', (operation, draft, body) => {
+  ])('builds the request %s with the elements that the editor knows', (operation, draft, body) => {
     expect(request(draft)).toStrictEqual({ ok: true, value: { path: `${base}${operation}`, body } });
   });
 
-  it('tells when a prop was changed', () => {
+  it('sets a toast for a changed prop', () => {
     const changeFields = { codebaseIdToChange: 'a', propName: 'title', propValue: null };
     expect(request({ type: 'CHANGE_PROP', changeFields })).toStrictEqual({
       ok: true,
@@ -132,21 +132,21 @@ describe('[FRAME-66] requestFor', () => {
     });
   });
 
-  it('asks for nothing on behalf of a change of an unknown kind', () => {
+  it('fails for an UNKNOWN change', () => {
     expect(request({ type: 'UNKNOWN', changeFields: {} })).toEqual({
       ok: false,
       error: 'Unsupported operation',
     });
   });
 
-  it('has a canvas of any name', () => {
+  it('encodes the canvas id', () => {
     const item = createChange({ type: 'UNDO', changeFields: { changeToUndo: done } }, 'i1');
     expect(requestFor(item, { ...context, canvasId: '../a b' })).toMatchObject({
       value: { path: 'canvases/..%2Fa%20b/parseAndMutate/activities/undoChangeToFiles' },
     });
   });
 
-  it('takes no inherited property for an element', () => {
+  it('ignores inherited properties of the lookup', () => {
     const changeFields = { codebaseIdToRemoveClass: 'constructor', className: 'x' };
     expect(request({ type: 'REMOVE_CLASS', changeFields })).toMatchObject({
       value: { body: { className: 'x' } },
@@ -162,7 +162,7 @@ describe('[FRAME-66] requestFor an addition', () => {
     request({ type: 'ADD_JSX', changeFields: { codebaseIdToAddTo: 'a', ...fields } });
   const path = `${base}mutate/addJsxElement`;
 
-  it('sends all it knows', () => {
+  it('sends all fields', () => {
     const fields = {
       beforeCodebaseId: 'b',
       afterCodebaseId: 'c',
@@ -192,16 +192,19 @@ describe('[FRAME-66] requestFor an addition', () => {
     });
   });
 
-  it.each([[{}], [{ htmlForInstantUpdate: '' }]])('that was not seen at once is told of: %j', (fields) => {
-    expect(add(fields)).toStrictEqual({
-      ok: true,
-      value: {
-        path,
-        body: { destinationElement: A, canvasId: 'canvas1', hasInstantUpdate: false },
-        successToast: 'Successfully added',
-      },
-    });
-  });
+  it.each([[{}], [{ htmlForInstantUpdate: '' }]])(
+    'sets a toast if there was no instant update: %j',
+    (fields) => {
+      expect(add(fields)).toStrictEqual({
+        ok: true,
+        value: {
+          path,
+          body: { destinationElement: A, canvasId: 'canvas1', hasInstantUpdate: false },
+          successToast: 'Successfully added',
+        },
+      });
+    },
+  );
 
   it.each([
     [{ addCodebaseId: 'b', addNativeTag: 'p' }, B],
@@ -210,11 +213,11 @@ describe('[FRAME-66] requestFor an addition', () => {
       { ...B, propsToSet: { id: 'x' } },
     ],
     [{ addCodebaseId: 'unknown', propsToSet: { id: 'x' } }, { propsToSet: { id: 'x' } }],
-  ])('of %j makes the right element', (fields, newElement) => {
+  ])('builds the new element from %j', (fields, newElement) => {
     expect(add(fields)).toMatchObject({ value: { body: { newElement } } });
   });
 
-  it('of something unknown names no element', () => {
+  it('omits the new element if it is unknown', () => {
     expect(add({ addCodebaseId: 'unknown' })).not.toHaveProperty('value.body.newElement');
   });
 });

@@ -3,17 +3,17 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { TreeElement, TreeElementLookup } from '../lookups.ts';
 import type { ChangeFields, ChangeItem } from './change-item.ts';
 
-/** The call that makes a change in the code (spec section 7). A field that is absent is not sent. */
+/** The HTTP call that makes a change in the code (spec section 7). Absent fields are not sent. */
 export interface ChangeRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** For the player, once the call went well. */
+  /** Shown to the player after success. */
   readonly successToast?: string;
 }
 
 export interface RequestContext {
   readonly canvasId: string;
-  /** What the editor knows of the code; an element it does not know is left out. */
+  /** The editor's lookup; unknown elements are omitted. */
   readonly treeElements: TreeElementLookup;
 }
 
@@ -162,12 +162,12 @@ function addJsxParts(
       fileContentsSourceFilename: fields.fileContentsSourceFilename,
       hasInstantUpdate,
     },
-    // What was seen at once needs no word.
+    // The player has already seen an instant update.
     ...(hasInstantUpdate ? {} : { successToast: 'Successfully added' }),
   };
 }
 
-/** Absent where neither an element nor props were named, or the element is not known. */
+/** Returns undefined if neither a known element nor props are given. */
 function newElementOf(
   { addCodebaseId, addNativeTag, propsToSet }: ChangeFields['ADD_JSX'],
   treeElements: TreeElementLookup,
@@ -181,7 +181,7 @@ function nativeElement(tag: string | undefined): Readonly<Record<string, unknown
   return tag ? { type: 'native', nativeTag: tag, componentName: tag } : undefined;
 }
 
-/** One place an id, null where nothing is known of it: JSON has no holes. */
+/** One entry per id, null if unknown: JSON arrays have no holes. */
 function holesForUnknown(
   ids: readonly string[],
   { treeElements }: RequestContext,

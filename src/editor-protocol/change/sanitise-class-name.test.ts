@@ -9,11 +9,11 @@ describe('sanitiseClassName', () => {
     ['hover:w-1/2', 'hover-w-1-2'],
     ['é', '-'],
     ['', ''],
-  ])('makes of %j %j', (name, sanitised) => {
+  ])('converts %j to %j', (name, sanitised) => {
     expect(sanitiseClassName(name)).toBe(sanitised);
   });
 
-  it('leaves nothing to escape, and alone what it made', () => {
+  it('needs no escaping, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const sanitised = sanitiseClassName(name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isStylingModifier } from './styling-modifiers.ts';
 
 describe('isStylingModifier', () => {
-  it('knows the states of CSS, and none that only an editor forces', () => {
+  it('accepts CSS states, and rejects modifiers that only the editor forces', () => {
     const given = [
       'hover',
       'required',

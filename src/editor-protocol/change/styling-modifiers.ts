@@ -1,4 +1,4 @@
-/** The modifiers of instant styling that are CSS's own states (spec section 5). */
+/** Modifiers of instant styling that are CSS pseudo-classes (spec section 5). */
 const STYLING_MODIFIERS: ReadonlySet<string> = new Set([
   'hover',
   'required',
@@ -8,7 +8,7 @@ const STYLING_MODIFIERS: ReadonlySet<string> = new Set([
   'disabled',
 ]);
 
-/** Others, such as `dark` and `sm`, only hold where the editor forces them. */
+/** Other modifiers, such as `dark` and `sm`, apply only when the editor forces them. */
 export function isStylingModifier(modifier: string): boolean {
   return STYLING_MODIFIERS.has(modifier);
 }

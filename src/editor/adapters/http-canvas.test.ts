@@ -19,7 +19,7 @@ describeCanvasPort('the canvas over HTTP', (project) => {
 });
 
 describe('the canvas over HTTP', () => {
-  it('is refused without the token of this run', async () => {
+  it('fails without the token of this server run', async () => {
     const fetch = canvasOverHttp(new MemoryCanvas(EMPTY), 'another');
     const canvas = createHttpCanvas(ADDRESS, { fetch, schedule: never });
     expect(await canvas.project()).toMatchObject({
@@ -28,7 +28,7 @@ describe('the canvas over HTTP', () => {
     });
   });
 
-  it('sends JSON', async () => {
+  it('sends the body as JSON', async () => {
     const asked: [string, RequestInit][] = [];
     const canvas = createHttpCanvas(ADDRESS, {
       fetch: async (...call) => {
@@ -55,12 +55,12 @@ describe('the canvas over HTTP', () => {
     ['another shape', () => Response.json({ treeElements: 5 }), 'not-understood'],
     ['no JSON', () => new Response('<html>'), 'not-understood'],
     ['a fault without a code', () => new Response('Bad gateway', { status: 502 }), 'not-understood'],
-  ])('tells %s apart', async (_, answer, kind) => {
+  ])('maps %s to its failure kind', async (_, answer, kind) => {
     const canvas = createHttpCanvas(ADDRESS, answering(answer));
     expect(await canvas.project()).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('takes the line up again when it was cut, and says so', async () => {
+  it('reconnects after the change stream ends, and calls resumed', async () => {
     const server = new MemoryCanvas(EMPTY);
     const waiting: (() => void)[] = [];
     const happened: string[] = [];
@@ -81,7 +81,7 @@ describe('the canvas over HTTP', () => {
     await expect.poll(() => happened).toEqual(['resumed']);
   });
 
-  it('says so of a server that was not there at first', async () => {
+  it('calls resumed once a server that was down at first comes up', async () => {
     const happened: string[] = [];
     const waiting: (() => void)[] = [];
     const server = new MemoryCanvas(EMPTY);

@@ -10,20 +10,20 @@ import type { CanvasFailure, CanvasListener, CanvasPort } from '../ports/canvas-
 import { readLines } from './read-lines.ts';
 
 export interface CanvasAddress {
-  /** Of the canvas server: an origin, with or without a path. */
+  /** Base URL of the canvas server, with or without a path. */
   readonly base: string;
-  /** Of this run of the server: without it, nothing is answered. */
+  /** Token of this server run; the server rejects every request without it. */
   readonly token: string;
   readonly canvasId: string;
 }
 
 export interface HttpSurroundings {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after the given number of milliseconds. */
   readonly schedule: (callback: () => void, after: number) => void;
 }
 
-/** After so many milliseconds a line that was cut is tried again. */
+/** Delay in milliseconds before reconnecting the change stream. */
 const RECONNECT_AFTER = 1000;
 const UNREACHABLE: CanvasFailure = { kind: 'unreachable' };
 const WEB: HttpSurroundings = {
@@ -31,7 +31,7 @@ const WEB: HttpSurroundings = {
   schedule: (callback, after) => setTimeout(callback, after),
 };
 
-/** The canvas server over HTTP, on this machine. */
+/** Creates a canvas port that talks to the local canvas server over HTTP. */
 export function createHttpCanvas(
   { base, token, canvasId }: CanvasAddress,
   { fetch: ask, schedule }: HttpSurroundings = WEB,
@@ -51,7 +51,7 @@ export function createHttpCanvas(
       response = await ask(`${root}/${path}`, init);
       body = await response.text();
     } catch {
-      // Not running, or gone in the middle of its answer: fetch does not tell why.
+      // Server not running, or connection lost mid-response: fetch does not expose the reason.
       return fail(UNREACHABLE);
     }
     const data = parsed(body);
@@ -87,7 +87,7 @@ export function createHttpCanvas(
     },
   };
 
-  /** Until the line is cut. */
+  /** Resolves when the connection closes. */
   async function followOnce(
     resumed: (() => void) | null,
     signal: AbortSignal,
@@ -99,17 +99,17 @@ export function createHttpCanvas(
       resumed?.();
       for await (const line of readLines(response.body)) {
         if (signal.aborted) return;
-        // A blank line only says that the server is still there.
+        // The server sends blank lines as a keep-alive.
         const patch = line.trim() === '' ? null : readLookupPatch(parsed(line));
         if (patch?.ok) changed(patch.value);
       }
     } catch {
-      // As above: cut, or stopped by ourselves. It is tried again.
+      // Connection lost or aborted by us; connect() retries unless aborted.
     }
   }
 }
 
-/** undefined for what is no JSON: no reader takes that for an answer. */
+/** Returns undefined for invalid JSON, which every reader rejects. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

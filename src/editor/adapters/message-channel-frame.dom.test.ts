@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrameHeard } from '../ports/frame-port.ts';
 import { createMessageChannelFrame } from './message-channel-frame.ts';
 
-/** An iframe, and what the pages in it were sent: the word, the origin, and their end of the channel. */
+/** An iframe that records each init message: the message, the target origin and the transferred port. */
 function anIframe(): {
   readonly iframe: HTMLIFrameElement;
   readonly sent: (readonly [unknown, string, MessagePort])[];
@@ -40,13 +40,13 @@ function open(): ReturnType<typeof anIframe> & {
 }
 
 describe('the frame over a message channel', () => {
-  it("hands a port to the page that was loaded, and to the app's origin alone", () => {
+  it("sends a port to the loaded page, only for the app's origin", () => {
     const { sent, heard } = open();
     expect(sent).toMatchObject([['init', 'http://127.0.0.1:4321', {}]]);
     expect(heard).toEqual([{ type: 'opened' }]);
   });
 
-  it('says nothing to a frame that leads nowhere yet', () => {
+  it('sends nothing while the iframe has no src', () => {
     const { iframe, sent } = anIframe();
     const heard: FrameHeard[] = [];
     createMessageChannelFrame(iframe, 'http://127.0.0.1:4321', () => 'r1').listen((each) => heard.push(each));
@@ -54,7 +54,7 @@ describe('the frame over a message channel', () => {
     expect([sent, heard]).toEqual([[], []]);
   });
 
-  it('calls functions by name, with their arguments in place', async () => {
+  it('calls functions by name, with positional arguments', async () => {
     const { sent, frame } = open();
     const arrived = heardBy(sent[0]?.[2]);
     frame.call({ name: 'setSelectedElement', key: 'TE_c_page_root' });
@@ -65,7 +65,7 @@ describe('the frame over a message channel', () => {
     });
   });
 
-  it('hears messages and replies, and passes over everything else', async () => {
+  it('forwards messages and replies, and ignores everything else', async () => {
     const { sent, heard } = open();
     const port = sent[0]?.[2];
     const tree = { tempoElement: { codebaseId: 'c' }, children: [] };
@@ -95,7 +95,7 @@ describe('the frame over a message channel', () => {
       ]);
   });
 
-  it('opens anew for each page, and does not hear the one that has gone', async () => {
+  it('opens a new channel per page and ignores the previous page', async () => {
     const { iframe, sent, heard } = open();
     loads(iframe);
     const [gone, here] = sent.map(([, , port]) => port);

@@ -4,8 +4,8 @@ import type { FrameHeard, FramePort } from '../ports/frame-port.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 
 /**
- * The app's page in an iframe. Each page that is loaded into it is handed a port of its own, and that only if it is of the
- * app's origin: the browser sees to it. What a page says that has gone is not heard any more.
+ * Connects to the app's page in an iframe. Each loaded page gets a new MessagePort; the browser delivers it only to the
+ * app's origin. Messages from a previous page are dropped because its port is closed.
  */
 export function createMessageChannelFrame(
   iframe: HTMLIFrameElement,
@@ -22,7 +22,7 @@ export function createMessageChannelFrame(
   const open = (): void => {
     port?.close();
     port = null;
-    // Nothing was led here yet; the empty page belongs to nobody.
+    // Without a src the iframe shows about:blank, which must not get a port.
     if (iframe.contentWindow === null || !iframe.hasAttribute('src')) return;
     const { port1, port2 } = new MessageChannel();
     port = port1;

@@ -12,7 +12,7 @@ const hasEvent: Check = ({ event }) => isRecord(event);
 const hasPlace: Check = ({ event }) =>
   isRecord(event) && typeof event['pageX'] === 'number' && typeof event['pageY'] === 'number';
 
-/** Every message there is, and what the session counts on in it. The page is the developer's own: more is not looked at. */
+/** Checks only the message fields that the session relies on: the page is the developer's own. */
 const CHECKS: { readonly [Id in FrameMessage['id']]: Check } = {
   HOVERED_ELEMENT_KEY: ({ elementKey }) => isKey(elementKey),
   SELECTED_ELEMENT_KEY: ({ elementKey, doNotSetElementKey }) =>
@@ -44,7 +44,7 @@ const CHECKS: { readonly [Id in FrameMessage['id']]: Check } = {
 };
 const ANSWERS = ['result', 'matches', 'props', 'error'] as const;
 
-/** Null for what is neither a message of the protocol nor a reply. */
+/** Returns null unless the data is a protocol message or a reply. */
 export function readFrameMessage(data: unknown): FrameHeard | null {
   if (isFrameMessage(data)) return { type: 'message', message: data };
   if (isFrameReply(data)) return { type: 'reply', reply: data };

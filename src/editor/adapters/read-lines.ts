@@ -1,4 +1,4 @@
-/** The lines of a stream of text, as they come; what stands behind the last line break is not one yet. */
+/** Yields the complete lines of a text stream as they arrive. Text after the last line break is dropped. */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -1,13 +1,13 @@
 import type { NavTreeNode, PageBox } from '#editor-protocol/nav-tree.ts';
 
-/** How the children of an element follow one another. */
+/** The direction in which an element's children are laid out. */
 export interface ChildAxis {
   readonly of: 'row' | 'column';
-  /** The code's first one stands last. */
+  /** True when the first child in the code is laid out last. */
   readonly isReversed: boolean;
 }
 
-/** Blocks stand below one another; a flex box says itself; a grid, and what flows in lines, shows it. */
+/** Reads the axis from the style of a flex box; otherwise a row if all children are inline or two share a line. */
 export function childAxis(
   container: Pick<NavTreeNode, 'displayType' | 'flexDirection'>,
   children: readonly NavTreeNode[],
@@ -24,7 +24,7 @@ export function childAxis(
   return { of, isReversed: false };
 }
 
-/** Two that share a line are beside one another. */
+/** Whether two consecutive children share a line. */
 function standAside(children: readonly NavTreeNode[]): boolean {
   const boxes = children.map(({ pageBoundingBox }) => pageBoundingBox).filter((box) => box !== undefined);
   return boxes.some((box, at) => {

@@ -10,7 +10,7 @@ type Indicator = FrameFunctions['tempMoveToNewParent'];
 export const NO_INDICATOR: Indicator = { width: 0, height: 0, x: 0, y: 0, parentKey: null, clear: true };
 const THICKNESS = 4;
 
-/** The bar at the place where something would be dropped, in pixels of the window, and the outline around its container. */
+/** The drop bar, in viewport pixels, and the outline around the container. */
 export function dropIndicator(index: TreeIndex, drop: DropPlace, pointer: PointerPlace): Indicator {
   const container = index.nodes.get(drop.containerKey);
   const boxOf = (key: string | null): PageBox | undefined =>
@@ -35,7 +35,7 @@ export function dropIndicator(index: TreeIndex, drop: DropPlace, pointer: Pointe
     const beside = earlier ?? later;
     if (beside === undefined) return around && { ...around, height: THICKNESS };
     const { of, isReversed } = childAxis(container ?? {}, container?.children ?? []);
-    // Behind the earlier one, or else in front of the later one; the other way round where they stand reversed.
+    // After the earlier sibling, otherwise before the later one; swapped when the axis is reversed.
     const isBehind = (beside === earlier) !== isReversed;
     return of === 'row'
       ? { ...beside, width: THICKNESS, pageX: edge(beside.pageX, beside.width, isBehind) }

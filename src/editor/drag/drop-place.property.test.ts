@@ -19,8 +19,8 @@ const point = fc.record({
   pageY: fc.integer({ min: -20, max: 420 }),
 });
 
-describe('the place of a drop', () => {
-  it('is a gap of a container, and never in, or named by, what is dragged', () => {
+describe('dropPlace', () => {
+  it('returns a gap of a container, never inside or named by the dragged element', () => {
     fc.assert(
       fc.property(
         fc.array(plan, { minLength: 1, maxLength: 4 }),
@@ -41,7 +41,7 @@ describe('the place of a drop', () => {
           const after = drop.afterKey === null ? -1 : keys.indexOf(drop.afterKey);
           const before = drop.beforeKey === null ? keys.length : keys.indexOf(drop.beforeKey);
           expect(before - after).toBe(1);
-          // Named, a neighbour is one of the container's children.
+          // A named neighbor is a child of the container.
           expect([after === -1, before === keys.length]).toEqual([
             drop.afterKey === null,
             drop.beforeKey === null,

@@ -4,7 +4,7 @@ import { buildPageTree, onPage, type NodePlan } from '#tests/builders/build-page
 import { indexTree } from '../tree/tree-index.ts';
 import { dropPlace } from './drop-place.ts';
 
-/** Two blocks, a row of three, an empty box and a picture, each in its place. */
+/** Two blocks, a row of three, an empty box and an image, each with its box. */
 const PAGE = buildPageTree({
   id: 1,
   box: [0, 0, 400, 500],
@@ -39,7 +39,7 @@ const IMG = onPage(9, 'root-0-0-4');
 const at = (tree: NavTreeNode, dragged: readonly string[], pageX: number, pageY: number) =>
   dropPlace(indexTree(tree), dragged, { pageX, pageY });
 
-describe('where a drag would drop', () => {
+describe('dropPlace', () => {
   it.each([
     ['above the upper half of a block', [B], 10, 45, { containerKey: MAIN, afterKey: H1, beforeKey: P }],
     ['below the lower half of a block', [B], 10, 75, { containerKey: MAIN, afterKey: P, beforeKey: ROW }],
@@ -80,16 +80,16 @@ describe('where a drag would drop', () => {
     expect(at(PAGE, dragged, x, y)).toEqual(expected);
   });
 
-  it('is nowhere outside of the page, and for what has gone', () => {
+  it('returns null outside the page, and for a dragged element that no longer exists', () => {
     expect(at(PAGE, [H1], 900, 900)).toBeNull();
     expect(at(PAGE, [onPage(77, 'root-0-9')], 50, 250)).toBeNull();
   });
 
-  it('is beside what it came from, never inside of itself', () => {
+  it('returns a place beside the dragged element, never inside it', () => {
     expect(at(PAGE, [ROW], 150, 150)).toEqual({ containerKey: MAIN, afterKey: P, beforeKey: BOX });
   });
 
-  it('goes the other way in a row that is reversed', () => {
+  it('swaps before and after in a reversed row', () => {
     const children: NodePlan[] = [
       { id: 2, tag: 'B', box: [100, 0, 100, 50], text: 'a' },
       { id: 3, tag: 'B', box: [0, 0, 100, 50], text: 'b' },
@@ -103,12 +103,12 @@ describe('where a drag would drop', () => {
       children: [...children, { id: 4, text: 'x' }],
     });
     const dragged = onPage(4, 'root-0-0-2');
-    // The right half of the one that stands first: in front of it.
+    // Right half of the visually first child: before it in the code.
     expect(at(row, [dragged], 190, 20)).toMatchObject({ beforeKey: H1, afterKey: null });
     expect(at(row, [dragged], 110, 20)).toMatchObject({ beforeKey: P, afterKey: H1 });
   });
 
-  it('sees of a grid whether its children stand beside one another', () => {
+  it('derives the axis of a grid from the boxes of its children', () => {
     const grid = buildPageTree({
       id: 1,
       box: [0, 0, 200, 100],
@@ -122,7 +122,7 @@ describe('where a drag would drop', () => {
     expect(at(grid, [onPage(4, 'root-0-0-2')], 110, 45)).toMatchObject({ afterKey: H1, beforeKey: P });
   });
 
-  it('takes what a component draws for the component', () => {
+  it('drops beside a component, not beside the element it renders', () => {
     const tree = buildPageTree({
       id: 1,
       box: [0, 0, 100, 100],

@@ -11,24 +11,24 @@ import {
 } from '../tree/tree-index.ts';
 import { childAxis } from './child-axis.ts';
 
-/** In CSS pixels of the page. */
+/** In CSS pixels, relative to the page. */
 export interface PagePoint {
   readonly pageX: number;
   readonly pageY: number;
 }
 
-/** Elements that never have children (HTML), and those whose insides are not the page's. */
+/** Elements without children in HTML, and elements whose content is not part of the page. */
 const NEVER_HOLD = new Set(
   'AREA BASE BR CANVAS COL EMBED HR IFRAME IMG INPUT LINK META OBJECT PROGRESS SELECT SOURCE SVG TEXTAREA TRACK VIDEO WBR'.split(
     ' ',
   ),
 );
-/** So much at each end of an empty box means beside it. */
+/** Share of an empty box at each end that means "beside it". */
 const EDGE = 0.25;
 
 /**
- * Where what is dragged would come to lie if it were let go here; null where it cannot: outside of everything, or over
- * itself. Its neighbours are named in the order of the code, and what is dragged is never one of them.
+ * Returns the drop target under the pointer, or null where nothing can be dropped, such as outside the page.
+ * Neighbors are in code order and never include a dragged element.
  */
 export function dropPlace(
   index: TreeIndex,
@@ -50,7 +50,7 @@ export function dropPlace(
   return parent === null ? null : beside(parent, siblings, target, pointer);
 }
 
-/** The innermost under the pointer; of those that lie over one another, the later one. */
+/** Returns the innermost node under the pointer; of overlapping nodes, the later one. Skips the dragged nodes. */
 function deepestAt(
   nodes: readonly NavTreeNode[],
   pointer: PagePoint,
@@ -101,7 +101,7 @@ function beside(
   return { containerKey: keyOfNode(container), beforeKey: keyAt(at), afterKey: keyAt(at - 1) };
 }
 
-/** Beside what a component draws is beside the component: what it draws belongs to its own file. */
+/** Returns the outermost component that renders only this node, else the node: its elements are in another file. */
 function outermostOfComponent(node: NavTreeNode): NavTreeNode {
   const parent = parentOf(node);
   return parent !== null && isBareComponent(parent) && parent.children.length === 1
@@ -130,7 +130,7 @@ function contains({ pageX, pageY, width, height }: PageBox, at: PagePoint): bool
   return at.pageX >= pageX && at.pageX < pageX + width && at.pageY >= pageY && at.pageY < pageY + height;
 }
 
-/** From the pointer to the nearest edge, squared; 0 inside. */
+/** Squared distance from the pointer to the nearest edge; 0 inside. */
 function distance({ pageBoundingBox: box }: NavTreeNode, { pageX, pageY }: PagePoint): number {
   if (box === undefined) return Infinity;
   const across = Math.max(box.pageX - pageX, 0, pageX - (box.pageX + box.width));

@@ -5,7 +5,7 @@ import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { indexTree } from '../tree/tree-index.ts';
 import { plannedMove } from './planned-move.ts';
 
-/** A component (2) draws a box of its own (3) around what it is given (4 and 5); 6 stands behind it. */
+/** Component 2 renders box 3 around its children 4 and 5; 6 follows the component. */
 const INDEX = indexTree(
   buildPageTree({
     id: 1,
@@ -31,8 +31,8 @@ const FIVE = onPage(5, 'root-0-0-0-0-1');
 const SIX = onPage(6, 'root-0-0-1');
 const alone = (key: string) => ({ key, with: [key] });
 
-describe('what a drop means to the code', () => {
-  it('goes by the element that the neighbours stand in in the file', () => {
+describe('plannedMove', () => {
+  it('moves to the parent that the neighbors have in the code', () => {
     const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: FIVE };
     expect(plannedMove(INDEX, CODE, alone(SIX), drop)).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('what a drop means to the code', () => {
     });
   });
 
-  it('names of two neighbours those alone that stand there', () => {
+  it('names only the neighbors that are in the target parent', () => {
     const code = { ...CODE, [idOf(5)]: { parentCodebaseId: idOf(3) } };
     const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: FIVE };
     const move = plannedMove(INDEX, code, alone(SIX), drop);
@@ -54,14 +54,14 @@ describe('what a drop means to the code', () => {
     expect(move.ok && 'beforeCodebaseId' in move.value).toBe(false);
   });
 
-  it('goes by the page where nothing is known of the code', () => {
+  it('uses the parent on the page when the code is unknown', () => {
     const drop = { containerKey: BOX, afterKey: FIVE, beforeKey: null };
     expect(plannedMove(INDEX, {}, alone(SIX), drop)).toMatchObject({
       value: { codebaseIdToMoveTo: idOf(3), expectedCurrentParentCodebaseId: idOf(1) },
     });
   });
 
-  it('is nothing where it lies there already, or has gone', () => {
+  it('fails when the element is already at the drop place, or no longer exists', () => {
     const drop = { containerKey: BOX, afterKey: FOUR, beforeKey: null };
     expect(plannedMove(INDEX, CODE, alone(FIVE), drop)).toEqual({ ok: false, error: 'same-place' });
     const gone = onPage(9, 'root-0-7');

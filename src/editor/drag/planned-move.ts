@@ -7,12 +7,12 @@ import type { DropPlace } from '../session/editor-state.ts';
 import { keyOfNode, parentOf, siblingsOf, type TreeIndex } from '../tree/tree-index.ts';
 
 export type NoMove =
-  /** It lies there already, or is not on the page any more. */
+  /** The element is already there, or is not on the page any more. */
   | 'same-place'
-  /** The code has one element for many on the page. */
+  /** One element in the code renders several on the page. */
   | 'one-of-a-list';
 
-/** What a drop means to the code, where an element's neighbours are those that stand beside it in the file. */
+/** Translates a drop on the page to a move in the code. Neighbors are siblings in the source file. */
 export function plannedMove(
   index: TreeIndex,
   code: TreeElementLookup,
@@ -46,8 +46,8 @@ export function plannedMove(
 }
 
 /**
- * The element it stands in in the file: on the page that may be further up, where a component draws what it is given
- * somewhere inside.
+ * Returns the id of the parent in the source file. On the page it may be a more distant ancestor, because a component
+ * can render its children deeper inside.
  */
 export function parentInCode(code: TreeElementLookup, id: string | undefined): string | undefined {
   const element: TreeElement | undefined = id !== undefined && Object.hasOwn(code, id) ? code[id] : undefined;

@@ -3,7 +3,7 @@ import { appAddress, shownRoute } from './app-address.ts';
 
 const APP = 'http://127.0.0.1:4321';
 
-describe('the address of the app in the frame', () => {
+describe('appAddress', () => {
   it.each([
     ['/', `${APP}/?framework=VITE`],
     ['/levels', `${APP}/levels?framework=VITE`],
@@ -21,7 +21,7 @@ describe('the address of the app in the frame', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '@evil.example',
-  ])('%s stays with the app', (route) => {
+  ])("%s stays on the app's origin", (route) => {
     expect(new URL(appAddress(APP, route)).origin).toBe(APP);
   });
 
@@ -31,7 +31,7 @@ describe('the address of the app in the frame', () => {
     ['/levels', '/levels'],
     ['/levels?framework=VITE#top', '/levels#top'],
     ['/?framework=NEXT', '/?framework=NEXT'],
-  ])('%s is shown as %s', (route, shown) => {
+  ])('shows %s as %s', (route, shown) => {
     expect(shownRoute(route)).toBe(shown);
   });
 });

@@ -1,9 +1,9 @@
-/** Asks the frame inside to look at Vite's overlay for the app's errors. */
+/** Tells the frame script to check Vite's error overlay. */
 const FLAG = ['framework', 'VITE'] as const;
-/** A route is read as if it were on this origin. */
+/** Base for parsing a route. */
 const NOWHERE = 'http://app.invalid';
 
-/** Where the frame is led for a route of the app: path and query, on the app's own origin whatever the route says. */
+/** Returns the frame's URL for an app route. The result is always on the app's origin. */
 export function appAddress(app: string, route: string): string {
   const path = `/${route.trim().replace(/^\/+/u, '')}`;
   const address = new URL(app);
@@ -15,7 +15,7 @@ export function appAddress(app: string, route: string): string {
   return address.href;
 }
 
-/** The route as a developer knows it: without what the editor added. */
+/** Returns the route without the query parameter that the editor added. */
 export function shownRoute(route: string): string {
   const { pathname, search, searchParams, hash } = new URL(route, NOWHERE);
   if (!searchParams.has(...FLAG)) return `${pathname}${search}${hash}`;

@@ -1,4 +1,4 @@
-/** Light by day and dark by night, as the system says; the class is the one the parts of the interface know. */
+/** Toggles the `dark` class on the root element with the system color scheme. */
 export function followSystemTheme(window: Window): void {
   const { classList } = window.document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -4,7 +4,7 @@ const MISSING = {
   canvas: 'it does not say which canvas to open',
 } as const;
 
-/** In place of the editor where its address is not one that a start printed. */
+/** Shown instead of the editor when its address is incomplete. */
 export function HowToStart({ missing }: { readonly missing: keyof typeof MISSING }) {
   return (
     <main className="grid h-full place-items-center bg-paper p-6 text-ink">

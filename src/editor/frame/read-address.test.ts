@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/result.ts';
 import { readAddress } from './read-address.ts';
 
-describe('the address the editor is started with', () => {
-  it('holds the token, the origin of the app and the canvas', () => {
+describe('readAddress', () => {
+  it('reads the token, the origin of the app and the canvas', () => {
     expect(readAddress('#token=t0&app=http://127.0.0.1:4321/levels&canvas=local')).toEqual(
       ok({ token: 't0', app: 'http://127.0.0.1:4321', canvasId: 'local' }),
     );
@@ -18,7 +18,7 @@ describe('the address the editor is started with', () => {
     ['#token=t0&app=javascript:alert(1)&canvas=local', 'app'],
     ['#token=t0&app=http://127.0.0.1:1', 'canvas'],
     ['#token=t0&app=http://127.0.0.1:1&canvas=..%2Fother', 'canvas'],
-  ] as const)('%s: says what is wrong with it', (fragment, part) => {
+  ] as const)('%s: returns the invalid part', (fragment, part) => {
     expect(readAddress(fragment)).toEqual(fail(part));
   });
 });

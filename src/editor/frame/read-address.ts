@@ -1,17 +1,17 @@
 import { fail, ok, type Result } from '#core/result.ts';
 
-/** What the editor is started with. It stands in the address's fragment, which no request carries. */
+/** The start parameters. They are in the URL fragment, which the browser does not send to the server. */
 export interface EditorAddress {
-  /** Of this run of the canvas server. */
+  /** Token of this canvas server run. */
   readonly token: string;
-  /** Where the app is served: an origin. */
+  /** Origin of the app. */
   readonly app: string;
   readonly canvasId: string;
 }
 
 const CANVAS_ID = /^[\w-]{1,64}$/u;
 
-/** Reads `#token=…&app=…&canvas=…`; fails with the name of the first part that is missing or makes no sense. */
+/** Reads `#token=…&app=…&canvas=…`. Fails with the name of the first part that is missing or invalid. */
 export function readAddress(fragment: string): Result<EditorAddress, 'token' | 'app' | 'canvas'> {
   const parts = new URLSearchParams(fragment.replace(/^#/u, ''));
   const [token, app, canvasId] = [parts.get('token'), parts.get('app'), parts.get('canvas')];

@@ -5,9 +5,9 @@ import { useFrameMessage } from './use-frame-message.ts';
 import { usePointerOverPage } from './use-pointer-over-page.ts';
 
 /**
- * After a press in the page the focus comes to the canvas, so that the browser's own keys (Ctrl+D, Ctrl+G) can be kept from
- * it. The frame keeps the press to itself, so the focus may still be in one of our fields: that the pointer is over the page
- * tells that it was a press. Not while a text is edited there, and not while the app is driven.
+ * Moves focus to the canvas after a press in the page, so that the editor can prevent browser shortcuts (Ctrl+D,
+ * Ctrl+G). The frame does not forward the press and focus may still be in an editor field, so a selection while the
+ * pointer is over the page counts as a press. Not during text editing, and not in drive mode.
  */
 export function useFocusFromFrame(
   frame: FramePort,

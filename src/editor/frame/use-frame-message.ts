@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import type { FramePort } from '../ports/frame-port.ts';
 
-/** Hears what the app's page says, beside the session: the wheel and the keys are the window's affair. */
+/** Subscribes to messages of the app's page that the session does not handle, such as wheel and key events. */
 export function useFrameMessage(frame: FramePort, hear: (message: FrameMessage) => void): void {
   const latest = useRef(hear);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { useDispatch } from '../use-editor.ts';
 import { useFrameMessage } from './use-frame-message.ts';
 
 /**
- * Whether the pointer is over the app's page. A page in a process of its own has the pointer to itself: the editor's window is
- * not told that it came there, nor that it left, and `:hover` knows nothing of it. The page tells of each move; that the
- * pointer is over anything else tells that it left, and then nothing of the page is hovered any more.
+ * Tracks whether the pointer is over the app's page. A page in a separate process keeps all pointer events: the
+ * editor's window gets no enter or leave event, and `:hover` does not match. The page reports each move; a pointer
+ * event elsewhere in the editor means that the pointer left, which clears the hovered element.
  */
 export function usePointerOverPage(frame: FramePort, page: HTMLElement): RefObject<boolean> {
   const isOver = useRef(false);
@@ -16,7 +16,7 @@ export function usePointerOverPage(frame: FramePort, page: HTMLElement): RefObje
   });
   useEffect(() => {
     const stopped = new AbortController();
-    // Before whatever is under the pointer now says what is hovered instead, which it does as soon as the pointer is out.
+    // Capture phase: clear the old hover before the element under the pointer sets its own.
     const listen = (
       name: 'pointerout' | 'pointerover' | 'pointermove',
       hear: (event: PointerEvent) => void,
@@ -28,7 +28,7 @@ export function usePointerOverPage(frame: FramePort, page: HTMLElement): RefObje
     };
     listen('pointerout', ({ relatedTarget }) => isAt(relatedTarget));
     listen('pointerover', ({ target }) => isAt(target));
-    // The page's word of its last move may come after the pointer itself.
+    // The page's last move message may arrive after the pointer has left.
     listen('pointermove', () => {
       isOver.current = false;
     });

@@ -26,8 +26,8 @@ async function show(activities = [activity(1), activity(2), activity(3), activit
   return { place, steps, click, asked };
 }
 
-describe('the history panel', () => {
-  it('lists what stands and what was taken back, the newest first, and where the code is', async () => {
+describe('HistoryPanel', () => {
+  it('lists applied and undone changes, newest first, and marks the current one', async () => {
     const { steps } = await show();
     expect(steps().map(({ textContent }) => textContent.slice(0, 15))).toEqual([
       'Edit Text of h4',
@@ -40,25 +40,25 @@ describe('the history panel', () => {
     expect(here.map(({ textContent }) => textContent)).toEqual([steps()[1]?.textContent]);
   });
 
-  it('undoes as often as it takes to be back there', async () => {
+  it('undoes as many times as needed to reach the step', async () => {
     const { click, asked } = await show();
     await click('h1');
     expect(asked()).toEqual(['UNDO', 'UNDO']);
   });
 
-  it('makes again what was taken back', async () => {
+  it('redoes an undone change', async () => {
     const { click, asked } = await show();
     await click('h4');
     expect(asked()).toEqual(['REDO']);
   });
 
-  it('asks for nothing where the code is already', async () => {
+  it('does nothing for the current step', async () => {
     const { click, asked } = await show();
     await click('h3');
     expect(asked()).toEqual([]);
   });
 
-  it('says what will be here before anything was changed', async () => {
+  it('shows a note before the first change', async () => {
     const { place, steps } = await show([]);
     expect(steps()).toEqual([]);
     expect(place.textContent).toContain('What you change is listed here');

@@ -6,7 +6,7 @@ import { historySteps, type HistoryStep } from './history-steps.ts';
 const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const DAY_AND_CLOCK = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Every change as a stop of a route: filled where it stands in the code, hollow where it was taken back. */
+/** Lists all changes as stops of a route: filled when applied, hollow when undone. */
 export function HistoryPanel() {
   const done = useEditor((state) => state.changes.done);
   const undone = useEditor((state) => state.changes.undone);
@@ -65,7 +65,7 @@ function Step({ step, isLast }: { readonly step: HistoryStep; readonly isLast: b
   );
 }
 
-/** What was changed, and under it the file; a summary may name none. */
+/** The summary, with its file name on a second line if it has one. */
 function Summary({ words }: { readonly words: string }) {
   const at = words.lastIndexOf(' in ');
   const file = words.slice(at + ' in '.length);

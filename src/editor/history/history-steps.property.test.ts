@@ -11,7 +11,7 @@ const entry = (number: number): LedgerEntry => ({
   item: createChange({ type: 'UNKNOWN', changeFields: {} }, `item-${number}`),
 });
 
-/** Changes 0 to `made`, the newest `undone` of which were taken back. */
+/** Changes 0 to `made - 1`, of which the newest `undone` are undone. */
 function history(made: number, undone: number) {
   const entries = Array.from({ length: made }, (_, number) => entry(number));
   return { done: entries.slice(0, made - undone), undone: entries.slice(made - undone).reverse() };
@@ -21,8 +21,8 @@ const counts = fc
   .integer({ min: 0, max: 12 })
   .chain((made) => fc.record({ made: fc.constant(made), undone: fc.integer({ min: 0, max: made }) }));
 
-describe('the history', () => {
-  it('is one line of time, newest first, whatever was taken back', () => {
+describe('historySteps', () => {
+  it('returns all changes newest first, regardless of how many are undone', () => {
     fc.assert(
       fc.property(counts, ({ made, undone }) => {
         const steps = historySteps(history(made, undone));
@@ -32,7 +32,7 @@ describe('the history', () => {
     );
   });
 
-  it('leads to each step by as many moves as are between: none to where the code is', () => {
+  it('gives each step its distance from the current one, zero for the current one', () => {
     fc.assert(
       fc.property(counts, ({ made, undone }) => {
         const steps = historySteps(history(made, undone));
@@ -40,7 +40,7 @@ describe('the history', () => {
         expect(here).toBe(undone);
         steps.forEach(({ move }, index) => {
           const signed = move.type === 'undo' ? move.times : -move.times;
-          // Minus zero is zero.
+          // Turns -0 into 0 for toBe.
           expect(signed + 0).toBe(index - here);
         });
       }),

@@ -1,10 +1,10 @@
 import type { Changes } from '../session/editor-state.ts';
 
-/** One line of the history, newest first. */
+/** A step of the history panel, newest first. */
 export type HistoryStep = {
-  /** How often to undo or redo until this is the last change that stands. */
+  /** How often to undo or redo to make this the last applied change. */
   readonly move: { readonly type: 'undo' | 'redo'; readonly times: number };
-  /** Whether the code is as this change left it. */
+  /** Whether this is the last applied change. */
   readonly isHere: boolean;
 } & (
   | {
@@ -13,11 +13,11 @@ export type HistoryStep = {
       readonly summary: string;
       readonly at: number;
     }
-  /** Before every change that can be undone. */
+  /** The state before every undoable change. */
   | { readonly kind: 'start' }
 );
 
-/** From the change that was taken back first down to the beginning: one line of time, with a place where the code is now. */
+/** Returns all steps in one timeline: undone changes, applied changes, then the start. */
 export function historySteps({ done, undone }: Pick<Changes, 'done' | 'undone'>): readonly HistoryStep[] {
   const takenBack = undone.map(({ activityId, summary, at }, index): HistoryStep => ({
     kind: 'undone',

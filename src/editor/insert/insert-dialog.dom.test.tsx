@@ -24,8 +24,8 @@ const SEARCH = 'Search what to insert';
 const options = () =>
   [...document.querySelectorAll('[role=option] > :first-child')].map((one) => one.textContent);
 
-describe('the insert dialog', () => {
-  it('puts what is found into the selected element, and closes', async () => {
+describe('InsertDialog', () => {
+  it('inserts the found tag into the selected element, and closes', async () => {
     const page = await open();
     await page.write(SEARCH, 'paragraph');
     expect(options()).toEqual(['p']);
@@ -44,7 +44,7 @@ describe('the insert dialog', () => {
     expect(page.closed()).toBe(1);
   });
 
-  it('puts a component of the app beside it', async () => {
+  it('inserts an app component before the selected element', async () => {
     const page = await open();
     await page.click('Before it');
     await page.write(SEARCH, 'card');
@@ -57,7 +57,7 @@ describe('the insert dialog', () => {
     ]);
   });
 
-  it('is walked by arrows, round its ends', async () => {
+  it('moves through the options with the arrow keys and wraps around', async () => {
     const page = await open();
     await page.write(SEARCH, 'heading');
     const chosen = () =>
@@ -73,14 +73,14 @@ describe('the insert dialog', () => {
     ]);
   });
 
-  it('has no place beside what a component consists of', async () => {
+  it('offers no place beside the root element of a component', async () => {
     const page = await open();
     await act(async () => page.store.dispatch({ type: 'select', key: page.main }));
     expect(document.querySelectorAll('[role=radio]')).toHaveLength(1);
     expect(page.control('Inside it').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('says so where there is nothing of that name', async () => {
+  it('shows a message when nothing matches', async () => {
     const page = await open();
     await page.write(SEARCH, 'zebra');
     expect(document.querySelector('[role=status]')?.textContent).toBe('Nothing is called “zebra”.');
@@ -88,7 +88,7 @@ describe('the insert dialog', () => {
     expect([page.changes(), page.closed()]).toEqual([[], 0]);
   });
 
-  it('asks for a selection first', async () => {
+  it('requires a selection', async () => {
     const page = await open();
     await act(async () => page.store.dispatch({ type: 'select', key: null }));
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Select an element first');

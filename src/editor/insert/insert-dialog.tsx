@@ -30,7 +30,7 @@ const POSITIONS: readonly Segment<InsertPosition>[] = [
   },
 ];
 
-/** Puts a new element beside the selected one or into it. */
+/** Inserts a new element before, after or inside the selected element. */
 export function InsertDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const element = useSelectedElement();
   return (

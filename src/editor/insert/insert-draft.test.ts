@@ -5,8 +5,8 @@ const INSIDE = { container: 'tempo-main', before: null, after: null };
 const native = (tag: string, props: Readonly<Record<string, string>>) =>
   ({ kind: 'native', tag, does: '', props }) as const;
 
-describe('an insertion', () => {
-  it('of a tag is seen at once, with the text that the code will have', () => {
+describe('insertDraft', () => {
+  it('gives a tag instant HTML with the same text as the code', () => {
     expect(insertDraft(native('a', { href: '#', children: 'A <link>' }), INSIDE)).toEqual({
       type: 'ADD_JSX',
       changeFields: {
@@ -18,7 +18,7 @@ describe('an insertion', () => {
     });
   });
 
-  it('of what holds nothing has no end tag and no children', () => {
+  it('omits the end tag of a void element, and empty children', () => {
     const { changeFields } = insertDraft(native('img', { alt: 'A "fox" & an ant' }), INSIDE);
     expect(changeFields.htmlForInstantUpdate).toBe('<img alt="A &quot;fox&quot; &amp; an ant">');
     expect(insertDraft(native('ul', { children: '' }), INSIDE).changeFields).toMatchObject({
@@ -27,7 +27,7 @@ describe('an insertion', () => {
     });
   });
 
-  it('of a component names a place where the app uses it, and its neighbour', () => {
+  it('names the neighbor of a component, and omits instant HTML', () => {
     const card = { kind: 'component', codebaseId: 'tempo-card', name: 'Card', filename: 'a.tsx' } as const;
     expect(insertDraft(card, { ...INSIDE, after: 'tempo-h1' })).toEqual({
       type: 'ADD_JSX',

@@ -2,7 +2,7 @@ import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 import type { Insertable, InsertedProps } from './insertable.ts';
 import type { InsertPlace } from './insert-place.ts';
 
-/** The change that puts it there. A native element is seen at once; how a component looks only the app knows. */
+/** Returns the insert change. Components get no HTML for an instant update: only the app can render them. */
 export function insertDraft(
   item: Insertable,
   { container, before, after }: InsertPlace,
@@ -26,7 +26,7 @@ export function insertDraft(
   };
 }
 
-/** An empty text is none. */
+/** Omits empty children. */
 function written({ children, ...attributes }: InsertedProps): InsertedProps {
   return children ? { ...attributes, children } : attributes;
 }

@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 're
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import { insertableName, insertGroups, type Insertable } from './insertable.ts';
 
-/** All there is to insert under a field that searches it: arrows walk it, Enter takes one. */
+/** Searchable list of insertable elements. Arrow keys move through it, Enter chooses. */
 export function InsertList({
   code,
   onChoose,
@@ -11,7 +11,7 @@ export function InsertList({
 }: {
   readonly code: TreeElementLookup;
   readonly onChoose: (item: Insertable) => void;
-  /** Stands beside the field. */
+  /** Shown beside the search field. */
   readonly children: ReactNode;
 }) {
   const id = useId();
@@ -73,7 +73,7 @@ export function InsertList({
         id={`${id}-list`}
         role="listbox"
         aria-label="What to insert"
-        // A list that scrolls is reached by the keys too.
+        // Keeps the scrollable list out of the tab order; arrow keys in the search field move through it.
         tabIndex={-1}
         className="mt-4 -mr-3 flex h-80 flex-col gap-4 overflow-y-auto pr-3"
       >
@@ -125,7 +125,7 @@ function Option({
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // The field keeps the focus.
+      // Keeps focus in the search field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
       className="min-w-0 rounded-lg border border-line bg-paper px-3 py-2 text-left hover:border-line-strong aria-selected:border-route aria-selected:bg-route-wash"

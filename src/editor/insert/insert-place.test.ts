@@ -27,18 +27,18 @@ const MAIN = selected(1, 'root-0-0');
 const IMG = selected(2, 'root-0-0-0');
 const CARD = selected(3, 'root-0-0-1');
 
-describe('the place of what is inserted', () => {
-  it('is in the element it stands in in the code, which may be another than on the page', () => {
+describe('insertPlace', () => {
+  it('uses the parent in the code, which can differ from the parent on the page', () => {
     expect(insertPlace(IMG, CODE, 'before')).toEqual({ container: idOf(1), before: idOf(2), after: null });
     expect(insertPlace(CARD, CODE, 'after')).toEqual({ container: idOf(9), before: null, after: idOf(3) });
     expect(insertPlace(CARD, CODE, 'inside')).toEqual({ container: idOf(3), before: null, after: null });
   });
 
-  it('is not inside what holds nothing', () => {
+  it('returns null inside an element that cannot have children', () => {
     expect(insertPlace(IMG, CODE, 'inside')).toBeNull();
   });
 
-  it('is not beside what a component consists of as a whole', () => {
+  it('returns null beside the root element of a component', () => {
     expect(insertPlace(MAIN, CODE, 'after')).toBeNull();
     expect(insertPlace(MAIN, CODE, 'inside')).not.toBeNull();
   });

@@ -4,20 +4,20 @@ import type { SelectedElement } from '../panels/selected-element.ts';
 
 export type InsertPosition = 'inside' | 'before' | 'after';
 
-/** What stands where it goes: into which element, and beside which one. */
+/** An insert position in the code: the container, and the neighbor before or after which to insert. */
 export interface InsertPlace {
   readonly container: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Elements of HTML that hold no others. */
+/** HTML elements without children. */
 const NEVER_HOLD: readonly string[] =
   'area base br col embed hr iframe img input link meta progress select source svg textarea track video wbr'.split(
     ' ',
   );
 
-/** Null where nothing can stand there: in a picture, or beside what a component consists of as a whole. */
+/** Returns null where nothing can be inserted: inside a void element, or beside the root element of a component. */
 export function insertPlace(
   { codebaseId, name, isComponent, node, code }: SelectedElement,
   treeElements: TreeElementLookup,

@@ -15,8 +15,8 @@ const CODE = {
 const named = (search: string) =>
   insertGroups(CODE, search).map(({ title, items }) => [title, ...items.map(insertableName)]);
 
-describe('what can be inserted', () => {
-  it('are tags by what they are for, and every component of the app once', () => {
+describe('insertGroups', () => {
+  it('lists tags by purpose, and each component of the app once', () => {
     expect(named('')).toEqual([
       ['Text', 'h1', 'h2', 'h3', 'p', 'span', 'a'],
       ['Layout', 'div', 'section', 'header', 'footer', 'main', 'ul', 'li'],
@@ -29,7 +29,7 @@ describe('what can be inserted', () => {
     ]);
   });
 
-  it('is found by its name, by what it is, and by its file', () => {
+  it('searches name, description and file', () => {
     expect(named('PICTURE')).toEqual([['Media', 'img']]);
     expect(named('write line')).toEqual([['Form', 'input', 'textarea']]);
     expect(named('src/c')).toEqual([['Components of this app', 'Badge']]);

@@ -1,9 +1,9 @@
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
-/** Something that can be put into the page. */
+/** Something that can be inserted into the page. */
 export type Insertable =
   | { readonly kind: 'native'; readonly tag: string; readonly does: string; readonly props: InsertedProps }
-  /** One more of a component that the app uses somewhere; `codebaseId` is one place where it does. */
+  /** Another instance of a component that the app uses; `codebaseId` is an existing instance. */
   | {
       readonly kind: 'component';
       readonly codebaseId: string;
@@ -18,7 +18,7 @@ export interface InsertGroup {
   readonly items: readonly Insertable[];
 }
 
-/** A picture's place, until there is one. */
+/** Gray placeholder image. */
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='320' height='180'%3E%3Crect width='320' height='180' fill='%23b9b2a6'/%3E%3C/svg%3E";
 
@@ -65,7 +65,7 @@ const NATIVE_GROUPS: readonly InsertGroup[] = [
   },
 ];
 
-/** What there is to insert and matches the search; groups with nothing in them are left out. */
+/** Returns the insertable elements that match the search, without empty groups. */
 export function insertGroups(code: TreeElementLookup, search: string): readonly InsertGroup[] {
   const words = search
     .toLowerCase()
@@ -84,7 +84,7 @@ export function insertableName(item: Insertable): string {
   return item.kind === 'native' ? item.tag : item.name;
 }
 
-/** Every component once, by its name: the first place in the order of the files stands for all. */
+/** Returns each component once by name, represented by its first instance in file order. */
 function componentsIn(code: TreeElementLookup): readonly Insertable[] {
   const found = Object.entries(code).flatMap(([codebaseId, { type, componentName, filename }]) =>
     type === 'component-instance' && componentName !== undefined && filename !== undefined

@@ -8,12 +8,12 @@ interface RowLook {
   readonly id: string;
   readonly isSelected: boolean;
   readonly isHovered: boolean;
-  /** The one row that Tab leads to. */
+  /** The single row in the tab order. */
   readonly isTabStop: boolean;
   readonly isSearching: boolean;
   /** In pixels from the top of the tree. */
   readonly top: number;
-  /** `joins` what is selected already, by shift. */
+  /** `joins` is true with shift: the row is added to the selection or removed from it. */
   readonly onPress: (joins: boolean) => void;
   readonly onFold: (isOpen: boolean) => void;
   readonly onHover: () => void;
@@ -22,7 +22,7 @@ interface RowLook {
 
 const ROW =
   'absolute inset-x-0 flex h-7 cursor-default items-center gap-1.5 rounded-md pr-2 outline-offset-[-2px] select-none';
-/** In pixels a level. */
+/** In pixels per level. */
 const INDENT = 12;
 
 export function LayerRowView(look: RowLook) {
@@ -64,7 +64,7 @@ export function LayerRowView(look: RowLook) {
       </span>
       <LayerIcon kind={layer.kind} />
       <span className={`shrink-0 ${nameLook(look)}`}>{layer.name}</span>
-      {/* Classes tell rows apart for the eye; aloud they would be noise. */}
+      {/* Class names help sighted users tell rows apart; in a screen reader they would be noise. */}
       <span aria-hidden={layer.text === null} className="min-w-0 truncate text-xs text-ink-3">
         {layer.text ?? layer.classes.join(' ')}
       </span>
@@ -72,7 +72,7 @@ export function LayerRowView(look: RowLook) {
   );
 }
 
-/** What only stands above what is searched for steps back. */
+/** Dims the ancestors of search results. */
 function nameLook({ row: { layer, isFound }, isSelected, isSearching }: RowLook): string {
   if (isSearching && !isFound) return 'text-ink-3';
   if (layer.kind === 'component') return 'font-medium text-found';

@@ -28,8 +28,8 @@ const found = (search: string) =>
     .filter(({ isFound }) => isFound)
     .map(({ layer }) => layer.name);
 
-describe('the rows of the layers', () => {
-  it('are open five levels deep until somebody closes or opens them', () => {
+describe('layerRows', () => {
+  it('opens five levels by default and applies the stored choices', () => {
     const all = [
       'App',
       '-header',
@@ -48,7 +48,7 @@ describe('the rows of the layers', () => {
     expect(names('', new Map([['key of em', true]]))).toContain('------i');
   });
 
-  it('say what there is to open, and which of its siblings each is', () => {
+  it('reports whether each row is open, and its position among its siblings', () => {
     const rows = layerRows(PAGE, CLOSED_MAIN, '');
     expect(rows.map(({ layer, isOpen, place, siblings }) => [layer.name, isOpen, place, siblings])).toEqual([
       ['App', true, 1, 1],
@@ -67,11 +67,11 @@ describe('the rows of the layers', () => {
     ['card open', ['button']],
     ['games card', ['p']],
     ['nothing', []],
-  ])('show for %s what has it in name, class or text', (search, expected) => {
+  ])('searches %s in name, classes and text', (search, expected) => {
     expect(found(search)).toEqual(expected);
   });
 
-  it('keep all that is above what is found, opened, and nothing else', () => {
+  it('shows all ancestors of a result, opened, and nothing else', () => {
     expect(names('open', CLOSED_MAIN)).toEqual(['App', '-main', '--Card', '---li', '----button']);
     expect(names('  ')).toEqual(names(''));
   });

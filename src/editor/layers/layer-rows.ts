@@ -1,28 +1,28 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { Layer } from './layer.ts';
 
-/** A layer that is in sight, in the order in which they stand under each other. */
+/** A visible row of the layer tree, in display order. */
 export interface LayerRow {
   readonly layer: Layer;
   readonly parentKey: ElementKey | null;
   /** From 1. */
   readonly level: number;
-  /** Among its siblings that are shown, from 1. */
+  /** Position among the visible siblings, from 1. */
   readonly place: number;
   readonly siblings: number;
-  /** Null where there is nothing to open. */
+  /** Null when the layer has no children to show. */
   readonly isOpen: boolean | null;
-  /** While searching: whether it was searched for, or only stands above what was. */
+  /** During a search: true for a match, false for an ancestor of a match. */
   readonly isFound: boolean;
 }
 
-/** So many levels are open until somebody closes them. */
+/** Levels that are open by default. */
 const OPEN_LEVELS = 5;
 
 /**
- * The rows that are in sight. A layer is open or closed as `choices` says, by its level where they say nothing. A search
- * shows what has its words in its name, classes or text, and all that is above it, open; some of the words may be those of
- * a layer above: `card button`.
+ * Returns the visible rows. `choices` overrides the default open state of a layer. A search shows the layers that
+ * contain its words in name, classes or text, with all their ancestors, opened. Some of the words may match an
+ * ancestor instead: `card button`.
  */
 export function layerRows(
   layers: readonly Layer[],
@@ -42,7 +42,7 @@ export function layerRows(
     const left = new Set([...missing].filter((word) => !own.includes(word)));
     const isFound = own.length > 0 && left.size === 0;
     if (isFound) found.add(layer);
-    // Every child is looked at, whatever was found before it.
+    // map() before includes(): visit every child, even after a match.
     const isShown = layer.children.map((child) => look(child, left)).includes(true) || isFound;
     if (isShown) shown.add(layer);
     return isShown;

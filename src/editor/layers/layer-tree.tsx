@@ -15,8 +15,8 @@ import { useRowWindow } from './use-row-window.ts';
 import { useTyped } from './use-typed.ts';
 
 /**
- * The layers as a tree: arrows walk it, Enter selects, with shift several; what the pointer is over is outlined in the
- * page. Of thousands of rows those in sight are drawn, and the one that Tab leads to.
+ * The layers as an ARIA tree: arrow keys move focus, Enter selects, Shift+Enter toggles. The page outlines the hovered
+ * layer. Virtualized: renders the visible rows and the row in the tab order.
  */
 export function LayerTree({
   layers,
@@ -25,7 +25,7 @@ export function LayerTree({
 }: {
   readonly layers: readonly Layer[];
   readonly search: string;
-  /** What the tree is scrolled in. */
+  /** The scroll container of the tree. */
   readonly scroller: RefObject<HTMLElement | null>;
 }) {
   const dispatch = useDispatch();
@@ -48,7 +48,7 @@ export function LayerTree({
   useRevealed(scroller, selected, placeOf(selected));
 
   const focus = (key: ElementKey): void => {
-    // The row is drawn before it gets the focus.
+    // The row must be rendered before it can get focus.
     flushSync(() => setFocused(key));
     const place = placeOf(key);
     if (place !== undefined) reveal(scroller.current, place);
@@ -67,7 +67,7 @@ export function LayerTree({
     const move = treeMove(rows, tabStop, event.key);
     const isLetter = /^[\p{L}\d]$/u.test(event.key);
     const isPress = event.key === 'Enter' || event.key === ' ';
-    // An arrow that leads nowhere moves nothing in the page either.
+    // Arrow keys without a move must not scroll the panel either.
     if (move !== null || isLetter || isPress || event.key.startsWith('Arrow')) event.preventDefault();
     if (isPress) return press(tabStop, event.shiftKey);
     if (isLetter) {

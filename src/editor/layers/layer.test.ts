@@ -7,12 +7,12 @@ const flat = (layers: readonly Layer[]): readonly Layer[] =>
   layers.flatMap((layer) => [layer, ...flat(layer.children)]);
 const only = (node: Partial<NavTreeNode>) => layersOf({ ...buildNavIndex({ id: 1 }).tree, ...node }, {})[0];
 
-describe('the layers of a page', () => {
-  it('are the elements of its tree, in order', () => {
+describe('layersOf and layersAbove', () => {
+  it('returns the elements of the tree in order', () => {
     expect(flat(layersOf(PAGE.tree, {})).map(({ key }) => key)).toEqual([K1, K2, K3A, K3B, K4, K5]);
   });
 
-  it('leave out a top that is not to be shown, and are none where nothing is known', () => {
+  it('replaces a skipped root with its children, and returns no layers for an empty tree', () => {
     const skipped = buildNavIndex({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] });
     expect(layersOf(skipped.tree, {})).toHaveLength(2);
     expect(layersOf(buildNavIndex({ id: 'EMPTY-TREE' }).tree, {})).toEqual([]);
@@ -24,11 +24,11 @@ describe('the layers of a page', () => {
     [{ name: 'DIV' }, 'div', 'box'],
     [{ name: 'A' }, 'a', 'link'],
     [{ name: 'Button', isComponent: true }, 'Button', 'component'],
-  ] as const)('are named as the code has them: %o', (node, name, kind) => {
+  ] as const)('uses the name from the code: %o', (node, name, kind) => {
     expect(only(node)).toMatchObject({ name, kind });
   });
 
-  it('tell the text that an element shows, or that stands in the code', () => {
+  it('prefers the static text in the code over the text on the page', () => {
     const literalChildren = [
       { index: 0, value: 'From  here\n to ' },
       { index: 1, value: 3 },
@@ -42,7 +42,7 @@ describe('the layers of a page', () => {
     expect(only({})?.text).toBeNull();
   });
 
-  it('know what is above each of them', () => {
+  it('returns the ancestors of a layer', () => {
     const layers = layersOf(PAGE.tree, {});
     expect(layersAbove(layers, K5)).toEqual([K1, K4]);
     expect(layersAbove(layers, K1)).toEqual([]);

@@ -6,14 +6,14 @@ import { keyOfNode } from '../tree/tree-index.ts';
 
 export type LayerKind = 'component' | 'text' | 'link' | 'picture' | 'control' | 'list' | 'box';
 
-/** A node of the nav tree as the layers show it. */
+/** A node of the nav tree, prepared for the layers panel. */
 export interface Layer {
   readonly key: ElementKey;
   readonly kind: LayerKind;
-  /** A component's name, or the tag in small letters. */
+  /** The component name, or the lowercase tag name. */
   readonly name: string;
   readonly classes: readonly string[];
-  /** What stands in it as plain text; null where nothing does. */
+  /** The plain text content on one line; null when there is none. */
   readonly text: string | null;
   readonly children: readonly Layer[];
 }
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [LayerKind, readonly string[]])[] = [
   ['list', ['ul', 'ol', 'li', 'dl', 'dt', 'dd']],
 ];
 
-/** The layers of a page. A top that is not to be shown gives its place to its children. */
+/** Returns the layers of a page. A skipped root is replaced with its children. */
 export function layersOf(tree: NavTreeNode, code: TreeElementLookup): readonly Layer[] {
   switch (tree.tempoElement.codebaseId) {
     case EMPTY_TREE_ID:
@@ -57,7 +57,7 @@ export function layersOf(tree: NavTreeNode, code: TreeElementLookup): readonly L
   }
 }
 
-/** The keys of the layers above this one, from the top; null where it is none of these layers. */
+/** Returns the keys of the ancestors from the top, or null when the key is not in these layers. */
 export function layersAbove(layers: readonly Layer[], key: ElementKey): readonly ElementKey[] | null {
   for (const layer of layers) {
     if (layer.key === key) return [];
@@ -84,7 +84,7 @@ function kindOf(tag: string): LayerKind {
   return KINDS.find(([, tags]) => tags.includes(tag))?.[0] ?? 'box';
 }
 
-/** As it stands in the code, which is told of sooner than the tree; where it is worked out, as the page shows it. */
+/** Returns the static text from the code, which is updated before the tree; for computed text, the text on the page. */
 function textOf({ literalChildren, tempoElement }: NavTreeNode, code: TreeElementLookup): string | null {
   const shown = literalChildren.flatMap(({ value }) =>
     typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],

@@ -38,14 +38,14 @@ async function show(tree = PAGE.tree) {
   return { ...editor, place, row, click, walk, keys, selected, focused };
 }
 
-describe('the layers panel', () => {
-  it('has one row that Tab leads to', async () => {
+describe('LayersPanel', () => {
+  it('has a single row in the tab order', async () => {
     const { keys, row } = await show();
     expect(keys()).toEqual([K1, K2, K3A, K3B, K4, K5]);
     expect(keys().filter((key) => key !== undefined && row(key).tabIndex === 0)).toEqual([K1]);
   });
 
-  it('selects by a press, several by presses with shift', async () => {
+  it('selects with a click, and toggles with shift-click', async () => {
     const { click, selected } = await show();
     await click(K2);
     expect(selected()).toEqual([K2]);
@@ -55,7 +55,7 @@ describe('the layers panel', () => {
     expect(selected()).toEqual([K2]);
   });
 
-  it('is walked by arrows, which outline in the page; Enter selects', async () => {
+  it('moves through rows with arrow keys, outlines them in the page, and selects with Enter', async () => {
     const { row, walk, focused, calls, selected } = await show();
     row(K1).focus();
     await walk('ArrowDown');
@@ -71,7 +71,7 @@ describe('the layers panel', () => {
     expect(calls).toContainEqual({ name: 'setSelectedElement', key: K3A });
   });
 
-  it('closes and opens a layer by arrows', async () => {
+  it('closes and opens a layer with arrow keys', async () => {
     const { row, walk, keys, click } = await show();
     await click(K4);
     await walk('ArrowLeft');
@@ -81,7 +81,7 @@ describe('the layers panel', () => {
     expect(keys()).toContain(K5);
   });
 
-  it('opens all that is above what is selected in the page', async () => {
+  it('opens all ancestors of the element selected in the page', async () => {
     const chain = (id: number): Plan => ({ id, children: id === 7 ? [] : [chain(id + 1)] });
     const deep = buildNavIndex(chain(1));
     const { keys, say, selected } = await show(deep.tree);
@@ -91,14 +91,14 @@ describe('the layers panel', () => {
     expect(selected()).toEqual([deepest]);
   });
 
-  it('marks what the pointer is over in the page', async () => {
+  it('highlights the element hovered in the page', async () => {
     const { row, say } = await show();
     await say({ id: 'HOVERED_ELEMENT_KEY', elementKey: K4 });
     expect(row(K4).className).toContain('bg-well');
     expect(row(K2).className).not.toContain('bg-well');
   });
 
-  it('says so where a search finds nothing, and ends with Escape', async () => {
+  it('shows a message when a search finds nothing, and clears the search with Escape', async () => {
     const { place, keys, press } = await show();
     const field = place.querySelector('input');
     if (field === null) throw new Error('There is no field');

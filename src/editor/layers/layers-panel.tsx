@@ -8,7 +8,7 @@ import { layersOf } from './layer.ts';
 import { LayerTree } from './layer-tree.tsx';
 import { PanelNote } from './panel-note.tsx';
 
-/** The elements of the page under a field that searches them. */
+/** The layer tree with a search field. */
 export function LayersPanel({ searchField }: { readonly searchField: RefObject<HTMLInputElement | null> }) {
   const [search, setSearch] = useState('');
   const scroller = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const TABS: readonly { readonly value: LeftTab; readonly name: string }[] = [
   { value: 'history', name: 'History' },
 ];
 
-/** What is on the page, and what was changed. */
+/** The left panel with the tabs Layers and History. */
 export function LeftPanel({
   tab,
   onTab,
@@ -35,7 +35,7 @@ export function LeftPanel({
         className="flex w-70 shrink-0 flex-col border-r border-line bg-sheet"
       >
         <TabList label="Layers and history" tabs={TABS} />
-        {/* Kept while hidden: what was opened stays open, what was searched stays found. */}
+        {/* Mounted while hidden, to keep open layers and the search. */}
         <Tabs.Content
           value="layers"
           forceMount

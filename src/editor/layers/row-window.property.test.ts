@@ -6,8 +6,8 @@ const offset = fc.integer({ min: 0, max: 200_000 });
 const height = fc.integer({ min: 0, max: 2000 });
 const count = fc.integer({ min: 0, max: 10_000 });
 
-describe('the rows that are drawn', () => {
-  it('are all that are in sight, and few more', () => {
+describe('rowWindow and scrollTo', () => {
+  it('renders all visible rows and few more', () => {
     fc.assert(
       fc.property(offset, height, count, (scrollTop, height, count) => {
         const { first, end } = rowWindow(scrollTop, height, count);
@@ -22,7 +22,7 @@ describe('the rows that are drawn', () => {
     );
   });
 
-  it('come into sight by the least of scrolling, and stay where they are in sight', () => {
+  it('scrolls the minimum distance to a row, and not at all when it is visible', () => {
     const tall = fc.integer({ min: ROW_HEIGHT, max: 2000 });
     fc.assert(
       fc.property(count, offset, tall, (row, scrollTop, height) => {

@@ -1,4 +1,4 @@
-/** Which rows are drawn, of very many of one height: those in sight, and some to either side. */
+/** The range of rows to render: the visible rows and some on either side. All rows have the same height. */
 export interface RowWindow {
   readonly first: number;
   /** Exclusive. */
@@ -7,7 +7,7 @@ export interface RowWindow {
 
 /** In pixels. */
 export const ROW_HEIGHT = 28;
-/** Drawn out of sight, so that a quick scroll meets no gap. */
+/** Extra rows on either side, so that fast scrolling shows no gap. */
 const BESIDE = 20;
 
 export function rowWindow(scrollTop: number, height: number, count: number): RowWindow {
@@ -16,7 +16,7 @@ export function rowWindow(scrollTop: number, height: number, count: number): Row
   return { first, end: Math.max(first, end) };
 }
 
-/** How far to scroll so that a row is in sight, as little as it takes; the same where it is. */
+/** Returns the scroll offset in pixels nearest to `scrollTop` at which the row is visible. */
 export function scrollTo(row: number, scrollTop: number, height: number): number {
   const top = row * ROW_HEIGHT;
   if (top < scrollTop) return top;

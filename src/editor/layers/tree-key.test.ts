@@ -14,11 +14,11 @@ const ROWS = layerRows(
   new Map([['key of header', false]]),
   '',
 );
-// App, header (closed), main, p, pre
+// Visible rows: App, header (closed), main, p, pre
 const key = (name: string) => `key of ${name}`;
 const focus = (name: string) => ({ type: 'focus', key: key(name) });
 
-describe('a tree walked by keys', () => {
+describe('treeMove and typeAhead', () => {
   it.each([
     ['App', 'ArrowDown', focus('header')],
     ['header', 'ArrowDown', focus('main')],
@@ -49,7 +49,7 @@ describe('a tree walked by keys', () => {
     ['pre', 'a', 'App'],
     ['App', 'a', 'App'],
     ['App', 'z', null],
-  ])('at %s, typing %s leads to %s', (focused, typed, name) => {
+  ])('at %s, typing %s moves to %s', (focused, typed, name) => {
     expect(typeAhead(ROWS, key(focused), typed)).toBe(name === null ? null : key(name));
   });
 });

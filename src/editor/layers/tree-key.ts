@@ -1,13 +1,13 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { LayerRow } from './layer-rows.ts';
 
-/** What a key does to a tree of layers. */
+/** The effect of a key on the layer tree. */
 export type TreeMove =
   | { readonly type: 'focus'; readonly key: ElementKey }
   | { readonly type: 'open' | 'close'; readonly key: ElementKey }
   | { readonly type: 'open-all'; readonly keys: readonly ElementKey[] };
 
-/** As trees are walked everywhere: the arrows, Home and End; `*` opens all siblings. Null where a key does nothing. */
+/** Implements the ARIA tree keys: arrows, Home, End; `*` opens all siblings. Returns null for any other key. */
 export function treeMove(rows: readonly LayerRow[], focused: ElementKey, key: string): TreeMove | null {
   const at = rows.findIndex(({ layer }) => layer.key === focused);
   const row = rows[at];
@@ -38,10 +38,10 @@ export function treeMove(rows: readonly LayerRow[], focused: ElementKey, key: st
   }
 }
 
-/** The next layer, round to the focused one itself, whose name begins with what was typed. */
+/** Returns the next layer whose name starts with the typed text, wrapping around to the focused layer. */
 export function typeAhead(rows: readonly LayerRow[], focused: ElementKey, typed: string): ElementKey | null {
   const at = rows.findIndex(({ layer }) => layer.key === focused);
-  // The first letter leads on from here; the ones after it may confirm where one already is.
+  // The first letter moves to the next match; further letters may match the focused layer.
   const from = typed.length === 1 ? at + 1 : Math.max(at, 0);
   const round = [...rows.slice(from), ...rows.slice(0, from)];
   const start = typed.toLowerCase();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { layersAbove, type Layer } from './layer.ts';
 
-/** Which layers somebody opened or closed. All that is above the selected one opens when it is selected. */
+/** Stores which layers the user opened or closed. Selecting an element opens all its ancestors. */
 export function useOpenLayers(
   layers: readonly Layer[],
   selected: ElementKey | null,
@@ -11,7 +11,7 @@ export function useOpenLayers(
   const [opened, setOpened] = useState<ElementKey | null>(null);
   if (selected !== opened) {
     const above = selected === null ? [] : layersAbove(layers, selected);
-    // An element that the tree does not tell of yet is opened when it does.
+    // The element may not be in the tree yet: retry when the tree changes.
     if (above !== null) {
       setOpened(selected);
       setChoices(withChoice(choices, above, true));

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { scrollTo } from './row-window.ts';
 
-/** What is selected elsewhere comes into sight here, once it has a row; after that it may be scrolled away. */
+/** Scrolls to an element once after it was selected, as soon as it has a row. */
 export function useRevealed(
   scroller: RefObject<HTMLElement | null>,
   selected: ElementKey | null,
@@ -17,7 +17,7 @@ export function useRevealed(
   }, [selected, place, scroller]);
 }
 
-/** Scrolls as little as it takes. */
+/** Scrolls the minimum distance. */
 export function reveal(scroller: HTMLElement | null, place: number): void {
   scroller?.scrollTo({ top: scrollTo(place, scroller.scrollTop, scroller.clientHeight) });
 }

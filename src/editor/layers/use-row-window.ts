@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { rowWindow, ROW_HEIGHT, type RowWindow } from './row-window.ts';
 
-/** The rows to draw now: it changes as the list is scrolled, by whole rows, and as it grows. */
+/** Returns the rows to render. Updates on scrolling by a whole row, on resizing, and when the row count changes. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [{ top, height }, setPlace] = useState({ top: 0, height: 0 });
   useEffect(() => {

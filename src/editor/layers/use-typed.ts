@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Letters that follow each other within so many milliseconds are one word. */
+/** Maximum time in milliseconds between two letters of a word. */
 const ONE_WORD = 600;
 
-/** Gathers what is typed into words; answers the word so far. */
+/** Returns a function that collects typed letters into a word and returns the word so far. */
 export function useTyped(): (letter: string, at: number) => string {
   const typed = useRef({ word: '', at: 0 });
   return (letter, at) => {

@@ -8,7 +8,7 @@ import { HeaderButton } from './header-button.tsx';
 import type { SelectedElement } from './selected-element.ts';
 import { isTag, tagsLike } from './tag-choice.ts';
 
-/** Makes an `h1` an `h2`: tags of the same kind at hand, any other by name. */
+/** Changes the tag of an element: similar tags as buttons, any other by name. */
 export function ChangeTag({ element }: { readonly element: SelectedElement }) {
   const dispatch = useDispatch();
   const [isOpen, setIsOpen] = useState(false);

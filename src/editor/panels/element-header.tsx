@@ -3,10 +3,10 @@ import { ChangeTag } from './change-tag.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import type { NamedElement, SelectedElement } from './selected-element.ts';
 
-/** How many of those above it are shown: the nearest. */
+/** How many of the nearest ancestors are shown. */
 const SHOWN_ABOVE = 4;
 
-/** What is selected, in what it stands, where it is written, and what can be done with it. */
+/** Header of the inspector: ancestors, name, location in the code and actions of the selected element. */
 export function ElementHeader({ element }: { readonly element: SelectedElement }) {
   const { name, isComponent, above, place, copies } = element;
   return (
@@ -24,7 +24,7 @@ export function ElementHeader({ element }: { readonly element: SelectedElement }
       </div>
       {place !== null && (
         <p className="truncate text-left text-xs text-ink-3 [direction:rtl]" title={place}>
-          {/* Cut off at its beginning: the file's name says the most. */}
+          {/* Truncated at the start: the end, with the file name, is the most useful part. */}
           <bdi>{place}</bdi>
         </p>
       )}

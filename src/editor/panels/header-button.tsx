@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A small picture that does something with what is selected. A popover may stand on it, so it has a plain title. */
+/** Icon button for an action on the selection. Uses `title` because a popover may be attached to it. */
 export function HeaderButton({
   label,
   className = '',

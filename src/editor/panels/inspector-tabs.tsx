@@ -13,11 +13,11 @@ const TABS = [
   { value: 'props', name: 'Props' },
 ] as const;
 
-/** The sides of one element. The tab and the way of styling stay as they are from one element to the next. */
+/** The inspector tabs of an element. The open tab and the styling framework persist across selections. */
 export function InspectorTabs({ element }: { readonly element: SelectedElement }) {
   const [tab, setTab] = useState<string>('style');
   const [framework, setFramework] = useState<StylingFramework>('Tailwind');
-  // What is half written belongs to the element it was written for.
+  // The key below resets typed drafts when another element is selected.
   const { codebaseId } = element;
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">

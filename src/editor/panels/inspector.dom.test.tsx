@@ -7,8 +7,8 @@ import { Inspector } from './inspector.tsx';
 const open = () => buildInspectedElement(<Inspector />, { styles: { display: 'block' } });
 const title = () => document.querySelector('h2')?.textContent ?? null;
 
-describe('the inspector', () => {
-  it('says what is selected, in what it stands, and where it is written', async () => {
+describe('Inspector', () => {
+  it('shows the selected element, its ancestors and its location in the code', async () => {
     const page = await open();
     expect(title()).toBe('h1');
     expect(page.place.textContent).toContain('src/web/home.tsx:5');
@@ -18,12 +18,12 @@ describe('the inspector', () => {
     expect(title()).toBe('main');
   });
 
-  it('says where one place in the code stands for several elements', async () => {
+  it('shows how many elements on the page share the same code', async () => {
     const page = await open();
     await act(async () => page.store.dispatch({ type: 'select', key: page.cards[1] ?? '' }));
     expect(title()).toBe('Card');
     expect(page.place.textContent).toContain('One of 2 on this page');
-    // A component's tag is its name: another one is another component.
+    // A component's tag is its name; another name would be another component.
     expect(page.has('Change the tag')).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('the inspector', () => {
     expect(page.changes().map(({ type }) => type)).toEqual(['DUPLICATE', 'WRAP_DIV', 'REMOVE_JSX']);
   });
 
-  it('changes the tag, to one alike or any other', async () => {
+  it('changes the tag to a similar or any other tag', async () => {
     const page = await open();
     await page.click('Change the tag');
     await page.click('h2');
@@ -52,7 +52,7 @@ describe('the inspector', () => {
     expect(page.changes()).toEqual([changed('h2'), changed('my-title')]);
   });
 
-  it('counts several, and does with all of them what is done together', async () => {
+  it('shows the number of selected elements, and applies actions to all of them', async () => {
     const page = await open();
     await act(async () => page.store.dispatch({ type: 'toggle-selected', key: page.cards[0] ?? '' }));
     expect(title()).toBe('2 elements');
@@ -62,14 +62,14 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('tells what can be done where nothing is selected', async () => {
+  it('shows a hint when nothing is selected', async () => {
     const page = await open();
     await act(async () => page.store.dispatch({ type: 'select', key: null }));
     expect(page.place.textContent).toContain('Press something in the app');
     expect(title()).toBeNull();
   });
 
-  it('keeps its side from one element to the next', async () => {
+  it('keeps the open tab when another element is selected', async () => {
     const page = await open();
     await page.click('Props');
     await page.click('main');

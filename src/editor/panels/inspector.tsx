@@ -5,7 +5,7 @@ import { NothingSelected } from './nothing-selected.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { useSelectedElement } from './use-selected-element.ts';
 
-/** The panel on the right: what is selected, and how it is made. */
+/** The panel on the right: details of the selected element. */
 export function Inspector() {
   return (
     <aside aria-label="Inspector" className="flex w-80 shrink-0 flex-col border-l border-line bg-sheet">

@@ -3,7 +3,7 @@ import { chordLabel } from '../shortcuts/chord-label.ts';
 import { SHORTCUT_GROUPS, type Shortcut } from '../shortcuts/shortcut.ts';
 import { usePlatform } from '../shortcuts/use-platform.ts';
 
-/** The ones that carry a day's work. */
+/** The most frequently used shortcuts. */
 const MAIN: readonly Shortcut[] = ['insert', 'duplicate', 'wrap', 'parent', 'undo', 'search', 'help'];
 
 export function NothingSelected() {

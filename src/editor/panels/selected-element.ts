@@ -6,25 +6,25 @@ import { indexTree, keyOfNode, parentOf } from '../tree/tree-index.ts';
 
 export interface NamedElement {
   readonly key: ElementKey;
-  /** A component's name, or the tag in small letters. */
+  /** The component name, or the lowercase tag name. */
   readonly name: string;
 }
 
-/** The selected element, as the page has it and as the code does. */
+/** The selected element, from the nav tree and from the code. */
 export interface SelectedElement extends NamedElement {
   readonly codebaseId: string;
   readonly isComponent: boolean;
-  /** How many elements of the page this one of the code stands for: several in a list. */
+  /** How many elements on the page come from this element in the code, for example in a list. */
   readonly copies: number;
-  /** `src/web/home/home-page.tsx:24`; null where the code does not know it. */
+  /** `src/web/home/home-page.tsx:24`; null when the code location is unknown. */
   readonly place: string | null;
-  /** From the outermost down to the parent. */
+  /** Ancestors from the outermost to the parent. */
   readonly above: readonly NamedElement[];
   readonly node: NavTreeNode;
   readonly code: TreeElement | null;
 }
 
-/** Null where nothing is selected, or what is selected is not on the page at the moment. */
+/** Returns null when nothing is selected, or when the selected element is not on the page. */
 export function selectedElement(
   tree: NavTreeNode | null,
   treeElements: EditorState['code']['treeElements'],

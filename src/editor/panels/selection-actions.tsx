@@ -4,7 +4,7 @@ import { usePlatform } from '../shortcuts/use-platform.ts';
 import { useDispatch } from '../use-editor.ts';
 import { HeaderButton } from './header-button.tsx';
 
-/** What can be done with one element and with several. */
+/** Duplicate, wrap and delete, for one or several selected elements. */
 export function SelectionActions() {
   const dispatch = useDispatch();
   const platform = usePlatform();

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 
-/** The heads of a panel's sides, side by side over its whole width. */
+/** The tabs of a panel, across its full width. */
 export function TabList({
   label,
   tabs,

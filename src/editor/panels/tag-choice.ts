@@ -5,13 +5,13 @@ const KINDS: readonly (readonly string[])[] = [
   ['button', 'a', 'label'],
 ];
 
-/** Tags that mean something of the same kind; all of the first two kinds where it is of none. */
+/** Returns the other tags of the same kind; for an unknown kind, all text and block tags. */
 export function tagsLike(tag: string): readonly string[] {
   const kind = KINDS.find((tags) => tags.includes(tag)) ?? KINDS.slice(0, 2).flat();
   return kind.filter((other) => other !== tag);
 }
 
-/** A tag of HTML or of a custom element, as the code writes it. */
+/** Checks for a native tag or custom element name as written in JSX. */
 export function isTag(written: string): boolean {
   return /^[a-z][a-zA-Z\d]*(?:-[a-z\d]+)*$/u.test(written);
 }

@@ -8,7 +8,7 @@ import type {
 } from '#editor-protocol/canvas-answer.ts';
 import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
 
-/** Why nothing was answered: the server's reason, or that it could not be reached, or is of another release. */
+/** Why a request failed: rejected by the server, server unreachable, or an answer in an unknown format. */
 export type CanvasFailure =
   | ({ readonly kind: 'refused' } & CanvasFault)
   | { readonly kind: 'unreachable' }
@@ -20,12 +20,12 @@ export interface CanvasPort {
   readonly project: () => Promise<Result<ProjectAnswer, CanvasFailure>>;
   readonly activities: () => Promise<Result<readonly Activity[], CanvasFailure>>;
   readonly send: (request: ChangeRequest) => Promise<Result<MutationAnswer, CanvasFailure>>;
-  /** Sources that others change, as they change. Returns a stop function. */
+  /** Subscribes to source changes made outside the editor. Returns a stop function. */
   readonly follow: (listener: CanvasListener) => () => void;
 }
 
 export interface CanvasListener {
   readonly changed: (patch: LookupPatch) => void;
-  /** The line is there again, or at last: what changed meanwhile was not heard. */
+  /** Connected after a failure or interruption: changes made in the meantime were missed. */
   readonly resumed: () => void;
 }

@@ -17,7 +17,7 @@ import { summaryOf } from './summary-of.ts';
 
 type ChangeAnswered = Extract<EditorEvent, { type: 'change-answered' }>;
 
-/** The server has made the first change of the queue, or has not. The next one is sent in any case. */
+/** Handles the server's answer to the first change in the queue. Starts the next one in either case. */
 export function changeAnswered(state: EditorState, { changeId, answer, at }: ChangeAnswered): EditorStep {
   const [item, ...rest] = state.changes.queue;
   if (item?.id !== changeId) throw new Error(`Nobody waits for an answer to ${changeId}`);
@@ -46,7 +46,7 @@ function changeMade(before: EditorState, item: ChangeItem, answer: MutationAnswe
   return { state: selected.state, effects: [...effects, ...selected.effects] };
 }
 
-/** All that waits, and all that is pointed at, goes by the ids that the code has now. */
+/** Replaces ids that changed in the code, in everything queued and selected. */
 function withNewIds(state: EditorState, newIds: NewIds): EditorState {
   const { pointed, changes, drag } = state;
   const renamed = (key: ElementKey): ElementKey => renamedKey(newIds, key);
@@ -77,8 +77,8 @@ function withNewIds(state: EditorState, newIds: NewIds): EditorState {
 }
 
 /**
- * Entries keep the ids that their change was made with. Undo goes back through them one by one, so the code has those
- * very ids again when their turn comes.
+ * Moves the answered change to `done` or `undone`. Entries keep the ids from when they were made: undo goes back one
+ * by one, so the code has these ids again when the entry's turn comes.
  */
 function recorded(
   changes: Changes,
@@ -108,7 +108,7 @@ function lastOf(entries: readonly LedgerEntry[], { id }: ChangeItem): LedgerEntr
   return entry;
 }
 
-/** What was just made is selected once it is seen; so is what was selected before a change that was taken back. */
+/** Selects added elements once the page shows them. An undo restores the selection from before the undone change. */
 function selectedAfter(state: EditorState, item: ChangeItem, { addedIds }: MutationAnswer): EditorStep {
   const { type, _instantUpdateSent: wasShown } = item;
   if (type === 'UNDO')
@@ -118,7 +118,7 @@ function selectedAfter(state: EditorState, item: ChangeItem, { addedIds }: Mutat
   return stay({ ...state, pendingSelection: outermost(state, addedIds).map(keyAnywhere) });
 }
 
-/** Of elements that were added, those within another one of them come with it. */
+/** Returns the added elements that are not inside another added element. */
 function outermost({ code }: EditorState, ids: readonly string[]): readonly string[] {
   return ids.filter((id) => {
     const parent = code.treeElements[id]?.['parentCodebaseId'];

@@ -23,7 +23,7 @@ const setProp = (id: number): ChangeDraft => ({
   changeFields: { codebaseIdToChange: idOf(id), propName: 'title', propValue: 'x' },
 });
 
-/** The frame has shown the change with this id. */
+/** The frame reports the result of the instant update of the change with this id. */
 function shown(editor: EditorAtHand, id: string, successful = true): EditorAtHand {
   return editor.hears({
     id: 'INSTANT_UPDATE_DONE',
@@ -33,21 +33,21 @@ function shown(editor: EditorAtHand, id: string, successful = true): EditorAtHan
   });
 }
 
-describe('a change that is refused', () => {
+describe('a rejected change', () => {
   const refusal = { kind: 'refused', code: 'computed-class', message: 'The class is computed.' } as const;
 
-  it('[EDIT-12] is told with the reason, and stands in no history', () => {
+  it('[EDIT-12] shows the reason, and is not in the history', () => {
     const editor = buildEditor().does({ type: 'change', draft: setProp(2), id: 'c1' });
     shown(editor, 'c1', false).refuses(refusal);
     expect(editor.toasts()).toEqual([
       { variant: 'destructive', title: 'Change Prop: not done', description: 'The class is computed.' },
     ]);
     expect(editor.state.changes).toEqual({ queue: [], done: [], undone: [] });
-    // Nothing had been shown.
+    // There was no instant update to revert.
     expect(editor.called()).toEqual(['setIsFlushing']);
   });
 
-  it('[EDIT-12] is taken back in the page where the page can', () => {
+  it('[EDIT-12] is undone in the page when the page supports it', () => {
     const editor = buildEditor().does({ type: 'change', draft: addClass(2), id: 'c1' });
     shown(editor, 'c1').refuses(refusal);
     expect(editor.calls()).toMatchObject([
@@ -62,7 +62,7 @@ describe('a change that is refused', () => {
     ]);
   });
 
-  it('of the structure, or typed into the page, has the page drawn anew', () => {
+  it('refreshes the page after a structural change or text typed in the page', () => {
     const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     shown(editor, 'c1').refuses(refusal);
     expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
@@ -72,13 +72,13 @@ describe('a change that is refused', () => {
     expect(editor.called()).toEqual(['refresh', 'setIsFlushing']);
   });
 
-  it('leaves a page alone that could not show it', () => {
+  it('does not touch the page when the instant update failed', () => {
     const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     shown(editor, 'c1', false).refuses(refusal);
     expect(editor.called()).toEqual(['setIsFlushing']);
   });
 
-  it('does not keep those that wait from being made', () => {
+  it('does not block the changes after it', () => {
     const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     editor.does({ type: 'change', draft: style(2), id: 'c2' }).refuses(refusal);
     expect(editor.inFlight()).toBe('c2');
@@ -89,7 +89,7 @@ describe('a change that is refused', () => {
     { kind: 'unreachable' } as const,
     { kind: 'not-understood', message: 'a text was expected' } as const,
     { kind: 'refused', code: 'stale-element', message: 'It has changed.' } as const,
-  ])('because of what is not known here has the project asked for anew: $kind', (failure) => {
+  ])('requests the project again after $kind', (failure) => {
     const editor = buildEditor()
       .does({ type: 'change', draft: setProp(2), id: 'c1' })
       .refuses(failure);

@@ -9,7 +9,7 @@ import type { EditorEffect } from './editor-effect.ts';
 import type { EditorState } from './editor-state.ts';
 import { callFrame, type EditorStep } from './editor-step.ts';
 
-/** What is known here of the code, or of its history, is not what the server knows. */
+/** Faults that mean that our copy of the code or the history is out of date. */
 const OUT_OF_DATE: ReadonlySet<CanvasFaultCode> = new Set([
   'unknown-element',
   'stale-element',
@@ -17,7 +17,7 @@ const OUT_OF_DATE: ReadonlySet<CanvasFaultCode> = new Set([
   'not-latest',
 ]);
 
-/** The code is as it was. The page is made so again, and the reason is told. */
+/** Handles a failed change: the code is unchanged, so reverts the page and shows the reason. */
 export function changeRefused(before: EditorState, item: ChangeItem, failure: CanvasFailure): EditorStep {
   const effects: EditorEffect[] = [
     ...putRight(item).map(callFrame),
@@ -31,7 +31,7 @@ export function changeRefused(before: EditorState, item: ChangeItem, failure: Ca
       },
     },
   ];
-  // Unanswered, it may have been made all the same.
+  // Without an answer, the change may have been made.
   const asksAgain = failure.kind !== 'refused' || OUT_OF_DATE.has(failure.code);
   return {
     state: { ...before, pendingSelection: [] },
@@ -39,9 +39,9 @@ export function changeRefused(before: EditorState, item: ChangeItem, failure: Ca
   };
 }
 
-/** Undone in the page where that is possible, else drawn anew from the code; nothing where nothing was shown. */
+/** Returns the calls that revert the instant update: an undo if possible, else a refresh; none if nothing was shown. */
 function putRight(item: ChangeItem): readonly FrameCall[] {
-  // The text was typed into the page itself.
+  // The user typed this text in the page itself, so there is no instant update to revert.
   if (item.type === 'EDIT_TEXT') return [{ name: 'refresh' }];
   const {
     _instantUpdateSent: sent,

@@ -2,7 +2,7 @@ import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
 import { mergeLookups } from '#editor-protocol/merge-lookups.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** What is known of the code, after a change of it. */
+/** Applies a patch to the known code. */
 export function patched(code: EditorState['code'], patch: LookupPatch): EditorState['code'] {
   return {
     treeElements: mergeLookups(code.treeElements, patch.treeElements),
@@ -10,7 +10,7 @@ export function patched(code: EditorState['code'], patch: LookupPatch): EditorSt
   };
 }
 
-/** As a patch: what is there no more has to be said, for lookups are merged. */
+/** Returns the patch from one state to another. Patches are merged, so removed ids must be null explicitly. */
 export function differences(before: EditorState['code'], after: EditorState['code']): LookupPatch {
   const gone = (ids: object): Readonly<Record<string, null>> =>
     Object.fromEntries(Object.keys(ids).map((id) => [id, null]));

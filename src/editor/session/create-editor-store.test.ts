@@ -31,8 +31,8 @@ function anOpenEditor() {
 const H1 = onPage(2, 'root-0-0-0');
 const linkPhase = ({ store }: ReturnType<typeof anOpenEditor>) => store.getState().link.phase;
 
-describe('the session', () => {
-  it('opens, sends a change, takes it back, and makes it again', async () => {
+describe('createEditorStore', () => {
+  it('opens, sends a change, undoes it, and redoes it', async () => {
     const editor = anOpenEditor();
     const { store, canvas, frame } = editor;
     frame.open();
@@ -53,7 +53,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('shows what the server refuses, and leads the app to routes', async () => {
+  it("shows the server's reason for a rejection, and opens routes", async () => {
     const { store, canvas, toasts, routes } = anOpenEditor();
     canvas.refusals.push({ code: 'bad-tag', message: 'No such tag.' });
     const changeFields = { codebaseIdToChange: idOf(2), newTagName: '!' };
@@ -63,7 +63,7 @@ describe('the session', () => {
     expect(routes).toEqual(['/daily']);
   });
 
-  it('ends one event before the next, whatever the page says in between', () => {
+  it('finishes an event before the next, even if the page answers in between', () => {
     const { store, frame } = anOpenEditor();
     const seen: (string | null)[] = [];
     store.subscribe(() => seen.push(store.getState().pointed.selected));
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(seen).toEqual([H1, `${H1}x`]);
   });
 
-  it('hears of code that others change, and asks anew once the server is there again', async () => {
+  it('applies code changes made outside, and requests the project again after a reconnect', async () => {
     const editor = anOpenEditor();
     const { store, canvas, frame } = editor;
     frame.open();
@@ -84,7 +84,7 @@ describe('the session', () => {
     await expect.poll(() => Object.keys(store.getState().code.treeElements)).toContain(idOf(2));
   });
 
-  it('tells nobody of what changes nothing, and hears nothing once it has stopped', () => {
+  it('does not notify listeners without a state change, and ignores messages after stop', () => {
     const { store, frame } = anOpenEditor();
     let told = 0;
     const leave = store.subscribe(() => {

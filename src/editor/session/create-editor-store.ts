@@ -12,17 +12,17 @@ export interface EditorWorld {
   readonly frame: FramePort;
   readonly canvas: CanvasPort;
   readonly toasts: { readonly show: (content: ToastContent) => unknown };
-  /** A UUID of version 4. */
+  /** Returns a new UUID v4. */
   readonly newId: () => string;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
-  /** Leads the app's frame there: path and query. */
+  /** Opens a path with query in the app's frame. */
   readonly openRoute: (route: string) => void;
-  /** Where it was led first. */
+  /** The first route. */
   readonly route: string;
 }
 
-/** The session: the reducer, and the one place where what it asks for is done. `stop` lets go of the world. */
+/** Creates the session store, which runs the reducer and its effects. `stop` unsubscribes from frame and server. */
 export function createEditorStore(world: EditorWorld): EditorStore & { readonly stop: () => void } {
   const { frame, canvas, toasts, newId, now, openRoute, route } = world;
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createEditorStore(world: EditorWorld): EditorStore & { readonly 
 
   const dispatch = (intent: Intent): void => {
     waiting.push(stamped(intent, { id: newId(), at: now() }));
-    // What an effect sets off at once comes after it, never in the middle of it.
+    // Events dispatched by an effect wait in the queue until the current event is finished.
     if (isBusy) return;
     isBusy = true;
     try {
@@ -97,7 +97,7 @@ export function createEditorStore(world: EditorWorld): EditorStore & { readonly 
   };
 }
 
-/** Events that have no use for them pass over what else they bring. */
+/** Adds an id and a time to every event; events without these fields ignore them. */
 function stamped<Sent extends Intent>(
   intent: Sent,
   stamp: { readonly id: string; readonly at: number },

@@ -28,7 +28,7 @@ const over = (editor: EditorAtHand, x: number, y: number): EditorAtHand =>
 const letsGo = (editor: EditorAtHand): EditorAtHand => editor.hears({ id: 'DRAG_END_EVENT', event: {} });
 
 describe('a drag', () => {
-  it('shows where it would drop, once for each place', () => {
+  it('shows the drop indicator, once per drop place', () => {
     const editor = over(drags(H1), 10, 150);
     expect(editor.state.drag).toMatchObject({
       phase: 'dragging',
@@ -36,14 +36,14 @@ describe('a drag', () => {
       drop: { containerKey: SECTION, beforeKey: null, afterKey: BUTTON },
     });
     expect(editor.calls()).toEqual([
-      // Behind the button, in pixels of the window.
+      // After the button, in viewport pixels.
       { name: 'tempMoveToNewParent', width: 100, height: 4, x: 0, y: 148, parentKey: SECTION, clear: false },
     ]);
     expect(over(editor, 11, 151).effects).toEqual([]);
     expect(over(editor, 900, 900).calls()).toMatchObject([{ name: 'tempMoveToNewParent', clear: true }]);
   });
 
-  it('moves the element in the code when it is let go', () => {
+  it('moves the element in the code on drop', () => {
     const editor = letsGo(over(drags(H1), 10, 150));
     expect(editor.state.drag).toEqual({ phase: 'none' });
     expect(editor.calls()[0]).toMatchObject({ name: 'tempMoveToNewParent', clear: true });
@@ -60,13 +60,13 @@ describe('a drag', () => {
     ]);
   });
 
-  it('to where it lies already is no change', () => {
+  it('changes nothing when dropped at the same place', () => {
     const editor = letsGo(over(drags(SECTION), 10, 115));
     expect(editor.sent()).toEqual([]);
     expect(editor.toasts()).toEqual([]);
   });
 
-  it('of one of a list is explained', () => {
+  it('explains why an element of a list cannot be moved', () => {
     const editor = letsGo(over(drags(ONE), 10, 5));
     expect(editor.sent()).toEqual([]);
     expect(editor.toasts()).toMatchObject([
@@ -74,13 +74,13 @@ describe('a drag', () => {
     ]);
   });
 
-  it('in between the items of a list is explained too', () => {
+  it('explains a drop between list items too', () => {
     const editor = letsGo(over(drags(BUTTON), 10, 75));
     expect(editor.sent()).toEqual([]);
     expect(editor.toasts()).toMatchObject([{ title: 'This button is one of a list' }]);
   });
 
-  it('takes all that are selected, in their order', () => {
+  it('moves all selected elements in page order', () => {
     const editor = buildEditor().shows(
       buildPageTree({
         id: 1,
@@ -102,7 +102,7 @@ describe('a drag', () => {
     expect(new Set(queue.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('leaves those of them alone that lie there already', () => {
+  it('skips selected elements that are already in place', () => {
     const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'toggle-selected', key: SECTION });
@@ -113,7 +113,7 @@ describe('a drag', () => {
     ]);
   });
 
-  it('is given up with the escape key, and from the page', () => {
+  it('is canceled with Escape and by the page', () => {
     const editor = over(drags(H1), 10, 150).does({ type: 'cancel' });
     expect(editor.called()).toEqual(['tempMoveToNewParent', 'triggerDragCancel']);
     expect(editor.state.drag).toEqual({ phase: 'none' });
@@ -123,7 +123,7 @@ describe('a drag', () => {
     expect(letsGo(other).sent()).toEqual([]);
   });
 
-  it('goes on where the page changes under it, and ends with what is dragged', () => {
+  it('continues when the page changes, and ends when the dragged element is gone', () => {
     const editor = over(drags(BUTTON), 10, 5).shows();
     expect(editor.state.drag).toMatchObject({ keys: [BUTTON], drop: { containerKey: MAIN, beforeKey: H1 } });
     const { tree } = buildEditor().state;

@@ -11,13 +11,13 @@ import { calling, inTurn, stay, type EditorStep } from './editor-step.ts';
 import { makeChange } from './making-changes.ts';
 import { placeInCode } from './place-in-code.ts';
 
-/** The selection is taken along as a whole. */
+/** Starts dragging the whole selection. */
 export function dragStarted(state: EditorState, start: DragStart): EditorStep {
   const index = indexTree(state.tree);
   const { selected, multi } = state.pointed;
   const one = start.parentSelectedElementKey ?? selected;
   const taken = multi.length > 0 ? multi : [one];
-  // In the page's order, whatever the order they were chosen in.
+  // In page order, regardless of the order of selection.
   const keys = [...index.nodes.keys()].filter((key) => taken.includes(key));
   if (keys.length === 0 || state.mode === 'drive') return stay(state);
   return stay({ ...state, drag: { phase: 'dragging', keys, start, pointer: null, drop: null } });
@@ -39,7 +39,7 @@ export function endDrag(state: EditorState): EditorStep {
   return calling({ ...state, drag: { phase: 'none' } }, { name: 'tempMoveToNewParent', ...NO_INDICATOR });
 }
 
-/** Let go: the first goes to the place, each other one behind the one before it. */
+/** Moves the first dragged element to the drop place, and each other one after the previous one. */
 export function dropped(before: EditorState, id: string): EditorStep {
   const { drag } = before;
   if (drag.phase === 'none' || drag.drop === null) return endDrag(before);
@@ -51,7 +51,7 @@ export function dropped(before: EditorState, id: string): EditorStep {
     const { state, effects } = endDrag(before);
     return { state, effects: [...effects, { type: 'show-toast', content: oneOfAList(before, inList) }] };
   }
-  // What lies there already stays, and what is dragged along with it follows it.
+  // Elements already in place get no move; each later element is placed after the one before it in the selection.
   const drafts = moves.flatMap((move, at) => {
     const ahead = keys[at - 1];
     if (!move.ok) return [];
@@ -59,7 +59,7 @@ export function dropped(before: EditorState, id: string): EditorStep {
     return [{ ...move.value, afterCodebaseId: parseKey(ahead).codebaseId, beforeCodebaseId: undefined }];
   });
   const changes = drafts.map((changeFields, at) => {
-    // One gesture has one id: what follows from it is numbered.
+    // One gesture has one id; its further changes get a number.
     const ownId = at === 0 ? id : `${id}-${at}`;
     return (state: EditorState) => makeChange(state, { type: 'MOVE_JSX', changeFields }, ownId);
   });

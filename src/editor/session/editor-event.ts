@@ -6,9 +6,9 @@ import type { FrameHeard } from '../ports/frame-port.ts';
 import type { CanvasFailure } from '../ports/canvas-port.ts';
 import type { Device, View } from './editor-state.ts';
 
-/** All that can happen to the editor. `id` is a new UUID of version 4, `at` milliseconds since 1970: the shell gives both. */
+/** All events of the editor. The store adds `id`, a new UUID v4, and `at`, in milliseconds since 1970. */
 export type EditorEvent =
-  // From outside.
+  // From the server and the frame.
   | {
       readonly type: 'project-answered';
       readonly project: Result<ProjectAnswer, CanvasFailure>;
@@ -22,19 +22,19 @@ export type EditorEvent =
       readonly answer: Result<MutationAnswer, CanvasFailure>;
       readonly at: number;
     }
-  // From the developer's hands.
+  // From the user.
   | { readonly type: 'hover'; readonly key: ElementKey | null }
   | { readonly type: 'select'; readonly key: ElementKey | null }
-  /** With shift: joins or leaves, siblings only. */
+  /** Adds or removes a sibling of the selection (with shift). */
   | { readonly type: 'toggle-selected'; readonly key: ElementKey }
-  /** The parent, the first child, or a sibling of the selection. */
+  /** Selects the parent, the first child or a sibling of the selection. */
   | { readonly type: 'step-selection'; readonly to: 'parent' | 'child' | 'next' | 'previous' }
-  /** `selectAfter` as the ledger has it is worked out by the session. */
+  /** The session adds the element to select after an undo. */
   | { readonly type: 'change'; readonly draft: ChangeDraft; readonly id: string }
   | { readonly type: 'delete-selection'; readonly id: string }
   | { readonly type: 'duplicate-selection'; readonly id: string }
   | { readonly type: 'wrap-selection'; readonly id: string }
-  /** One step among its siblings. */
+  /** Moves the selection one position among its siblings. */
   | { readonly type: 'nudge-selection'; readonly by: 1 | -1; readonly id: string }
   | { readonly type: 'undo'; readonly id: string }
   | { readonly type: 'redo'; readonly id: string }

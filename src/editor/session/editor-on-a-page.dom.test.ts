@@ -27,8 +27,8 @@ const selected = () => editor.store.getState().pointed.selected;
 const changes = () => editor.store.getState().changes;
 const isIdle = () => vi.waitUntil(() => changes().queue.length === 0);
 
-describe('the session and the frame in the page', () => {
-  it('select together', () => {
+describe('the session with the frame script in a page', () => {
+  it('selects in the session and in the page', () => {
     editor.store.dispatch({ type: 'select', key: H1 });
     expect(editor.selectedInPage()).toBe(H1);
     expect(editor.store.getState().look.outerHTML).toContain('Hello');
@@ -36,7 +36,7 @@ describe('the session and the frame in the page', () => {
     expect(editor.selectedInPage()).toBe(onPage(3, 'root-0-0-1'));
   });
 
-  it('show a class at once, and take it away again where the server refuses it', async () => {
+  it('shows an added class at once, and removes it when the server rejects it', async () => {
     editor.canvas.refusals.push({ code: 'computed-class', message: 'It is computed.' });
     editor.store.dispatch({ type: 'change', draft: addClass });
     expect(heading()?.classList).toContain('p-4');
@@ -45,7 +45,7 @@ describe('the session and the frame in the page', () => {
     expect(editor.toasts).toMatchObject([{ description: 'It is computed.' }]);
   });
 
-  it('take a class back on undo before the code has answered', async () => {
+  it('removes a class on undo before the server has answered', async () => {
     editor.store.dispatch({ type: 'change', draft: addClass });
     await isIdle();
     editor.store.dispatch({ type: 'undo' });
@@ -57,7 +57,7 @@ describe('the session and the frame in the page', () => {
     expect(changes()).toMatchObject({ done: [{ activityId: 'a1' }], undone: [] });
   });
 
-  it('delete what is selected, and select it again where that is refused', async () => {
+  it('deletes the selected element, and selects it again when the server rejects that', async () => {
     editor.canvas.refusals.push({ code: 'no-place', message: 'It has to be there.' });
     editor.store.dispatch({ type: 'select', key: H1 });
     editor.store.dispatch({ type: 'delete-selection' });
@@ -68,7 +68,7 @@ describe('the session and the frame in the page', () => {
     expect([selected(), editor.selectedInPage()]).toEqual([H1, H1]);
   });
 
-  it('bring what was deleted back with its selection', async () => {
+  it('restores the selection when a deletion is undone', async () => {
     editor.store.dispatch({ type: 'select', key: H1 });
     editor.store.dispatch({ type: 'delete-selection' });
     await isIdle();
@@ -77,7 +77,7 @@ describe('the session and the frame in the page', () => {
     expect([selected(), editor.selectedInPage()]).toEqual([H1, H1]);
   });
 
-  it('select the double once the code has it', async () => {
+  it('selects the duplicate once the code has it', async () => {
     const newIds = { [`${DUPLICATE_PLACEHOLDER_PREFIX}${idOf(2)}`]: idOf(6) };
     editor.canvas.outcomes.push({ prevIdToNewIdMap: newIds, addedIds: [idOf(6)] });
     editor.store.dispatch({ type: 'select', key: H1 });
@@ -87,7 +87,7 @@ describe('the session and the frame in the page', () => {
     expect([selected(), editor.selectedInPage()]).toEqual([double, double]);
   });
 
-  it('go by the new ids together', async () => {
+  it('renames ids in the session and in the page', async () => {
     const newIds = { [idOf(2)]: idOf(3), [idOf(3)]: idOf(2) };
     editor.canvas.outcomes.push({ prevIdToNewIdMap: newIds });
     editor.store.dispatch({ type: 'select', key: H1 });
@@ -98,7 +98,7 @@ describe('the session and the frame in the page', () => {
     expect(heading()?.classList).toContain(idOf(3));
   });
 
-  it('keep the selection when the page is loaded anew', () => {
+  it('keeps the selection when the page reloads', () => {
     editor.store.dispatch({ type: 'select', key: SECTION });
     editor.load();
     expect([selected(), editor.selectedInPage()]).toEqual([SECTION, SECTION]);

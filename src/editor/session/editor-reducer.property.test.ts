@@ -44,8 +44,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   }),
 );
 
-describe('whatever happens', () => {
-  it('[EDIT-11] changes are made one at a time, each is answered for, and the history is that of the server', () => {
+describe('editorReducer, for random sequences of events', () => {
+  it('[EDIT-11] makes one change at a time, answers each, and keeps the history equal to that of the server', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 40, size: 'max' }), (deeds) => {
         const bench = new EditorBench();

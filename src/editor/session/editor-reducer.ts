@@ -12,7 +12,7 @@ import { deleteSelection, duplicateSelection, nudgeSelection, wrapSelection } fr
 import { redo, undo } from './undoing.ts';
 import { go, setMode, setModifiers, setView } from './viewing.ts';
 
-/** All that the editor decides. Pure: the page, the server and the clock are on the other side of the effects. */
+/** The reducer of the editor. Pure: it reaches the page, the server and the clock only through effects. */
 export function editorReducer(state: EditorState, event: EditorEvent): EditorStep {
   switch (event.type) {
     case 'project-answered':
@@ -62,7 +62,7 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSte
   }
 }
 
-/** Out of what is going on; where nothing is, out of the selection. */
+/** Cancels the current drag; without a drag, clears the selection. */
 function cancel(state: EditorState): EditorStep {
   if (state.drag.phase === 'none') return state.pointed.selected === null ? stay(state) : select(state, null);
   const ended = endDrag(state);

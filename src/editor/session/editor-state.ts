@@ -5,18 +5,18 @@ import type { CssEvals, DragStart, HydrationStatus, PointerPlace } from '#editor
 import type { ScopeLookup, TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 
-/** All that the editor knows, in one value; a view of it is a function of it. */
+/** The complete state of the editor. */
 export interface EditorState {
-  /** Under which the canvas server keeps what is done here. */
+  /** The id under which the canvas server stores the history. */
   readonly canvasId: string;
   readonly link: Link;
   readonly code: { readonly treeElements: TreeElementLookup; readonly scopes: ScopeLookup };
-  /** As the frame told it last; null before. */
+  /** The last tree reported by the frame; null before the first. */
   readonly tree: NavTreeNode | null;
   readonly pointed: Pointed;
-  /** To be selected as soon as the page shows them, wherever that is: elements just made, or brought back. */
+  /** Elements to select once the page shows them at any path: just created, or restored by an undo. */
   readonly pendingSelection: readonly ElementKey[];
-  /** What the frame told of the selected element; null where nothing is selected or it has not answered. */
+  /** What the frame reported about the selected element; empty when nothing is selected or reported yet. */
   readonly look: SelectedLook;
   readonly mode: 'edit' | 'drive';
   readonly view: View;
@@ -25,25 +25,25 @@ export interface EditorState {
   readonly route: string;
   readonly changes: Changes;
   readonly drag: Drag;
-  /** Of the element whose text is being edited in the page. */
+  /** The element whose text is being edited in the page. */
   readonly editingText: ElementKey | null;
-  /** What the app's own errors are. */
+  /** Errors of the app itself. */
   readonly health: HydrationStatus;
-  /** Modifiers under which the styles panel works: `hover`, `dark`, `md`, … */
+  /** Modifiers that the style panel edits: `hover`, `dark`, `md`, … */
   readonly modifiers: readonly string[];
 }
 
 export type Link =
   | { readonly phase: 'opening'; readonly waitingFor: 'both' | 'page' | 'code' }
-  /** The page is there and has been told of the code. */
+  /** The page is loaded and initialized with the code. */
   | { readonly phase: 'open' }
-  /** The canvas server cannot be reached, or refuses the editor. */
+  /** The canvas server is unreachable or rejects the editor. */
   | { readonly phase: 'failed'; readonly failure: CanvasFailure; readonly pageIsThere: boolean };
 
 export interface Pointed {
   readonly hovered: ElementKey | null;
   readonly selected: ElementKey | null;
-  /** Of two elements and more, the selected one among them; else empty. */
+  /** Two or more elements including `selected`, otherwise empty. */
   readonly multi: readonly ElementKey[];
 }
 
@@ -54,9 +54,9 @@ export interface SelectedLook {
   readonly outerHTML: string | null;
 }
 
-/** Where the canvas looks; x and y are pixels of the editor's window by which the frame's corner is moved. */
+/** The viewport of the canvas; x and y are the frame's offset in pixels of the editor window. */
 export interface View {
-  /** 1 is life size. From 0.1 to 4. */
+  /** 1 is actual size. From 0.1 to 4. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
@@ -69,23 +69,23 @@ export interface Device {
   readonly height: number;
 }
 
-/** The ledger: what is being made in the code, one after the other, and what was made. */
+/** The change queue and the history. */
 export interface Changes {
-  /** The first one is being made; the rest waits. */
+  /** The first change is at the server; the others wait. */
   readonly queue: readonly ChangeItem[];
-  /** Made and standing, oldest first: the last one is what undo takes back. */
+  /** Applied changes, oldest first; undo takes the last one. */
   readonly done: readonly LedgerEntry[];
-  /** Taken back, the one taken back last at the end: what redo makes again. */
+  /** Undone changes, the last undone at the end; redo takes the last one. */
   readonly undone: readonly LedgerEntry[];
 }
 
 export interface LedgerEntry {
   readonly activityId: string;
-  /** For the list: `Edit Text of h1`. */
+  /** Shown in the history: `Edit Text of h1`. */
   readonly summary: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of an earlier run of the editor, or another's, `UNKNOWN`. */
+  /** Type `UNKNOWN` for changes from an earlier run or another editor. */
   readonly item: ChangeItem;
 }
 
@@ -96,11 +96,11 @@ export type Drag =
       readonly keys: readonly ElementKey[];
       readonly start: DragStart;
       readonly pointer: PointerPlace | null;
-      /** Where it would come to lie. */
+      /** The current drop target. */
       readonly drop: DropPlace | null;
     };
 
-/** Beside a sibling, or into an empty container. */
+/** A place next to a sibling, or in an empty container. */
 export interface DropPlace {
   readonly containerKey: ElementKey;
   readonly beforeKey: ElementKey | null;

@@ -19,7 +19,7 @@ export function callFrame(call: FrameCall): EditorEffect {
   return { type: 'call-frame', call };
 }
 
-/** One after the other; each goes on from where the last one ended. */
+/** Runs the parts in sequence, each on the state of the previous one, and concatenates their effects. */
 export function inTurn(
   state: EditorState,
   ...parts: readonly ((before: EditorState) => EditorStep)[]

@@ -1,7 +1,7 @@
 import type { EditorEvent } from './editor-event.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** An event as a view sends it: the store adds a new id and the time where the event has them. */
+/** An event as a view dispatches it; the store adds `id` and `at`. */
 export type Intent = EditorEvent extends infer Event
   ? Event extends EditorEvent
     ? Omit<Event, 'id' | 'at'>

@@ -23,7 +23,7 @@ export function frameHeard(state: EditorState, { heard, id }: FrameHeard): Edito
       return pageOpened(state);
     case 'message':
       return messageHeard(state, heard.message, id);
-    // Nothing is asked here that is answered by a reply.
+    // The session makes no calls that the frame replies to.
     case 'reply':
       return stay(state);
     default:
@@ -69,7 +69,7 @@ function messageHeard(state: EditorState, message: FrameMessage, id: string): Ed
       const { id: _, ...health } = message;
       return stay({ ...state, health });
     }
-    // The shell turns keys and the wheel into events of their own; menus and rules are asked for by nobody yet.
+    // The window handles keys and the wheel itself (useFrameMessage); context requests and CSS rules are unused so far.
     case 'KEY_DOWN_EVENT':
     case 'KEY_UP_EVENT':
     case 'WHEEL_EVENT':
@@ -81,7 +81,7 @@ function messageHeard(state: EditorState, message: FrameMessage, id: string): Ed
   }
 }
 
-/** The storyboard as a whole is the page, of which nothing is to be edited. */
+/** Returns null for the storyboard itself, which is not editable. */
 function elementOrNone(key: ElementKey | null): ElementKey | null {
   return key === null || isStoryboard(parseKey(key)) ? null : key;
 }
@@ -90,7 +90,10 @@ function withLook(state: EditorState, look: Partial<SelectedLook>): EditorState 
   return state.pointed.selected === null ? state : { ...state, look: { ...state.look, ...look } };
 }
 
-/** It may come after the code's answer: the change is then in the history, whose undo needs the data. */
+/**
+ * Stores the result of an instant update. It may arrive after the server's answer, so it also updates history entries,
+ * whose undo needs the data.
+ */
 function instantUpdateDone(state: EditorState, message: InstantUpdateDone): EditorStep {
   const { changeItem, instantUpdateData, instantUpdateSuccessful } = message;
   if (!isRecord(changeItem)) return stay(state);

@@ -2,7 +2,7 @@ import type { EditorState, SelectedLook } from './editor-state.ts';
 
 export const NO_LOOK: SelectedLook = { evals: null, classList: [], outerHTML: null };
 
-/** Before anything answered. */
+/** The state before any answer. */
 export function initialState({
   canvasId,
   route,

@@ -4,8 +4,8 @@ import { createChange } from '#editor-protocol/change/create-change.ts';
 import type { Changes, LedgerEntry } from './editor-state.ts';
 
 /**
- * The server's journal is the history; what is remembered of its entries is kept. As long as a change is being made it
- * may hold one that is not known here yet, so it is not looked at.
+ * Replaces the history with the server's journal, and keeps the entries already known. Skipped while changes are
+ * queued: the journal may hold a change whose answer has not arrived yet.
  */
 export function withActivities(changes: Changes, activities: readonly Activity[]): Changes {
   if (changes.queue.length > 0) return changes;
@@ -15,7 +15,7 @@ export function withActivities(changes: Changes, activities: readonly Activity[]
   return {
     queue: [],
     done: activities.filter(({ isUndone }) => !isUndone).map(entryOf),
-    // The journal has them in the order they were made in; the last one was taken back first.
+    // The journal is in the order of creation; the last undone change was undone first.
     undone: activities
       .filter(({ isUndone }) => isUndone)
       .map(entryOf)

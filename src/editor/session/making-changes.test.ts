@@ -20,7 +20,7 @@ const setProp = (id: number): ChangeDraft => ({
 });
 
 describe('a change', () => {
-  it('is shown in the page, and then sent', () => {
+  it('is shown in the page, then sent', () => {
     const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     expect(editor.called()).toEqual(['applyChangeItemToDocument', 'setIsFlushing']);
     expect(editor.calls()[1]).toEqual({ name: 'setIsFlushing', isFlushing: true });
@@ -32,7 +32,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('stands in the history once it is made, and the page learns the new ids and the new code', () => {
+  it('is in the history once made, and the page gets the new ids and the new code', () => {
     const editor = buildEditor().does({ type: 'select', key: H1 });
     editor.does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     const lookups = { treeElements: { [idOf(9)]: { type: 'native' }, [idOf(2)]: null }, scopes: {} };
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(editor.state.pointed.selected).toBe(onPage(9, 'root-0-0-0'));
   });
 
-  it('[EDIT-11] waits for the one before it, and then names its elements as they are called by then', () => {
+  it('[EDIT-11] waits for the previous change, and then uses the ids from its answer', () => {
     const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     editor.does({ type: 'change', draft: retag(5, 'a'), id: 'c2' });
     expect(editor.effects).toEqual([]);
@@ -63,18 +63,18 @@ describe('a change', () => {
     expect(editor.called().slice(-2)).toEqual(['applyChangeItemToDocument', 'setIsFlushing']);
   });
 
-  it('that a reload of the page does not disturb is shown even while files are written', () => {
+  it('is shown during a file write if a reload does not disturb it', () => {
     const editor = buildEditor().does({ type: 'change', draft: retag(2, 'h2'), id: 'c1' });
     editor.does({ type: 'change', draft: style(5), id: 'c2' });
     expect(editor.called()).toEqual(['applyChangeItemToDocument']);
     expect(editor.sent()).toEqual([]);
     editor.answers();
-    // Shown already.
+    // Already shown while queued.
     expect(editor.called()).not.toContain('applyChangeItemToDocument');
     expect(editor.sent()).toHaveLength(1);
   });
 
-  it('has a word for it where the server is to be believed', () => {
+  it('shows the success toast of its request, if there is one', () => {
     const editor = buildEditor()
       .does({ type: 'change', draft: setProp(2), id: 'c1' })
       .answers();
@@ -86,14 +86,14 @@ describe('a change', () => {
     expect(editor.toasts()).toEqual([]);
   });
 
-  it('of nothing is none', () => {
+  it('is ignored when it names no element', () => {
     const editor = buildEditor().does({ type: 'delete-selection', id: 'c1' });
     expect(editor.effects).toEqual([]);
     editor.does({ type: 'change', draft: { type: 'UNKNOWN', changeFields: {} }, id: 'c2' });
     expect(editor.state.changes.queue).toEqual([]);
   });
 
-  it('makes what could be made again before it be forgotten', () => {
+  it('clears the redo stack', () => {
     const editor = buildEditor()
       .does({ type: 'change', draft: setProp(2), id: 'c1' })
       .answers();

@@ -18,9 +18,8 @@ import { namesNothing } from './names-nothing.ts';
 import { restoreSelection } from './restore-selection.ts';
 
 /*
- * Changes are made in the code one after the other: the first of the queue is the one that the server has. What the page
- * can show at once it shows at once, except while files are written: then only what the reload of the page does not
- * disturb.
+ * Changes are made in the code one at a time: the first in the queue is at the server. A change that supports an
+ * instant update is shown at once; while files are written, only if a page reload does not disturb it.
  */
 
 interface Shown {
@@ -28,7 +27,7 @@ interface Shown {
   readonly effects: readonly EditorEffect[];
 }
 
-/** A wish of the developer's, from whatever part of the editor. */
+/** Queues a change requested anywhere in the editor. */
 export function makeChange(state: EditorState, draft: ChangeDraft, id: string): EditorStep {
   if (namesNothing(draft)) return stay(state);
   const { selected, multi } = state.pointed;
@@ -52,7 +51,7 @@ export function enqueue(state: EditorState, item: ChangeItem): EditorStep {
   return { state: withQueue(state, [...queue, shown.item]), effects: shown.effects };
 }
 
-/** Sends the first of the queue; an undo or redo whose change did not come to be is passed over. */
+/** Sends the first change in the queue. Skips an undo or redo whose change was not made. */
 export function startNext(state: EditorState): EditorStep {
   const [first, ...rest] = state.changes.queue;
   if (first === undefined) return stay(state);
@@ -87,7 +86,7 @@ function showAtOnce(item: ChangeItem): Shown {
   return { item: sent, effects: [callFrame(call)] };
 }
 
-/** What is selected after an undo is found in the page as it is then, not by the place it had. */
+/** Removes the selection from an undo: the session restores it from the current page, not from the stored path. */
 function withoutSelection(item: ChangeItem): ChangeItem {
   if (item.type !== 'UNDO') return item;
   const changeToUndo = selectAfterUndo(item.changeFields.changeToUndo, { key: undefined, keys: undefined });

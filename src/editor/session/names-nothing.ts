@@ -1,6 +1,6 @@
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 
-/** Of lists that name no element there is nothing to be made. */
+/** Whether the change has an empty list of elements, or is `UNKNOWN`. */
 export function namesNothing(draft: ChangeDraft): boolean {
   const { type } = draft;
   if (type === 'REMOVE_JSX') return draft.changeFields.codebaseIdsToRemove.length === 0;

@@ -26,8 +26,8 @@ const activity = (activityId: string, isUndone: boolean): Activity => ({
   isUndone,
 });
 
-describe('the opening', () => {
-  it('tells the page of the code once both are there, whichever comes first', () => {
+describe('opening', () => {
+  it('initializes the page once the page and the code are there, in either order', () => {
     const pageFirst = new EditorAtHand().pageOpens();
     expect(pageFirst.calls()).toEqual([]);
     pageFirst.does(projectAnswered());
@@ -48,7 +48,7 @@ describe('the opening', () => {
     }
   });
 
-  it('tells a page that loads anew all over again, as things stand now', () => {
+  it('initializes a reloaded page with the current state', () => {
     const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'set-modifiers', modifiers: ['hover'] })
@@ -63,20 +63,20 @@ describe('the opening', () => {
     ]);
   });
 
-  it('keeps the selection while a page that loads anew has drawn nothing yet', () => {
+  it('keeps the selection while a reloaded page is still empty', () => {
     const editor = buildEditor().does({ type: 'select', key: H1 }).pageOpens();
     editor.shows(buildPageTree({ id: 'EMPTY-TREE' }));
     expect(editor.state.pointed.selected).toBe(H1);
     expect(editor.shows().state.pointed.selected).toBe(H1);
   });
 
-  it('brings the history of earlier runs, which can be taken back', () => {
+  it('loads the history of earlier runs, which can be undone', () => {
     const editor = buildEditor().does(
       projectAnswered({}, [activity('a1', false), activity('a2', true), activity('a3', true)]),
     );
     const { done, undone } = editor.state.changes;
     expect(done.map(({ summary }) => summary)).toEqual(['Edit Text of a1']);
-    // a3 was taken back first, so a2 is the one to be made again next.
+    // a3 was undone first, so a2 is redone next.
     expect(undone.map(({ activityId }) => activityId)).toEqual(['a3', 'a2']);
     editor.does({ type: 'undo', id: 'u1' });
     expect(editor.sent()).toMatchObject([
@@ -89,7 +89,7 @@ describe('the opening', () => {
     expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a1' } }]);
   });
 
-  it('says which files cannot be read', () => {
+  it('shows which files cannot be read', () => {
     const editor = new EditorAtHand().does(
       projectAnswered({ unreadable: [{ filename: 'src/b.tsx', problem: 'Unexpected token' }] }),
     );
@@ -111,7 +111,7 @@ describe('the opening', () => {
     expect(editor.called()).toContain('initProject');
   });
 
-  it('asked anew, tells the page what is different, what has gone among it', () => {
+  it('sends only the differences when the project is requested again, including removed elements', () => {
     const { [idOf(5)]: gone, ...left } = EDITED_CODE;
     const editor = buildEditor().does(projectAnswered({ treeElements: left }));
     expect(gone).toBeDefined();
@@ -120,7 +120,7 @@ describe('the opening', () => {
     ]);
   });
 
-  it('follows what others change in the code', () => {
+  it('applies code changes made outside the editor', () => {
     const patch = { treeElements: { [idOf(5)]: null, [idOf(6)]: { type: 'native' } }, scopes: {} };
     const editor = buildEditor().does({ type: 'code-changed', patch });
     expect(Object.keys(editor.state.code.treeElements)).not.toContain(idOf(5));

@@ -11,10 +11,10 @@ import { withActivities } from './journal-history.ts';
 
 type ProjectAnswered = Extract<EditorEvent, { type: 'project-answered' }>;
 
-/** The one storyboard there is: the app's page itself. */
+/** The only storyboard: the app's page. */
 export const STORYBOARD = 'page';
 
-/** A page is in the frame. It knows nothing yet, however often pages came before it. */
+/** Handles a newly loaded page, which must be initialized even if earlier pages were. */
 export function pageOpened(state: EditorState): EditorStep {
   const { link } = state;
   switch (link.phase) {
@@ -23,7 +23,7 @@ export function pageOpened(state: EditorState): EditorStep {
       return stay({ ...state, link: { phase: 'opening', waitingFor: 'code' } });
     case 'open':
       return opened(state);
-    // It may be there by now.
+    // The server may be reachable by now.
     case 'failed': {
       const waiting: Link = { phase: 'opening', waitingFor: 'code' };
       return { state: { ...state, link: waiting }, effects: [{ type: 'ask-project' }] };
@@ -55,7 +55,7 @@ export function projectAnswered(before: EditorState, { project, activities }: Pr
   return { state: open, effects: [...told, ...effects] };
 }
 
-/** Somebody else changed a source. */
+/** Applies a source change made outside the editor. */
 export function codeChanged(state: EditorState, patch: LookupPatch): EditorStep {
   const next = { ...state, code: patched(state.code, patch) };
   if (state.link.phase !== 'open') return stay(next);
@@ -84,7 +84,7 @@ function opened(state: EditorState): EditorStep {
       calls.push({ name: 'setModifiersForSelectedElement', modifiers, key: selected });
   }
   if (multi.length > 0) calls.push({ name: 'setMultiselectedElementKeys', keys: multi });
-  // What was going on in the page before went with it.
+  // State of the previous page is gone.
   const fresh: EditorState = {
     ...state,
     link: { phase: 'open' },

@@ -10,13 +10,13 @@ import { endDrag } from './dragging.ts';
 import { requestStyles, select, selectAwaited, selectMany } from './pointing.ts';
 
 /**
- * The page is another one now: a change, a hot reload, another route. Elements may have other places, and so other keys;
- * what is selected follows its element, and goes with it.
+ * Handles a new tree of the page: after a change, a hot reload or a route change. Elements may have new paths and so
+ * new keys; the selection follows its elements, and drops elements that are gone.
  */
 export function pageShown(before: EditorState, tree: NavTreeNode): EditorStep {
   const state = { ...before, tree };
   const asked = (after: EditorState): EditorStep => calling(after, { name: 'checkIfHydrationError' });
-  // A page that has not drawn itself yet, or an error's: what was selected may well come back.
+  // An empty tree: the page has not rendered yet, or shows an error. Keep the selection, the elements may come back.
   if (indexTree(tree).nodes.size === 0) return asked(state);
   return inTurn(state, followElements, followSelection, selectAwaited, askLookAgain, asked);
 }
@@ -52,7 +52,7 @@ function followElements(state: EditorState): EditorStep {
 function askLookAgain(state: EditorState): EditorStep {
   const { modifiers } = state;
   const key = state.pointed.selected;
-  // A reload took the forced states off.
+  // A reload removed the forced states.
   const forced: FrameCall[] =
     key === null || modifiers.length === 0
       ? []
@@ -65,7 +65,7 @@ function follower({ tree }: EditorState): (key: ElementKey | null) => ElementKey
   return (key) => (key === null ? null : findAgain(index, key));
 }
 
-/** Following the page is not a choice of somebody's, so what is waited for is still waited for. */
+/** `select` clears `pendingSelection`. Following the page is not a choice of the user, so keep it. */
 function keepingAwaited({ pendingSelection }: EditorState, { state, effects }: EditorStep): EditorStep {
   return { state: { ...state, pendingSelection }, effects };
 }

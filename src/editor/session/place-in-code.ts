@@ -1,6 +1,6 @@
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
-/** A sentence that leads to an element's source; empty where nothing is known of it. */
+/** Returns a sentence with the source location of an element, or an empty string if it is unknown. */
 export function placeInCode(code: TreeElementLookup, id: string): string {
   const element = Object.hasOwn(code, id) ? code[id] : undefined;
   if (element?.filename === undefined) return '';

@@ -6,7 +6,7 @@ export interface PlannedHistory {
   readonly undone: readonly ChangeItem[];
 }
 
-/** How the history will stand once all that waits has been made: what the next undo or redo is about. */
+/** Returns the history as it will be once the queue is done; the next undo or redo refers to it. */
 export function plannedHistory({ queue, done, undone }: Changes): PlannedHistory {
   const now: PlannedHistory = {
     done: done.map(({ item }) => item),

@@ -10,8 +10,8 @@ const TWO = onPage(3, 'root-0-0-2');
 const SECTION = onPage(4, 'root-0-0-3');
 const BUTTON = onPage(5, 'root-0-0-3-0');
 
-describe('pointing', () => {
-  it('selects in the page, and asks how the element looks', () => {
+describe('selection and hover', () => {
+  it('selects in the page, and requests the styles of the element', () => {
     const editor = buildEditor().does({ type: 'select', key: H1 });
     expect(editor.calls()).toEqual([
       { name: 'setSelectedElement', key: H1 },
@@ -26,7 +26,7 @@ describe('pointing', () => {
     expect(editor.state.look).toEqual({ evals: null, classList: [], outerHTML: null });
   });
 
-  it('follows what is selected in the page', () => {
+  it('follows a selection made in the page', () => {
     const editor = buildEditor().hears({ id: 'SELECTED_ELEMENT_KEY', elementKey: H1, outerHTML: '<h1>' });
     expect(editor.state.pointed.selected).toBe(H1);
     expect(editor.state.look.outerHTML).toBe('<h1>');
@@ -38,7 +38,7 @@ describe('pointing', () => {
     }
   });
 
-  it('hovers both ways, and says each thing once', () => {
+  it('hovers in both directions, without repeating calls', () => {
     const editor = buildEditor().does({ type: 'hover', key: H1 });
     expect(editor.calls()).toEqual([{ name: 'setHoveredElement', key: H1 }]);
     expect(editor.does({ type: 'hover', key: H1 }).effects).toEqual([]);
@@ -47,7 +47,7 @@ describe('pointing', () => {
     expect(editor.effects).toEqual([]);
   });
 
-  it('takes siblings together, and lets them go again', () => {
+  it('selects siblings together, and deselects them', () => {
     const editor = buildEditor()
       .does({ type: 'toggle-selected', key: H1 })
       .does({ type: 'toggle-selected', key: TWO });
@@ -66,7 +66,7 @@ describe('pointing', () => {
     expect(editor.does({ type: 'toggle-selected', key: TWO }).state.pointed.selected).toBeNull();
   });
 
-  it('makes another one the first where the first one leaves', () => {
+  it('makes another element primary when the primary one is deselected', () => {
     const editor = buildEditor().does({ type: 'select', key: H1 });
     for (const key of [ONE, TWO, H1]) editor.does({ type: 'toggle-selected', key });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [ONE, TWO] });
@@ -78,7 +78,7 @@ describe('pointing', () => {
     ]);
   });
 
-  it('hears of several selected in the page', () => {
+  it('follows a multi-selection made in the page', () => {
     const editor = buildEditor().does({ type: 'select', key: ONE });
     editor.hears({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [ONE, TWO], outerHTMLs: [] });
     expect(editor.state.pointed).toMatchObject({ selected: ONE, multi: [ONE, TWO] });
@@ -99,7 +99,7 @@ describe('pointing', () => {
     expect(editor.state.pointed.selected).toBe(expected);
   });
 
-  it('forces states on what is selected, and takes them off what was', () => {
+  it('forces states on the selected element, and removes them from the previous one', () => {
     const editor = buildEditor().does({ type: 'set-modifiers', modifiers: ['hover'] });
     expect(editor.effects).toEqual([]);
     editor.does({ type: 'select', key: H1 });
@@ -117,8 +117,8 @@ describe('pointing', () => {
   });
 });
 
-describe('a page that has changed', () => {
-  it('takes the selection along to the new place of its element', () => {
+describe('a new tree of the page', () => {
+  it('moves the selection to the new path of its element', () => {
     const editor = buildEditor().does({ type: 'select', key: BUTTON });
     editor.shows(buildPageTree({ id: 1, children: [{ id: 4, children: [{ id: 2 }, { id: 5 }] }] }));
     const moved = onPage(5, 'root-0-0-0-1');
@@ -126,13 +126,13 @@ describe('a page that has changed', () => {
     expect(editor.calls()[0]).toEqual({ name: 'setSelectedElement', key: moved });
   });
 
-  it('ends the selection of what is not there any more', () => {
+  it('clears the selection of an element that is gone', () => {
     const editor = buildEditor().does({ type: 'select', key: BUTTON }).does({ type: 'hover', key: BUTTON });
     editor.shows(buildPageTree({ id: 1, children: [{ id: 2 }] }));
     expect(editor.state.pointed).toEqual({ selected: null, hovered: null, multi: [] });
   });
 
-  it('leaves of several selected ones those that are still there', () => {
+  it('keeps the elements of a multi-selection that are still there', () => {
     const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'toggle-selected', key: SECTION });
@@ -140,7 +140,7 @@ describe('a page that has changed', () => {
     expect(editor.state.pointed).toMatchObject({ selected: onPage(4, 'root-0-0-0'), multi: [] });
   });
 
-  it('is asked for its errors, and for the look of what is selected', () => {
+  it('requests errors, and the styles of the selected element', () => {
     const editor = buildEditor().does({ type: 'select', key: H1 }).shows();
     expect(editor.called()).toEqual(['getCssEvals', 'getElementClassList', 'checkIfHydrationError']);
     const told = { errorDescr: 'A Vite Error Occurred', errorLabel: 'Oh', errorBody: 'no' };
@@ -150,7 +150,7 @@ describe('a page that has changed', () => {
 });
 
 describe('the view', () => {
-  it('keeps the zoom within its bounds, and tells the page of it', () => {
+  it('clamps the zoom, and sends it to the page', () => {
     const editor = buildEditor().does({ type: 'set-view', view: { zoom: 9, x: 1, y: 2 } });
     expect(editor.state.view).toEqual({ zoom: 4, x: 1, y: 2 });
     expect(editor.calls()).toEqual([{ name: 'setZoomPerc', zoom: 4 }]);
@@ -158,14 +158,14 @@ describe('the view', () => {
     expect(editor.does({ type: 'set-view', view: { zoom: 0, x: 0, y: 0 } }).state.view.zoom).toBe(0.1);
   });
 
-  it('changes between editing and driving', () => {
+  it('switches between edit and drive mode', () => {
     const editor = buildEditor().does({ type: 'set-mode', mode: 'drive' });
     expect(editor.called()).toEqual(['enableDriveMode']);
     expect(editor.does({ type: 'set-mode', mode: 'drive' }).effects).toEqual([]);
     expect(editor.does({ type: 'set-mode', mode: 'edit' }).called()).toEqual(['disableDriveMode']);
   });
 
-  it('leads the app to routes, and follows it to those it goes to by itself', () => {
+  it("opens routes in the app, and follows the app's own navigation", () => {
     const editor = buildEditor().does({ type: 'go', to: { route: '/levels' } });
     expect(editor.effects).toEqual([{ type: 'open-route', route: '/levels' }]);
     expect(editor.state.route).toBe('/levels');

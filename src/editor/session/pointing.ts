@@ -20,7 +20,7 @@ export function withHovered(state: EditorState, hovered: ElementKey | null): Edi
   return { ...state, pointed: { ...state.pointed, hovered } };
 }
 
-/** One element, or none. */
+/** Selects a single element or clears the selection. */
 export function select(state: EditorState, key: ElementKey | null): EditorStep {
   const many: FrameCall[] =
     state.pointed.multi.length === 0 ? [] : [{ name: 'setMultiselectedElementKeys', keys: null }];
@@ -28,7 +28,7 @@ export function select(state: EditorState, key: ElementKey | null): EditorStep {
   return calling(next, { name: 'setSelectedElement', key }, ...many, ...lookCalls(state, next));
 }
 
-/** Two and more; the first one is the one whose styles are shown. */
+/** Selects several elements. The panels show the primary one: the selected element if included, else the first. */
 export function selectMany(state: EditorState, keys: readonly ElementKey[]): EditorStep {
   const [first, ...others] = keys;
   if (first === undefined || others.length === 0) return select(state, first ?? null);
@@ -40,7 +40,7 @@ export function selectMany(state: EditorState, keys: readonly ElementKey[]): Edi
   return calling(next, ...single, { name: 'setMultiselectedElementKeys', keys }, ...lookCalls(state, next));
 }
 
-/** Joins or leaves; what is no sibling of the selection is passed over (spec section 9). */
+/** Adds or removes an element; ignores elements that are not siblings of the selection (spec section 9). */
 export function toggleSelected(state: EditorState, key: ElementKey): EditorStep {
   const { selected, multi } = state.pointed;
   if (selected === null) return select(state, key);
@@ -66,7 +66,7 @@ export function stepSelection(state: EditorState, to: Direction): EditorStep {
   return next === null ? stay(state) : select(state, keyOfNode(next));
 }
 
-/** The frame selected one, or was told to by a change. */
+/** Handles a selection made by the frame: a press in the page, or the result of a change. */
 export function heardSelected(
   state: EditorState,
   key: ElementKey | null,
@@ -90,14 +90,14 @@ export function heardMany(state: EditorState, keys: readonly ElementKey[]): Edit
   return calling({ ...next, pointed: { ...next.pointed, multi: keys } }, ...lookCalls(state, next));
 }
 
-/** Selects what was waited for, where the page shows it by now. */
+/** Selects the pending elements that the page shows now. */
 export function selectAwaited(state: EditorState): EditorStep {
   const index = indexTree(state.tree);
   const found = state.pendingSelection.map((key) => findAgain(index, key)).filter((key) => key !== null);
   return found.length === 0 ? stay(state) : selectMany(state, [...new Set(found)]);
 }
 
-/** What the panels show of the selected element has to be told anew. */
+/** Returns the calls that request the computed styles and classes of the selected element. */
 export function requestStyles({ pointed: { selected } }: EditorState): readonly FrameCall[] {
   if (selected === null) return [];
   return [
@@ -111,7 +111,7 @@ function withSelected(state: EditorState, selected: ElementKey | null): EditorSt
   return { ...state, pointed: { ...state.pointed, selected, multi: [] }, look, pendingSelection: [] };
 }
 
-/** Forced states go with the selection. */
+/** Moves forced states to the newly selected element and requests its styles; nothing if the selection is unchanged. */
 function lookCalls(before: EditorState, after: EditorState): readonly FrameCall[] {
   const { modifiers } = after;
   const key = after.pointed.selected;

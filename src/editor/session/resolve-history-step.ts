@@ -3,8 +3,8 @@ import { hasInstantUndo } from '#editor-protocol/change/change-transitions.ts';
 import type { Changes } from './editor-state.ts';
 
 /**
- * An undo or redo is aimed at its change when its turn comes: by then the code has answered that one. Null where the
- * change did not come to be, or is not the last any more: another one must not be taken back in its place.
+ * Resolves an undo or redo when it reaches the front of the queue: by then its change has been answered. Null when that
+ * change was not made or is not the latest: a different change must not be undone instead.
  */
 export function resolveHistoryStep(item: ChangeItem, { done, undone }: Changes): ChangeItem | null {
   if (item.type === 'UNDO') {
@@ -21,8 +21,8 @@ export function resolveHistoryStep(item: ChangeItem, { done, undone }: Changes):
 }
 
 /**
- * Whether the page may show a step before the code has made it. Of undo and redo it may where no ids change: the page
- * would rename its elements at once, and what is wished for until the code answers would name them in two ways.
+ * Whether the page may show the change before the server has made it. An undo or redo only if no ids change: otherwise
+ * the page would rename elements at once, and changes made before the answer would mix old and new ids.
  */
 export function maySendAtOnce(item: ChangeItem): boolean {
   if (item.type === 'UNDO') return isPlainToRevert(item.changeFields.changeToUndo);

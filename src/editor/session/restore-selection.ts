@@ -3,7 +3,7 @@ import type { EditorState } from './editor-state.ts';
 import { stay, type EditorStep } from './editor-step.ts';
 import { selectAwaited } from './pointing.ts';
 
-/** A change was taken back: what was selected before it is selected again, as soon as the page has it. */
+/** Restores the selection from before an undone change, once the page shows the elements. */
 export function restoreSelection(state: EditorState, undone: ChangeItem): EditorStep {
   const {
     elementKeyToSelectAfterUndoInstantUpdate: one,
@@ -12,6 +12,6 @@ export function restoreSelection(state: EditorState, undone: ChangeItem): Editor
   const pendingSelection = several ?? (one ? [one] : []);
   if (pendingSelection.length === 0) return stay(state);
   const waiting = { ...state, pendingSelection };
-  // Where ids change, the tree that is known still has the old ones: the next one tells.
+  // When ids change, the known tree still has the old ids; wait for the next tree.
   return Object.keys(undone.prevIdToNewIdMap).length === 0 ? selectAwaited(waiting) : stay(waiting);
 }

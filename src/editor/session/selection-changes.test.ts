@@ -7,8 +7,8 @@ const H1 = onPage(2, 'root-0-0-0');
 const SECTION = onPage(4, 'root-0-0-3');
 const BUTTON = onPage(5, 'root-0-0-3-0');
 
-describe('what is selected', () => {
-  it('goes when it is deleted, and comes back when that is undone', () => {
+describe('the selection', () => {
+  it('is cleared by deleting, and restored by undo', () => {
     const editor = buildEditor().does({ type: 'select', key: BUTTON });
     editor.does({ type: 'delete-selection', id: 'c1' });
     expect(editor.state.pointed.selected).toBeNull();
@@ -24,7 +24,7 @@ describe('what is selected', () => {
     expect(editor.calls()).toContainEqual({ name: 'setSelectedElement', key: BUTTON });
   });
 
-  it('is what was duplicated, once the page shows it', () => {
+  it('moves to the duplicate once the page shows it', () => {
     const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'duplicate-selection', id: 'c1' });
     const parents = { [idOf(6)]: { parentCodebaseId: idOf(1) }, [idOf(7)]: { parentCodebaseId: idOf(6) } };
@@ -42,7 +42,7 @@ describe('what is selected', () => {
     expect(editor.state.pointed.selected).toBe(onPage(6, 'root-0-0-1'));
   });
 
-  it('is not taken from whoever has chosen something else meanwhile', () => {
+  it('does not move if the user has selected something else in the meantime', () => {
     const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'duplicate-selection', id: 'c1' }).answers({ addedIds: [idOf(6)] });
     editor.does({ type: 'select', key: H1 });
@@ -50,7 +50,7 @@ describe('what is selected', () => {
     expect(editor.state.pointed.selected).toBe(H1);
   });
 
-  it('is deleted, duplicated and wrapped as a whole, items of one list once', () => {
+  it('is wrapped as a whole, with items of one list named once', () => {
     const one = onPage(3, 'root-0-0-1');
     const two = onPage(3, 'root-0-0-2');
     const editor = buildEditor().does({ type: 'select', key: one });
@@ -62,8 +62,8 @@ describe('what is selected', () => {
   });
 });
 
-describe('a nudge', () => {
-  it('goes past the neighbour, and past a whole list', () => {
+describe('nudgeSelection', () => {
+  it('moves past the next sibling, and past a whole list', () => {
     const editor = buildEditor().does({ type: 'select', key: H1 });
     editor.does({ type: 'nudge-selection', by: 1, id: 'c1' });
     expect(editor.sent()).toMatchObject([

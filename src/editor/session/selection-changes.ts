@@ -7,7 +7,7 @@ import type { EditorState } from './editor-state.ts';
 import { stay, type EditorStep } from './editor-step.ts';
 import { makeChange } from './making-changes.ts';
 
-/** What the keyboard does to the selection as a whole; without one, nothing. */
+/** Keyboard changes to the whole selection; no effect without a selection. */
 export function deleteSelection(state: EditorState, id: string): EditorStep {
   const codebaseIdsToRemove = selectedIds(state);
   return makeChange(state, { type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove } }, id);
@@ -23,7 +23,7 @@ export function wrapSelection(state: EditorState, id: string): EditorStep {
   return makeChange(state, { type: 'WRAP_DIV', changeFields: { codebaseIdsToWrap } }, id);
 }
 
-/** Past its neighbour in the code: past all the items of a list, which are one element there. */
+/** Moves the selection past its neighbor in the code: past a whole list, because its items are one element there. */
 export function nudgeSelection(state: EditorState, by: 1 | -1, id: string): EditorStep {
   const index = indexTree(state.tree);
   const { selected, multi } = state.pointed;
@@ -49,7 +49,7 @@ export function nudgeSelection(state: EditorState, by: 1 | -1, id: string): Edit
   return makeChange(state, { type: 'MOVE_JSX', changeFields }, id);
 }
 
-/** Once each: several items of a list are one element of the code. */
+/** Without duplicates: several items of a list are one element in the code. */
 function selectedIds({ pointed: { selected, multi } }: EditorState): readonly string[] {
   const keys = multi.length > 0 ? multi : selected === null ? [] : [selected];
   return [...new Set(keys.map((key) => parseKey(key).codebaseId).filter(isCodebaseId))];

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
-/** A change in words, for the history: `Edit Text of h1`. The server's journal has the same, and the file. */
+/** Describes a change for the history: `Edit Text of h1`. The server's journal adds the file name to the same text. */
 export function summaryOf(item: ChangeItem, code: TreeElementLookup): string {
   switch (item.type) {
     case 'STYLING':
@@ -29,7 +29,7 @@ export function summaryOf(item: ChangeItem, code: TreeElementLookup): string {
       return told('Wrap In Div of', item.changeFields.codebaseIdsToWrap);
     case 'DUPLICATE':
       return told('Duplicate', item.changeFields.codebaseIdsToDuplicate);
-    // They are steps through the history, not entries of it.
+    // Undo and redo are steps through the history, not entries.
     case 'UNDO':
     case 'REDO':
     case 'UNKNOWN':

@@ -5,8 +5,8 @@ import { onPage } from '#tests/builders/build-page-tree.ts';
 
 const H1 = onPage(2, 'root-0-0-0');
 
-describe('a text', () => {
-  it('edited in the page is sent, if it is another one', () => {
+describe('text editing', () => {
+  it('sends text edited in the page if it changed', () => {
     const editor = buildEditor().hears({ id: 'START_EDITING_TEXT', data: { key: H1, oldText: 'Hello' } });
     expect(editor.state.editingText).toBe(H1);
     editor.hears({ id: 'EDITED_TEXT', data: { key: H1, newText: 'Hello', oldText: 'Hello' } });
@@ -21,7 +21,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('that is computed is explained', () => {
+  it('explains that computed text is not editable', () => {
     const editor = buildEditor().hears({ id: 'EDIT_DYNAMIC_TEXT', elementKey: H1 });
     expect(editor.toasts()).toMatchObject([{ description: expect.stringContaining('src/a.tsx, line 2') }]);
   });

@@ -8,7 +8,7 @@ export function textEditBegan(state: EditorState, key: ElementKey): EditorStep {
   return stay({ ...state, editingText: key });
 }
 
-/** The page has the text already, typed by hand; the code is to have it too. */
+/** Queues the text change. The page already shows the text, because the user typed it there. */
 export function textEdited(
   before: EditorState,
   { key, newText, oldText }: { readonly key: ElementKey; readonly newText: string; readonly oldText: string },

@@ -18,7 +18,7 @@ const history = (editor: ReturnType<typeof buildEditor>): readonly (readonly str
 ];
 
 describe('undo and redo', () => {
-  it('go back and forth through the history', () => {
+  it('step back and forward through the history', () => {
     const editor = buildEditor();
     for (const id of ['c1', 'c2']) editor.does({ type: 'change', draft: setProp, id }).answers();
     editor.does({ type: 'undo', id: 'u1' });
@@ -31,14 +31,14 @@ describe('undo and redo', () => {
     expect(history(editor)).toEqual([['c1', 'c2'], []]);
   });
 
-  it('do nothing at the ends of it', () => {
+  it('do nothing at the ends of the history', () => {
     const editor = buildEditor().does({ type: 'undo', id: 'u1' });
     expect(editor.effects).toEqual([]);
     editor.does({ type: 'redo', id: 'r1' });
     expect(editor.effects).toEqual([]);
   });
 
-  it('wait for what is being made, and are then about that', () => {
+  it('wait for a queued change, and then apply to it', () => {
     const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' });
     editor.does({ type: 'undo', id: 'u1' }).does({ type: 'redo', id: 'r1' });
     expect(editor.effects).toEqual([]);
@@ -48,7 +48,7 @@ describe('undo and redo', () => {
     expect(editor.sent()).toMatchObject([{ body: { changeToRedoId: 'a1' } }]);
   });
 
-  it('take nothing else back where the change did not come to be', () => {
+  it('skip an undo whose change was rejected, instead of undoing another one', () => {
     const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
     editor.does({ type: 'change', draft: setProp, id: 'c2' }).does({ type: 'undo', id: 'u1' });
     editor.refuses({ kind: 'refused', code: 'spread-props', message: 'No.' });
@@ -57,7 +57,7 @@ describe('undo and redo', () => {
     expect(history(editor)).toEqual([['c1'], []]);
   });
 
-  it('leave the history as it was where they are refused', () => {
+  it('leave the history unchanged when the server rejects the undo', () => {
     const editor = buildEditor().does({ type: 'change', draft: setProp, id: 'c1' }).answers();
     editor.does({ type: 'undo', id: 'u1' });
     editor.refuses({ kind: 'refused', code: 'file-changed', message: 'src/a.tsx was changed since.' });
@@ -67,7 +67,7 @@ describe('undo and redo', () => {
     ]);
   });
 
-  it('are seen at once where ids stay as they are', () => {
+  it('update the page at once when no ids change', () => {
     const editor = buildEditor()
       .does({ type: 'select', key: H1 })
       .does({ type: 'change', draft: remove, id: 'c1' });
@@ -90,7 +90,7 @@ describe('undo and redo', () => {
     });
   });
 
-  it('wait for the code where the page would have to rename its elements', () => {
+  it('wait for the server when the page would have to rename elements', () => {
     const editor = buildEditor().does({ type: 'change', draft: remove, id: 'c1' });
     editor.answers({ prevIdToNewIdMap: { [idOf(3)]: idOf(2) } }).does({ type: 'undo', id: 'u1' });
     expect(editor.called()).toEqual(['setIsFlushing']);
@@ -101,7 +101,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('select again what was selected before', () => {
+  it('restore the selection from before the change', () => {
     const editor = buildEditor().does({ type: 'select', key: SECTION });
     editor.does({ type: 'change', draft: setProp, id: 'c1' }).answers();
     editor.does({ type: 'select', key: H1 }).does({ type: 'undo', id: 'u1' }).answers();
@@ -109,7 +109,7 @@ describe('undo and redo', () => {
     expect(editor.calls()).toContainEqual({ name: 'setSelectedElement', key: SECTION });
   });
 
-  it('know what the page answered late', () => {
+  it('store an instant update result that arrives after the answer', () => {
     const editor = buildEditor().does({ type: 'change', draft: remove, id: 'c1' }).answers();
     editor.hears({
       id: 'INSTANT_UPDATE_DONE',

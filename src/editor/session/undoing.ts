@@ -4,7 +4,7 @@ import { stay, type EditorStep } from './editor-step.ts';
 import { enqueue } from './making-changes.ts';
 import { plannedHistory } from './planned-history.ts';
 
-/** Takes back what was wished for last, whether or not the code has it by now. */
+/** Undoes the last requested change, whether or not the server has made it yet. */
 export function undo(state: EditorState, id: string): EditorStep {
   const changeToUndo = plannedHistory(state.changes).done.at(-1);
   if (changeToUndo === undefined) return stay(state);

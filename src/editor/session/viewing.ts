@@ -14,14 +14,14 @@ export function setView(state: EditorState, view: View): EditorStep {
   return zoom === state.view.zoom ? stay(next) : calling(next, { name: 'setZoomPerc', zoom });
 }
 
-/** In drive mode the app is used, not edited. */
+/** Switches the mode. In drive mode the app is used, not edited. */
 export function setMode(state: EditorState, mode: EditorState['mode']): EditorStep {
   if (mode === state.mode) return stay(state);
   const next = { ...withHovered(state, null), mode };
   return calling(next, { name: mode === 'drive' ? 'enableDriveMode' : 'disableDriveMode' });
 }
 
-/** Forced states: an element looks as if it were hovered, focused, … */
+/** Sets forced states: the selected element looks as if hovered, focused, … */
 export function setModifiers(state: EditorState, modifiers: readonly string[]): EditorStep {
   const next = { ...state, modifiers };
   const key = state.pointed.selected;
@@ -49,7 +49,7 @@ export function go(state: EditorState, to: Destination): EditorStep {
   }
 }
 
-/** The app went somewhere by itself. */
+/** Stores the route after the app navigated. */
 export function wentTo(state: EditorState, href: string): EditorStep {
   const route = shownRoute(href);
   return stay(route === state.route ? state : { ...state, route });

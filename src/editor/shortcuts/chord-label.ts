@@ -11,7 +11,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 const ON_MAC: Readonly<Record<string, string>> = { Enter: '↵', Tab: '⇥', Backspace: '⌫', Delete: '⌦' };
 
-/** As menus of the platform write it: `⇧⌘Z`, `Ctrl Shift Z`. */
+/** Formats a chord as menus of the platform do: `⇧⌘Z`, `Ctrl Shift Z`. */
 export function chordLabel({ key, mod, shift }: Chord, platform: Platform): string {
   const isMac = platform === 'mac';
   const name =
@@ -22,7 +22,7 @@ export function chordLabel({ key, mod, shift }: Chord, platform: Platform): stri
     .join(' ');
 }
 
-/** A button's name with its first shortcut: `Undo (⌘Z)`. */
+/** Returns a button label with its first chord: `Undo (⌘Z)`. */
 export function withShortcut(label: string, shortcut: Shortcut, platform: Platform): string {
   const entry = SHORTCUT_GROUPS.flatMap(({ entries }) => entries).find((one) => one.shortcut === shortcut);
   return entry === undefined ? label : `${label} (${chordLabel(entry.chords[0], platform)})`;

@@ -1,7 +1,7 @@
 import type { Intent } from '../session/editor-store.ts';
 import type { Shortcut } from './shortcut.ts';
 
-/** Shortcuts that mean the same to the session whatever is in sight; the others are the window's. */
+/** Shortcuts that map to a session intent; the editor window handles the others. */
 export type SessionShortcut = Exclude<
   Shortcut,
   'insert' | 'zoom-in' | 'zoom-out' | 'life-size' | 'fit' | 'search' | 'panels' | 'help'
@@ -24,7 +24,7 @@ export const SESSION_INTENTS: Readonly<Record<SessionShortcut, Intent>> = {
   'drive-mode': { type: 'set-mode', mode: 'drive' },
 };
 
-/** Those that do something with what is selected: with nothing selected their keys are nobody's. */
+/** Shortcuts that need a selection; without one, their keys keep the browser's default. */
 export const OF_A_SELECTION: ReadonlySet<Shortcut> = new Set([
   'delete',
   'duplicate',

@@ -1,12 +1,12 @@
 import type { KeyStroke } from '#editor-protocol/frame-message.ts';
 
 /**
- * Where a key is pressed. In `text` it is somebody's writing, in a `layer` of their own (a dialog, a menu) it is that
- * layer's; on a `control` those keys that work controls are the control's.
+ * Where a key is pressed. In `text` and in a `layer` (a dialog, menu or listbox) no shortcuts apply; on a `control`,
+ * the shortcuts that would conflict with the control do not apply.
  */
 export type KeyPlace = 'canvas' | 'control' | 'layer' | 'text';
 
-/** What has no text in it although it is an input. */
+/** Input types without text entry. */
 const NO_TEXT = new Set([
   'button',
   'checkbox',
@@ -19,7 +19,7 @@ const NO_TEXT = new Set([
   'submit',
 ]);
 
-/** Of the editor's own window. */
+/** Returns the place of an event target in the editor's own window. */
 export function keyPlace(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'canvas';
   const { isContentEditable = false } = target instanceof HTMLElement ? target : {};
@@ -31,7 +31,7 @@ export function keyPlace(target: EventTarget | null): KeyPlace {
   return isControl ? 'control' : 'canvas';
 }
 
-/** Whether what has the focus takes letters: of the editor's window or, as the frame tells it, of the app's page. */
+/** Whether the focused element accepts text, in the editor's window or, as the frame reports it, in the app's page. */
 export function isWriting({ tagName, isContentEditable, elementType }: KeyStroke['activeElement']): boolean {
   const tag = tagName?.toUpperCase();
   if (tag === 'INPUT') return !NO_TEXT.has(elementType ?? 'text');

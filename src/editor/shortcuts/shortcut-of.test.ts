@@ -3,7 +3,7 @@ import { chordLabel } from './chord-label.ts';
 import { SHORTCUT_GROUPS } from './shortcut.ts';
 import { shortcutOf, type Stroke } from './shortcut-of.ts';
 
-/** `ctrl+shift+z`; the last part is the key as the browser names it. */
+/** Parses `ctrl+shift+z`; the last part is `KeyboardEvent.key`. */
 function stroke(words: string): Stroke {
   const parts = words.split('+');
   const key = words.endsWith('++') ? '+' : (parts.at(-1) ?? '');
@@ -16,7 +16,7 @@ function stroke(words: string): Stroke {
   };
 }
 
-describe('shortcuts', () => {
+describe('shortcutOf and chordLabel', () => {
   it.each([
     ['meta+z', 'undo'],
     ['meta+shift+z', 'redo'],
@@ -60,11 +60,11 @@ describe('shortcuts', () => {
     ['ArrowUp', 'move-up'],
     ['q', null],
     ['Shift', null],
-  ])('elsewhere %s: %s', (words, shortcut) => {
+  ])('on other platforms %s: %s', (words, shortcut) => {
     expect(shortcutOf(stroke(words), 'other')).toBe(shortcut);
   });
 
-  it('gives no two of them the same keys', () => {
+  it('has no duplicate chords', () => {
     const keys = SHORTCUT_GROUPS.flatMap(({ entries }) =>
       entries.flatMap(({ chords }) => chords.map((chord) => chordLabel(chord, 'other'))),
     );
@@ -77,7 +77,7 @@ describe('shortcuts', () => {
     [{ key: 'Enter', shift: true }, '⇧↵', 'Shift Enter'],
     [{ key: '-', mod: true }, '⌘−', 'Ctrl −'],
     [{ key: 'Escape' }, 'Esc', 'Esc'],
-  ] as const)('writes %o as the platform does', (chord, mac, other) => {
+  ] as const)('formats %o for the platform', (chord, mac, other) => {
     expect([chordLabel(chord, 'mac'), chordLabel(chord, 'other')]).toEqual([mac, other]);
   });
 });

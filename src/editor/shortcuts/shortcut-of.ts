@@ -1,6 +1,6 @@
 import { SHORTCUT_GROUPS, type Chord, type Shortcut } from './shortcut.ts';
 
-/** Of the editor's own window, or of the frame's, which does not tell of Alt. */
+/** A key event of the editor's window or of the frame, which does not report Alt. */
 export interface Stroke {
   readonly key: string;
   readonly metaKey: boolean;
@@ -26,12 +26,12 @@ export function shortcutOf(stroke: Stroke, platform: Platform): Shortcut | null 
 function isChord(chord: Chord, { key, shiftKey }: Stroke, mod: boolean): boolean {
   if ((chord.mod ?? false) !== mod) return false;
   if (isSign(chord.key)) return chord.key === key;
-  // With caps lock a letter is large without shift.
+  // With caps lock, a letter is uppercase without shift.
   const pressed = LETTER.test(key) ? key.toLowerCase() : key;
   return chord.key === pressed && (chord.shift ?? false) === shiftKey;
 }
 
-/** `?` and `/` are on other keys of other keyboards, some of them with shift. */
+/** Keyboard layouts differ: `?` and `/` can need shift or not, so shift is ignored for signs. */
 function isSign(key: string): boolean {
   return key.length === 1 && !LETTER.test(key);
 }

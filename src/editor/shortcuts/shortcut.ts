@@ -22,9 +22,9 @@ export type Shortcut =
   | 'panels'
   | 'help';
 
-/** One way to press it. `mod` is ⌘ on a Mac and Ctrl elsewhere; a sign's shift is the keyboard's affair. */
+/** A key combination. `mod` is ⌘ on a Mac and Ctrl elsewhere; shift is ignored for signs. */
 export interface Chord {
-  /** As the browser names it; letters small. */
+  /** `KeyboardEvent.key`, letters in lowercase. */
   readonly key: string;
   readonly mod?: true;
   readonly shift?: true;
@@ -33,7 +33,7 @@ export interface Chord {
 export interface ShortcutEntry {
   readonly shortcut: Shortcut;
   readonly does: string;
-  /** The first is the one that is shown on buttons. */
+  /** Buttons show the first chord. */
   readonly chords: readonly [Chord, ...Chord[]];
 }
 
@@ -42,7 +42,7 @@ export interface ShortcutGroup {
   readonly entries: readonly ShortcutEntry[];
 }
 
-/** Every shortcut of the editor: what is pressed and what is written in the help come from here. */
+/** All shortcuts of the editor, used for key handling and for the help dialog. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Change',

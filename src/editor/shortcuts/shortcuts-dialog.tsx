@@ -49,7 +49,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
   );
 }
 
-/** What hands do that hold more than keys. */
+/** Canvas gestures with pointer or wheel. */
 const BY_HAND = (isMac: boolean): readonly (readonly [does: string, hand: string])[] => [
   ['Move the canvas', 'Wheel, or Space and drag'],
   ['Zoom', isMac ? '⌘ wheel, or pinch' : 'Ctrl wheel, or pinch'],

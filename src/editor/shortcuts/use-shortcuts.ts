@@ -7,7 +7,7 @@ import type { Shortcut } from './shortcut.ts';
 import { shortcutOf } from './shortcut-of.ts';
 import { usePlatform } from './use-platform.ts';
 
-/** These work controls too, and walk from one to the next: they are shortcuts on the canvas alone. */
+/** These keys also operate controls and move focus between them, so they are shortcuts on the canvas only. */
 const OF_THE_CANVAS: ReadonlySet<Shortcut> = new Set([
   'child',
   'parent',
@@ -18,8 +18,8 @@ const OF_THE_CANVAS: ReadonlySet<Shortcut> = new Set([
 ]);
 
 /**
- * Hears shortcuts in the editor's window and in the app's page, where nobody writes. `run` answers whether it had a use
- * for one: else the key does what it always does.
+ * Handles shortcuts from the editor's window and from the app's page, except during text input. `run` returns whether
+ * it used the shortcut; if not, the browser's default applies.
  */
 export function useShortcuts(frame: FramePort, run: (shortcut: Shortcut) => boolean): void {
   const platform = usePlatform();
@@ -32,7 +32,7 @@ export function useShortcuts(frame: FramePort, run: (shortcut: Shortcut) => bool
   useFrameMessage(frame, (message) => {
     if (message.id !== 'KEY_DOWN_EVENT') return;
     const { mode, editingText } = getState();
-    // Whoever drives the app plays it with its own keys.
+    // In drive mode, keys belong to the app.
     if (mode === 'drive' || editingText !== null || isWriting(message.event.activeElement)) return;
     const shortcut = shortcutOf(message.event, platform);
     if (shortcut !== null) latest.current(shortcut);

@@ -1,4 +1,4 @@
-/** What the address field suggests: the app's routes. A test holds them to the app's own list. */
+/** The app's routes, suggested in the route field. A test compares them with the app's own list. */
 export const APP_ROUTES: readonly string[] = [
   '/',
   '/auth',

@@ -6,7 +6,7 @@ import { readSide, SIDE } from './devices.ts';
 
 const COMPLAINT = `${SIDE.least} to ${SIDE.most}`;
 
-/** Width and height of a screen of one's own, in CSS pixels. */
+/** Form for a custom screen size, in CSS pixels. */
 export function CustomDevice({
   device,
   onChoose,

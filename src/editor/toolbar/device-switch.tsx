@@ -18,7 +18,7 @@ const SEGMENTS: readonly Segment<DeviceId>[] = [
   },
 ];
 
-/** On which screen the app is seen: one of three, or any size. */
+/** Chooses the screen size: one of three devices, or a custom size. */
 export function DeviceSwitch() {
   const dispatch = useDispatch();
   const device = useEditor((state) => state.device);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSide } from './devices.ts';
 
-describe('a side of a device', () => {
+describe('readSide', () => {
   it.each([
     ['360', 360],
     [' 1440 ', 1440],
@@ -12,7 +12,7 @@ describe('a side of a device', () => {
     ['-400', null],
     ['1e3', null],
     ['400.5', null],
-  ])('%s is %s', (written, side) => {
+  ])('reads %s as %s', (written, side) => {
     expect(readSide(written)).toBe(side);
   });
 });

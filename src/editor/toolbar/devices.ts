@@ -8,10 +8,10 @@ export const DEVICES: Readonly<Record<DeviceId, Device>> = {
   desktop: { name: 'Desktop', width: 1440, height: 900 },
 };
 
-/** The narrowest and the widest side of a device that can be asked for, in CSS pixels. */
+/** Limits for the width and height of a custom device, in CSS pixels. */
 export const SIDE = { least: 200, most: 4000 } as const;
 
-/** A side as somebody wrote it; null for what is no side of a device. */
+/** Parses a typed width or height; null if it is invalid or out of range. */
 export function readSide(written: string): number | null {
   if (!/^\d+$/u.test(written.trim())) return null;
   const side = Number(written);

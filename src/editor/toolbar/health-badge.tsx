@@ -9,7 +9,7 @@ import { Popover } from './popover.tsx';
 
 type Trouble = Exclude<HydrationStatus, { readonly status: 'no_error' }>;
 
-/** Whether the app's page has an error of its own, and which. */
+/** Shows whether the app's page has an error, with details in a popover. */
 export function HealthBadge() {
   const health = useEditor((state) => state.health);
   switch (health.status) {

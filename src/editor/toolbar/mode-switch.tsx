@@ -4,7 +4,7 @@ import { usePlatform } from '../shortcuts/use-platform.ts';
 import { useDispatch, useEditor } from '../use-editor.ts';
 import { Segments } from './segments.tsx';
 
-/** Whether a press in the page picks an element, or does what it does for a player. */
+/** Switches between edit mode, where a press selects an element, and drive mode, where the app works normally. */
 export function ModeSwitch() {
   const dispatch = useDispatch();
   const platform = usePlatform();

@@ -1,4 +1,4 @@
-/** What a piece of HTML says. It comes from an error overlay of the app's page and is never put into ours as it is. */
+/** Returns the text of HTML from the error overlay of the app's page, which must never be inserted as HTML. */
 export function plainText(html: string): string {
   return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
 }

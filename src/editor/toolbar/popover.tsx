@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A small card under the button that opens it. */
+/** A small card below its trigger button. */
 export function Popover({
   label,
   trigger,

@@ -4,11 +4,11 @@ import { useDispatch, useEditor } from '../use-editor.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { routeSuggestions } from './route-suggestions.ts';
 
-/** Where the app is, and where it is led: a combobox of its routes that takes any other too. */
+/** Address field: shows the app's route and opens another. A combobox that suggests routes and accepts any other. */
 export function RouteField() {
   const dispatch = useDispatch();
   const open = shownRoute(useEditor((state) => state.route));
-  /** Null while nobody writes: then it says where the app is. */
+  /** Null unless the user is typing; when null, the field shows the current route. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isListed, setIsListed] = useState(false);
   const [at, setAt] = useState(-1);
@@ -86,7 +86,7 @@ export function RouteField() {
             aria-selected={index === at}
             tabIndex={-1}
             onPointerDown={(event) => {
-              // The field keeps the focus.
+              // Keeps focus in the field.
               event.preventDefault();
               go(route);
             }}

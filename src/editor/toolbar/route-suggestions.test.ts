@@ -3,10 +3,10 @@ import { CLIENT_ROUTES } from '#protocol/client-routes.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { routeSuggestions } from './route-suggestions.ts';
 
-describe('the routes that are suggested', () => {
+describe('APP_ROUTES and routeSuggestions', () => {
   const ROUTES = ['/', '/levels', '/leaderboard', '/how-to-play'];
 
-  it('are those of the app', () => {
+  it('match the routes of the app', () => {
     expect(APP_ROUTES).toEqual(CLIENT_ROUTES);
   });
 

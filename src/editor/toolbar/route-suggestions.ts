@@ -1,4 +1,4 @@
-/** The routes with these letters in them, those that begin with them first; all for what is open already. */
+/** Returns the routes that contain the typed text, prefix matches first; all routes for the current route. */
 export function routeSuggestions(routes: readonly string[], typed: string, open: string): readonly string[] {
   const letters = typed.trim().toLowerCase();
   if (letters === open.toLowerCase()) return routes;

@@ -1,6 +1,6 @@
 import { useEditor } from '../use-editor.ts';
 
-/** Says that changes are on their way into the code, and how many. */
+/** Shows how many changes are being written to the code. */
 export function SavingNote() {
   const waiting = useEditor((state) => state.changes.queue.length);
   return (

@@ -9,7 +9,7 @@ export interface Segment<Value extends string> {
   readonly icon: ReactNode;
 }
 
-/** A few choices side by side, one of which holds. */
+/** A segmented control with a single choice. */
 export function Segments<Value extends string>({
   label,
   segments,
@@ -19,7 +19,7 @@ export function Segments<Value extends string>({
 }: {
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  /** Null where none of them holds. */
+  /** Null if none is chosen. */
   readonly value: Value | null;
   readonly showsNames?: boolean;
   readonly onChange: (value: Value) => void;
@@ -30,7 +30,7 @@ export function Segments<Value extends string>({
       aria-label={label}
       value={value ?? ''}
       onValueChange={(next) => {
-        // Pressed again, it would let go of its choice.
+        // Pressing the chosen segment again yields an empty value; ignore it.
         const segment = segments.find((one) => one.value === next);
         if (segment !== undefined) onChange(segment.value);
       }}
@@ -38,7 +38,7 @@ export function Segments<Value extends string>({
     >
       {segments.map(({ value, name, hint, icon }) => (
         <Tooltip key={value} text={hint}>
-          {/* The tooltip has a data-state of its own: what is chosen is told by aria-checked. */}
+          {/* Tooltip overrides `data-state`, so the styles use aria-checked. */}
           <ToggleGroup.Item
             value={value}
             aria-label={name}

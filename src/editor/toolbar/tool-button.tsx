@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** A small button of the bar. One that can do nothing now stays reachable: it keeps the focus when its last use is used up. */
+/** Toolbar button. Uses aria-disabled instead of `disabled`, so that it keeps focus when it becomes idle. */
 export function ToolButton({
   isIdle = false,
   onClick,

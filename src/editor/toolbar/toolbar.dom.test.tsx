@@ -30,8 +30,8 @@ async function show() {
   return { ...editor, place, button, click, field, write, suggested };
 }
 
-describe('the toolbar', () => {
-  it('leads the app to a route that is written, with or without its slash', async () => {
+describe('Toolbar', () => {
+  it('opens a typed route, with or without the leading slash', async () => {
     const { field, write, press, routes } = await show();
     await write('levels?difficulty=hard');
     await press(field, 'Enter');
@@ -39,7 +39,7 @@ describe('the toolbar', () => {
     expect(field.value).toBe('/levels?difficulty=hard');
   });
 
-  it('suggests the routes of the app, walked by arrows', async () => {
+  it('suggests the routes of the app, chosen with arrow keys', async () => {
     const { field, write, press, routes, suggested } = await show();
     await write('/le');
     expect(suggested()).toEqual(['/levels', '/leaderboard']);
@@ -50,7 +50,7 @@ describe('the toolbar', () => {
     expect(suggested()).toEqual([]);
   });
 
-  it('says again where the app is when one gives up writing', async () => {
+  it('shows the current route again after Escape', async () => {
     const { field, write, press, say, routes } = await show();
     await say({ id: 'LATEST_HREF', href: 'http://127.0.0.1:4321/party?framework=VITE' });
     await write('/nowhere');
@@ -59,7 +59,7 @@ describe('the toolbar', () => {
     expect(routes).toEqual([]);
   });
 
-  it('can undo nothing where nothing was done, and keeps its buttons in reach', async () => {
+  it('disables undo without a change, and keeps the button focusable', async () => {
     const { store, button, click } = await show();
     await click('Undo');
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
@@ -73,7 +73,7 @@ describe('the toolbar', () => {
   });
 
   it.each(['error', 'other_error'] as const)(
-    'tells an error of the page as text, whatever it holds: %s',
+    'shows an error of the page as plain text, with its markup removed: %s',
     async (status) => {
       const { say, click, place } = await show();
       expect(place.textContent).not.toContain('Error');

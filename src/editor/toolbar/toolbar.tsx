@@ -19,7 +19,7 @@ export interface ToolbarHands {
   readonly togglePanels: () => void;
 }
 
-/** One row over everything: where the app is, how it is looked at, what was done to it. */
+/** The top bar: route, device, zoom, mode, undo and redo, and the app's health. */
 export function Toolbar({
   zoom,
   hands,

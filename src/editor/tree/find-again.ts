@@ -3,8 +3,8 @@ import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { keyOfNode, type TreeIndex } from './tree-index.ts';
 
 /**
- * The key under which an element stands in a later tree, where it may have another place: the one of the same id whose
- * path is most like the old one. Null where the code's element is not on the page any more.
+ * Returns the current key of an element that may have a new path: the node of the same codebase id with the longest
+ * common path prefix. Null when the codebase id is not on the page.
  */
 export function findAgain(index: TreeIndex, key: ElementKey): ElementKey | null {
   if (index.nodes.has(key)) return key;
@@ -12,7 +12,7 @@ export function findAgain(index: TreeIndex, key: ElementKey): ElementKey | null 
   const [first, ...others] = index.byCodebaseId.get(codebaseId) ?? [];
   if (first === undefined) return null;
   const likeness = (node: NavTreeNode): number => sharedSteps(node.tempoElement.uniquePath, uniquePath);
-  // Of those that are equally like it, the first.
+  // On a tie, the first.
   return keyOfNode(others.reduce((best, each) => (likeness(each) > likeness(best) ? each : best), first));
 }
 

@@ -4,8 +4,8 @@ import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
 import { findAgain } from './find-again.ts';
 import { indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
 
-describe('the index of a page', () => {
-  it('leaves out what is no element of the code', () => {
+describe('indexTree', () => {
+  it('leaves out nodes that are not elements of the code', () => {
     const skipped = indexTree(buildPageTree({ id: 'SKIP-ROOT', children: [{ id: 1 }, { id: 2 }] }, 'root'));
     expect(skipped.tops.map(keyOfNode)).toEqual([onPage(1, 'root-0'), onPage(2, 'root-1')]);
     const [first] = skipped.tops;
@@ -15,14 +15,14 @@ describe('the index of a page', () => {
     expect(indexTree(null).tops).toEqual([]);
   });
 
-  it('walks a tree once', () => {
+  it('indexes a tree once', () => {
     const tree = buildPageTree({ id: 1, children: [{ id: 2 }] });
     expect(indexTree(tree)).toBe(indexTree(tree));
     expect([...indexTree(tree).byCodebaseId.keys()]).toEqual([idOf(1), idOf(2)]);
   });
 });
 
-describe('an element found again', () => {
+describe('findAgain', () => {
   const index = indexTree(
     buildPageTree({
       id: 1,
@@ -37,11 +37,11 @@ describe('an element found again', () => {
     ['where it was', 'root-0-0-1-1', 'root-0-0-1-1'],
     ['nearest to where it was', 'root-0-0-1-7', 'root-0-0-1-0'],
     ['first of all, where none is nearer', 'root-7', 'root-0-0-0-0'],
-  ])('is %s', (_, before, after) => {
+  ])('returns the element %s', (_, before, after) => {
     expect(findAgain(index, onPage(2, before))).toBe(onPage(2, after));
   });
 
-  it('is not there where the code has none', () => {
+  it('returns null for a codebase id that is not on the page', () => {
     expect(findAgain(index, onPage(9, 'root-0-0'))).toBeNull();
   });
 });

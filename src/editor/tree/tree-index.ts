@@ -2,12 +2,12 @@ import { BODY_ID, EMPTY_TREE_ID, ROOT_IDS, SKIP_ROOT_ID } from '#editor-protocol
 import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 
-/** What is on the page, by key and by the code's ids. Frames for trees that hold nothing of the code are left out. */
+/** The nodes of a page by key and by codebase id, without root nodes that are not in the code. */
 export interface TreeIndex {
   readonly nodes: ReadonlyMap<ElementKey, NavTreeNode>;
-  /** Codebase id → the elements it stands for, in the page's order: several in a list. */
+  /** Codebase id → its nodes in page order; several for a list. */
   readonly byCodebaseId: ReadonlyMap<string, readonly NavTreeNode[]>;
-  /** The outermost ones that can be shown and selected. */
+  /** The outermost selectable nodes. */
   readonly tops: readonly NavTreeNode[];
 }
 
@@ -15,7 +15,7 @@ const EMPTY: TreeIndex = { nodes: new Map(), byCodebaseId: new Map(), tops: [] }
 const NOT_OF_THE_CODE = new Set([BODY_ID, ...ROOT_IDS, SKIP_ROOT_ID, EMPTY_TREE_ID, '']);
 const indexes = new WeakMap<NavTreeNode, TreeIndex>();
 
-/** The same tree is asked for at every step: it is walked once. */
+/** Returns the index of a tree, cached per tree object because every step needs it. */
 export function indexTree(tree: NavTreeNode | null): TreeIndex {
   if (tree === null) return EMPTY;
   const known = indexes.get(tree) ?? walk(tree);
@@ -27,13 +27,13 @@ export function keyOfNode({ tempoElement }: NavTreeNode): ElementKey {
   return tempoElement.cachedKey ?? formatKey(tempoElement);
 }
 
-/** The nearest one above that can be selected. */
+/** Returns the parent if it is selectable, otherwise null. */
 export function parentOf(node: NavTreeNode): NavTreeNode | null {
   const { parent } = node;
   return parent === undefined || !isOfTheCode(parent) ? null : parent;
 }
 
-/** Itself among them. */
+/** Includes the node. */
 export function siblingsOf(index: TreeIndex, node: NavTreeNode): readonly NavTreeNode[] {
   return parentOf(node)?.children ?? index.tops;
 }
@@ -45,7 +45,7 @@ export function isWithin(node: NavTreeNode, above: NavTreeNode): boolean {
   return false;
 }
 
-/** A component that has no element of its own: its place is that of the element below it. */
+/** A component node without an element; its box is that of the element it renders. */
 export function isBareComponent({ isComponent, elementTagName }: NavTreeNode): boolean {
   return isComponent && elementTagName === undefined;
 }

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import type { CanvasFailure } from '../ports/canvas-port.ts';
 import { useDispatch, useEditor } from '../use-editor.ts';
 
-/** A page that is built for the first time may take so long, in milliseconds; then it is said what may be the matter. */
+/** Time in milliseconds to wait for the first build of a page before showing advice. */
 const PATIENCE = 12_000;
 
-/** What stands between the developer and the app's page: that it is on its way, or why it does not come. */
+/** Overlay while the app's page is loading, or with the reason why it cannot load. */
 export function CanvasStatus() {
   const link = useEditor((state) => state.link);
   const isBlank = useEditor((state) => state.tree === null);
@@ -16,7 +16,7 @@ export function CanvasStatus() {
     case 'opening':
       return <Opening isServerLate={link.waitingFor === 'code'} />;
     case 'open':
-      // The page was told of the code; it has not said yet what is on it.
+      // The page is initialized, but its first tree has not arrived.
       return isBlank ? <Opening isServerLate={false} /> : null;
     case 'failed':
       return <Failed failure={link.failure} />;

@@ -10,10 +10,10 @@ import { useSpaceHeld } from './use-space-held.ts';
 import { useWheel } from './use-wheel.ts';
 import type { Size } from './view-math.ts';
 
-/** Distance of the ground's dots at life size, in pixels. */
+/** Distance of the background dots at zoom 1, in pixels. */
 const DOTS = 24;
 
-/** The ground on which the app's page lies: it is zoomed and moved, the page is pointed at. */
+/** Canvas background. Handles zoom and pan, and shows the app's page in its device frame. */
 export function Canvas({
   element,
   size,
@@ -23,7 +23,7 @@ export function Canvas({
 }: {
   readonly element: RefObject<HTMLDivElement | null>;
   readonly size: Size;
-  /** The same function at every render. */
+  /** Must be referentially stable. */
   readonly onSize: (size: Size) => void;
   readonly frame: FramePort;
   readonly page: HTMLElement;
@@ -45,7 +45,7 @@ export function Canvas({
         role="application"
         aria-label="Canvas"
         data-canvas
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys: those that walk and move what is selected
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
         tabIndex={0}
         className="dotted-ground relative min-w-0 flex-1 overflow-hidden outline-offset-[-3px]"
         style={{ backgroundSize: `${dots}px ${dots}px`, backgroundPosition: `${x}px ${y}px` }}
@@ -57,7 +57,7 @@ export function Canvas({
         }}
       >
         <DeviceFrame page={page} />
-        {/* Over the page, which would keep the pointer to itself. */}
+        {/* Covers the page, which would otherwise receive the pointer events. */}
         {isCovered && <div className={`absolute inset-0 ${isPanning ? 'cursor-grabbing' : 'cursor-grab'}`} />}
       </div>
       <CanvasStatus />
@@ -65,7 +65,7 @@ export function Canvas({
   );
 }
 
-/** The dots keep their distance within bounds: far out they would be a haze, close up a desert. */
+/** Keeps the dot distance between 0.75 and 1.5 times DOTS at every zoom. */
 function dotDistance(zoom: number): number {
   let distance = DOTS * zoom;
   while (distance < DOTS * 0.75) distance *= 2;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDispatch, useEditor } from '../use-editor.ts';
 
-/** The app's page in the size of the device, as large as the canvas shows it. */
+/** The app's page at the size of the device, scaled by the zoom. */
 export function DeviceFrame({ page }: { readonly page: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   const dispatch = useDispatch();
@@ -12,7 +12,7 @@ export function DeviceFrame({ page }: { readonly page: HTMLElement }) {
   const isBlank = useEditor((state) => state.tree === null);
 
   useEffect(() => {
-    // Put anew into the page it would load anew.
+    // Appending an iframe again would reload it.
     if (page.parentNode !== place.current) place.current?.append(page);
   }, [page]);
 
@@ -39,7 +39,7 @@ export function DeviceFrame({ page }: { readonly page: HTMLElement }) {
           ref={place}
           className="absolute top-0 left-0 origin-top-left *:size-full *:border-0"
           style={{ width, height, transform: `scale(${zoom})` }}
-          // The page hears of the pointer only what happens over it, not that it has left.
+          // The page does not notice when the pointer leaves the frame.
           onPointerLeave={() => dispatch({ type: 'hover', key: null })}
         />
       </div>
@@ -47,7 +47,7 @@ export function DeviceFrame({ page }: { readonly page: HTMLElement }) {
   );
 }
 
-/** Behind the page, which is clear until it has something to show. */
+/** Shown behind the page, which is transparent until it renders. */
 function PageSkeleton() {
   return (
     <div className="flex h-full flex-col gap-[4%] p-[5%]">

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { Size } from './view-math.ts';
 
-/** Tells how large the canvas is, now and whenever that changes. */
+/** Reports the size of the canvas now and on each resize. */
 export function useCanvasSize(canvas: RefObject<HTMLElement | null>, tell: (size: Size) => void): void {
   useEffect(() => {
     const element = canvas.current;

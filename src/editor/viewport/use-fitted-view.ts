@@ -3,10 +3,10 @@ import type { Device, View } from '../session/editor-state.ts';
 import { useDispatch, useEditor, useEditorState } from '../use-editor.ts';
 import { fitView, type Size } from './view-math.ts';
 
-/** Room around the device, in pixels: its name stands in it. */
+/** Space around the device in pixels; its label is placed there. */
 export const MARGIN = 40;
 
-/** A new device is fitted into the canvas; a view that nobody moved stays fitted when the window changes. */
+/** Fits a new device into the canvas. Refits when the canvas resizes, unless the user moved the view. */
 export function useFittedView(canvas: Size): void {
   const dispatch = useDispatch();
   const getState = useEditorState();

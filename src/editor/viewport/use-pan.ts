@@ -12,7 +12,7 @@ interface PanHands {
   readonly onPointerCancel: () => void;
 }
 
-/** The middle button drags the canvas, and so does the main one where `mainButtonPans`. */
+/** Pans the canvas with the middle button, and with the main button when `mainButtonPans`. */
 export function usePan(
   canvas: Size,
   mainButtonPans: boolean,

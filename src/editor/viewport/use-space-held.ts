@@ -4,7 +4,7 @@ import type { FramePort } from '../ports/frame-port.ts';
 import { isWriting, keyPlace } from '../shortcuts/key-place.ts';
 import { useEditorState } from '../use-editor.ts';
 
-/** Whether Space is held to move the canvas: not while it writes a space, presses a button, or plays the app. */
+/** Whether Space is held to pan the canvas. Ignored during text input, on controls and in drive mode. */
 export function useSpaceHeld(frame: FramePort): boolean {
   const [isHeld, setIsHeld] = useState(false);
   const getState = useEditorState();
@@ -27,7 +27,7 @@ export function useSpaceHeld(frame: FramePort): boolean {
       setIsHeld(true);
     };
     const onKeyUp = (event: KeyboardEvent): void => void (event.key === ' ' && setIsHeld(false));
-    // Let go in another window, it is never heard of here.
+    // The keyup event does not arrive if Space is released in another window.
     const onBlur = (): void => setIsHeld(false);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('keyup', onKeyUp);

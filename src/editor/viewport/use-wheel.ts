@@ -4,10 +4,10 @@ import type { FramePort } from '../ports/frame-port.ts';
 import { useDispatch, useEditorState } from '../use-editor.ts';
 import { onCanvas, turnWheel, type Point, type Size, type Turn } from './view-math.ts';
 
-/** By the event's `deltaMode`: some wheels count in lines, some in pages. */
+/** Pixels per `deltaMode` unit: pixel, line, page. */
 const IN_PIXELS: readonly number[] = [1, 16, 400];
 
-/** The wheel moves and zooms the canvas, over the ground as over the app's page. */
+/** Pans and zooms with the wheel, over the background and over the app's page. */
 export function useWheel(canvas: RefObject<HTMLElement | null>, frame: FramePort): void {
   const dispatch = useDispatch();
   const getState = useEditorState();
@@ -25,7 +25,7 @@ export function useWheel(canvas: RefObject<HTMLElement | null>, frame: FramePort
     const element = canvas.current;
     if (element === null) return undefined;
     const onWheel = (event: WheelEvent): void => {
-      // Else a pinch would zoom the whole editor.
+      // Otherwise a pinch would zoom the whole editor.
       event.preventDefault();
       const { view, device } = getState();
       const { left, top } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ export interface ZoomHands {
   readonly fit: () => void;
 }
 
-/** By buttons and keys the canvas zooms about its middle. */
+/** Zooms around the center of the canvas, for buttons and keys. */
 export function useZoom(canvas: Size): ZoomHands {
   const dispatch = useDispatch();
   const getState = useEditorState();

@@ -16,8 +16,8 @@ const turn = fc.record({
   shiftKey: fc.boolean(),
 });
 
-describe('where the canvas looks', () => {
-  it('keeps what lies under the pointer there, whatever is zoomed to', () => {
+describe('the view of the canvas', () => {
+  it('zooms around the pointer at any zoom', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0.001, max: 100, noNaN: true }), point, (before, to, at) => {
         const under = onPage(before, at);
@@ -28,7 +28,7 @@ describe('where the canvas looks', () => {
     );
   });
 
-  it('never zooms beyond its bounds', () => {
+  it('never zooms beyond the limits', () => {
     fc.assert(
       fc.property(view, turn, point, size, size, (before, wheel, at, device, canvas) => {
         const after = turnWheel(before, wheel, at, device, canvas).zoom;
@@ -38,7 +38,7 @@ describe('where the canvas looks', () => {
     );
   });
 
-  it('never loses the device out of sight by moving it', () => {
+  it('never pans the device out of sight', () => {
     fc.assert(
       fc.property(view, point, size, size, (before, by, device, canvas) => {
         const { x, y, zoom: kept } = panBy(before, by, device, canvas);
@@ -51,7 +51,7 @@ describe('where the canvas looks', () => {
     );
   });
 
-  it('fits the device into the middle, no larger than life', () => {
+  it('centers the device when fitting, at no more than actual size', () => {
     fc.assert(
       fc.property(size, size, (device, canvas) => {
         const fitted = fitView(device, canvas, 24);
@@ -59,13 +59,13 @@ describe('where the canvas looks', () => {
         expect(fitted.zoom).toBeLessThanOrEqual(1);
         expect(fitted.x).toBeCloseTo(canvas.width - end.x, 6);
         expect(fitted.y).toBeCloseTo(canvas.height - end.y, 6);
-        // Sides of 200 to 3000 never need to be smaller than a tenth to fit.
+        // Sides of 200 to 3000 never need a zoom below 0.1 to fit.
         expect(Math.min(fitted.x, fitted.y)).toBeGreaterThanOrEqual(fitted.zoom > 0.1 ? 23.999 : -Infinity);
       }),
     );
   });
 
-  it('steps on from wherever it is, as far as the last step', () => {
+  it('steps from any zoom, up to the last step', () => {
     fc.assert(
       fc.property(zoom, (from) => {
         expect(zoomStep(from, 1)).toBeGreaterThanOrEqual(Math.min(from, 4));
@@ -78,7 +78,7 @@ describe('where the canvas looks', () => {
   });
 });
 
-describe('a wheel', () => {
+describe('turnWheel', () => {
   const device = { width: 400, height: 800 };
   const canvas = { width: 1000, height: 900 };
   const still = { deltaX: 0, deltaY: 0, ctrlKey: false, metaKey: false, shiftKey: false };
@@ -86,12 +86,12 @@ describe('a wheel', () => {
   const turned = (wheel: Partial<typeof still>) =>
     turnWheel(start, { ...still, ...wheel }, { x: 0, y: 0 }, device, canvas);
 
-  it('moves the canvas, sideways with shift', () => {
+  it('pans, and pans sideways with shift', () => {
     expect(turned({ deltaX: 5, deltaY: 30 })).toEqual({ zoom: 1, x: 95, y: 20 });
     expect(turned({ deltaY: 30, shiftKey: true })).toEqual({ zoom: 1, x: 70, y: 50 });
   });
 
-  it('zooms with Ctrl or ⌘: in when it is turned away', () => {
+  it('zooms in with Ctrl or ⌘ when the wheel turns away, and out otherwise', () => {
     expect(turned({ deltaY: -50, ctrlKey: true }).zoom).toBeGreaterThan(1);
     expect(turned({ deltaY: 50, metaKey: true }).zoom).toBeLessThan(1);
   });

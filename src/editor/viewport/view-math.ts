@@ -1,9 +1,6 @@
 import type { View } from '../session/editor-state.ts';
 
-/*
- * Where the canvas looks. A point of the page inside, times the zoom, plus x and y, is a point of the canvas; both in
- * pixels from the upper left corner.
- */
+/* View geometry: canvas point = page point × zoom + (x, y), both in pixels from the top left corner. */
 
 export interface Point {
   readonly x: number;
@@ -26,10 +23,10 @@ export interface Turn {
 export const MIN_ZOOM = 0.1;
 export const MAX_ZOOM = 4;
 const STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4];
-/** A notch of a wheel zooms by about a fifth, a pinch by as much as the fingers move. */
+/** A wheel notch zooms by about a fifth, a pinch in proportion to the finger movement. */
 const ZOOM_PER_PIXEL = 0.002;
 const LARGEST_TURN = 120;
-/** So much of the device stays in sight however far it is moved, in pixels of the canvas. */
+/** Minimum part of the device that stays visible while panning, in canvas pixels. */
 const IN_SIGHT = 80;
 
 export function onCanvas(view: View, at: Point): Point {
@@ -40,21 +37,21 @@ export function onPage(view: View, at: Point): Point {
   return { x: (at.x - view.x) / view.zoom, y: (at.y - view.y) / view.zoom };
 }
 
-/** What lies under this point of the canvas stays there. */
+/** Zooms, keeping the page point under this canvas point in place. */
 export function zoomTo(view: View, zoom: number, at: Point): View {
   const next = clamp(zoom, MIN_ZOOM, MAX_ZOOM);
   const under = onPage(view, at);
   return { zoom: next, x: at.x - under.x * next, y: at.y - under.y * next };
 }
 
-/** The next of the usual steps: in for 1, out for -1. */
+/** Returns the next zoom step: in for 1, out for -1. */
 export function zoomStep(zoom: number, by: 1 | -1): number {
   const next =
     by === 1 ? STEPS.find((step) => step > zoom * 1.01) : STEPS.findLast((step) => step < zoom * 0.99);
   return next ?? (by === 1 ? MAX_ZOOM : MIN_ZOOM);
 }
 
-/** In the middle of the canvas, as large as there is room for, but no larger than life. */
+/** Centers the device in the canvas at the largest zoom that fits, at most 1. */
 export function fitView(device: Size, canvas: Size, margin: number): View {
   const room = { width: canvas.width - 2 * margin, height: canvas.height - 2 * margin };
   const fitting = Math.min(room.width / device.width, room.height / device.height, 1);
@@ -66,7 +63,7 @@ export function fitView(device: Size, canvas: Size, margin: number): View {
   };
 }
 
-/** Moves the device, but not out of sight. */
+/** Pans the device, keeping part of it visible. */
 export function panBy(view: View, by: Point, device: Size, canvas: Size): View {
   return {
     zoom: view.zoom,
@@ -75,7 +72,7 @@ export function panBy(view: View, by: Point, device: Size, canvas: Size): View {
   };
 }
 
-/** A wheel turned, or a pinch, over this point of the canvas: with Ctrl or ⌘ it zooms, else it moves. */
+/** Handles a wheel or pinch at a canvas point: zooms with Ctrl or ⌘, otherwise pans. */
 export function turnWheel(view: View, turn: Turn, at: Point, device: Size, canvas: Size): View {
   const { deltaX, deltaY, ctrlKey, metaKey, shiftKey } = turn;
   if (ctrlKey || metaKey) {

@@ -22,8 +22,8 @@ async function buildWiki(pages: WikiPages): Promise<BuiltGraph> {
 const linksOf = ({ graph, titles }: BuiltGraph, title: string) =>
   Array.from(row(graph.out, titles.placeOf(title) ?? Number.NaN), (node) => titles.titleOf(node));
 
-describe('a graph from dumps', () => {
-  it('has the links of the articles, through redirects and chains of them, each once', async () => {
+describe('buildFromDumps', () => {
+  it('builds the links between articles, resolving redirect chains, without duplicates', async () => {
     const built = await buildWiki({
       articles: [
         { title: 'Dog', links: ['Cat', 'Cats', 'Kitty', 'Dog', 'Unicorn'] },
@@ -54,7 +54,7 @@ describe('a graph from dumps', () => {
     expect(built.redirects.names.size).toBe(3);
   });
 
-  it('takes titles with quotes, backslashes, brackets, commas and letters of any script', async () => {
+  it('accepts titles with quotes, backslashes, brackets, commas and letters of any script', async () => {
     const odd = ["Ain't", 'A "B"', 'C:\\Temp', 'Go (game)', 'Paris, Texas', "');--", '漢字', 'Ёлка', '🦇'];
     const built = await buildWiki({ articles: odd.map((title) => ({ title, links: odd })), redirects: [] });
     for (const title of odd) {
@@ -62,7 +62,7 @@ describe('a graph from dumps', () => {
     }
   });
 
-  it('reads the schema from the dump: an older one without link targets is refused by name', async () => {
+  it('reads the schema from the dump, and names the missing column of an older schema', async () => {
     const dumps = wikiDumps({ articles: [{ title: 'A', links: ['B'] }], redirects: [] });
     const older = { ...dumps, pagelinks: dumps['pagelinks']?.replace('pl_target_id', 'pl_title') ?? '' };
     expect(await build(older)).toEqual({
@@ -71,7 +71,7 @@ describe('a graph from dumps', () => {
     });
   });
 
-  it('of a wiki dumped as SQL is the graph of the wiki', async () => {
+  it('builds the same graph as the wiki that was dumped as SQL', async () => {
     const nodes = fc.integer({ min: 1, max: 12 });
     const wiki = nodes.chain((count) =>
       fc.record({
@@ -87,7 +87,7 @@ describe('a graph from dumps', () => {
           minLength: count,
           maxLength: count,
         }),
-        // A redirect may lead to any page, itself included.
+        // A redirect may lead to any page, including itself.
         redirects: fc.array(fc.nat({ max: count * 2 - 1 }), { minLength: count, maxLength: count }),
       }),
     );

@@ -11,12 +11,12 @@ import { readSqlDump, type SqlDumpError } from './read-sql-dump.ts';
 import type { WantedColumn } from './sql-columns.ts';
 import type { SqlRow } from './sql-row.ts';
 
-/** The tables of a wiki's database that its links stand in, in the order in which they are read. */
+/** Tables of a wiki's database that hold its links, in reading order. */
 export const DUMP_TABLES = ['page', 'redirect', 'linktarget', 'pagelinks'] as const;
 
 export type DumpTable = (typeof DUMP_TABLES)[number];
 
-/** Opens one table's dump: what `mysqldump` wrote, unpacked, in pieces of any size. */
+/** Opens the unpacked `mysqldump` output of one table, in chunks of any size. */
 export type DumpSource = (table: DumpTable) => AsyncIterable<Uint8Array>;
 
 export interface DumpsError {
@@ -41,9 +41,9 @@ const signed = (name: string): WantedColumn => ({ name, kind: 'signed' });
 const text = (name: string): WantedColumn => ({ name, kind: 'text' });
 
 /**
- * The link graph of a wiki from its database dumps: articles alone (namespace 0), links through redirects as links to
- * where these lead (D4), each once; links to pages that are not there, of pages to themselves, and redirects that lead
- * nowhere are left out. Every table is read once and row by row. Of the largest Wikipedia it takes about 4 GB.
+ * Builds a wiki's link graph from its database dumps: articles only (namespace 0), links to redirects resolved to their
+ * targets (D4), duplicates removed. Drops links to missing pages, links of a page to itself, and broken redirects.
+ * Reads every table once, row by row. The largest Wikipedia takes about 4 GB of memory.
  */
 export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGraph, DumpsError>> {
   const read = async (table: DumpTable, columns: readonly WantedColumn[], visit: (row: SqlRow) => void) => {
@@ -91,7 +91,7 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
 
   const links = new LinkCollector();
   const linkColumns = [integer('pl_from'), signed('pl_from_namespace'), integer('pl_target_id')];
-  // All links of a page stand together, so its article is looked up once for all of them.
+  // All links of a page are adjacent, so its article is looked up once.
   let pageId = NOTHING;
   let from = NOTHING;
   const linkError = await read('pagelinks', linkColumns, (row) => {
@@ -109,7 +109,7 @@ export async function buildFromDumps(open: DumpSource): Promise<Result<BuiltGrap
   return ok({ graph: graphOfRows(links.rows(titles.size)), titles, redirects });
 }
 
-/** A title as the database has it, in the spelling that people read: its underscores, in place, as spaces. */
+/** Replaces the underscores of a database title with spaces, in place. */
 function spaced(title: Uint8Array): Uint8Array {
   for (let at = title.indexOf(UNDERSCORE); at >= 0; at = title.indexOf(UNDERSCORE, at)) title[at] = SPACE;
   return title;

@@ -8,8 +8,8 @@ import { TitleIndex } from './title-index.ts';
 import { TitleList } from './title-list.ts';
 import { WordList } from './word-list.ts';
 
-describe('laws of what graphs are built with', () => {
-  it('a map of numbers answers what was last set', () => {
+describe('graph builders', () => {
+  it('a number map returns the value last set', () => {
     const key = fc.oneof(fc.nat({ max: 40 }), fc.integer({ min: 0, max: 0xffff_ffff }));
     const value = fc.integer({ min: 0, max: NOTHING - 1 });
     fc.assert(
@@ -24,7 +24,7 @@ describe('laws of what graphs are built with', () => {
     );
   });
 
-  it('an index of titles finds each where it was added, also after it has grown', () => {
+  it('a title index finds each title where it was added, also after growing', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 1500, size: 'max' }), (titles) => {
         const index = new TitleIndex(new TitleList());
@@ -40,7 +40,7 @@ describe('laws of what graphs are built with', () => {
     );
   });
 
-  it('links in any order make the rows of the same graph, ascending', () => {
+  it('links in any order produce the same ascending rows', () => {
     const linksOf = (adjacency: readonly (readonly number[])[]) =>
       adjacency.flatMap((row, from) => row.map((to) => ({ from, to })));
     const drawn = adjacencyArbitrary().chain((adjacency) =>
@@ -59,7 +59,7 @@ describe('laws of what graphs are built with', () => {
     );
   });
 
-  it('a link from or to no article is a bug of the caller', () => {
+  it('a link from or to an unknown article throws', () => {
     const from = new LinkCollector();
     from.add(2, 0);
     expect(() => from.rows(2)).toThrow(RangeError);
@@ -68,7 +68,7 @@ describe('laws of what graphs are built with', () => {
     expect(() => to.rows(2)).toThrow(RangeError);
   });
 
-  it('a list of words holds more than one block of them', () => {
+  it('a word list holds more than one block', () => {
     const list = new WordList();
     const count = 600_000;
     for (let n = 0; n < count; n++) list.push(n * 3);

@@ -2,17 +2,19 @@ import { cell, type LinkRows } from '../link-graph.ts';
 import { WordList } from './word-list.ts';
 
 /**
- * Links in the order in which they come, to be sorted into rows. Links of one article that come together, as they do in
- * every dump, take 4 bytes each; while rows are made of them, 8.
+ * Collects links in input order, to be sorted into rows. Adjacent links of one article, as in every dump, take 4 bytes
+ * each, and 8 while rows are built.
  */
 export class LinkCollector {
   readonly #targets = new WordList();
-  /** A run is a stretch of links of one article: run n is of article `runFroms[n]` and begins at `runStarts[n]`. */
+  /**
+   * A run is a sequence of links of one article: run n belongs to article `runFroms[n]` and starts at `runStarts[n]`.
+   */
   readonly #runFroms = new WordList();
   readonly #runStarts = new WordList();
   #lastFrom = -1;
 
-  /** A link of an article to itself is no hop (D4) and is left out. */
+  /** Skips a link of an article to itself, which is not a hop (D4). */
   add(from: number, to: number): void {
     if (from === to) return;
     if (from !== this.#lastFrom) {
@@ -23,7 +25,10 @@ export class LinkCollector {
     this.#targets.push(to);
   }
 
-  /** The rows of so many articles, each ascending and every link once. Links from or to any other article throw. */
+  /**
+   * Returns the rows of `nodeCount` articles, ascending, without duplicates. Throws for a link from or to other
+   * articles.
+   */
   rows(nodeCount: number): LinkRows {
     const { offsets, targets } = this.#place(nodeCount);
     let end = 0;

@@ -1,16 +1,16 @@
 import { cell } from '../link-graph.ts';
 
-/** The value that says "nothing here"; no number of an article or a page is so large. */
+/** Sentinel for "no value"; larger than any number of an article or a page. */
 export const NOTHING = 0xffff_ffff;
 
-/** A map from 32-bit numbers to 32-bit numbers below `NOTHING`, at 8 bytes a place and 12 to 24 an entry. */
+/** A map from 32-bit numbers to 32-bit numbers below `NOTHING`: 8 bytes per slot, 12 to 24 per entry. */
 export class NumberMap {
   #size = 0;
   #shift = 32 - 10;
   #keys = new Uint32Array(1 << 10);
   #values = new Uint32Array(1 << 10).fill(NOTHING);
 
-  /** `NOTHING` where the key was never set. */
+  /** Returns `NOTHING` for a missing key. */
   get(key: number): number {
     return cell(this.#values, this.#placeOf(key));
   }
@@ -23,7 +23,7 @@ export class NumberMap {
     if (this.#size * 3 > this.#keys.length * 2) this.#grow();
   }
 
-  /** Where the key stands, or the free place where it belongs. */
+  /** Returns the slot of the key, or the free slot to insert it. */
   #placeOf(key: number): number {
     const mask = this.#keys.length - 1;
     let place = Math.imul(key, 0x9e37_79b1) >>> this.#shift;

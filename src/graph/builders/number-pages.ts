@@ -6,13 +6,13 @@ import type { PageList } from './page-list.ts';
 import { WordList } from './word-list.ts';
 
 export interface NumberedPages {
-  /** The article a page stands for, itself or by redirects; `NOTHING` where it stands for none. */
+  /** The article a page is or redirects to; `NOTHING` if there is none. */
   readonly nodeOfPage: (page: number) => number;
   readonly titles: TitleTable;
   readonly redirects: RedirectTable;
 }
 
-/** Numbers the articles in the order of their titles, and drops the redirects that lead nowhere. */
+/** Numbers the articles in title order, and drops redirects that lead nowhere. */
 export function numberPages(pages: PageList): NumberedPages {
   const articles = new WordList();
   const redirects = new WordList();

@@ -5,7 +5,7 @@ import { WordList } from './word-list.ts';
 
 const ARTICLE = 0xffff_fffe;
 
-/** All pages of an encyclopedia proper, articles and redirects, by title and by the wiki's own page number. */
+/** All articles and redirects of an encyclopedia, by title and by the wiki's page id. */
 export class PageList {
   readonly titles = new TitleList();
   readonly #index = new TitleIndex(this.titles);
@@ -17,7 +17,7 @@ export class PageList {
     return this.#leadsTo.length;
   }
 
-  /** A title that is there already is not added again: no wiki has two pages of one title. */
+  /** Ignores a duplicate title: a wiki has one page per title. */
   add(pageId: number, title: Uint8Array, isRedirect: boolean): void {
     const page = this.#index.add(title);
     if (page === NOTHING) return;
@@ -25,12 +25,12 @@ export class PageList {
     this.#byPageId.set(pageId, page);
   }
 
-  /** `NOTHING` where there is none. */
+  /** `NOTHING` if there is none. */
   ofTitle(title: Uint8Array): number {
     return this.#index.find(title);
   }
 
-  /** `NOTHING` where there is none. */
+  /** `NOTHING` if there is none. */
   ofPageId(pageId: number): number {
     return this.#byPageId.get(pageId);
   }
@@ -39,12 +39,12 @@ export class PageList {
     return this.#leadsTo.at(page) === ARTICLE;
   }
 
-  /** Says where a redirect leads; of a page that is an article it says nothing. */
+  /** Sets the target of a redirect; ignored for an article. */
   redirect(page: number, to: number): void {
     if (!this.isArticle(page)) this.#leadsTo.set(page, to);
   }
 
-  /** Follows redirects, however many, to an article; `NOTHING` where they end elsewhere or go round in a ring. */
+  /** Follows redirects to an article; `NOTHING` if they end elsewhere or form a cycle. */
   articleOf(page: number): number {
     let slow = page;
     let at = page;
@@ -53,7 +53,7 @@ export class PageList {
       if (next === ARTICLE) return at;
       if (next === NOTHING) return NOTHING;
       at = next;
-      // The second runner, at half the speed: it is caught up with in a ring and nowhere else.
+      // Cycle detection: the slow pointer moves at half the speed and is caught only in a cycle.
       if (step % 2 === 1) slow = this.#leadsTo.at(slow);
       if (at === slow) return NOTHING;
     }

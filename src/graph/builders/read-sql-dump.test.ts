@@ -9,7 +9,7 @@ const WANTED: readonly WantedColumn[] = [
   { name: 'title', kind: 'text' },
 ];
 
-/** Reads a dump that comes in pieces of so many bytes. */
+/** Reads a dump in chunks of `pieceBytes` bytes. */
 async function readRows(dump: string, pieceBytes = 1000, wanted = WANTED) {
   const bytes = new TextEncoder().encode(dump);
   const rows: (readonly [number, string | null])[] = [];
@@ -24,8 +24,8 @@ async function readRows(dump: string, pieceBytes = 1000, wanted = WANTED) {
   return { outcome, rows };
 }
 
-describe('the rows of a dump', () => {
-  it('are read by the names of their columns, whatever their order', async () => {
+describe('readSqlDump', () => {
+  it('reads rows by column name, in any column order', async () => {
     const dump = buildSqlDump(
       'page',
       ['title', 'other', 'id'],
@@ -42,7 +42,7 @@ describe('the rows of a dump', () => {
     ]);
   });
 
-  it('are read where every row stands on a line of its own, and quotes are doubled', async () => {
+  it('reads a dump with one row per line and doubled quotes', async () => {
     const dump =
       buildSqlDump('page', ['id', 'title'], []) + "INSERT INTO `page` VALUES\n(1,'it''s'),\n(2,NULL);\n";
     expect((await readRows(dump, 1)).rows).toEqual([
@@ -51,7 +51,7 @@ describe('the rows of a dump', () => {
     ]);
   });
 
-  it('are those that were written, with any letters, however the dump is cut into pieces', async () => {
+  it('returns the rows that were written, with any letters and any chunk boundaries', async () => {
     const title = fc.string({ unit: fc.constantFrom(...Array.from('aé漢🦇_\'"\\(),;\0\n\r\u001a\t`N')) });
     const row = fc.tuple(fc.nat(), fc.option(title));
     await fc.assert(
@@ -67,13 +67,13 @@ describe('the rows of a dump', () => {
     );
   });
 
-  it('are not those of another table', async () => {
+  it('rejects the rows of another table', async () => {
     const dump = buildSqlDump('pages', ['id', 'title'], [[1, 'A']]);
     expect((await readRows(dump)).outcome).toEqual({ ok: false, error: { kind: 'other-table' } });
     expect((await readRows('')).outcome).toEqual({ ok: false, error: { kind: 'other-table' } });
   });
 
-  it('are refused when a column is missing', async () => {
+  it('rejects a dump with a missing column', async () => {
     const dump = buildSqlDump('page', ['id', 'name'], [[1, 'A']]);
     expect((await readRows(dump)).outcome).toEqual({
       ok: false,
@@ -82,7 +82,7 @@ describe('the rows of a dump', () => {
   });
 
   it.each(['INSERT INTO `page` VALUES (1,', "INSERT INTO `page` VALUES (1,'A'),", 'CREATE TABLE `page` ('])(
-    'are refused when the dump ends with %s',
+    'rejects a dump that ends with %s',
     async (end) => {
       const dump = buildSqlDump('page', ['id', 'title'], [[1, 'A']]) + end;
       expect((await readRows(dump)).outcome).toEqual({
@@ -93,14 +93,14 @@ describe('the rows of a dump', () => {
   );
 
   it.each(["(x,'A')", "(-1,'A')", "(NULL,'A')", '(1,A)', "(1,'A',2)", '(1)', 'x', "(1,'A')x"])(
-    'are refused when they are as %s',
+    'rejects the malformed row %s',
     async (row) => {
       const dump = buildSqlDump('page', ['id', 'title'], []) + `INSERT INTO \`page\` VALUES ${row};\n`;
       expect((await readRows(dump)).outcome).toMatchObject({ ok: false, error: { kind: 'malformed' } });
     },
   );
 
-  it('may hold negative numbers in a column that is signed, as the namespaces of special pages are', async () => {
+  it('accepts negative numbers in a signed column, such as the namespaces of special pages', async () => {
     const wanted: readonly WantedColumn[] = [
       { name: 'id', kind: 'signed' },
       { name: 'title', kind: 'text' },
@@ -113,7 +113,7 @@ describe('the rows of a dump', () => {
       expect((await readRows(dump(id), 1000, wanted)).outcome).toMatchObject({ ok: false });
   });
 
-  it('are refused when one does not end', async () => {
+  it('rejects a row without an end', async () => {
     const dump = `${buildSqlDump('page', ['id', 'title'], [])}INSERT INTO \`page\` VALUES (1,'${'A'.repeat(2 << 20)}`;
     expect((await readRows(dump, 1 << 16)).outcome).toMatchObject({
       ok: false,

@@ -4,15 +4,18 @@ import { declaredColumn, placeColumns, type WantedColumn } from './sql-columns.t
 import { CUT, MALFORMED, SqlRow } from './sql-row.ts';
 
 export type SqlDumpError =
-  /** It declares no table of that name. */
+  /** The dump declares no table of that name. */
   | { readonly kind: 'other-table' }
   | { readonly kind: 'missing-column'; readonly column: string }
-  /** Something that no dump holds, behind so many good rows. */
+  /** Invalid input after `rows` valid rows. */
   | { readonly kind: 'malformed'; readonly rows: number }
-  /** It ends in the middle of a statement. */
+  /** The input ends in the middle of a statement. */
   | { readonly kind: 'cut-short'; readonly rows: number };
 
-/** No row and no line between the rows is longer; a file without an end of either would fill the memory. */
+/**
+ * Maximum bytes of a row, or of a line between rows; without a limit, a file without row or line ends would fill the
+ * memory.
+ */
 const LONGEST = 1 << 20;
 
 const NEWLINE = 0x0a;
@@ -22,8 +25,8 @@ const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 
 /**
- * Reads the rows of one table from what `mysqldump` wrote, and hands each to `visit`: the same row object every time,
- * with the wanted columns in the order of `wanted`. Answers how many there were. Takes the memory of one piece.
+ * Reads the rows of one table from `mysqldump` output and passes each to `visit`: the same row object every time, with
+ * the columns in the order of `wanted`. Returns the number of rows. Needs the memory of one chunk.
  */
 export async function readSqlDump(
   pieces: AsyncIterable<Uint8Array>,
@@ -40,7 +43,7 @@ export async function readSqlDump(
     rest = bytes.slice(read.value);
     if (rest.length > LONGEST) return fail({ kind: 'malformed', rows: reader.rows });
   }
-  // The last line may lack its end.
+  // The last line may have no line end.
   const read = reader.read(joined(rest, Uint8Array.of(NEWLINE)));
   return read.ok ? reader.end() : read;
 }
@@ -52,7 +55,7 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> 
   return bytes;
 }
 
-/** What comes next: a line of its own, a column's declaration, the bracket of a row, or what follows a row. */
+/** Parser state: a line, a column declaration, the opening bracket of a row, or the separator after a row. */
 type Place = 'line' | 'declaration' | 'row' | 'separator';
 
 class SqlReader {
@@ -72,7 +75,7 @@ class SqlReader {
     this.#visit = visit;
   }
 
-  /** Reads what is whole; answers how many of the bytes that were. */
+  /** Reads all complete parts; returns the number of bytes consumed. */
   read(bytes: Uint8Array): Result<number, SqlDumpError> {
     let at = 0;
     for (;;) {
@@ -89,7 +92,7 @@ class SqlReader {
     return this.#row === null ? fail({ kind: 'other-table' }) : ok(this.rows);
   }
 
-  /** Where the next thing begins; null where this one is not whole yet. */
+  /** Returns where the next part starts; null if the current one is incomplete. */
   #readBetween(bytes: Uint8Array, start: number): Result<number | null, SqlDumpError> {
     if (this.#place === 'line' && startsWith(bytes, start, this.#insert)) {
       if (this.#row === null) return fail({ kind: 'other-table' });
@@ -118,7 +121,7 @@ class SqlReader {
     return null;
   }
 
-  /** All rows that are whole, to the end of their statement or of the bytes; answers where it stopped. */
+  /** Reads all complete rows up to the end of the statement or of the bytes; returns where it stopped. */
   #readRows(bytes: Uint8Array, start: number): Result<number, SqlDumpError> {
     const row = this.#row;
     if (row === null) return fail({ kind: 'other-table' });

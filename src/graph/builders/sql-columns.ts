@@ -2,18 +2,18 @@ import { fail, ok, type Result } from '#core/result.ts';
 
 export interface WantedColumn {
   readonly name: string;
-  /** A text may be NULL, an integer may not; `signed`: one that may be negative, as special pages' namespaces are. */
+  /** Only text may be NULL. `signed`: an integer that may be negative, such as the namespaces of special pages. */
   readonly kind: 'integer' | 'signed' | 'text';
 }
 
 export interface DumpColumn extends WantedColumn {
-  /** Its place among the columns of the table. */
+  /** Index among the columns of the table. */
   readonly place: number;
 }
 
 /**
- * Finds the wanted columns among those that a CREATE TABLE statement names, in whatever order: the order has changed with
- * MediaWiki's versions. Fails with the name of the first that is missing.
+ * Finds the wanted columns in a CREATE TABLE statement by name, because their order differs between MediaWiki versions.
+ * Fails with the name of the first missing column.
  */
 export function placeColumns(
   wanted: readonly WantedColumn[],
@@ -24,7 +24,7 @@ export function placeColumns(
   return missing === undefined ? ok(columns) : fail(missing.name);
 }
 
-/** The column that a line of a CREATE TABLE statement declares; null where it declares a key or the table's options. */
+/** Returns the column that a line of a CREATE TABLE statement declares; null for a key or table options. */
 export function declaredColumn(line: string): string | null {
   return /^\s*`([^`]+)`\s/u.exec(line)?.[1] ?? null;
 }

@@ -16,7 +16,7 @@ const NINE = 0x39;
 const BACKSLASH = 0x5c;
 const NULL = [0x4e, 0x55, 0x4c, 0x4c];
 
-/** What a letter behind a backslash stands for, where it is not itself. */
+/** Values of backslash escapes that differ from the escaped letter. */
 const ESCAPES: ReadonlyMap<number, number> = new Map([
   [0x30, NUL],
   [0x62, BACKSPACE],
@@ -26,18 +26,18 @@ const ESCAPES: ReadonlyMap<number, number> = new Map([
   [0x5a, CTRL_Z],
 ]);
 
-/** The row goes on behind the bytes there are. Numbers, because an object for each of so many rows would be felt. */
+/** The row continues after the available bytes. A number, because an object for each row would cost too much. */
 export const CUT = -1;
-/** These bytes are no row of this table. */
+/** The bytes are not a row of this table. */
 export const MALFORMED = -2;
 
 /**
- * One row of an INSERT statement, read again and again into the same few arrays: there are thousands of millions of
- * rows, and nothing is made for any of them.
+ * One row of an INSERT statement, parsed repeatedly into the same arrays: dumps have billions of rows, so reading a row
+ * allocates nothing.
  */
 export class SqlRow {
   readonly #columns: readonly DumpColumn[];
-  /** Of all columns of the table, in its order: where the value begins and ends, inside the quotes where it has some. */
+  /** For all columns of the table, in order: start and end of the value, inside its quotes if quoted. */
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #isQuoted: Uint8Array;
@@ -45,7 +45,7 @@ export class SqlRow {
   #bytes: Uint8Array = new Uint8Array(0);
   #unescaped = new Uint8Array(256);
 
-  /** `columns`: those that somebody wants to read; `width`: how many the table has. */
+  /** `columns`: the columns to read; `width`: the number of columns in the table. */
   constructor(columns: readonly DumpColumn[], width: number) {
     this.#columns = columns;
     this.#starts = new Uint32Array(width);
@@ -54,14 +54,14 @@ export class SqlRow {
     this.#integers = new Float64Array(columns.length);
   }
 
-  /** The value of the n-th wanted column, which is one of integers. */
+  /** Returns the value of the n-th wanted column, which must be an integer column. */
   integer(wanted: number): number {
     const value = this.#integers[wanted];
     if (value === undefined) throw new RangeError(`No column ${wanted}`);
     return value;
   }
 
-  /** The value of the n-th wanted column, a text, as bytes; a view that is good until the next call. NULL is null. */
+  /** Returns the n-th wanted column, a text column, as bytes; a view, valid until the next call. Null for NULL. */
   text(wanted: number): Uint8Array | null {
     const place = this.#columns[wanted]?.place;
     if (place === undefined) throw new RangeError(`No column ${wanted}`);
@@ -69,7 +69,7 @@ export class SqlRow {
     return this.#unescape(this.#starts[place] ?? 0, this.#ends[place] ?? 0);
   }
 
-  /** Reads the row that begins at `start` with its bracket; answers where it ends, `CUT` or `MALFORMED`. */
+  /** Reads the row whose bracket is at `start`; returns where it ends, `CUT` or `MALFORMED`. */
   read(bytes: Uint8Array, start: number): number {
     this.#bytes = bytes;
     const { length } = bytes;
@@ -92,7 +92,7 @@ export class SqlRow {
     return this.#readValues() ? at : MALFORMED;
   }
 
-  /** Where the text's closing quote has been passed; the end of the bytes where it is not among them. */
+  /** Returns the index after the closing quote; the end of the bytes if it is missing. */
   #readQuoted(start: number, column: number): number {
     const bytes = this.#bytes;
     const { length } = bytes;
@@ -102,7 +102,7 @@ export class SqlRow {
     while (at < length) {
       if (bytes[at] === BACKSLASH) at += 2;
       else if (bytes[at] !== QUOTE) at += 1;
-      // A quote may be written twice, and whether it is stands in the next byte.
+      // A quote may be doubled, which only the next byte shows.
       else if (at + 1 < length && bytes[at + 1] === QUOTE) at += 2;
       else {
         this.#ends[column] = at;
@@ -112,7 +112,7 @@ export class SqlRow {
     return length;
   }
 
-  /** Whether every wanted value is what its column promises: digits, or a text or NULL. */
+  /** Returns whether every wanted value matches its column: digits, or text or NULL. */
   #readValues(): boolean {
     const columns = this.#columns;
     for (let wanted = 0; wanted < columns.length; wanted++) {

@@ -3,7 +3,7 @@ import { compareBytes } from '../title-table.ts';
 import { NOTHING } from './number-map.ts';
 import type { TitleList } from './title-list.ts';
 
-/** Finds the titles of a `TitleList` by their bytes, while it is still unsorted: a hash table of 6 to 12 bytes a title. */
+/** Finds titles of an unsorted `TitleList` by their bytes: a hash table of 6 to 12 bytes per title. */
 export class TitleIndex {
   readonly #list: TitleList;
   #shift = 32 - 10;
@@ -13,12 +13,12 @@ export class TitleIndex {
     this.#list = list;
   }
 
-  /** The place of a title in the list; `NOTHING` where it was never added. */
+  /** Returns the index of a title in the list; `NOTHING` if it was never added. */
   find(title: Uint8Array): number {
     return cell(this.#places, this.#slotOf(title));
   }
 
-  /** Adds a title to the list; answers its place, or `NOTHING` where it was there already. */
+  /** Adds a title to the list; returns its index, or `NOTHING` for a duplicate. */
   add(title: Uint8Array): number {
     const slot = this.#slotOf(title);
     if (cell(this.#places, slot) !== NOTHING) return NOTHING;
@@ -29,7 +29,7 @@ export class TitleIndex {
     return place;
   }
 
-  /** Where the title stands, or the free slot where it belongs. */
+  /** Returns the slot of the title, or the free slot to insert it. */
   #slotOf(title: Uint8Array): number {
     const mask = this.#places.length - 1;
     let slot = Math.imul(hashOf(title), 0x9e37_79b1) >>> this.#shift;

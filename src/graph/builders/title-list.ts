@@ -5,11 +5,11 @@ import { WordList } from './word-list.ts';
 
 export interface SortedTitles {
   readonly table: TitleTable;
-  /** Title n of the list stands at `places[n]` of the table; a title listed twice at one place. */
+  /** Title n of the list is at `places[n]` of the table; duplicates share an index. */
   readonly places: Uint32Array<ArrayBuffer>;
 }
 
-/** Titles in the order in which they come, to be sorted to a `TitleTable`; 4 GB of letters at most. */
+/** Titles in input order, to be sorted into a `TitleTable`; at most 4 GB of text. */
 export class TitleList {
   #bytes = new Uint8Array(1 << 16);
   readonly #offsets = new WordList();
@@ -39,12 +39,12 @@ export class TitleList {
     this.#offsets.push(end);
   }
 
-  /** The bytes of one title; a view that is good until the next is added. */
+  /** Returns the bytes of one title; a view, valid until the next title is added. */
   bytesOf(place: number): Uint8Array {
     return this.#bytes.subarray(this.#offsets.at(place), this.#offsets.at(place + 1));
   }
 
-  /** The places of all titles in the order of their bytes, equal ones side by side. */
+  /** Returns the indexes of all titles in byte order, duplicates adjacent. */
   order(): Uint32Array<ArrayBuffer> {
     const bytes = this.#bytes;
     const starts = this.#offsets.toArray();
@@ -65,7 +65,7 @@ export class TitleList {
       );
   }
 
-  /** The table of some of the titles: of different ones, in the order of their bytes. */
+  /** Returns a table of the titles at `places`, which must be distinct and in byte order. */
   table(places: Uint32Array): TitleTable {
     const offsets = new Uint32Array(places.length + 1);
     for (const [row, place] of places.entries()) {
@@ -92,7 +92,7 @@ export class TitleList {
     return compareBytes(first, 0, first.length, second, 0, second.length) === 0;
   }
 
-  /** The first six bytes of each title as one number, which decides nearly all comparisons without a look at the letters. */
+  /** Returns the first six bytes of each title as a number, which decides almost all comparisons. */
   #prefixes(): Float64Array {
     return new Float64Array(this.size).map((_, place) => {
       const title = this.bytesOf(place);

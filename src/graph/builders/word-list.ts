@@ -1,10 +1,10 @@
 import { cell } from '../link-graph.ts';
 
-/** Words a block: blocks are never moved, so a list of two hundred million grows without a second copy of itself. */
+/** Words per block. Blocks are never moved, so a list of two hundred million words grows without being copied. */
 const BLOCK_BITS = 18;
 const BLOCK_WORDS = 1 << BLOCK_BITS;
 
-/** A list of 32-bit numbers that grows at its end. */
+/** A growable list of 32-bit numbers. */
 export class WordList {
   length = 0;
   readonly #blocks: Uint32Array[] = [];
@@ -20,7 +20,7 @@ export class WordList {
     this.length += 1;
   }
 
-  /** A place outside is a bug and throws. */
+  /** Throws for an index out of range. */
   at(place: number): number {
     return cell(this.#blockOf(place), place & (BLOCK_WORDS - 1));
   }

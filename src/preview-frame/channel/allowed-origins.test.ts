@@ -22,7 +22,7 @@ describe('allowedOrigins', () => {
     [['null'], 'null', false],
     [['same', 'loopback'], '', false],
     [[], OWN, false],
-  ])('of the list %j, %s is allowed: %s', (list, origin, allowed) => {
+  ])('with the list %j, origin %s is allowed: %s', (list, origin, allowed) => {
     expect(allowedOrigins(list, OWN)(origin)).toBe(allowed);
   });
 });

@@ -1,12 +1,12 @@
 import { LOOPBACK, SAME_ORIGIN } from '#editor-protocol/preview-settings.ts';
 
 /**
- * Whether a message's origin may drive the page. Each entry of the list is an origin as browsers write it
- * (`https://editor.example:8443`), or one of the words `same` and `loopback`.
+ * Returns a predicate that tells whether a message's origin may control the page. Each entry of the list is an origin
+ * as browsers write it (`https://editor.example:8443`), or one of the keywords `same` and `loopback`.
  */
 export function allowedOrigins(list: readonly string[], ownOrigin: string): (origin: string) => boolean {
   const exact = new Set(list.map((entry) => (entry === SAME_ORIGIN ? ownOrigin : entry)));
-  // What has no origin of its own, a sandboxed frame or a file, says `null`, as any other of its kind.
+  // Every opaque origin (a sandboxed frame, a file) is serialized as `null`, so `null` identifies no sender.
   exact.delete('null');
   return (origin) => exact.has(origin) || (list.includes(LOOPBACK) && isLoopbackOrigin(origin));
 }

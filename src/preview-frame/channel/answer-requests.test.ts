@@ -27,14 +27,14 @@ const call = (functionName: string, ...args: unknown[]) => ({
 });
 
 describe('answerRequests', () => {
-  it('performs a function of the table with its arguments read', () => {
+  it('performs a known function with its parsed arguments', () => {
     const { receive, performed, sent } = anAnswerer();
     receive(call('setZoomPerc', 0.5));
     expect(performed).toEqual([{ name: 'setZoomPerc', zoom: 0.5 }]);
     expect(sent).toEqual([]);
   });
 
-  it('sends back what is truthy, at once or later, under the id of the request', async () => {
+  it('sends back a truthy result, sync or async, under the request id', async () => {
     const now = anAnswerer(() => 'now');
     now.receive(call('refresh'));
     expect(now.sent).toEqual([{ id: 'r1', result: 'now' }]);
@@ -49,7 +49,7 @@ describe('answerRequests', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says of a function that is not in the table that it is not there, and performs nothing', () => {
+  it('logs an unknown function as not found and performs nothing', () => {
     const { receive, performed, sent, said } = anAnswerer();
     for (const name of ['nope', 'constructor', '__proto__', 'eval']) receive(call(name, 'x'));
     expect({ performed, sent }).toEqual({ performed: [], sent: [] });
@@ -57,14 +57,14 @@ describe('answerRequests', () => {
     expect(said[0]).toContain('Function to execute not found');
   });
 
-  it('says which argument it cannot take', () => {
+  it('logs which argument is invalid', () => {
     const { receive, performed, said } = anAnswerer();
     receive(call('setZoomPerc', 'wide'));
     expect(performed).toEqual([]);
     expect(said).toEqual(['INNER FRAME ERROR: setZoomPerc: a number was expected, not string']);
   });
 
-  it('lets nothing out that a function throws, now or later', async () => {
+  it('logs what a function throws or rejects with instead of rethrowing', async () => {
     const thrown = anAnswerer(() => {
       throw new Error('boom');
     });
@@ -75,7 +75,7 @@ describe('answerRequests', () => {
     await expect.poll(() => rejected.said).toEqual(['INNER FRAME ERROR: Error: later']);
   });
 
-  it('lets nothing out that the unpacking of nonsense throws', () => {
+  it('logs a decompression failure instead of throwing', () => {
     const { receive, performed, said } = anAnswerer();
     const payload = { functionName: 'refresh', compressedArgs: '\uC813' };
     receive({ id: 'r1', type: 'executeFunction', payload });
@@ -102,7 +102,7 @@ describe('answerRequests', () => {
     ['no payload', { id: 'x', type: 'executeFunction' }],
     ['no id', { type: 'executeFunction', payload: { functionName: 'refresh' } }],
     ['another type', { id: 'x', type: 'bogus', payload: {} }],
-  ])('leaves %s alone', (_, data) => {
+  ])('ignores %s', (_, data) => {
     const { receive, performed, sent, said } = anAnswerer();
     receive(data);
     expect({ performed, sent, said }).toEqual({ performed: [], sent: [], said: [] });

@@ -12,7 +12,7 @@ import type { Inspection } from '../fiber/inspect-element.ts';
 import type { FrameLog } from './frame-log.ts';
 
 interface Answers {
-  /** May give a value, or a promise of one; what is truthy is sent back under the request's id. */
+  /** May return a value or a promise of one; a truthy result is sent back under the request id. */
   readonly perform: (call: FrameCall) => unknown;
   readonly inspect: (payload: InspectPayload) => Inspection;
   readonly send: (reply: FrameReply) => void;
@@ -22,8 +22,8 @@ interface Answers {
 const FAILED = 'INNER FRAME ERROR:';
 
 /**
- * Reads each message, looks the function up in our own table and nowhere else, and performs it. Nothing that arrives can
- * make it throw; what fails is logged in the page's console, for the protocol has no answer for it.
+ * Returns a message handler that parses each message, looks the function up in the fixed table only, and performs it.
+ * The handler never throws. Failures are logged to the page's console, because the protocol has no error reply.
  */
 export function answerRequests({ perform, inspect, send, log }: Answers): (data: unknown) => void {
   const reply = (id: string, result: unknown): void => {
@@ -64,7 +64,7 @@ export function answerRequests({ perform, inspect, send, log }: Answers): (data:
       if (read.ok) answer(read.value);
       else complainOfRequest(read.error, data, log);
     } catch (error) {
-      // The page belongs to somebody else: whatever it did to us, it must not see our failure as its own.
+      // The page is foreign code: it must not see our failure as its own, even if the page caused it.
       log.say(FAILED, error);
     }
   };
@@ -93,7 +93,7 @@ function complainOfRequest(fault: RequestFault, data: unknown, log: FrameLog): v
       log.say(`${FAILED} the arguments could not be read`);
       return;
     case 'ignored':
-      // Never meant for us: a page hears many messages.
+      // Not meant for us: a page receives many unrelated messages.
       return;
     default:
       assertNever(fault);

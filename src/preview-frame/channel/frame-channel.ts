@@ -3,12 +3,12 @@ import { INIT_MESSAGE } from '#editor-protocol/frame-request.ts';
 import type { PageWindow } from '../frame-host.ts';
 
 /*
- * 1. Only a window that can be our editor is heard: the one that frames us or opened us, or this one where it stands
- *    alone; and only from an allowed origin. Everybody else's messages are the page's own affair.
- * 2. The editor opens the channel: it posts `init` and hands over one port. Nothing is answered to that.
- * 3. Requests come by the port, or as messages to the window. What we say goes to the port alone: without one, nothing
- *    leaves, so no message has ever to be addressed to an origin.
- * 4. A later `init` replaces the port; the old one is closed.
+ * 1. Only a window that can be the editor is accepted: the parent, the opener, or this window when it is top-level;
+ *    and only from an allowed origin. All other messages belong to the page.
+ * 2. The editor opens the channel: it posts `init` and transfers one port. `init` gets no reply.
+ * 3. Requests arrive on the port or as window messages. Replies go to the port only: without a port nothing is sent,
+ *    so no message ever needs a target origin.
+ * 4. A later `init` replaces the port; the old port is closed.
  */
 export interface FrameChannel {
   readonly send: (message: FrameMessage | FrameReply) => void;
@@ -18,7 +18,7 @@ export interface FrameChannel {
 interface ChannelOptions {
   readonly window: PageWindow;
   readonly isAllowedOrigin: (origin: string) => boolean;
-  /** Of unknown origin still, as far as its shape goes. Must not throw. */
+  /** Receives unvalidated data. Must not throw. */
   readonly receive: (data: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export function openFrameChannel({ window, isAllowedOrigin, receive }: ChannelOp
     port?.close();
     port = next;
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
-    // A port listened to in this way holds its messages back until told.
+    // A port with `addEventListener` queues its messages until `start` is called.
     port.start();
   };
   const onMessage = ({ data, origin, source, ports }: MessageEvent<unknown>): void => {

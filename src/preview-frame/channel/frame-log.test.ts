@@ -7,15 +7,15 @@ function logged(debugLog: boolean) {
   return { lines, log };
 }
 
-describe('the log of the frame', () => {
-  it('says what it is given, with its detail', () => {
+describe('createFrameLog', () => {
+  it('prints messages with their detail', () => {
     const { lines, log } = logged(false);
     log.say('words');
     log.say('words', 'and more');
     expect(lines).toEqual(['words', 'words and more']);
   });
 
-  it('keeps to itself what is only for debugging, unless asked', () => {
+  it('prints debug messages only if debugging is on', () => {
     const quiet = logged(false);
     quiet.log.debug('detail');
     const loud = logged(true);
@@ -23,7 +23,7 @@ describe('the log of the frame', () => {
     expect([quiet.lines, loud.lines]).toEqual([[], ['detail']]);
   });
 
-  it('does not flood the console with the same words, and still says others', () => {
+  it('limits repeats of one message and still prints others', () => {
     const { lines, log } = logged(false);
     for (let count = 0; count < 10_000; count += 1) log.say('Function to execute not found');
     log.say('something else');
@@ -32,14 +32,14 @@ describe('the log of the frame', () => {
     expect(lines.at(-2)).toBe('No more of “Function to execute not found” is printed.');
   });
 
-  it('does not flood the console with words that differ, either', () => {
+  it('limits the total number of distinct messages', () => {
     const { lines, log } = logged(false);
     for (let count = 0; count < 10_000; count += 1) log.say(`Unknown: ${count}`);
     expect(lines).toHaveLength(501);
     expect(lines.at(-1)).toBe('No more is printed.');
   });
 
-  it('prints all that is for debugging, where it is asked for', () => {
+  it('prints every debug message if debugging is on', () => {
     const { lines, log } = logged(true);
     for (let count = 0; count < 1000; count += 1) log.debug('Received', count);
     expect(lines.at(-1)).toBe('Received 999');

@@ -1,16 +1,16 @@
-/** How often the same words are printed: whoever floods the channel shall not flood the console. */
+/** Limit of identical lines, so that a flood of messages on the channel does not flood the console. */
 const MOST_OF_A_KIND = 50;
-/** How many lines in all: words may repeat what was sent, and be different every time. */
+/** Limit of lines in total: messages can contain request data and differ every time. */
 const MOST_LINES = 500;
 
 export interface FrameLog {
-  /** Printed, unless there was too much of it already. */
+  /** Prints the line unless a limit is reached. */
   readonly say: (words: string, detail?: unknown) => void;
-  /** Printed, all of it, where the page's address asks for it: `debugLog=true`. */
+  /** Prints the line without a limit, if the page address contains `debugLog=true`. */
   readonly debug: (words: string, detail?: unknown) => void;
 }
 
-/** Writes to the page's console as information: an error there would be the page's own. */
+/** Logs at info level: an error in the page's console would look like the page's own. */
 export function createFrameLog(print: (...words: readonly unknown[]) => void, debugLog: boolean): FrameLog {
   const printed = new Map<string, number>();
   let lines = 0;

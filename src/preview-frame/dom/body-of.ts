@@ -1,4 +1,4 @@
-/** As `document.body`, by its type too: a page can be without one for a moment, as while its body is exchanged. */
+/** Returns `document.body`, typed as nullable: a page has no body while it is being replaced. */
 export function bodyOf(document: Document): HTMLElement | null {
   return document.querySelector<HTMLElement>('html > body');
 }

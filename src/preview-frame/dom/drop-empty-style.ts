@@ -1,6 +1,6 @@
 /**
- * Takes the style attribute away where nothing is left in it. Its text is asked for first, not the declarations: Chromium
- * writes them into the attribute only when somebody looks, and one that is not written yet would stay, empty.
+ * Removes an empty style attribute. Reads the attribute text, not the declarations: Chromium serializes declarations
+ * into the attribute only on access, so an attribute that was never read would remain, empty.
  */
 export function dropEmptyStyle(element: Element): void {
   if (element.getAttribute('style') === '') element.removeAttribute('style');

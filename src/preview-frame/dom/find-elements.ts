@@ -7,27 +7,27 @@ import {
   OUTLINE_CLASS,
 } from '#editor-protocol/own-marks.ts';
 
-/** Its codebase id: the first class that is one, else the attribute where the class could not be touched; else null. */
+/** Returns the codebase id: the first class that is an id, else the attribute fallback, else null. */
 export function codebaseIdOf(element: Element): string | null {
   for (const name of element.classList) if (isCodebaseId(name)) return name;
   const attribute = element.getAttribute(CODEBASE_ID_ATTRIBUTE);
   return attribute !== null && isCodebaseId(attribute) ? attribute : null;
 }
 
-/** All elements with a codebase id, in document order. Also finds placeholders, which are ids in the making. */
+/** Returns all elements with the codebase id, in document order. Also finds placeholder ids. */
 export function elementsWithId(document: Document, codebaseId: string): Element[] {
   if (codebaseId === '') return [];
   const id = CSS.escape(codebaseId);
   const found = document.querySelectorAll(`.${id}, [${CODEBASE_ID_ATTRIBUTE}="${id}"]`);
-  // An element whose class names another id is that one's, whatever its attribute says.
+  // The class takes precedence: an element whose class names another id belongs to that id.
   return [...found].filter(
     (element) => element.classList.contains(codebaseId) || codebaseIdOf(element) === codebaseId,
   );
 }
 
 /**
- * As `elementsWithId`; where there is none, the id may be a component's: of the elements marked as that component's, the
- * one nearest to the top says under which codebase id they go.
+ * As `elementsWithId`; if there are none, treats the id as a component's: takes the codebase id of the topmost element
+ * marked with that component, and returns the elements with that id.
  */
 export function elementsForChange(document: Document, id: string): Element[] {
   const own = elementsWithId(document, id);
@@ -45,7 +45,7 @@ export function codebaseIdOfComponent(document: Document, componentId: string): 
   return top === undefined ? null : codebaseIdOf(top);
 }
 
-/** The key the last nav tree gave it. */
+/** Returns the key assigned by the last nav tree, or null. */
 export function keyOf(element: Element): ElementKey | null {
   for (const name of element.classList) {
     if (name.startsWith(KEY_CLASS_PREFIX)) return name.slice(KEY_CLASS_PREFIX.length);

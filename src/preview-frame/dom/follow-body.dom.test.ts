@@ -4,7 +4,7 @@ import { followBody } from './follow-body.ts';
 let stop = (): void => {};
 afterEach(() => stop());
 
-/** What was begun and ended, by the `data-name` of the body of that moment. */
+/** Returns a log of begin and end calls, with the `data-name` of the body at that time. */
 function follow(): string[] {
   const calls: string[] = [];
   document.body.dataset['name'] = 'first';
@@ -22,15 +22,15 @@ function replaceBody(name: string): void {
   document.body.replaceWith(body);
 }
 
-describe('the body', () => {
-  it('is begun with at once, and ended with once', () => {
+describe('followBody', () => {
+  it('begins at once and ends exactly once', () => {
     const calls = follow();
     stop();
     stop();
     expect(calls).toEqual(['begin first', 'end first']);
   });
 
-  it('is followed where another one takes its place, and no more after the stop', async () => {
+  it('follows a replaced body and stops after stop', async () => {
     const calls = follow();
     replaceBody('second');
     await expect.poll(() => calls).toEqual(['begin first', 'end first', 'begin second']);
@@ -40,7 +40,7 @@ describe('the body', () => {
     expect(calls.slice(3)).toEqual(['end second']);
   });
 
-  it('is waited for where there is none', async () => {
+  it('waits for a body if the page has none', async () => {
     const calls = follow();
     const { body } = document;
     body.remove();
@@ -49,7 +49,7 @@ describe('the body', () => {
     await expect.poll(() => calls).toEqual(['begin first', 'end first', 'begin first']);
   });
 
-  it('is left alone by what is changed in it', async () => {
+  it('ignores changes inside the body', async () => {
     const calls = follow();
     document.body.append(document.createElement('p'));
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,8 +2,8 @@ import { bodyOf } from './body-of.ts';
 import type { PageWindow } from '../frame-host.ts';
 
 /**
- * Calls `begin` with the page's body there, and again with each body that takes its place; what `begin` gave is called
- * when that one has gone. A page can be without one for a while: nothing is begun until then. Returns a stop function.
+ * Calls `begin` for the current body and again for each body that replaces it; calls the function that `begin` returned
+ * when that body is gone. While the page has no body, nothing is begun. Returns a stop function.
  */
 export function followBody({ document, MutationObserver }: PageWindow, begin: () => () => void): () => void {
   let present: Element | null = null;
@@ -11,7 +11,7 @@ export function followBody({ document, MutationObserver }: PageWindow, begin: ()
 
   const observer = new MutationObserver(look);
   function look(): void {
-    // The root can be another one by now. To observe one again that is observed already changes nothing.
+    // The root element may have been replaced. Observing an already observed node has no effect.
     for (const above of [document, document.querySelector('html')]) {
       if (above !== null) observer.observe(above, { childList: true });
     }

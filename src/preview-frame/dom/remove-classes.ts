@@ -1,4 +1,4 @@
-/** All classes of the element that begin so. */
+/** Removes all classes with the prefix from the element. */
 export function removeClasses(element: Element, prefix: string): void {
   element.classList.remove(...[...element.classList].filter((name) => name.startsWith(prefix)));
 }

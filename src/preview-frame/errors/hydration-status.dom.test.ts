@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('hydrationStatus', () => {
-  it('knows of no error where there is no overlay, or an empty one', () => {
+  it('reports no error if there is no overlay or an empty one', () => {
     expect(hydrationStatus(document, VITE)).toEqual({ status: 'no_error' });
     expect(hydrationStatus(document, NEXT)).toEqual({ status: 'no_error' });
     overlay('vite-error-overlay', '<pre class="message"></pre>');
@@ -18,7 +18,7 @@ describe('hydrationStatus', () => {
     expect(hydrationStatus(document, NEXT)).toEqual({ status: 'no_error' });
   });
 
-  it('tells what Vite’s overlay says', () => {
+  it('reports the error in Vite’s overlay', () => {
     overlay(
       'vite-error-overlay',
       '<pre class="message">It <b>broke</b></pre><a class="file-link">a.ts:1:2</a>',
@@ -32,7 +32,7 @@ describe('hydrationStatus', () => {
     expect(hydrationStatus(document, NEXT)).toEqual({ status: 'no_error' });
   });
 
-  it('tells a failed hydration apart in Vite’s overlay too', () => {
+  it('recognizes a failed hydration in Vite’s overlay', () => {
     overlay('vite-error-overlay', '<pre class="message">Hydration failed because the server differs</pre>');
     expect(hydrationStatus(document, VITE)).toMatchObject({ status: 'error' });
   });
@@ -40,7 +40,7 @@ describe('hydrationStatus', () => {
   it.each([
     ['Hydration failed because the server differs', 'error'],
     ['Module not found', 'other_error'],
-  ])('takes “%s” of Next.js for %s', (description, status) => {
+  ])('classifies “%s” of Next.js as %s', (description, status) => {
     overlay(
       'nextjs-portal',
       `<p id="nextjs__container_errors_desc">${description}</p>

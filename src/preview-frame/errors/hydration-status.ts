@@ -6,8 +6,8 @@ const HYDRATION_FAILURE = 'Hydration failed';
 const NEXT_OVERLAY = 'nextjs-portal';
 
 /**
- * What the overlay of the page's build tool says, as HTML of its parts (spec section 8): Vite's where Vite serves the page, else
- * that of Next.js.
+ * Returns the error that the build tool's overlay shows, as HTML of its parts (spec section 8): Vite's overlay if Vite
+ * serves the page, else that of Next.js.
  */
 export function hydrationStatus(document: Document, isVite: boolean): HydrationStatus {
   return isVite ? viteStatus(document) : nextStatus(document);

@@ -4,12 +4,12 @@ import { overlayError } from './overlay-error.ts';
 const SIGHTING = { message: 'Uncaught: boom', filename: 'http://app.test/src/a.ts', lineno: 3, colno: 9 };
 
 describe('overlayError', () => {
-  it('takes the texts of an error', () => {
+  it('takes the message and stack of an error', () => {
     const error = new Error('boom');
     expect(overlayError(error, SIGHTING)).toEqual({ message: 'boom', stack: error.stack });
   });
 
-  it('takes along what a build error says of its place', () => {
+  it('keeps the location fields of a build error', () => {
     const error = {
       message: 'boom',
       stack: 'at a',
@@ -23,12 +23,12 @@ describe('overlayError', () => {
     expect(overlayError(error)).toEqual(told);
   });
 
-  it('leaves out what the overlay would trip over', () => {
+  it('omits fields that are not strings', () => {
     const error = { message: 'boom', stack: 12, id: 404, frame: {}, plugin: null };
     expect(overlayError(error)).toEqual({ message: 'boom', stack: '' });
   });
 
-  it('goes by the event where it does not say what was thrown', () => {
+  it('falls back to the error event if nothing was thrown', () => {
     const error = { message: 'Uncaught: boom', stack: 'at http://app.test/src/a.ts:3:9' };
     expect(overlayError(null, SIGHTING)).toEqual(error);
     expect(overlayError(null, { ...SIGHTING, filename: '' }).stack).toBe('');
@@ -41,7 +41,7 @@ describe('overlayError', () => {
     [undefined, 'undefined'],
     [{ code: 1 }, '[object Object]'],
     [Symbol('boom'), '[object Symbol]'],
-  ])('has words for a rejection with %s', (reason, message) => {
+  ])('describes a rejection with %s', (reason, message) => {
     expect(overlayError(reason)).toEqual({ message, stack: '' });
   });
 });

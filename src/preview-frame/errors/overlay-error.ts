@@ -1,14 +1,14 @@
-/** What Vite's overlay can show: it calls methods on both of these texts, and fails without them. */
+/** Error shape for Vite's overlay, which calls string methods on both `message` and `stack` and fails without them. */
 export interface OverlayError {
   readonly message: string;
   readonly stack: string;
-  /** What build errors carry beside. */
+  /** Additional fields of build errors. */
   readonly plugin?: string;
   readonly id?: string;
   readonly frame?: string;
 }
 
-/** What an error event tells beside what was thrown. */
+/** Fields of an error event besides the thrown value. */
 interface Sighting {
   readonly message: string;
   readonly filename: string;
@@ -16,7 +16,7 @@ interface Sighting {
   readonly colno: number;
 }
 
-/** Anything can be thrown, and of errors of foreign origin an event tells next to nothing: only fit parts are taken. */
+/** Reads the usable fields only: any value can be thrown, and cross-origin errors carry almost no information. */
 export function overlayError(thrown: unknown, sighting?: Sighting): OverlayError {
   const textOf = (name: string): string | null => {
     const value: unknown =
@@ -35,13 +35,13 @@ export function overlayError(thrown: unknown, sighting?: Sighting): OverlayError
   };
 }
 
-/** Written as in a stack: the overlay makes a link of it. */
+/** Formats the location as in a stack, which the overlay turns into a link. */
 function placeOf(sighting: Sighting | undefined): string {
   if (sighting === undefined || sighting.filename === '') return '';
   return `at ${sighting.filename}:${sighting.lineno}:${sighting.colno}`;
 }
 
-/** What is neither text nor number by its kind: its own way to a text may throw. */
+/** Describes other values by their kind: their own `toString` may throw. */
 function described(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;
   if (typeof thrown === 'number' || thrown === undefined || thrown === null) return `${thrown}`;

@@ -1,12 +1,12 @@
 import { isServedByVite } from '../flags/query-flags.ts';
 import { overlayError, type OverlayError } from './overlay-error.ts';
 
-/** The element that Vite's client registers on a page it serves. */
+/** Name of the element that Vite's client registers. */
 export const VITE_OVERLAY = 'vite-error-overlay';
 
 /**
- * From now on what the page throws shows in Vite's own overlay (spec section 8), the latest alone. Only on a page whose
- * address says now that Vite serves it; nothing happens where Vite's client is not there. Stopping takes it off again.
+ * Shows the latest error of the page in Vite's own overlay (spec section 8). Does nothing if the page address does not
+ * name Vite now, or if Vite's client is missing. Returns a function that stops and removes the overlay.
  */
 export function showViteErrors(window: Window): () => void {
   if (!isServedByVite(window.location.href)) return () => {};
@@ -33,7 +33,7 @@ export function showViteErrors(window: Window): () => void {
   };
 }
 
-/** Its own way to close also ends its listening for the escape key. */
+/** Calls the overlay's own `close`, which also removes its listener for the escape key. */
 function closeOverlay(overlay: HTMLElement): void {
   if ('close' in overlay && typeof overlay.close === 'function') overlay.close();
   overlay.remove();

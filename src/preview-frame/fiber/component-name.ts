@@ -4,21 +4,21 @@ import type { Fiber } from './react-fiber.ts';
 const FORWARD_REF = Symbol.for('react.forward_ref');
 const MEMO = Symbol.for('react.memo');
 const LAZY = Symbol.for('react.lazy');
-/** How a lazy type says that what it stands for has come. */
+/** Status of a lazy type whose module has loaded. */
 const LOADED = 1;
 
-/** As it stands in the code or was given by `displayName`; null for elements, fragments, and nameless functions. */
+/** Returns the name from the code or `displayName`; null for elements, fragments, and anonymous functions. */
 export function componentName(fiber: Fiber): string | null {
-  // What the code wrote comes first: React itself forgets the name that was given to a memoised function.
+  // `elementType` first: in `type`, React drops the name of a memoized function.
   return nameOf(fiber['elementType']) ?? nameOf(fiber['type']);
 }
 
-/** Also where it is memoised. */
+/** Also true for a memoized forward ref. */
 export function isForwardRef(fiber: Fiber): boolean {
   return isForwardRefType(fiber['type']);
 }
 
-/** Whether `inner` is the component that `outer` memoises: for one element of the code React then has two fibres. */
+/** Tells whether `outer` memoizes `inner`: React then has two fibers for one element of the code. */
 export function isMemoised(inner: Fiber, outer: Fiber): boolean {
   const { type } = outer;
   return isRecord(type) && type['$$typeof'] === MEMO && type['type'] === inner['elementType'];
@@ -52,7 +52,7 @@ function loadedType(payload: unknown): unknown {
   return isRecord(module) ? module['default'] : null;
 }
 
-/** null where it is no text, or an empty one. */
+/** Returns null for an empty string or a value that is not a string. */
 function textIn(holder: object, name: string): string | null {
   const value: unknown = Reflect.get(holder, name);
   return typeof value === 'string' && value !== '' ? value : null;

@@ -3,14 +3,14 @@ import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { isMemoised } from './component-name.ts';
 import { currentRoot, fiberOfElement, linkedFiber, propsOf, type Fiber } from './react-fiber.ts';
 
-/** An element of the page as React knows it. */
+/** A page element as React describes it. */
 export interface ReactElementOfPage {
-  /** What React made; compared, never looked into. */
+  /** The DOM node React created; only compared by identity. */
   readonly element: unknown;
   readonly props: Fiber | null;
-  /** The nearest element above that React made too, by React's tree: a portal leads elsewhere than the page's does. */
+  /** Nearest ancestor that React created, in React's tree, which differs from the DOM tree for portals. */
   readonly above: ReactElementOfPage | null;
-  /** Fibres between this and `above` that carry a codebase id, outermost first. */
+  /** Fibers between this element and `above` that carry a codebase id, outermost first. */
   readonly components: readonly Fiber[];
 }
 
@@ -21,8 +21,8 @@ interface Visit {
 }
 
 /**
- * A way from elements to what React knows of them, true for this moment. Each React tree is walked once, downwards from
- * its current root, for a fibre that hangs on an element may be out of date.
+ * Returns a lookup from elements to React's data, valid until the next render. Walks each React tree once, downward
+ * from its current root, because the fiber attached to an element may be stale.
  */
 export function createElementsOfReact(): (element: Element) => ReactElementOfPage | null {
   const known = new Map<unknown, ReactElementOfPage>();
@@ -46,7 +46,7 @@ export function codebaseIdInProps(props: Fiber | null): string | null {
   return typeof id === 'string' && isCodebaseId(id) ? id : null;
 }
 
-/** With a stack of its own: a tree of React can be deeper than the engine's. */
+/** Iterative: a React tree can be deeper than the call stack. */
 function elementsBelow(root: Fiber): ReactElementOfPage[] {
   const made: ReactElementOfPage[] = [];
   const ahead: Visit[] = [{ fiber: root, above: null, components: [] }];

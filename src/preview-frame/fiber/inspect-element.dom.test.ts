@@ -61,8 +61,8 @@ const app = createElement(
   createElement(Counter, { tempoelementid: 'counter' }),
 );
 
-describe('inspecting the running app', () => {
-  it('tells plain props, and stands in for what cannot be told', () => {
+describe('inspectElement', () => {
+  it('returns plain props and replaces values that cannot be sent', () => {
     show(app, 'root');
     expect(inspect({ tempoElementID: 'card' })).toEqual({
       props: { tempoelementid: 'card', size: 2, icon: 'TEMPO_OBJECT_TYPE', onPress: 'TEMPO_FUNCTION_TYPE' },
@@ -77,13 +77,13 @@ describe('inspecting the running app', () => {
     });
   });
 
-  it('names components of every kind', () => {
+  it('finds components of every kind by name', () => {
     show(app, 'root');
     expect(inspect({ componentName: 'Label' })).toEqual({ props: {}, state: { state: 'words' } });
     expect(inspect({ componentName: 'Kept' })).toMatchObject({ state: { wide: true } });
   });
 
-  it('finds an element by what it is in', () => {
+  it('finds an element by its enclosing component', () => {
     show(app, 'root');
     const inCounter = { isComponent: false, tempoElementID: 'inner', componentElementId: 'counter' };
     expect(inspect(inCounter)).toEqual({ props: { tempoelementid: 'inner' }, state: {} });
@@ -93,7 +93,7 @@ describe('inspecting the running app', () => {
     expect(inspect({ ...inCounter, componentElementId: 'nowhere' })).toEqual({ error: 'No component found' });
   });
 
-  it('tells what is current after a change', () => {
+  it('returns current values after a change', () => {
     const container = document.createElement('div');
     container.id = 'root';
     document.body.append(container);
@@ -109,12 +109,12 @@ describe('inspecting the running app', () => {
     [{ componentName: '' }, 'No component name'],
     [{ isComponent: false }, 'Could not find element'],
     [{ componentName: 'Nobody' }, 'No component found'],
-  ])('says why there is nothing: %o', (payload, error) => {
+  ])('reports why there is no result: %o', (payload, error) => {
     show(app, 'root');
     expect(inspect(payload)).toEqual({ error });
   });
 
-  it('says so on a page without React', () => {
+  it('reports that nothing was found on a page without React', () => {
     expect(inspect({})).toEqual({ error: 'No component found' });
   });
 });

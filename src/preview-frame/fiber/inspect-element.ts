@@ -7,14 +7,14 @@ import { linkedFiber, propsOf, rootFiber, type Fiber } from './react-fiber.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What React holds for a component or an element, or why there is nothing to tell, in the protocol's words. */
+/** Data of a component or an element, or the protocol's error text. */
 export type Inspection = { readonly props: Told; readonly state: Told } | { readonly error: string };
 
-/** Stand for values that cannot leave the page. */
+/** Placeholders for values that cannot be sent. */
 const OBJECT = 'TEMPO_OBJECT_TYPE';
 const FUNCTION = 'TEMPO_FUNCTION_TYPE';
 
-/** The topmost of those that are meant; spec sections 7 and 8, inspect requests. */
+/** Returns props and state of the topmost matching fiber; spec sections 7 and 8, inspect requests. */
 export function inspectElement(window: PageWindow, payload: InspectPayload): Inspection {
   if (payload.componentName === '') return { error: 'No component name' };
   if (!payload.isComponent && payload.tempoElementID === '') return { error: 'Could not find element' };
@@ -65,7 +65,7 @@ function toldProps(fiber: Fiber): Told {
   return Object.fromEntries(props.map(([name, value]) => [name, told(value)]));
 }
 
-/** Of a class the state, of a function what its first hook holds, wherever that is something. */
+/** Returns the state of a class, or the value of a function component's first hook, if there is any. */
 function toldState(fiber: Fiber): Told {
   const memoized = fiber['memoizedState'];
   const state = isRecord(memoized) && Boolean(memoized['baseState']) ? memoized['baseState'] : memoized;
@@ -77,6 +77,6 @@ function toldState(fiber: Fiber): Told {
 function told(value: unknown): unknown {
   if (typeof value === 'object') return OBJECT;
   if (typeof value === 'function') return FUNCTION;
-  // A message cannot carry a symbol.
+  // Structured clone rejects symbols.
   return typeof value === 'symbol' ? String(value) : value;
 }

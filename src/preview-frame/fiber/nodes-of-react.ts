@@ -1,13 +1,13 @@
 import { currentRoot, fiberOfElement, linkedFiber, type Fiber } from './react-fiber.ts';
 
-/** The nodes React made directly within an element, texts too, in React's order, whatever the page's is. */
+/** Returns the element's child nodes that React created, text nodes included, in React's order. */
 export function nodesOfReact(parent: Element): readonly ChildNode[] {
   const fiber = fiberOfElement(parent);
   const current = fiber === null ? null : fiberMaking(parent, currentRoot(fiber));
   return current === null ? [] : nodesBelow(current).filter((node) => node.parentNode === parent);
 }
 
-/** With a stack of its own: a tree of React can be deeper than the engine's. */
+/** Iterative: a React tree can be deeper than the call stack. */
 function fiberMaking(element: Element, root: Fiber): Fiber | null {
   const ahead = [root];
   for (let fiber = ahead.pop(); fiber !== undefined; fiber = ahead.pop()) {

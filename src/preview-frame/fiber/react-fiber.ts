@@ -2,8 +2,8 @@ import { ROOT_IDS } from '#editor-protocol/codebase-id.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
 
 /**
- * A node of React's own tree, of React 17 to 19. It is React's private matter, so nothing is believed of it: every field
- * is unknown until it was looked at.
+ * A node of React's internal tree, React 17 to 19. The shape is private to React, so every field is unknown until it
+ * is checked.
  */
 export type Fiber = Readonly<Record<string, unknown>>;
 
@@ -20,14 +20,14 @@ export function propsOf(fiber: Fiber): Fiber | null {
   return isRecord(props) ? props : null;
 }
 
-/** The fibre React hung on an element that it made. It may be an older twin of the one in use: see `currentRoot`. */
+/** Returns the fiber attached to an element. It may be the stale alternate of the current fiber: see `currentRoot`. */
 export function fiberOfElement(element: Element): Fiber | null {
   return ownFiber(element, FIBRE_FIELD);
 }
 
 /**
- * The top of the tree that is on the page now. React keeps two copies of every fibre and swaps them; only what is
- * reached from here downwards is sure to be the copy in use.
+ * Returns the root of the current tree. React keeps two copies of every fiber and swaps them; only fibers reached
+ * downward from this root are sure to be current.
  */
 export function currentRoot(fiber: Fiber): Fiber {
   let top = fiber;
@@ -42,12 +42,12 @@ export function currentRoot(fiber: Fiber): Fiber {
   return isTwinInUse ? twin : top;
 }
 
-/** Of React as built for development: it alone keeps who made an element, and it alone has its code reloaded. */
+/** Tells whether React is a development build: only it keeps the owner of an element, and only it has code reloaded. */
 export function isDevelopmentFiber(fiber: Fiber): boolean {
   return '_debugOwner' in fiber;
 }
 
-/** The app's tree: under one of the frameworks' root elements, else wherever the body shows React first. */
+/** Returns the app's tree: under a framework's root element, else the first React element in the body. */
 export function rootFiber(document: Document): Fiber | null {
   const roots = ROOT_IDS.map((id) => document.getElementById(id)).filter((root) => root !== null);
   for (const element of [...roots, document.body, ...document.body.querySelectorAll('*')]) {
@@ -57,7 +57,7 @@ export function rootFiber(document: Document): Fiber | null {
   return null;
 }
 
-/** React ends the names of its fields by random letters, others in every copy of it. */
+/** React appends random letters to its field names, different in each copy of React. */
 function ownFiber(element: Element, start: string): Fiber | null {
   for (const name of Object.keys(element)) {
     if (!name.startsWith(start)) continue;

@@ -20,7 +20,7 @@ describe('isPreviewHost', () => {
     'a.b.dev.example.org',
     'preview.test',
     'x.preview.test',
-  ])('lets the frame run on %s', (host) => {
+  ])('allows the frame on %s', (host) => {
     expect(isPreviewHost(host, RULE)).toBe(true);
   });
 
@@ -37,17 +37,17 @@ describe('isPreviewHost', () => {
     'example.org',
     'dev.example.org.evil.test',
     '',
-  ])('keeps it off %s', (host) => {
+  ])('rejects %s', (host) => {
     expect(isPreviewHost(host, RULE)).toBe(false);
   });
 
-  it('lets what is excluded win', () => {
+  it('gives excluded suffixes precedence', () => {
     expect(isPreviewHost('staging.dev.example.org', RULE)).toBe(false);
     expect(isPreviewHost('a.staging.dev.example.org', RULE)).toBe(false);
     expect(isPreviewHost('127.0.0.9', RULE)).toBe(false);
   });
 
-  it('runs nowhere without a suffix, nor for an empty one', () => {
+  it('rejects every host without a suffix or with an empty one', () => {
     expect(isPreviewHost('localhost', { suffixes: [], excludedSuffixes: [] })).toBe(false);
     expect(isPreviewHost('example.org', { suffixes: ['', '.'], excludedSuffixes: [] })).toBe(false);
   });

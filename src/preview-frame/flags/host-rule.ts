@@ -1,17 +1,17 @@
 import { LOOPBACK } from '#editor-protocol/preview-settings.ts';
 
-/** Where the frame may run: by the ends of host names, and by the word for what never leaves this machine. */
+/** Hosts on which the frame may run, by host name suffix or the `loopback` keyword. */
 export interface HostRule {
-  /** Ends of host names, by whole labels: `example.org` takes in `a.example.org`. `loopback` stands for this machine. */
+  /** Host name suffixes by whole labels: `example.org` matches `a.example.org`. `loopback` matches this machine. */
   readonly suffixes: readonly string[];
-  /** As `suffixes`; these win. */
+  /** Same format as `suffixes`; takes precedence. */
   readonly excludedSuffixes: readonly string[];
 }
 
 const LOOPBACK_IPV4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}$/u;
 const LOOPBACK_IPV6 = new Set(['::1', '[::1]']);
 
-/** The rule of spec section 9 for hosts with a development suffix, which a staging suffix excludes. */
+/** Implements spec section 9: a development suffix allows a host unless a staging suffix excludes it. */
 export function isPreviewHost(hostname: string, { suffixes, excludedSuffixes }: HostRule): boolean {
   const host = bare(hostname);
   const isUnder = (suffix: string) => matches(host, suffix);
@@ -30,7 +30,7 @@ function isLoopback(host: string): boolean {
   );
 }
 
-/** Case and the dot of the root make no other name; a suffix may be written with a dot before it. */
+/** Normalizes case, the trailing root dot, and a leading dot of a suffix. */
 function bare(name: string): string {
   return name.toLowerCase().replace(/^\./u, '').replace(/\.$/u, '');
 }

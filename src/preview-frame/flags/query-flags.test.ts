@@ -17,7 +17,7 @@ describe('readQueryFlags', () => {
     expect(readQueryFlags(new URL(`http://app.test/${search}`))).toEqual(flags);
   });
 
-  it('takes the build tool from anywhere in the address, the rest from the query alone', () => {
+  it('reads the build tool from the whole address and other flags from the query only', () => {
     const flags = readQueryFlags(new URL('http://app.test/#framework=VITE&storyboard=true&debugLog=true'));
     expect(flags).toEqual({ storyboard: false, showsPart: false, vite: true, debugLog: false });
   });

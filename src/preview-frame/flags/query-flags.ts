@@ -1,15 +1,15 @@
-/** What the address of the previewed page asks of the frame. */
+/** Flags in the address of the previewed page. */
 export interface QueryFlags {
   /** The app's root fills the window. */
   readonly storyboard: boolean;
-  /** What is shown is a part of an app: nothing is painted behind it. */
+  /** The page shows part of an app, without a background. */
   readonly showsPart: boolean;
-  /** The page is served by Vite, and errors show in its overlay. */
+  /** Vite serves the page, and errors show in its overlay. */
   readonly vite: boolean;
   readonly debugLog: boolean;
 }
 
-/** Spec section 7, query flags. Flags count wherever they stand in the query, and Vite's anywhere in the address. */
+/** Reads the flags of spec section 7: anywhere in the query, and Vite's anywhere in the address. */
 export function readQueryFlags({
   href,
   search,

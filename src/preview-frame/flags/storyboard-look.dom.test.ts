@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('applyStoryboardLook', () => {
-  it('lets the app fill the window, and takes that back', () => {
+  it('makes the app fill the window, and undoes it', () => {
     const root = document.getElementById('root');
     const before = root?.getAttribute('style');
     const undo = applyStoryboardLook(document, { storyboard: true, showsPart: false });
@@ -20,7 +20,7 @@ describe('applyStoryboardLook', () => {
     expect(before).toContain('300px');
   });
 
-  it('paints nothing behind a part of an app', () => {
+  it('removes the background of a partial app', () => {
     const undo = applyStoryboardLook(document, { storyboard: true, showsPart: true });
     for (const element of [document.getElementById('root'), body, html]) {
       expect(element?.style.backgroundColor).toBe('transparent');
@@ -31,7 +31,7 @@ describe('applyStoryboardLook', () => {
     expect([body.style.cssText, html.style.cssText]).toEqual(['', '']);
   });
 
-  it('takes the root of the other framework where there is no first one', () => {
+  it('uses the other framework’s root if the first is missing', () => {
     document.getElementById('root')?.remove();
     applyStoryboardLook(document, { storyboard: true, showsPart: false });
     expect(document.getElementById('__next')?.style.width).toBe('100vw');
@@ -43,7 +43,7 @@ describe('applyStoryboardLook', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('leaves a page without a root alone', () => {
+  it('ignores a page without a root', () => {
     body.innerHTML = '';
     expect(() => applyStoryboardLook(document, { storyboard: true, showsPart: false })()).not.toThrow();
   });

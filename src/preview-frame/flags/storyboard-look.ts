@@ -5,7 +5,7 @@ import type { QueryFlags } from './query-flags.ts';
 const FULL = { width: '100vw', height: '100vh' };
 const BARE = { ...FULL, 'background-color': 'transparent', 'background-image': 'none', overflow: 'hidden' };
 
-/** Fits the page into a storyboard as its flags ask (spec section 7). Undoing puts back the inline styles of before. */
+/** Fits the page into a storyboard per its flags (spec section 7). Returns an undo that restores the inline styles. */
 export function applyStoryboardLook(
   document: Document,
   { storyboard, showsPart }: Pick<QueryFlags, 'storyboard' | 'showsPart'>,
@@ -21,7 +21,7 @@ export function applyStoryboardLook(
   };
 }
 
-/** Gives the way back. */
+/** Returns an undo function. */
 function setStyles(element: HTMLElement, values: Readonly<Record<string, string>>): () => void {
   const { style } = element;
   const hadStyle = element.hasAttribute('style');

@@ -8,7 +8,7 @@ import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
 import { parseInert } from './parse-inert.ts';
 import { standing, standingSiblings } from './visible-elements.ts';
 
-/** One element, of the HTML that came along. Of several containers the last one keeps it. */
+/** Adds one element parsed from the change's HTML. With several containers, the last one keeps it. */
 export function addJsx(
   fields: ChangeFields['ADD_JSX'],
   document: Document,
@@ -29,7 +29,7 @@ export function addJsx(
   return { ...RESTRUCTURED, data: { newAddedIds: [id] } satisfies AdditionData };
 }
 
-/** A neighbour that is named and not there leaves no place to guess at. */
+/** If a named neighbor is missing, adds nothing rather than guessing a position. */
 function place(
   added: Element,
   container: Element,

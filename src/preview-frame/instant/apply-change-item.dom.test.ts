@@ -27,7 +27,7 @@ const PAGE = element(
 
 let state: FrameState;
 let memory: InstantMemory;
-/** Messages and what else was done, in order. */
+/** Messages and other effects, in order. */
 let happened: (FrameMessage | string)[];
 let logged: string[];
 
@@ -95,20 +95,23 @@ beforeEach(() => {
 });
 
 describe('applyChangeItem', () => {
-  it.each(['CHANGE_PROP', 'EDIT_TEXT', 'UNKNOWN'])('answers %s, which shows nothing at once', (type) => {
-    const item = change(type, {});
-    apply(item);
-    expect(happened.filter((one) => typeof one !== 'string')).toEqual([done(item, false)]);
-    expect(happened).not.toContain('tree');
-  });
+  it.each(['CHANGE_PROP', 'EDIT_TEXT', 'UNKNOWN'])(
+    'answers %s as unsuccessful, without instant update',
+    (type) => {
+      const item = change(type, {});
+      apply(item);
+      expect(happened.filter((one) => typeof one !== 'string')).toEqual([done(item, false)]);
+      expect(happened).not.toContain('tree');
+    },
+  );
 
-  it('logs an unknown type, passes over what is no change, and sends nothing', () => {
+  it('logs an unknown type and ignores values that are not changes', () => {
     for (const item of [change('FOO', {}), null, undefined, {}, 5]) apply(item);
     expect(logged).toEqual(['Unknown change type: FOO']);
     expect(happened).toEqual([]);
   });
 
-  it('says what is wrong with a change, and that it was not made', () => {
+  it('logs an invalid change and answers it as unsuccessful', () => {
     const item = change('CHANGE_TAG', { codebaseIdToChange: 5 });
     apply(item);
     expect(logged).toEqual(['a text was expected, not number']);
@@ -132,7 +135,7 @@ describe('applyChangeItem', () => {
     expect(state.selected).toBe(K2);
   });
 
-  it('takes the drawn div away once a change succeeded', () => {
+  it('removes the drawn div after a successful change', () => {
     document.body.insertAdjacentHTML('beforeend', '<i arb89-delete-after-instant-update="true"></i>');
     apply(change('EDIT_TEXT', { codebaseIdToEditText: C2, newText: 'x' }));
     expect(all('i')).toHaveLength(1);
@@ -141,7 +144,7 @@ describe('applyChangeItem', () => {
     expect(only('h1').classList.contains('box')).toBe(false);
   });
 
-  it('adds an element, harmless and marked', () => {
+  it('adds a sanitized and marked element', () => {
     const html = '<b class="nb" onclick="x()">new<script>x()</script></b>';
     const item = change('ADD_JSX', { codebaseIdToAddTo: C4, htmlForInstantUpdate: html });
     apply(item);
@@ -156,7 +159,7 @@ describe('applyChangeItem', () => {
   it.each([
     ['afterCodebaseId', C2, ['h1', 'b', 'p', 'p', 'section']],
     ['beforeCodebaseId', C4, ['h1', 'p', 'p', 'b', 'section']],
-  ])('adds an element beside another one, by %s', (name, neighbour, expected) => {
+  ])('adds an element beside another one with %s', (name, neighbour, expected) => {
     apply(change('ADD_JSX', { codebaseIdToAddTo: C1, htmlForInstantUpdate: '<b></b>', [name]: neighbour }));
     expect(order(only(`.${C1}`))).toEqual(expected);
   });
@@ -166,14 +169,14 @@ describe('applyChangeItem', () => {
     ['a missing container', { codebaseIdToAddTo: C8, htmlForInstantUpdate: '<b></b>' }],
     ['no HTML', { codebaseIdToAddTo: C4 }],
     ['nothing but text', { codebaseIdToAddTo: C4, htmlForInstantUpdate: 'new' }],
-  ])('does not add with %s', (_, fields) => {
+  ])('does not add an element with %s', (_, fields) => {
     const item = change('ADD_JSX', fields);
     apply(item);
     expect(happened).toEqual([done(item, false, { newAddedIds: [] }), 'redraw']);
     expect(document.body.innerHTML).toBe(PAGE);
   });
 
-  it('moves within a parent the element itself, into another one a copy', () => {
+  it('moves the element within its parent, and a copy into another parent', () => {
     apply(change('MOVE_JSX', { codebaseIdToMove: C4, codebaseIdToMoveTo: C1, beforeCodebaseId: C2 }));
     expect(order(only(`.${C1}`))).toEqual(['section', 'h1', 'p', 'p']);
     apply(change('MOVE_JSX', { codebaseIdToMove: C2, codebaseIdToMoveTo: C4 }));
@@ -187,14 +190,14 @@ describe('applyChangeItem', () => {
     expect(all('h1')).toHaveLength(2);
   });
 
-  it.each([C8, C4])('does not move into what is not there, nor into itself', (codebaseIdToMoveTo) => {
+  it.each([C8, C4])('does not move into a missing element or into itself', (codebaseIdToMoveTo) => {
     const item = change('MOVE_JSX', { codebaseIdToMove: C4, codebaseIdToMoveTo });
     apply(item);
     expect(logged).toEqual(['Could not find new parent element for instant update']);
     expect(happened).toEqual([done(item, false), 'redraw']);
   });
 
-  it('removes without detaching, tells what, and undoes it', () => {
+  it('hides removed elements, reports them, and undoes the removal', () => {
     const paragraphs = all('p');
     const html = paragraphs.map((one) => one.outerHTML);
     const item = change('REMOVE_JSX', { codebaseIdsToRemove: [C3, C3, C8] });
@@ -218,7 +221,7 @@ describe('applyChangeItem', () => {
     expect(all('p').map((one) => one.outerHTML)).toEqual(html);
   });
 
-  it('lets nobody else’s undo or redo touch the page', () => {
+  it('ignores an undo or redo of a change without instant undo data', () => {
     const inner = change('WRAP_DIV', { codebaseIdsToWrap: [C2] });
     const items = [change('UNDO', { changeToUndo: inner }), change('REDO', { changeToRedo: inner })];
     for (const item of items) apply(item);
@@ -226,7 +229,7 @@ describe('applyChangeItem', () => {
     expect(happened).toEqual([done(items[0], false), 'redraw', done(items[1], false), 'redraw']);
   });
 
-  it('wraps copies in the order of the ids, where the earliest stood', () => {
+  it('wraps copies in the order of the ids, at the place of the earliest', () => {
     apply(change('WRAP_DIV', { codebaseIdsToWrap: [C4, C2, id(9)] }));
     const wrap = only('.tempo-wrap-in-div-placeholder');
     expect(order(wrap)).toEqual(['section', 'h1']);
@@ -235,7 +238,7 @@ describe('applyChangeItem', () => {
     expect(wrap.innerHTML).not.toContain('arb89-key-');
   });
 
-  it('duplicates an element and all below it that has an id', () => {
+  it('duplicates an element and its descendants with an id', () => {
     const item = change('DUPLICATE', { codebaseIdsToDuplicate: [C4, C4] });
     apply(item);
     expect(happened[0]).toEqual(done(change('DUPLICATE', { codebaseIdsToDuplicate: [C4] }), true));

@@ -21,9 +21,9 @@ import { undo } from './undo.ts';
 import { wrapDiv } from './wrap-div.ts';
 
 /**
- * Shows a change in the page before the code has it, and answers the editor: selection, multi-selection, done, and the nav
- * tree where that is another one now. `item` is of unknown origin. What is no change is passed over; one of an unknown
- * type is logged; one whose fields are not those of its type is answered as not successful.
+ * Shows a change in the page before the code has it, and answers the editor: selection, multi-selection, done, and the
+ * nav tree if the structure changed. `item` is unvalidated: a value that is not a change is ignored, an unknown type is
+ * logged, and a change with invalid fields is answered as unsuccessful.
  */
 export function applyChangeItem(
   item: unknown,
@@ -87,7 +87,7 @@ function perform(change: ChangeItem, tools: InstantTools, applyInner: () => Inst
       return undo(change, tools);
     case 'REDO':
       return redo(change, tools, applyInner);
-    // The page alone cannot tell what they would look like.
+    // The page alone cannot determine how these would look.
     case 'CHANGE_PROP':
     case 'EDIT_TEXT':
     case 'UNKNOWN':

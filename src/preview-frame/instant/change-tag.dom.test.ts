@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
 });
 
-it('shows another tag in the place of an element', () => {
+it('shows another tag in place of an element', () => {
   expect(changeTag({ codebaseIdToChange: C2, newTagName: 'h2' }, document, log)).toBe(RESTRUCTURED);
   expect(document.body.innerHTML).toBe(
     `<h2 class="${C2} box" title="t" arb89-instant-update="true" arb89-delete-after-refresh="true">Hello <b>you</b></h2>` +
@@ -18,7 +18,7 @@ it('shows another tag in the place of an element', () => {
   );
 });
 
-it('changes once more what was changed, not what is out of sight', () => {
+it('changes the visible copy again, not the hidden original', () => {
   changeTag({ codebaseIdToChange: C2, newTagName: 'h2' }, document, log);
   changeTag({ codebaseIdToChange: C2, newTagName: 'h3' }, document, log);
   const inSight = [...document.body.children].filter(
@@ -27,7 +27,7 @@ it('changes once more what was changed, not what is out of sight', () => {
   expect(inSight.map((child) => child.localName)).toEqual(['h3']);
 });
 
-it.each(['script', 'SCRIPT', 'h 2', '', '<b>', '1'])('makes no element %j', (newTagName) => {
+it.each(['script', 'SCRIPT', 'h 2', '', '<b>', '1'])('rejects tag %j', (newTagName) => {
   const said: string[] = [];
   const outcome = changeTag({ codebaseIdToChange: C2, newTagName }, document, (words) => said.push(words));
   expect([outcome, said]).toEqual([NOTHING_DONE, [`Not a tag for an instant update: ${newTagName}`]]);

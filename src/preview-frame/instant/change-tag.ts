@@ -7,7 +7,7 @@ import { standingSiblings } from './visible-elements.ts';
 const TAG = /^[a-z][\w-]*$/iu;
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** `script` is refused: the text of an element would run. */
+/** Rejects `script`, because the element's text would run. */
 export function changeTag(
   { codebaseIdToChange, newTagName }: ChangeFields['CHANGE_TAG'],
   document: Document,
@@ -20,7 +20,7 @@ export function changeTag(
   for (const original of standingSiblings(elementsWithId(document, codebaseIdToChange))) {
     const copy = copyOf(original);
     const changed = emptyElement(newTagName, original);
-    // Whole attributes: the names of some that a parser took would not be taken from a script.
+    // Moves attribute nodes: the parser accepts some names that `setAttribute` rejects.
     for (const name of copy.getAttributeNames()) {
       const attribute = copy.getAttributeNode(name);
       if (attribute !== null) changed.setAttributeNode(copy.removeAttributeNode(attribute));
@@ -33,7 +33,7 @@ export function changeTag(
   return RESTRUCTURED;
 }
 
-/** Within a drawing the drawing's own elements are meant. */
+/** Inside an SVG, creates elements in the namespace of the original. */
 function emptyElement(tag: string, original: Element): Element {
   const { ownerDocument, namespaceURI, localName } = original;
   if (namespaceURI === HTML || localName === 'svg') return ownerDocument.createElement(tag);

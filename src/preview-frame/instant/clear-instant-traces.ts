@@ -19,15 +19,15 @@ const STAND_INS = [
   DELETE_AT_REFRESH_ATTRIBUTE,
 ].map((name) => `[${name}="true"]`);
 
-/** Each rule of ours is in a style element named after its class. */
+/** Each of our rules is in a style element whose id starts with its class. */
 const STYLES = [STYLING_CLASS_PREFIX, TEMPORARY_STYLING_CLASS, HIDDEN_CLASS].map(
   (prefix) => `style[id^="${prefix}"]`,
 );
 
-/** Leaves the page as the code made it: no stand-in, nothing hidden, no style and no mark of an instant update. */
+/** Restores the page as the code made it: removes stand-ins, hiding, styles, and marks of instant updates. */
 export function clearInstantTraces(document: Document, memory: InstantMemory): void {
   for (const element of document.querySelectorAll([...STAND_INS, ...STYLES].join(', '))) element.remove();
-  // Such a class may be one of the page's own: other elements keep it.
+  // Such a class may also exist in the page: remove it only from the recorded elements.
   for (const [codebaseId, names] of classesById(memory))
     dropClasses(elementsForChange(document, codebaseId), names);
   const ours = [...stylingClasses(document), HIDDEN_CLASS, TEMPORARY_STYLING_CLASS];

@@ -2,7 +2,7 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameHost } from '../frame-host.ts';
 import { outerHtmlOf } from '../dom/elements-for-key.ts';
 
-/** The selection a change asks for: undefined leaves it alone, null ends it. */
+/** The selection that a change requests: undefined keeps the current one, null clears it. */
 export interface WishedSelection {
   readonly key: ElementKey | null | undefined;
   readonly keys: readonly ElementKey[] | null | undefined;

@@ -1,10 +1,10 @@
 import { createElementsOfReact } from '../fiber/elements-of-react.ts';
 import { fiberOfElement, isDevelopmentFiber, type Fiber } from '../fiber/react-fiber.ts';
 
-/** Elements that React made, each with the props it drew it from last: when it draws it once more, those are another object. */
+/** React's elements with the props of their last render; a new render replaces the props object. */
 export type DrawnElements = ReadonlyMap<Element, Fiber>;
 
-/** Without those of React built for production, where no code is ever reloaded. */
+/** Excludes elements of production React, where code is never reloaded. */
 export function drawnElements(elements: Iterable<Element>): DrawnElements {
   const inReact = createElementsOfReact();
   const drawn = new Map<Element, Fiber>();

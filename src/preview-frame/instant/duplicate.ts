@@ -21,7 +21,7 @@ export function duplicate(
   return RESTRUCTURED;
 }
 
-/** Down to what has no id: below that another component's elements may begin. */
+/** Stops at a child without an id: below it, another component's elements may begin. */
 function rename(copy: Element, id: string): void {
   const placeholder = `${DUPLICATE_PLACEHOLDER_PREFIX}${id}`;
   copy.classList.remove(id);

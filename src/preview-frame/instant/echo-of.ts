@@ -1,7 +1,7 @@
 import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
 
-/** The item as it was received, with ids that were named twice named once; never one that was rebuilt. */
+/** Returns the item as received with duplicate ids removed; never a rebuilt one. */
 export function echoOf(item: unknown, change: ChangeItem): unknown {
   if (!isRecord(item) || !isRecord(item['changeFields'])) return item;
   const { changeFields } = item;

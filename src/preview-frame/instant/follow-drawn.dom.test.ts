@@ -34,7 +34,7 @@ function drawing() {
   return { draw, find, unmount: () => flushSync(() => root.unmount()) };
 }
 
-it('puts what was moved back among its siblings, texts and components’ too, once React has drawn it again', () => {
+it('restores moved nodes to React’s order after React renders them again', () => {
   const { draw, find, unmount } = drawing();
   const section = find('section');
   const before = section.innerHTML;
@@ -54,7 +54,7 @@ it('puts what was moved back among its siblings, texts and components’ too, on
   unmount();
 });
 
-it('gives an element the id that React says, and leaves its other classes as they are', () => {
+it('restores the codebase id from React and keeps the other classes', () => {
   const { draw, find, unmount } = drawing();
   const memory = createInstantMemory();
   const element = find('b');
@@ -69,7 +69,7 @@ it('gives an element the id that React says, and leaves its other classes as the
   unmount();
 });
 
-it('knows nothing of elements that React did not make', () => {
+it('ignores elements that React did not create', () => {
   document.body.innerHTML = `<p class="${ID}"></p>`;
   expect(drawnElements(document.querySelectorAll('p')).size).toBe(0);
 });

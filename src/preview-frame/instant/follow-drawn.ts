@@ -7,12 +7,11 @@ import { drawnElements, type DrawnElements } from './drawn-elements.ts';
 import type { InstantMemory } from './instant-memory.ts';
 
 /**
- * Elements that we renamed or moved, and that React has drawn again since, are made to be what React says. Answers whether
- * there were any.
+ * Resets elements that we renamed or moved, and that React has rendered since, to React's data. Returns whether there
+ * were any.
  *
- * It uses elements again by their place, and writes only where it now says another thing than it said before: of three
- * paragraphs the first is removed, and React goes on with the first two, their classes and order as they are. So what we
- * wrote there would stay, and be wrong.
+ * React reuses elements by position and writes only props that changed: if the first of three paragraphs is removed,
+ * React keeps the first two elements with their classes and order. What we wrote there would stay and be wrong.
  */
 export function followDrawn(memory: InstantMemory): boolean {
   if (memory.renamed.size === 0 && memory.moved.size === 0) return false;
@@ -55,7 +54,7 @@ function writeIdsOf(element: Element, props: Fiber): void {
     element.setAttribute(CODEBASE_ID_ATTRIBUTE, id);
 }
 
-/** Moves as few as possible: a node that is moved loses its scroll and its focus. */
+/** Moves as few nodes as possible: a moved node loses its scroll position and focus. */
 function putInOrder(nodes: readonly ChildNode[]): void {
   let last: ChildNode | null = null;
   for (const node of nodes) {

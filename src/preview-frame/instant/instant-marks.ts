@@ -7,7 +7,7 @@ import {
 } from '#editor-protocol/own-marks.ts';
 import { removeClasses } from '../dom/remove-classes.ts';
 
-/** Out of sight and out of the nav tree, and still in the page: the framework that made it may touch it any time. */
+/** Hides the element from view and nav tree but keeps it in the page: the framework may still access it. */
 export function hideOriginal(element: Element): void {
   element.classList.add(HIDDEN_CLASS);
   element.setAttribute(NOT_IN_NAV_ATTRIBUTE, 'true');
@@ -18,25 +18,25 @@ export function showOriginal(element: Element): void {
   element.removeAttribute(NOT_IN_NAV_ATTRIBUTE);
 }
 
-/** Moved by us: no change of the page that calls for a refresh. */
+/** Marks an element we moved, so that the move does not cause a refresh. */
 export function markMoved(element: Element): void {
   element.setAttribute(INSTANT_UPDATE_ATTRIBUTE, 'true');
 }
 
-/** Stands in for what the code is going to make, and goes when that comes. */
+/** Marks a stand-in for an element that the code will create; a refresh removes it. */
 export function markStandIn(element: Element): void {
   markMoved(element);
   element.setAttribute(DELETE_AFTER_REFRESH_ATTRIBUTE, 'true');
 }
 
-/** A copy of all of it, to be placed elsewhere. */
+/** Returns a deep copy without keys, to be placed elsewhere. */
 export function copyOf(element: Element): Element {
   const copy = element.ownerDocument.importNode(element, true);
   forgetKeys(copy);
   return copy;
 }
 
-/** A key names one element only; the next nav tree gives a copy its own. */
+/** Removes keys: a key names one element only; the next nav tree assigns new ones. */
 export function forgetKeys(root: Element): void {
   for (const element of [root, ...root.querySelectorAll(`[class*="${KEY_CLASS_PREFIX}"]`)]) {
     removeClasses(element, KEY_CLASS_PREFIX);

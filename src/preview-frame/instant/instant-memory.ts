@@ -1,19 +1,19 @@
 import type { DrawnElements } from './drawn-elements.ts';
 
-/** What instant updates leave to be done at later refreshes. One per running frame. */
+/** State that instant updates keep for later refreshes. One per running frame. */
 export interface InstantMemory {
   isFlushing: boolean;
-  /** Classes of instant styling to be taken away once the code itself has the styles. */
+  /** Classes of instant styling to remove once the code has the styles. */
   classesToDelete: readonly string[];
-  /** Classes that a reload of the code would lose, and the elements that get them back. */
+  /** Classes that a code reload would lose, with the ids of their elements. */
   classesToReapply: readonly { readonly codebaseId: string; readonly className: string }[];
-  /** Milliseconds since the epoch, as the last class of instant styling was named. */
+  /** Milliseconds since the epoch of the last instant styling class. */
   lastStyledAt: number;
-  /** As the editor began to write; null while it does not. */
+  /** Elements at the start of the editor's write; null while it does not write. */
   drawnAtFlush: DrawnElements | null;
-  /** Whose ids are ours, as they were drawn then. */
+  /** Elements whose ids we set, with their props at that time. */
   renamed: DrawnElements;
-  /** Which we put elsewhere among their siblings, as they were drawn then. */
+  /** Elements we moved among their siblings, with their props at that time. */
   moved: DrawnElements;
 }
 
@@ -29,14 +29,14 @@ export function createInstantMemory(): InstantMemory {
   };
 }
 
-/** No refresh gives it back to elements of this id. */
+/** Stops refreshes from reapplying the class to elements of this id. */
 export function forgetClass(memory: InstantMemory, codebaseId: string, className: string): void {
   memory.classesToReapply = memory.classesToReapply.filter(
     (each) => each.codebaseId !== codebaseId || each.className !== className,
   );
 }
 
-/** An element that is styled by dragging something gets a class with every step: it is looked for once. */
+/** Groups classes by id: dragging a style value adds a class per step, and each element is looked up once. */
 export function classesById({ classesToReapply }: InstantMemory): ReadonlyMap<string, readonly string[]> {
   const byId = new Map<string, string[]>();
   for (const { codebaseId, className } of classesToReapply) {

@@ -1,7 +1,7 @@
-/** What became of an instant update. */
+/** Result of an instant update. */
 export interface InstantOutcome {
   readonly successful: boolean;
-  /** The nav tree is another one now. */
+  /** The nav tree has changed. */
   readonly structureChanged: boolean;
   /** `instantUpdateData` of the answer. */
   readonly data: Readonly<Record<string, unknown>>;

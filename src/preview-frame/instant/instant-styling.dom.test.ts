@@ -14,7 +14,7 @@ const PAGE =
 
 let state: FrameState;
 let memory: InstantMemory;
-/** Messages and what else was done, in order. */
+/** Messages and other effects, in order. */
 let happened: (FrameMessage | FrameReply | string)[];
 
 const host: FrameHost = {
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('instant styling', () => {
-  it('adds a class, once more, and takes it back, under the ids of the moment', () => {
+  it('adds a class, undoes and redoes it, with renamed ids', () => {
     const inner = change('ADD_CLASS', { codebaseIdToAddClass: C2, className: '9lg:p-[3px]' });
     apply(inner);
     const data = { addedClass: '-9lg-p--3px-', codebaseAddedClass: '9lg:p-[3px]' };
@@ -108,7 +108,7 @@ describe('instant styling', () => {
   it.each([
     ['UNDO', (inner: object) => ({ changeToUndo: { ...inner, _instantUpdateData: { addedClass: 'w' } } })],
     ['REMOVE_CLASS', () => ({ codebaseIdToRemoveClass: C2, className: 'w' })],
-  ])('gives a class that a %s took away back to no element, and others theirs', (type, fields) => {
+  ])('does not reapply a class that %s removed, and keeps other elements’ classes', (type, fields) => {
     const inner = change('ADD_CLASS', { codebaseIdToAddClass: C2, className: 'w' });
     apply(inner);
     apply(change('ADD_CLASS', { codebaseIdToAddClass: C4, className: 'w' }));
@@ -117,7 +117,7 @@ describe('instant styling', () => {
     expect(all('.w')).toEqual(all('section'));
   });
 
-  it('styles under a name of its own, and takes that back', () => {
+  it('styles with a unique class, and undoes it', () => {
     const fields = { codebaseId: C3, stylingChanges: { backgroundColor: 'red', fontSize: null } };
     const item = change('STYLING', fields);
     apply(item);
@@ -129,14 +129,14 @@ describe('instant styling', () => {
     expect(all(`p.${addedClass}`)).toHaveLength(0);
   });
 
-  it('keeps apart the styles of one and the same millisecond', () => {
+  it('separates styles added in the same millisecond', () => {
     apply(change('STYLING', { codebaseId: C2, stylingChanges: { color: 'red' } }));
     apply(change('STYLING', { codebaseId: C4, stylingChanges: { color: 'blue' } }));
     expect(only('h1').className).not.toContain('arb89-styling-1235-');
     expect(only('section').className).toContain('arb89-styling-1235-');
   });
 
-  it('lets a lasting style take the place of a temporary one', () => {
+  it('replaces a temporary style with a permanent one', () => {
     const fields = { codebaseIdToAddClass: C2, className: 'w', cssEquivalent: 'width: 1px' };
     apply(change('ADD_CLASS', { ...fields, temporaryOnly: true }));
     expect(only('h1').classList.contains('arb89-temp-styling')).toBe(true);
@@ -150,7 +150,7 @@ describe('instant styling', () => {
     ['STYLING', { codebaseId: C2, stylingChanges: {} }],
     ['ADD_CLASS', { codebaseIdToAddClass: C8, className: 'x' }],
     ['REMOVE_CLASS', { codebaseIdToRemoveClass: C8, className: 'x' }],
-  ])('has not styled with a %s of nothing', (type, fields) => {
+  ])('answers an empty %s as unsuccessful', (type, fields) => {
     const item = change(type, fields);
     apply(item);
     expect(happened).toEqual([done(item, false), 'redraw']);
@@ -159,7 +159,7 @@ describe('instant styling', () => {
   it.each([
     ['nothing', undefined],
     ['something else', { addedClass: 5 }],
-  ])('is not taken back by %s', (_, data) => {
+  ])('is not undone with %s as data', (_, data) => {
     const inner = { ...change('STYLING', { codebaseId: C2, stylingChanges: {} }), _instantUpdateData: data };
     const undo = change('UNDO', { changeToUndo: inner });
     apply(undo);

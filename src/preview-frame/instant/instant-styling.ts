@@ -8,13 +8,13 @@ import type { InstantTools } from './instant-tools.ts';
 import { insertOwnRule } from './own-rule.ts';
 import { planStyling, stylingSelectors } from './plan-styling.ts';
 
-/** Gives elements a class, and the page the rules of that class where it has none yet. */
+/** Adds a class to elements, and its rules to the page if the plan has any. */
 export function addStyling(
   item: ChangeOf<'ADD_CLASS'> | ChangeOf<'STYLING'>,
   { host, memory, now }: InstantTools,
 ): InstantOutcome {
   const { document } = host.window;
-  // Two in one millisecond would share a class, and the second rule would take the place of the first.
+  // Two in the same millisecond would share a class, and the second rule would replace the first.
   memory.lastStyledAt = Math.max(now(), memory.lastStyledAt + 1);
   const plan = planStyling(item, memory.lastStyledAt);
   const elements = elementsForChange(document, plan.codebaseId);
@@ -48,7 +48,7 @@ export function removeClass(
   return dropClasses(elementsForChange(document, codebaseIdToRemoveClass), [className]);
 }
 
-/** Successful where there was an element. A text may hold several classes. */
+/** Succeeds if there was an element. Each text may hold several classes. */
 export function dropClasses(elements: readonly Element[], texts: readonly string[]): InstantOutcome {
   const names = texts.flatMap((text) => text.split(/\s+/u)).filter((name) => name !== '');
   for (const element of elements) element.classList.remove(...names);

@@ -1,7 +1,7 @@
 import type { FrameHost } from '../frame-host.ts';
 import type { InstantMemory } from './instant-memory.ts';
 
-/** What every instant update may use. */
+/** Dependencies of the instant updates. */
 export interface InstantTools {
   readonly host: FrameHost;
   readonly memory: InstantMemory;

@@ -8,8 +8,8 @@ import type { InstantTools } from './instant-tools.ts';
 import { standing } from './visible-elements.ts';
 
 /**
- * Within its parent an element moves itself; into another one goes a copy, since the framework that made the element
- * expects to find it where it put it.
+ * Moves the element itself within its parent; into another parent moves a copy, because the framework expects the
+ * original where it put it.
  */
 export function moveJsx(fields: ChangeFields['MOVE_JSX'], { host, memory }: InstantTools): InstantOutcome {
   const { document } = host.window;
@@ -34,7 +34,7 @@ function rememberMoved(source: Element, memory: InstantMemory): void {
   memory.moved = new Map([...memory.moved, ...drawnElements([source])]);
 }
 
-/** Climbing from the source: the first that is a container, or has one within. */
+/** Climbs from the source: the first ancestor that is a container, or a container inside it. */
 function nearestContainer(source: Element, containers: readonly Element[]): Element | null {
   const possible = containers.filter((container) => !source.contains(container));
   for (let above = source.parentElement; above !== null; above = above.parentElement) {
@@ -74,7 +74,7 @@ function childOf(container: Element, id: string | undefined): Element | null {
   return found.find((element) => element.parentElement === container) ?? null;
 }
 
-/** What is moved to, or next to, is often a component. */
+/** The target, or the sibling at the target, is often a component. */
 function componentOrOwn(document: Document, id: string): string {
   return codebaseIdOfComponent(document, id) ?? id;
 }

@@ -1,8 +1,8 @@
 import { STYLING_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 
 /**
- * Adds a rule to the page, in a style element of its own whose id is the selector without its first dot; an older one of
- * the same id goes. What the browser does not take as one rule is logged and left out.
+ * Adds a rule in its own style element, whose id is the selector without its first dot, replacing one of the same id.
+ * A rule that the browser rejects is logged and skipped.
  */
 export function insertOwnRule(
   document: Document,
@@ -24,7 +24,7 @@ export function insertOwnRule(
   }
 }
 
-/** What instant styling added, and for which class: the id begins with it, and states may follow. */
+/** Returns the style elements of instant styling with their classes: the id is the class, then possibly states. */
 export function stylingRules(
   document: Document,
 ): readonly { readonly style: Element; readonly className: string }[] {

@@ -4,7 +4,7 @@ import { parseInert } from './parse-inert.ts';
 const parsed = (html: string): string | undefined => parseInert(html, document)?.outerHTML;
 
 describe('parseInert', () => {
-  it('takes the first element', () => {
+  it('returns the first element', () => {
     expect(parsed('text <b>1</b><i>2</i>')).toBe('<b>1</b>');
     expect(parsed('<html><head><title>t</title></head><body class="x"><b>1</b></body></html>')).toBe(
       '<b>1</b>',
@@ -24,7 +24,7 @@ describe('parseInert', () => {
     ['<iframe srcdoc="x"></iframe>', '<iframe></iframe>'],
     ['<base href="https://else.example/"><b></b>', '<b></b>'],
     ['<meta http-equiv="refresh" content="0;url=/x">', '<meta content="0;url=/x">'],
-  ])('makes %s harmless', (html, harmless) => {
+  ])('sanitizes %s', (html, harmless) => {
     expect(parsed(html)).toBe(harmless);
   });
 });

@@ -1,15 +1,14 @@
-/** These run, or say where all addresses of the page lead. */
+/** Elements that run code or change the base of all page addresses. */
 const REMOVED: ReadonlySet<string> = new Set(['script', 'base']);
 const FULL_DOCUMENT = /<body[\s>]/iu;
-/** Of attributes that hold addresses in the middle: the values an animation runs through. */
+/** Attributes that hold addresses anywhere in their value: the values of an animation. */
 const RUN_THROUGH: ReadonlySet<string> = new Set(['values', 'from', 'to', 'by']);
-/** What the address parser itself passes over. */
+/** Characters that the URL parser ignores. */
 const IGNORED = /[\s\p{Cc}]/gu;
 
 /**
- * The first element of an HTML text of unknown origin, of a full document that of its body; null where there is none.
- * Parsed where nothing runs and nothing is loaded, and free of scripts, handlers, addresses that are scripts,
- * and of what acts on the page as a whole.
+ * Returns the first element of untrusted HTML (of a full document, of its body), or null. Parses it where nothing runs
+ * or loads, and removes scripts, event handlers, `javascript:` addresses, and elements that affect the whole page.
  */
 export function parseInert(html: string, document: Document): Element | null {
   const parsed = FULL_DOCUMENT.test(html)

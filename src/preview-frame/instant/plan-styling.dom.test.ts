@@ -15,7 +15,7 @@ function planOf(changeFields: ChangeFields['ADD_CLASS'] | ChangeFields['STYLING'
 }
 
 describe('planStyling', () => {
-  it('writes properties as CSS has them, and takes away those of null', () => {
+  it('writes CSS property names, and unsets null values', () => {
     const stylingChanges = { backgroundColor: 'x', fontSize: null, '--gapX': '1px', opacity: 0 };
     expect(planOf({ codebaseId: 'c1', stylingChanges })).toEqual({
       codebaseId: 'c1',
@@ -32,7 +32,7 @@ describe('planStyling', () => {
     [{ className: '9lg:p-[3px]' }, '-9lg-p--3px-'],
     [{ className: 'p-1', cssEquivalent: 'padding: 4px', temporaryOnly: true }, 'arb89-temp-styling'],
     [{ className: '' }, ''],
-  ])('names the class of %j', (fields, className) => {
+  ])('derives the class from %j', (fields, className) => {
     expect(planOf({ codebaseIdToAddClass: 'c1', ...fields })).toMatchObject({
       className,
       codebaseClass: fields.className,
@@ -49,7 +49,7 @@ describe('stylingSelectors', () => {
     ],
     [['dark'], ['.C', '.C.tempo-force-dark']],
     [['a{}'], ['.C', '.C.tempo-force-a\\{\\}']],
-  ])('under %j are %j', (modifiers, selectors) => {
+  ])('builds for modifiers %j the selectors %j', (modifiers, selectors) => {
     expect(stylingSelectors('C', modifiers)).toEqual(selectors);
   });
 });

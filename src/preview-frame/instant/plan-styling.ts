@@ -7,23 +7,23 @@ import {
   TEMPORARY_STYLING_CLASS,
 } from '#editor-protocol/own-marks.ts';
 
-/** What an instant styling does, as data. */
+/** An instant styling as data. */
 export interface StylingPlan {
   readonly codebaseId: string;
-  /** Empty where there is nothing to add. */
+  /** Empty if there is nothing to add. */
   readonly className: string;
   readonly temporary: boolean;
-  /** Declarations; empty where the class is known to the page. */
+  /** Declarations; empty if the page already has rules for the class. */
   readonly css: string;
   readonly modifiers: readonly string[];
-  /** The class as the code will have it. */
+  /** The class as it will be in the code. */
   readonly codebaseClass: string | undefined;
 }
 
-/** Names of classes count from here, in milliseconds. */
+/** Epoch of class names, in milliseconds. */
 const COUNTED_FROM = Date.UTC(2024, 0, 1);
 
-/** `time` in milliseconds since the epoch; no two plans of the same name may have the same one. */
+/** `time` is in milliseconds since the epoch and must be unique per plan of the same name. */
 export function planStyling(item: ChangeOf<'ADD_CLASS'> | ChangeOf<'STYLING'>, time: number): StylingPlan {
   if (item.type === 'STYLING') {
     const { codebaseId, stylingChanges, modifiers = [] } = item.changeFields;
@@ -49,8 +49,8 @@ export function planStyling(item: ChangeOf<'ADD_CLASS'> | ChangeOf<'STYLING'>, t
 }
 
 /**
- * The selectors of a class under modifiers. The second kind, with a class for each modifier, is what shows the state when
- * the editor forces it.
+ * Returns the selectors of a class with modifiers. The second selector has a class per modifier and applies when the
+ * editor forces the state.
  */
 export function stylingSelectors(className: string, modifiers: readonly string[]): readonly string[] {
   const states = modifiers.filter(isStylingModifier).map((modifier) => `:${modifier}`);
@@ -76,7 +76,7 @@ function declarationsOf(changes: ChangeFields['STYLING']['stylingChanges']): str
   return declarations.join(' ');
 }
 
-/** `backgroundColor` → `background-color`; a custom property is a name already. */
+/** `backgroundColor` → `background-color`; a custom property stays unchanged. */
 function cssName(property: string): string {
   if (property.startsWith('--')) return property;
   return property.replaceAll(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`);

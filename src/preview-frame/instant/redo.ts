@@ -6,8 +6,8 @@ import { renameIds } from './rename-ids.ts';
 import { renameSelection } from './rename-selection.ts';
 
 /**
- * Makes an instant update once more, by `applyInner`, which answers the editor for the change within as for any other;
- * then elements get the ids the change had given them.
+ * Repeats an instant update through `applyInner`, which answers the editor for the inner change as for any other; then
+ * gives elements the ids that the change had given them.
  */
 export function redo(
   { changeFields: { changeToRedo } }: ChangeOf<'REDO'>,

@@ -15,8 +15,8 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('a refresh', () => {
-  it('leaves stand-ins until files are written, and shows originals', () => {
+describe('refreshDocument', () => {
+  it('keeps stand-ins until files are written, and shows originals', () => {
     document.body.innerHTML = CLONE + HIDDEN;
     refreshDocument(document, memory);
     expect(document.body.innerHTML).toBe('<i arb89-delete-after-refresh="true"></i><b class=""></b>');
@@ -25,7 +25,7 @@ describe('a refresh', () => {
     expect(document.body.innerHTML).toBe('<b class=""></b>');
   });
 
-  it('takes away styles from before the writing began, and keeps those from after', () => {
+  it('removes styles added before the write began, and keeps later ones', () => {
     document.head.innerHTML =
       '<style id="arb89-styling-1-a"></style><style id="arb89-styling-1-a:hover"></style>' +
       '<style id="arb89-styling-1-undone"></style><style id="theirs"></style>';
@@ -45,7 +45,7 @@ describe('a refresh', () => {
     ]);
   });
 
-  it('leaves rules alone where nothing was written', () => {
+  it('keeps rules if nothing was written', () => {
     document.head.innerHTML = '<style id="arb89-styling-1-a"></style>';
     document.body.innerHTML = '<p class="arb89-styling-1-a"></p>';
     refreshDocument(document, memory);
@@ -53,7 +53,7 @@ describe('a refresh', () => {
     expect(document.body.innerHTML).toBe('<p class="arb89-styling-1-a"></p>');
   });
 
-  it('gives classes back that a reload of the code lost', () => {
+  it('reapplies classes that a code reload lost', () => {
     document.body.innerHTML = `<p class="${C1}"></p><p tempoelementid="${C1}"></p>`;
     memory.classesToReapply = [{ codebaseId: C1, className: 'x' }];
     refreshDocument(document, memory);
@@ -65,14 +65,14 @@ describe('a refresh', () => {
 });
 
 describe('clearInstantTraces', () => {
-  it('leaves other elements a class that one was lent', () => {
+  it('removes a recorded class only from its own element', () => {
     document.body.innerHTML = `<p class="${C1} card"></p><p class="card"></p>`;
     memory.classesToReapply = [{ codebaseId: C1, className: 'card' }];
     clearInstantTraces(document, memory);
     expect(document.body.innerHTML).toBe(`<p class="${C1}"></p><p class="card"></p>`);
   });
 
-  it('leaves the page as the code made it', () => {
+  it('restores the page as the code made it', () => {
     document.head.innerHTML =
       '<style id="arb89-display-none-until-refresh"></style><style id="arb89-temp-styling"></style>' +
       '<style id="arb89-styling-1-a:hover"></style><style id="arb89-styling-1-a.tempo-force-hover"></style>' +

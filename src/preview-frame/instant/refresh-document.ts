@@ -12,7 +12,7 @@ import { markMoved } from './instant-marks.ts';
 import { classesById, type InstantMemory } from './instant-memory.ts';
 import { stylingRules } from './own-rule.ts';
 
-/** The page has changed by itself: what the code has by now is no longer stood in for, what it lost is given back. */
+/** Handles a page change by the app: removes stand-ins that the code replaced, and restores classes it lost. */
 export function refreshDocument(document: Document, memory: InstantMemory): void {
   followDrawn(memory);
   for (const element of document.querySelectorAll(`[${DELETE_AT_REFRESH_ATTRIBUTE}="true"]`)) {
@@ -31,7 +31,7 @@ export function refreshDocument(document: Document, memory: InstantMemory): void
   }
 }
 
-/** The classes, and their rules: what is shown by now has the styles from the code. */
+/** Removes classes and their rules: the elements now get these styles from the code. */
 function dropStyling(document: Document, dead: ReadonlySet<string>): void {
   if (dead.size === 0) return;
   for (const element of document.querySelectorAll(`[class*="${STYLING_CLASS_PREFIX}"]`)) {

@@ -5,7 +5,7 @@ import { elementsForChange, keyOf } from '../dom/find-elements.ts';
 import { hideOriginal } from './instant-marks.ts';
 import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
 
-/** Nothing leaves the page: the framework that made it would stumble. */
+/** Hides elements instead of detaching them, because the framework would fail on missing ones. */
 export function removeJsx(
   { codebaseIdsToRemove }: ChangeFields['REMOVE_JSX'],
   document: Document,

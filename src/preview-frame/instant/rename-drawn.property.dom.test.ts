@@ -11,7 +11,7 @@ import { startFlushing } from './start-flushing.ts';
 
 const id = (index: number): string => `tempo-0000000${index}-0000-5000-8000-000000000000`;
 
-/** What a list of the code becomes: elements it had, by their places, and new ones. */
+/** The list after an edit: old indexes of kept elements, and new elements. */
 type Edit = readonly (number | 'new')[];
 
 const edit = fc.integer({ min: 0, max: 6 }).chain((count) =>
@@ -24,13 +24,13 @@ const edit = fc.integer({ min: 0, max: 6 }).chain((count) =>
   ),
 );
 
-/** What comes while the editor writes, whatever comes first; the page may draw itself any time. */
+/** Order of events while the editor writes; the page may render at any time in between. */
 const course = fc.tuple(
   fc.constantFrom<('reload' | 'rename')[][]>(['reload', 'rename'], ['rename', 'reload']),
   fc.array(fc.nat({ max: 2 }), { maxLength: 3 }),
 );
 
-/** The page of a code of so many elements: React goes by their places, for none has a key. */
+/** A page with `count` elements without React keys, so React matches them by position. */
 function drawing() {
   const container = document.createElement('main');
   document.body.replaceChildren(container);
@@ -46,7 +46,7 @@ function drawing() {
   };
 }
 
-it('a reload and the new ids may come in either order, and the page has those of the code', () => {
+it('ends with the ids of the code, whether the reload or the new ids come first', () => {
   fc.assert(
     fc.property(edit, course, ([before, after], [steps, ticks]) => {
       const page = drawing();
@@ -77,7 +77,7 @@ it('a reload and the new ids may come in either order, and the page has those of
   );
 });
 
-it('between the answer and the reload, elements go by their new ids', () => {
+it('gives elements their new ids between the answer and the reload', () => {
   const page = drawing();
   const memory = createInstantMemory();
   page.draw(3);
@@ -89,7 +89,7 @@ it('between the answer and the reload, elements go by their new ids', () => {
   page.unmount();
 });
 
-it('a page that was reloaded already is known to go by the new ids', () => {
+it('recognizes new ids on a page that was already reloaded', () => {
   const page = drawing();
   const memory = createInstantMemory();
   page.draw(2);

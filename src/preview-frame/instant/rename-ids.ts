@@ -6,10 +6,10 @@ import { followDrawn } from './follow-drawn.ts';
 import type { InstantMemory } from './instant-memory.ts';
 
 /**
- * Gives elements the ids they have in the code now, in classes, attribute and keys. All are looked up before any is
- * touched, and each is rewritten at once, so ids may swap. Classes that wait for a refresh go by the new ids as well.
- * What React has drawn since the writing began has its ids from the new code already: ids are counted, so one that is new
- * may well have been another element's before. Answers whether there were any elements, by old or new ids.
+ * Gives elements their new codebase ids, in classes, attribute, and keys. Looks up all elements first and rewrites each
+ * once, so ids may swap. Classes waiting for a refresh are renamed too. Skips elements that React has rendered since
+ * the write began: they have ids of the new code, and a new id may be another element's old id, as ids are counted.
+ * Returns whether there were elements with old or new ids.
  */
 export function renameIds(document: Document, memory: InstantMemory, newIds: NewIds): boolean {
   memory.classesToReapply = memory.classesToReapply.map(({ codebaseId, className }) => ({
@@ -17,7 +17,7 @@ export function renameIds(document: Document, memory: InstantMemory, newIds: New
     className,
   }));
   followDrawn(memory);
-  // Once through the page, and not once for each id: one line added to a file gives hundreds of elements new ids.
+  // One pass over the page, not one per id: adding one line to a file changes the ids of hundreds of elements.
   const elements = [...document.querySelectorAll(`[class], [${CODEBASE_ID_ATTRIBUTE}]`)];
   const old = elements.filter((element) => goesByOldId(element, newIds));
   const drawn = drawnElements(old);

@@ -3,13 +3,13 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { elementOf } from '../dom/find-elements.ts';
 import type { FrameHost } from '../frame-host.ts';
 
-/** What is left alone: a change dictates it anyway. */
+/** Parts of the selection to skip, because the change sets them anyway. */
 export interface KeptSelection {
   readonly selected: boolean;
   readonly multiSelected: boolean;
 }
 
-/** The selection under the new ids, stored and told to the editor. The page has been renamed already. */
+/** Renames the stored selection and sends it to the editor. The page must be renamed already. */
 export function renameSelection(
   host: FrameHost,
   newIds: NewIds,
@@ -38,7 +38,7 @@ export function renameSelection(
   }
 }
 
-/** The nav tree of the moment still has the old keys; the page has the new ones. */
+/** The current nav tree still has the old keys; the page has the new ones. */
 function htmlOfRenamed(host: FrameHost, newIds: NewIds, old: ElementKey): string | undefined {
   const keys = [old, ...(host.nav()?.domKeys.get(old) ?? [])];
   for (const key of keys) {

@@ -7,7 +7,7 @@ const log = (words: string): void => {
   throw new Error(words);
 };
 
-it('puts each removed element where it was, harmless and without its old key', () => {
+it('restores each removed element to its place, sanitized and without its old key', () => {
   document.body.innerHTML = `<div class="arb89-key-${PARENT}"><p></p><p></p></div>`;
   const removed = ['root-0-10', 'root-0-9', 'root-0-1'].map((path, index) => ({
     outerHTML: `<i id="i${index}" onclick="x()" class="a arb89-key-old"></i>`,
@@ -22,14 +22,14 @@ it('puts each removed element where it was, harmless and without its old key', (
   );
 });
 
-it('puts to the end what had no place', () => {
+it('appends an element without a valid index', () => {
   document.body.innerHTML = `<div class="arb89-key-${PARENT}"><p></p></div>`;
   const removed = [{ outerHTML: '<i></i>', elementKeyRemoved: 'nowhere' }];
   restoreRemoved({ parentToElementKeysRemoved: { [PARENT]: removed } }, { window, log });
   expect(document.querySelector('div')?.lastElementChild?.localName).toBe('i');
 });
 
-it('says what is wrong with the data', () => {
+it('reports invalid data', () => {
   const said: string[] = [];
   const outcome = restoreRemoved({}, { window, log: (words) => said.push(words) });
   expect([outcome, said]).toEqual([NOTHING_DONE, ['Could not undo an instant update']]);

@@ -6,7 +6,7 @@ import { forgetKeys, markStandIn } from './instant-marks.ts';
 import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
 import { parseInert } from './parse-inert.ts';
 
-/** Puts back, from their HTML, elements that the code no longer makes. Parents that have gone as well are passed over. */
+/** Restores, from their HTML, elements that the code no longer creates. Skips parents that are gone. */
 export function restoreRemoved(data: unknown, host: Pick<FrameHost, 'window' | 'log'>): InstantOutcome {
   const removal = readRemovalData(data);
   if (!removal.ok) {
@@ -21,7 +21,7 @@ export function restoreRemoved(data: unknown, host: Pick<FrameHost, 'window' | '
   return RESTRUCTURED;
 }
 
-/** Front to back, so that each finds the place it had. */
+/** Inserts front to back, so that each element gets its former index. */
 function restoreInto(parent: Element, removed: readonly RemovedElement[]): void {
   const inOrder = removed.toSorted((one, other) => indexOf(one) - indexOf(other));
   for (const each of inOrder) {
@@ -34,7 +34,7 @@ function restoreInto(parent: Element, removed: readonly RemovedElement[]): void 
   }
 }
 
-/** Among the element children; what has no place goes to the end. */
+/** Returns the index among element children; a key without one sorts last. */
 function indexOf({ elementKeyRemoved }: RemovedElement): number {
   const last = parseKey(elementKeyRemoved).uniquePath.split('-').at(-1);
   return last !== undefined && /^\d{1,9}$/u.test(last) ? Number(last) : Number.MAX_SAFE_INTEGER;

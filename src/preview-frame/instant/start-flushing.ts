@@ -9,8 +9,8 @@ import type { InstantMemory } from './instant-memory.ts';
 import { stylingRules } from './own-rule.ts';
 
 /**
- * The editor is about to write files (or has done so): what stands in for them now is to go with the refresh that their
- * reload brings. Instant updates made while it writes stay until the next time.
+ * Handles the start or end of the editor's file write. Marks current stand-ins and styles for removal at the refresh
+ * that the reload triggers. Instant updates made during the write stay until the next write.
  */
 export function startFlushing(document: Document, memory: InstantMemory, isFlushing: boolean): void {
   const begins = isFlushing && !memory.isFlushing;
@@ -25,7 +25,7 @@ export function startFlushing(document: Document, memory: InstantMemory, isFlush
   }
 }
 
-/** Of elements, and of rules whose elements have gone or lost them. */
+/** Returns the styling classes of elements, and those of rules without elements. */
 export function stylingClasses(document: Document): readonly string[] {
   const styled = [...document.querySelectorAll(`[class*="${STYLING_CLASS_PREFIX}"]`)];
   const names = styled.flatMap((element) => [...element.classList]);

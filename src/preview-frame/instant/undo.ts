@@ -13,7 +13,7 @@ import { renameIds } from './rename-ids.ts';
 import { renameSelection } from './rename-selection.ts';
 import { restoreRemoved } from './restore-removed.ts';
 
-/** Takes an instant update back, under the ids that elements had when it was made. */
+/** Undoes an instant update, after restoring the ids that elements had when it was made. */
 export function undo({ changeFields }: ChangeOf<'UNDO'>, tools: InstantTools): InstantOutcome {
   const { changeToUndo, matchingActivityFlushed } = changeFields;
   if (!hasInstantUndo(changeToUndo)) return NOTHING_DONE;
@@ -27,7 +27,7 @@ export function undo({ changeFields }: ChangeOf<'UNDO'>, tools: InstantTools): I
       multiSelected: changeToUndo.elementKeysToMultiselectAfterUndoInstantUpdate !== undefined,
     });
   }
-  // Keys hold ids: the tree that the editor knows leads nowhere now.
+  // Keys contain ids, so the nav tree the editor has is stale.
   return { ...outcome, structureChanged: outcome.structureChanged || renamed };
 }
 
@@ -57,7 +57,7 @@ function takeClassBack(id: string, data: unknown, { host, memory }: InstantTools
     return NOTHING_DONE;
   }
   const { addedClass, codebaseAddedClass } = styling.value;
-  // Or the next refresh would bring it back.
+  // Otherwise the next refresh would reapply it.
   if (addedClass !== undefined) forgetClass(memory, id, addedClass);
   const names = [addedClass, codebaseAddedClass].filter((name) => name !== undefined);
   return dropClasses(elementsForChange(host.window.document, id), names);

@@ -36,7 +36,7 @@ const PAGE =
   `<h1 class="${C2} box arb89-key-${key(C2, 'root-0')}" tempoelementid="${C2}"></h1>` +
   `<p class="${C3} arb89-key-${key(C3, 'root-1')}"></p><p tempoelementid="${C3}" class="arb89-key-${key(C3, 'root-2')}"></p>`;
 
-it('gives elements new ids, which may swap, and follows them with the selection', () => {
+it('renames elements, even if ids swap, and the selection with them', () => {
   const { host, happened } = open(PAGE, {
     selected: key(C2, 'root-0'),
     hovered: key(C3, 'root-1'),
@@ -66,7 +66,7 @@ it('gives elements new ids, which may swap, and follows them with the selection'
   expect(host.state()).toMatchObject({ selected: key(C3, 'root-0'), hovered: key(C2, 'root-1') });
 });
 
-it('builds no tree and tells of no key where nothing goes by an old id', () => {
+it('builds no tree and sends no key if no element has an old id', () => {
   const { host, happened } = open(PAGE, { selected: key(C2, 'root-0') });
   updateCodebaseIds({ newIds: { [C7]: C8 }, treeElements: {}, scopes: {} }, host, createInstantMemory());
   expect(happened).toEqual(['redraw']);
@@ -74,7 +74,7 @@ it('builds no tree and tells of no key where nothing goes by an old id', () => {
   expect(host.state().selected).toBe(key(C2, 'root-0'));
 });
 
-it('finds the HTML of a component by its first element', () => {
+it('sends the HTML of a component’s first element', () => {
   const component = key(C7, 'root-0-0');
   const node = { children: [], isComponent: true, level: 0, classList: [], directlySetClassList: [] };
   const nav: NavIndex = {
@@ -101,7 +101,7 @@ it('finds the HTML of a component by its first element', () => {
   });
 });
 
-it('keeps in mind under the new ids what is to be given back at a refresh', () => {
+it('renames classes that wait to be reapplied', () => {
   const { host } = open('', {});
   const memory = createInstantMemory();
   memory.classesToReapply = [

@@ -5,8 +5,8 @@ import { renameIds } from './rename-ids.ts';
 import { renameSelection } from './rename-selection.ts';
 
 /**
- * The code gave its elements new ids. The lookups that come along serve the one tree built here; the editor sends those
- * to be kept with `setNewLookups`.
+ * Renames the ids of elements after the code changed. The lookups in the call apply only to the tree built here; the
+ * editor sends permanent ones with `setNewLookups`.
  */
 export function updateCodebaseIds(
   call: FrameFunctions['updateCodebaseIds'],

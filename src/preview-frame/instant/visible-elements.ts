@@ -2,12 +2,12 @@ import { NOT_IN_NAV_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 
 const AWAY = `[${NOT_IN_NAV_ATTRIBUTE}="true"]`;
 
-/** Without those that an earlier instant update put out of sight: a second one means what the player sees. */
+/** Excludes elements hidden by an earlier instant update: a second update refers to what the player sees. */
 export function standing(elements: readonly Element[]): Element[] {
   return elements.filter((element) => element.closest(AWAY) === null);
 }
 
-/** Standing, and beside others: not the root of the page, next to which there is no place. */
+/** Visible elements with a parent: the page's root element has no place next to it. */
 export function standingSiblings(elements: readonly Element[]): Element[] {
   return standing(elements).filter((element) => element.parentElement !== null);
 }

@@ -6,7 +6,7 @@ import { copyOf, hideOriginal, markStandIn } from './instant-marks.ts';
 import { RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
 import { standing, standingSiblings } from './visible-elements.ts';
 
-/** Around each element of the first id and its siblings of the others; what is not there is not wrapped. */
+/** Wraps each element of the first id together with its siblings of the other ids; skips missing elements. */
 export function wrapDiv({ codebaseIdsToWrap }: ChangeFields['WRAP_DIV'], document: Document): InstantOutcome {
   const [firstId, ...otherIds] = codebaseIdsToWrap;
   if (firstId === undefined) return RESTRUCTURED;
@@ -20,7 +20,7 @@ export function wrapDiv({ codebaseIdsToWrap }: ChangeFields['WRAP_DIV'], documen
   return RESTRUCTURED;
 }
 
-/** The copies are in the order of the ids, the div is where the earliest of the originals was. */
+/** Copies follow the order of the ids; the div takes the place of the earliest original. */
 function wrap(originals: readonly Element[]): void {
   const [earliest] = originals.toSorted(inDocumentOrder);
   if (earliest === undefined) return;

@@ -1,7 +1,7 @@
 import { bodyOf } from '../dom/body-of.ts';
 import { dropEmptyStyle } from '../dom/drop-empty-style.ts';
 
-/** The arrow over everything: while the page is edited, its links and texts are not to look as if they could be used. */
+/** Forces the default cursor while the page is edited, so that links and text do not look usable. */
 export interface ArrowCursor {
   readonly show: () => void;
   readonly hide: () => void;
@@ -15,7 +15,7 @@ interface OwnCursor {
 }
 
 export function createArrowCursor(document: Document): ArrowCursor {
-  /** What the page itself had there; null while its own cursor is shown. */
+  /** The page's own cursor style; null while it is in effect. */
   let own: OwnCursor | null = null;
   const show = (): void => {
     const body = bodyOf(document);

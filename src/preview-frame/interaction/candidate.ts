@@ -12,7 +12,7 @@ import type { FrameState } from '../frame-state.ts';
 import type { NavIndex } from '../nav/nav-index.ts';
 import type { PointerTarget } from './pointer-target.ts';
 
-/** What a pointer means to hover or select. */
+/** The element that a pointer event would hover or select. */
 export type Candidate =
   | { readonly kind: 'none' }
   | { readonly kind: 'storyboard'; readonly key: ElementKey }
@@ -21,8 +21,8 @@ export type Candidate =
 const NONE: Candidate = { kind: 'none' };
 
 /**
- * Selection goes inwards a level at a time: first the outermost element, then the children and siblings of what is
- * selected, and always what is above it. Where the tree knows nothing, the storyboard is meant.
+ * Selection moves inward one level at a time: first the outermost element, then the children, siblings, and ancestors
+ * of the selection. Where the tree has no node, the candidate is the storyboard.
  */
 export function candidateAt(
   state: FrameState,
@@ -63,14 +63,14 @@ function isSelectable(node: NavTreeNode, selected: ElementKey): boolean {
   );
 }
 
-/** The node and all above it, from the inside out. */
+/** The node and its ancestors, innermost first. */
 function lineUp(node: NavTreeNode): NavTreeNode[] {
   const line: NavTreeNode[] = [];
   for (let here: NavTreeNode | undefined = node; here !== undefined; here = here.parent) line.push(here);
   return line;
 }
 
-/** A skipped root, and the roots of frameworks, cannot be selected: the code has no element for them. */
+/** A skipped root and framework roots cannot be selected, because the code has no element for them. */
 function isOfCode({ tempoElement }: NavTreeNode): boolean {
   return tempoElement.codebaseId.startsWith(CODEBASE_ID_PREFIX);
 }

@@ -14,8 +14,8 @@ function menu(key: ElementKey | null): FrameEvent {
   return { type: 'context-menu', clientX: 3, clientY: 4, ...on(key) };
 }
 
-describe('the context menu', () => {
-  it('is asked for the selection itself and what lies in it', () => {
+describe('contextMenu', () => {
+  it('requests the menu for the selection and elements inside it', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K1 });
     expect(frame.send(menu(K2))).toEqual([REQUESTED]);
@@ -30,7 +30,7 @@ describe('the context menu', () => {
     expect(frame.send(menu(K3B))).toEqual([selectedNow(K3B), REQUESTED]);
   });
 
-  it('tells the second of many children from the eleventh', () => {
+  it('distinguishes the second of many children from the eleventh', () => {
     const frame = buildFrame(
       buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
     );
@@ -41,7 +41,7 @@ describe('the context menu', () => {
     ]);
   });
 
-  it('leaves many selected', () => {
+  it('keeps a multi-selection', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K3A });
     frame.send(down(K3B, { shift: true }));
@@ -49,13 +49,13 @@ describe('the context menu', () => {
     expect(frame.state().multiSelected).toEqual([K3A, K3B]);
   });
 
-  it('on the bare page only selects the storyboard, and is there the second time', () => {
+  it('selects the storyboard on the empty page, and requests the menu the second time', () => {
     const frame = buildFrame();
     expect(frame.send(menu(null))).toEqual([selectedNow(KS, false)]);
     expect(frame.send(menu(null))).toEqual([REQUESTED]);
   });
 
-  it('drops a press, and what was dragged', () => {
+  it('cancels a press or a drag', () => {
     const frame = buildFrame();
     frame.send(down(K2));
     expect(frame.send(menu(K2))).toEqual([REQUESTED]);
@@ -65,7 +65,7 @@ describe('the context menu', () => {
     expect(frame.send(menu(K2))).toEqual([dragNow('DRAG_CANCEL_EVENT'), REQUESTED]);
   });
 
-  it("is the page's own in drive mode and while text is edited", () => {
+  it('leaves the menu to the page in drive mode and during text editing', () => {
     const frame = buildFrame();
     frame.send({ type: 'text-edit-began', key: K5, text: '' });
     expect(frame.send(menu(K2))).toEqual([]);

@@ -9,10 +9,10 @@ import { redrawn, stay, type FrameStep } from './frame-step.ts';
 
 type ContextMenu = Extract<FrameEvent, { type: 'context-menu' }>;
 
-/** The menu itself is the editor's: it is asked for, for the selection or for what is selected now. */
+/** Requests the editor's context menu for the selection, or for the element selected by this event. */
 export function contextMenu(state: FrameState, event: ContextMenu, nav: NavIndex | null): FrameStep {
   if (state.driveMode || state.editing !== null) return stay(state);
-  // Where a menu opens, the button's release is never heard.
+  // An open menu swallows the button's release.
   const { state: free, effects } = endPointer(state, 'DRAG_CANCEL_EVENT');
   const candidate = candidateAt(free, nav, event.target, event.modifiers.bottomMost);
   if (candidate.kind === 'none') return { state: free, effects };

@@ -16,7 +16,7 @@ function starts(effects: ReturnType<BuiltFrame['send']>) {
 }
 
 describe('dragging', () => {
-  it('begins 20 pixels away, with the selection that what was pressed lies in, and ends with the release', () => {
+  it('starts after 20 pixels with the selection around the pressed element, and ends with the release', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     expect(frame.send(down(K5, {}, [5, 270]))).toEqual([selectedNow(K5), manyNow()]);
@@ -33,7 +33,7 @@ describe('dragging', () => {
     expect(frame.send({ type: 'pointer-up' })).toEqual([]);
   });
 
-  it('takes twice the way at half the zoom, measured along the axes', () => {
+  it('doubles the distance at half zoom and measures it along the axes', () => {
     const frame = buildFrame();
     frame.call({ name: 'setZoomPerc', zoom: 0.5 });
     frame.send(down(K2));
@@ -41,7 +41,7 @@ describe('dragging', () => {
     expect(starts(frame.send(move(-20, 20)))).toHaveLength(1);
   });
 
-  it('drags the pressed one where the selection is not around it', () => {
+  it('drags the pressed element if the selection does not contain it', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K3A, {}, [10, 110]));
@@ -50,7 +50,7 @@ describe('dragging', () => {
     ]);
   });
 
-  it('tells the second of many children from the eleventh', () => {
+  it('distinguishes the second of many children from the eleventh', () => {
     const frame = buildFrame(
       buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
     );
@@ -61,7 +61,7 @@ describe('dragging', () => {
     ]);
   });
 
-  it('drags neither the storyboard nor nothing, and not for the storyboard what lies on it', () => {
+  it('never drags the storyboard, and drags the outermost element if the storyboard is selected', () => {
     const frame = buildFrame();
     frame.send(down(null));
     expect(starts(frame.send(move(300, 300)))).toEqual([]);
@@ -70,7 +70,7 @@ describe('dragging', () => {
     expect(starts(frame.send(move(20, 0)))).toMatchObject([{ press: { dragged: K1 }, selected: K1 }]);
   });
 
-  it('is off where the button was let go unseen, said before the move', () => {
+  it('is canceled before the move if the release was missed', () => {
     const frame = buildFrame();
     frame.send(down(K2));
     expect(frame.send(move(5, 5, 0))).toEqual([mouseNow(5, 5)]);
@@ -80,14 +80,14 @@ describe('dragging', () => {
     expect(frame.send(move(51, 5, 0))).toEqual([dragNow('DRAG_CANCEL_EVENT'), mouseNow(51, 5)]);
   });
 
-  it('is off where another press begins', () => {
+  it('is canceled by another press', () => {
     const frame = buildFrame();
     frame.send(down(K2));
     frame.send(move(50, 5));
     expect(frame.send(down(K1))).toEqual([dragNow('DRAG_CANCEL_EVENT'), manyNow()]);
   });
 
-  it('is not begun with AI context on; switched on after the press, it only puts the selection right', () => {
+  it('does not start with AI context on; if switched on after the press, only corrects the selection', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     frame.send(down(K5));
@@ -98,7 +98,7 @@ describe('dragging', () => {
     expect(frame.state().pointer.phase).toBe('idle');
   });
 
-  it('ends with AI context or drive mode', () => {
+  it('is canceled by AI context or drive mode', () => {
     const frame = buildFrame();
     frame.send(down(K2));
     frame.send(move(20, 0));
@@ -111,8 +111,8 @@ describe('dragging', () => {
   });
 });
 
-describe('dragging by the editor', () => {
-  it('starts with the selection, from nowhere', () => {
+describe('triggerDragStart and triggerDragCancel', () => {
+  it('starts with the selection at a position outside the page', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     const press = {
@@ -133,7 +133,7 @@ describe('dragging by the editor', () => {
     ['nothing is selected', null],
     ['the storyboard is', KS],
     ['the selection has gone', keyAt(9, 'root-0-9')],
-  ])('does not start where %s', (_, key) => {
+  ])('does not start if %s', (_, key) => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key });
     expect(frame.call({ name: 'triggerDragStart' })).toEqual([]);
@@ -147,7 +147,7 @@ describe('dragging by the editor', () => {
     expect(frame.call({ name: 'triggerDragStart' })).toEqual([]);
   });
 
-  it('is cancelled with an answer even if there was none', () => {
+  it('answers a cancel even if nothing was dragged', () => {
     const frame = buildFrame();
     expect(frame.call({ name: 'triggerDragCancel' })).toEqual([dragNow('DRAG_CANCEL_EVENT')]);
   });

@@ -10,13 +10,13 @@ import { redrawn, stay, type FrameStep } from './frame-step.ts';
 type PointerMove = Extract<FrameEvent, { type: 'pointer-move' }>;
 type PagePoint = Pick<Press, 'pageX' | 'pageY'>;
 
-/** Spec section 9: in page pixels at life size, sideways and down together. */
+/** Spec section 9: in page pixels at full size, horizontal plus vertical distance. */
 const DRAG_DISTANCE = 20;
-/** Where a drag begins that no pointer began. */
+/** Start position of a drag without a pointer. */
 const NOWHERE = -10_000;
 const IDLE: PointerPhase = { phase: 'idle' };
 
-/** Moves pass from `pressed` to `dragging`; one without a button says that the release was missed. */
+/** Moves from `pressed` to `dragging`; a move without a button means that the release was missed. */
 export function pointerMove(before: FrameState, { place, buttons }: PointerMove): FrameStep {
   const moved: FrameEffect = { type: 'emit', message: { id: 'MOUSE_MOVE_EVENT', event: place } };
   const state = { ...before, mouse: { pageX: place.pageX, pageY: place.pageY } };
@@ -26,7 +26,7 @@ export function pointerMove(before: FrameState, { place, buttons }: PointerMove)
     const free = endPointer(state, 'DRAG_CANCEL_EVENT');
     return { state: free.state, effects: [...free.effects, moved] };
   }
-  // The box of what is dragged follows.
+  // The box of the dragged element follows the pointer.
   if (pointer.phase === 'dragging') return redrawn(state, moved);
   const { press } = pointer;
   const distance = Math.abs(place.pageX - press.pageX) + Math.abs(place.pageY - press.pageY);
@@ -36,8 +36,8 @@ export function pointerMove(before: FrameState, { place, buttons }: PointerMove)
 }
 
 /**
- * A press on a node drags the selection it lies in, or else itself. The storyboard, in which everything lies, is not to be
- * dragged. With AI context on, nothing is (spec section 9).
+ * Prepares to drag the selection that contains the pressed node, else the node. The storyboard cannot be dragged. With
+ * AI context on, nothing can (spec section 9).
  */
 export function prepareDrag(
   state: FrameState,
@@ -59,7 +59,7 @@ export function prepareDrag(
   };
 }
 
-/** Nothing is held any more; the editor is told if something was being dragged. */
+/** Releases the pointer; notifies the editor if a drag was active. */
 export function endPointer(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'): FrameStep {
   if (state.pointer.phase === 'idle') return stay(state);
   const told: FrameEffect[] =
@@ -67,7 +67,7 @@ export function endPointer(state: FrameState, id: 'DRAG_END_EVENT' | 'DRAG_CANCE
   return redrawn({ ...state, pointer: IDLE }, ...told);
 }
 
-/** The editor drags the selection, from its own list of elements. */
+/** Starts a drag of the selection, from the editor's own list of elements. */
 export function triggerDragStart(state: FrameState, nav: NavIndex | null): FrameStep {
   const { selected } = state;
   if (selected === null || nav?.nodes.has(selected) !== true || isStoryboard(parseKey(selected))) {
@@ -87,7 +87,7 @@ export function triggerDragStart(state: FrameState, nav: NavIndex | null): Frame
   );
 }
 
-/** Answered in any case. */
+/** Always sends an answer. */
 export function triggerDragCancel(state: FrameState): FrameStep {
   return redrawn(
     { ...state, pointer: IDLE },
@@ -95,14 +95,14 @@ export function triggerDragCancel(state: FrameState): FrameStep {
   );
 }
 
-/** The press itself may have selected something inside what is to be dragged: that is put right first. */
+/** Restores the selection first, because the press may have selected an element inside the dragged one. */
 function startDrag(state: FrameState, press: Press): FrameStep {
   const selected = press.parentSelected ?? state.selected;
   const announced: FrameEffect[] =
     press.parentSelected === null
       ? []
       : [{ type: 'announce-selected', key: press.parentSelected, withHtml: true }];
-  // Switched on since the press.
+  // AI context was switched on after the press.
   if (state.aiContext) return redrawn({ ...state, selected, pointer: IDLE }, ...announced);
   return redrawn(
     { ...state, selected, pointer: { phase: 'dragging', press } },

@@ -3,7 +3,7 @@ import type { FrameHost } from '../frame-host.ts';
 const SUFFIX = '_driveModeEnabled';
 const ENABLED = 'enabled';
 
-/** For the session, in the page's own storage; absent means off. A page that may store nothing goes without. */
+/** Stores drive mode in session storage; absent means off. Logs and continues if storage is unavailable. */
 export function rememberDriveMode({ window, log }: FrameHost, storyboardId: string, on: boolean): void {
   const name = `${storyboardId}${SUFFIX}`;
   try {

@@ -4,7 +4,7 @@ import type { KeyStroke, PointerPlace, WheelTurn } from '#editor-protocol/frame-
 import type { DictatedKeys } from '../frame-host.ts';
 import type { PointerTarget } from './pointer-target.ts';
 
-/** Calls that only change what the frame knows; all others read or change the page and are answered outside. */
+/** Calls that only change the state; other calls access the page and are handled elsewhere. */
 export type StateCall = Extract<
   FrameCall,
   {
@@ -28,23 +28,23 @@ export type StateCall = Extract<
 export interface Modifiers {
   readonly alt: boolean;
   readonly shift: boolean;
-  /** Meta or control: exactly what is under the pointer is meant. */
+  /** Meta or control: selects exactly the element under the pointer. */
   readonly bottomMost: boolean;
 }
 
-/** The pointer on something, with what it pointed at already looked up in the page. */
+/** A pointer event, with its target already resolved in the page. */
 export interface Pointing {
   readonly target: PointerTarget;
   readonly modifiers: Modifiers;
 }
 
-/** Everything that can happen to the frame. */
+/** All events that the frame handles. */
 export type FrameEvent =
   | { readonly type: 'called'; readonly call: StateCall }
-  /** A part of the frame changed the keys and told the editor itself. */
+  /** A part of the frame changed the keys and notified the editor. */
   | { readonly type: 'keys-dictated'; readonly keys: DictatedKeys }
   | ({ readonly type: 'pointer-over' } & Pointing)
-  /** Of the main button. In page pixels. */
+  /** Main button only. In page pixels. */
   | ({ readonly type: 'pointer-down'; readonly pageX: number; readonly pageY: number } & Pointing)
   | { readonly type: 'pointer-move'; readonly place: PointerPlace; readonly buttons: number }
   | { readonly type: 'pointer-up' }
@@ -53,12 +53,12 @@ export type FrameEvent =
   | { readonly type: 'wheel-turned'; readonly turn: WheelTurn }
   | { readonly type: 'key-down' | 'key-up'; readonly stroke: KeyStroke }
   | { readonly type: 'scrolled' }
-  /** The button of an outline's label was pressed. */
+  /** The edit button of an outline's label was pressed. */
   | { readonly type: 'edit-dynamic-text' }
   | { readonly type: 'text-edit-began'; readonly key: ElementKey; readonly text: string }
-  /** The key is the element's present one: ids can change while somebody types. */
+  /** The element's current key: ids can change while the user types. */
   | { readonly type: 'text-edit-ended'; readonly key: ElementKey; readonly text: string }
-  /** The element being edited left the page, or the editing could not begin. */
+  /** The edited element left the page, or editing could not begin. */
   | { readonly type: 'text-edit-lost' };
 
 export type Dispatch = (event: FrameEvent) => void;

@@ -63,7 +63,7 @@ interface Moment {
   readonly effects: readonly FrameEffect[];
 }
 
-/** Holds at every moment of every session. Text edits that the reducer asks for begin at once. */
+/** Checks the law after every event of every session. Text edits that the reducer requests begin at once. */
 function always(law: () => (moment: Moment) => void): void {
   fc.assert(
     fc.property(sessions, (session) => {
@@ -94,8 +94,8 @@ function messages(effects: readonly FrameEffect[]) {
   return effects.flatMap((effect) => (effect.type === 'emit' ? [effect.message] : []));
 }
 
-describe('a session of pointing and calling', () => {
-  it('has none or several siblings multi-selected', () => {
+describe('frameReducer in random sessions', () => {
+  it('keeps multi-selections of two or more siblings, or none', () => {
     always(() => ({ after: { multiSelected } }) => {
       const places = multiSelected.map((key) => parseKey(key));
       expect(places).not.toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a session of pointing and calling', () => {
     });
   });
 
-  it('drags only without drive mode and AI context, and only what there is', () => {
+  it('drags only known elements, without drive mode and AI context', () => {
     always(() => ({ after: { pointer, driveMode, aiContext } }) => {
       if (pointer.phase === 'idle') return;
       expect(driveMode).toBe(false);
@@ -115,7 +115,7 @@ describe('a session of pointing and calling', () => {
     });
   });
 
-  it('tells of every change of the hover, once, and of nothing else', () => {
+  it('announces each change of the hover once, and nothing else', () => {
     always(() => ({ event, before, after, effects }) => {
       const told = messages(effects).filter(({ id }) => id === 'HOVERED_ELEMENT_KEY');
       const knownAlready = ['setHoveredElement', 'initProject'].includes(nameOf(event));
@@ -124,7 +124,7 @@ describe('a session of pointing and calling', () => {
     });
   });
 
-  it('leaves the editor no doubt about what is selected and whether something is dragged', () => {
+  it('keeps the editor informed about selection and dragging', () => {
     always(() => {
       let selected: ElementKey | null = null;
       let many: readonly ElementKey[] = [];
@@ -148,7 +148,7 @@ describe('a session of pointing and calling', () => {
     });
   });
 
-  it('in drive mode is nothing but mouse moves', () => {
+  it('reacts in drive mode only to mouse moves', () => {
     always(() => ({ event, before, after, effects }) => {
       if (!before.driveMode || event.type === 'called') return;
       if (event.type.startsWith('text-edit') || event.type === 'edit-dynamic-text') return;
@@ -157,7 +157,7 @@ describe('a session of pointing and calling', () => {
     });
   });
 
-  it('lets nobody press while text is edited', () => {
+  it('ignores presses during text editing', () => {
     always(() => ({ event, before, after }) => {
       if (before.editing === null || event.type !== 'pointer-down') return;
       expect(after).toBe(before);

@@ -13,7 +13,7 @@ import { initProject, setNewLookups } from './project.ts';
 import { dictateSelection, pointerDown } from './selection.ts';
 import { textEditBegan, textEditEnded, textEditLost } from './text-edit.ts';
 
-/** All that the frame decides. Pure: pages, channels and clocks are on the other side of the effects. */
+/** All decisions of the frame. Pure: page, channel, and clock are accessed only through effects. */
 export function frameReducer(state: FrameState, event: FrameEvent, nav: NavIndex | null): FrameStep {
   switch (event.type) {
     case 'called':
@@ -84,7 +84,7 @@ function called(state: FrameState, call: StateCall, nav: NavIndex | null): Frame
   }
 }
 
-/** Who dictates keys also tells the editor, and draws. */
+/** The caller notifies the editor and redraws. */
 function withKeys(state: FrameState, { selected, hovered, multiSelected }: DictatedKeys): FrameState {
   return {
     ...state,

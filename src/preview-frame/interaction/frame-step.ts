@@ -12,7 +12,7 @@ export function stay(state: FrameState): FrameStep {
   return { state, effects: [] };
 }
 
-/** Outlines follow the state, so they are drawn once, after all that was said. */
+/** Appends one redraw after all other effects, because outlines depend on the final state. */
 export function redrawn(state: FrameState, ...effects: readonly FrameEffect[]): FrameStep {
   return { state, effects: [...effects, REDRAW] };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildFrame, down, hoveredNow, on, over } from '#tests/builders/build-frame.ts';
 import { buildNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
 
-describe('what is hovered', () => {
-  it('is the outermost element of the code while nothing, or the storyboard, is selected', () => {
+describe('hover', () => {
+  it('selects the outermost code element while nothing or the storyboard is selected', () => {
     const frame = buildFrame();
     expect(frame.send(over(K5))).toEqual([hoveredNow(K1)]);
     frame.call({ name: 'setSelectedElement', key: KS });
@@ -11,7 +11,7 @@ describe('what is hovered', () => {
     expect(frame.state().hovered).toBe(K1);
   });
 
-  it('is, from a selection on, its children, its siblings, itself and what is above', () => {
+  it('reaches children, siblings, and ancestors of the selection, and the selection', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K1 });
     expect(frame.send(over(K5))).toEqual([hoveredNow(K4)]);
@@ -22,7 +22,7 @@ describe('what is hovered', () => {
     expect(frame.send(over(K1))).toEqual([hoveredNow(K1)]);
   });
 
-  it('reaches a child through elements that the code does not have', () => {
+  it('reaches a child through elements that are not in the code', () => {
     const nav = buildNavIndex({
       id: 1,
       children: [{ id: '', children: [{ id: 2, children: [{ id: 3 }] }] }],
@@ -32,7 +32,7 @@ describe('what is hovered', () => {
     expect(frame.send(over(keyAt(3, 'root-0-0-0-0-0')))).toEqual([hoveredNow(keyAt(2, 'root-0-0-0-0'))]);
   });
 
-  it('is nothing where no element is near enough to the selection, told once', () => {
+  it('clears once if no element is close enough to the selection', () => {
     const frame = buildFrame(
       buildNavIndex({
         id: 'SKIP-ROOT',
@@ -46,17 +46,17 @@ describe('what is hovered', () => {
     expect(frame.send(over(keyAt(4, 'root-0-0-1')))).toEqual([]);
   });
 
-  it('is the storyboard where the tree knows nothing, and before there is a tree', () => {
+  it('falls back to the storyboard outside the tree and without a tree', () => {
     expect(buildFrame().send(over(null))).toEqual([hoveredNow(KS)]);
     expect(buildFrame(null).send(over(null))).toEqual([hoveredNow(KS)]);
   });
 
-  it('is nothing before a project was opened', () => {
+  it('does nothing before a project is opened', () => {
     const frame = buildFrame(null, { name: 'updateOutlines' });
     expect(frame.send(over(null))).toEqual([]);
   });
 
-  it('is exactly what is under the pointer with meta or control', () => {
+  it('takes exactly the element under the pointer with meta or control', () => {
     const frame = buildFrame();
     expect(frame.send(over(K5, { bottomMost: true }))).toEqual([hoveredNow(K5)]);
     expect(frame.send(over(null, { bottomMost: true }))).toEqual([hoveredNow(KS)]);
@@ -65,7 +65,7 @@ describe('what is hovered', () => {
     expect(frame.send({ type: 'pointer-over', target: inAnUnknown, modifiers })).toEqual([hoveredNow(null)]);
   });
 
-  it('is, with shift, only what could be selected beside the selection', () => {
+  it('with shift takes only elements that could join the selection', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K3A });
     expect(frame.send(over(K3B, { shift: true }))).toEqual([hoveredNow(K3B)]);
@@ -75,7 +75,7 @@ describe('what is hovered', () => {
     expect(frame.send(over(null, { shift: true }))).toEqual([hoveredNow(KS)]);
   });
 
-  it('does not change with alt, in drive mode, or while a button is held, but does while text is edited', () => {
+  it('stays unchanged with alt, in drive mode, and while a button is held, but not during text editing', () => {
     const frame = buildFrame();
     expect(frame.send(over(K2, { alt: true }))).toEqual([]);
     frame.send(down(K2));
@@ -87,7 +87,7 @@ describe('what is hovered', () => {
     expect(frame.send(over(K2))).toEqual([]);
   });
 
-  it('is not echoed to the editor, which is only told that its own hover is over', () => {
+  it('does not echo the editor’s hover, and announces only its clearing', () => {
     const frame = buildFrame();
     expect(frame.call({ name: 'setHoveredElement', key: K2 })).toEqual([]);
     expect(frame.state().hovered).toBe(K2);

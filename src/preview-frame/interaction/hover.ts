@@ -5,7 +5,7 @@ import { candidateAt, type Candidate } from './candidate.ts';
 import type { Pointing } from './frame-event.ts';
 import { redrawn, stay, type FrameStep } from './frame-step.ts';
 
-/** A pointer came over something. Goes on while text is edited, not while something may be dragged. */
+/** Handles a pointer over an element. Active during text editing, inactive while a drag is possible. */
 export function pointerOver(
   state: FrameState,
   { target, modifiers }: Pointing,
@@ -16,7 +16,7 @@ export function pointerOver(
   return hover(state, modifiers.shift ? joinable(state, candidate) : keyOfCandidate(candidate));
 }
 
-/** The editor is told of changes alone. */
+/** Notifies the editor of changes only. */
 export function hover(state: FrameState, key: ElementKey | null): FrameStep {
   if (key === state.hovered) return stay(state);
   return redrawn(
@@ -25,7 +25,7 @@ export function hover(state: FrameState, key: ElementKey | null): FrameStep {
   );
 }
 
-/** The editor hovers, in its own list of elements: it needs no answer. */
+/** Sets the hover from the editor's list of elements, which needs no answer. */
 export function dictateHover(state: FrameState, key: ElementKey | null): FrameStep {
   if (state.driveMode || key === state.hovered) return stay(state);
   return redrawn({ ...state, hovered: key });
@@ -35,7 +35,7 @@ function keyOfCandidate(candidate: Candidate): ElementKey | null {
   return candidate.kind === 'none' ? null : candidate.key;
 }
 
-/** With shift, what could be selected beside the selection (spec section 9: siblings only). */
+/** With shift, returns only what could join the selection (spec section 9: siblings only). */
 function joinable({ selected }: FrameState, candidate: Candidate): ElementKey | null {
   const key = keyOfCandidate(candidate);
   if (selected === null || key === null) return key;

@@ -8,7 +8,7 @@ let frame: LiveFrame;
 afterEach(() => frame.stop());
 
 const heading = () => document.querySelector('h1') ?? document.body;
-/** Whether the page's own code hears of an event at the heading, and may act on it. */
+/** Returns whether the page's own listener receives the event and its default is not prevented. */
 function reachesPage(event: Event): boolean {
   let heard = false;
   const hear = () => (heard = true);
@@ -22,9 +22,9 @@ const mouse = (name: string) => new MouseEvent(name, { bubbles: true, cancelable
 const pointer = (name: string, init: PointerEventInit = {}) =>
   new PointerEvent(name, { bubbles: true, cancelable: true, ...init });
 
-describe('the listening frame', () => {
+describe('listenToPage', () => {
   it.each(['click', 'dblclick', 'mouseover', 'mouseout', 'mousemove', 'mousedown', 'mouseup'])(
-    'keeps %s from the page while it is edited',
+    'blocks %s from the page while it is edited',
     (name) => {
       frame = buildLiveFrame();
       expect(reachesPage(mouse(name))).toBe(false);
@@ -44,7 +44,7 @@ describe('the listening frame', () => {
     expect(frame.host.state().selected).toBe(K1);
   });
 
-  it('keeps every key, and tells of it with what has the focus', () => {
+  it('passes every key to the page, and reports it with the focused element', () => {
     frame = buildLiveFrame(`${PAGE_HTML}<input type="email">`);
     document.querySelector('input')?.focus();
     expect(reachesPage(new KeyboardEvent('keydown', { key: 'x', bubbles: true, shiftKey: true }))).toBe(true);
@@ -54,7 +54,7 @@ describe('the listening frame', () => {
     ]);
   });
 
-  it('listens once, however often a project is opened, and not at all when it has stopped', () => {
+  it('listens once even if a project is opened twice, and not after stop', () => {
     frame = buildLiveFrame();
     frame.call({ name: 'initProject', ...openedAgain() });
     frame.told();
@@ -65,7 +65,7 @@ describe('the listening frame', () => {
     expect(frame.told()).toEqual([]);
   });
 
-  it('leaves nothing in the page when it stops', () => {
+  it('leaves no trace in the page after stop', () => {
     const before = PAGE_HTML;
     frame = buildLiveFrame(before);
     expect(document.body.style.cursor).toBe('default');
@@ -81,7 +81,7 @@ describe('the listening frame', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it("gives the body's own cursor back", () => {
+  it('restores the body’s own cursor', () => {
     document.body.style.cursor = 'help';
     frame = buildLiveFrame();
     frame.call({ name: 'disableDriveMode' });
@@ -91,7 +91,7 @@ describe('the listening frame', () => {
     document.body.removeAttribute('style');
   });
 
-  it('drags on where the pointer cannot be locked', async () => {
+  it('continues the drag if the pointer cannot be locked', async () => {
     frame = buildLiveFrame();
     Object.assign(document.body, { requestPointerLock: () => Promise.reject(new Error('Not allowed')) });
     frame.call({ name: 'setSelectedElement', key: K4 });

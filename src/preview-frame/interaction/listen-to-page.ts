@@ -19,20 +19,20 @@ const ONLY_SWALLOWED = [
   'mouseup',
   'pointerleave',
 ] as const;
-/** Before the page hears of it, and with the right to keep it to ourselves. */
+/** Runs before the page's listeners, and may prevent the default. */
 const FIRST: AddEventListenerOptions = { capture: true, passive: false };
 
 interface Listening {
   readonly host: FrameHost;
   readonly dispatch: Dispatch;
   readonly textEditor: Pick<TextEditor, 'check'>;
-  /** Before a press: what the page drew just now is known, and can be pressed. */
+  /** Called before a press, so that elements rendered just now can be pressed. */
   readonly catchUp: () => void;
 }
 
 /**
- * Hears the page's pointer, wheel and keys. While the page is edited, its own code hears nothing of the pointer; in drive
- * mode, and in a text being edited, all is as if nobody listened. Returns a stop function.
+ * Listens to the page's pointer, wheel, and keys. While the page is edited, its own code gets no pointer events;
+ * in drive mode and during text editing, events pass unchanged. Returns a stop function.
  */
 export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening): () => void {
   const { window } = host;
@@ -55,7 +55,7 @@ export function listenToPage({ host, dispatch, textEditor, catchUp }: Listening)
   listen('pointerover', (event) => {
     swallow(event);
     const target = elementHit(event, host);
-    // Our own button lies over the page: what is under it stays hovered.
+    // Our own button overlays the page: the element below stays hovered.
     if (target !== null && !isOnEditTextButton(target)) {
       dispatch({ type: 'pointer-over', ...pointingOf(event, target) });
     }

@@ -9,7 +9,7 @@ const remember = (on: boolean, storyboardId = STORYBOARD) => ({
 });
 
 describe('drive mode', () => {
-  it('takes the hover away and is remembered; switched on again it says nothing new', () => {
+  it('clears the hover and is remembered; enabling it again announces nothing', () => {
     const frame = buildFrame();
     frame.call({ name: 'setHoveredElement', key: K2 });
     expect(frame.call({ name: 'enableDriveMode' })).toEqual([
@@ -24,7 +24,7 @@ describe('drive mode', () => {
     ]);
   });
 
-  it('presses nothing, but lets the editor select', () => {
+  it('ignores presses, but lets the editor select', () => {
     const frame = buildFrame();
     frame.call({ name: 'enableDriveMode' });
     expect(frame.send(down(K2))).toEqual([]);
@@ -33,14 +33,14 @@ describe('drive mode', () => {
     ]);
   });
 
-  it('has nothing to be remembered by before a project was opened', () => {
+  it('is not remembered before a project is opened', () => {
     const frame = buildFrame(null, { name: 'updateOutlines' });
     expect(frame.call({ name: 'enableDriveMode' })).toEqual([{ type: 'hide-arrow-cursor' }]);
   });
 });
 
 describe('opening a project', () => {
-  it('forgets what was selected, hovered, held and edited, and keeps the zoom', () => {
+  it('resets selection, hover, press, and text edit, and keeps the zoom', () => {
     const frame = buildFrame();
     frame.call({ name: 'setZoomPerc', zoom: 0.5 });
     frame.call({ name: 'setHoveredElement', key: K2 });
@@ -59,7 +59,7 @@ describe('opening a project', () => {
     });
   });
 
-  it('sets both modes as it says, and takes back what the session knew of another storyboard', () => {
+  it('sets both modes from the call, and clears the stored mode of the previous storyboard', () => {
     const options = { driveModeEnabled: true, aiContextSelection: true };
     const frame = buildFrame(null, { ...OPEN, options });
     expect(frame.state()).toMatchObject({ driveMode: true, aiContext: true });
@@ -69,7 +69,7 @@ describe('opening a project', () => {
     expect(frame.state()).toMatchObject({ driveMode: false, aiContext: false });
   });
 
-  it('merges later lookups, and drops what is null in them', () => {
+  it('merges later lookups and drops null entries', () => {
     const frame = buildFrame();
     const treeElements = {
       [idOf(2)]: null,

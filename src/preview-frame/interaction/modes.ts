@@ -4,7 +4,7 @@ import type { FrameEffect } from './frame-effect.ts';
 import { redrawn, type FrameStep } from './frame-step.ts';
 import { hover } from './hover.ts';
 
-/** Drive mode: the app is used, not edited. Outlines go, and nothing is hovered or dragged. */
+/** Enables drive mode: the app is used, not edited. Removes outlines and stops hover and drag. */
 export function enableDriveMode(before: FrameState): FrameStep {
   const released = endPointer(before, 'DRAG_CANCEL_EVENT');
   const unhovered = hover(released.state, null);
@@ -27,7 +27,7 @@ export function disableDriveMode(before: FrameState): FrameStep {
   );
 }
 
-/** Another palette, and no dragging. What is held but not yet dragged is looked at when it moves. */
+/** Changes the palette and disables dragging. A press below the drag distance is handled at the next move. */
 export function setAiContext(state: FrameState, on: boolean): FrameStep {
   if (!on || state.pointer.phase !== 'dragging') return redrawn({ ...state, aiContext: on });
   const released = endPointer(state, 'DRAG_CANCEL_EVENT');

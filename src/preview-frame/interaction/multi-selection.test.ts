@@ -5,7 +5,7 @@ import { buildNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt } from '#tests/builders/
 const SHIFT = { shift: true };
 
 describe('pressing with shift', () => {
-  it('adds siblings and takes them out again, until one is left', () => {
+  it('adds and removes siblings until one is left', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send(down(K3A, SHIFT))).toEqual([manyNow(K2, K3A)]);
@@ -15,14 +15,14 @@ describe('pressing with shift', () => {
     expect(frame.state()).toMatchObject({ selected: K3A, multiSelected: [] });
   });
 
-  it('makes the one that is left the selection', () => {
+  it('makes the last remaining element the selection', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K3A, SHIFT));
     expect(frame.send(down(K2, SHIFT))).toEqual([selectedNow(K3A), manyNow()]);
   });
 
-  it('takes out the member that what was pressed lies in', () => {
+  it('removes the member that contains the pressed element', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K4, SHIFT));
@@ -30,7 +30,7 @@ describe('pressing with shift', () => {
     expect(frame.send(down(K5, { shift: true, bottomMost: true }))).toEqual([manyNow(K2, K3A)]);
   });
 
-  it('leaves alone what is no sibling', () => {
+  it('ignores elements that are not siblings', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send(down(K5, { shift: true, bottomMost: true }))).toEqual([]);
@@ -38,18 +38,18 @@ describe('pressing with shift', () => {
     expect(frame.state().selected).toBe(K2);
   });
 
-  it('is a plain press while nothing is selected', () => {
+  it('acts as a plain press while nothing is selected', () => {
     expect(buildFrame().send(down(K3A, SHIFT))).toEqual([selectedNow(K1), manyNow()]);
   });
 
-  it('begins anew where the editor had selected others', () => {
+  it('starts a new multi-selection if the editor’s does not contain the primary element', () => {
     const frame = buildFrame();
     frame.call({ name: 'setMultiselectedElementKeys', keys: [K5, keyAt(6, 'root-0-0-3-1')] });
     frame.call({ name: 'setSelectedElement', key: K3A });
     expect(frame.send(down(K2, SHIFT))).toEqual([manyNow(K3A, K2)]);
   });
 
-  it('tells the second of many children from the eleventh', () => {
+  it('distinguishes the second of many children from the eleventh', () => {
     const frame = buildFrame(
       buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
     );
@@ -60,7 +60,7 @@ describe('pressing with shift', () => {
     ]);
   });
 
-  it('drags nothing', () => {
+  it('does not prepare a drag', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send(down(K3A, SHIFT));

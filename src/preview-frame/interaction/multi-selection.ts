@@ -4,8 +4,8 @@ import type { FrameEffect } from './frame-effect.ts';
 import { redrawn, stay, type FrameStep } from './frame-step.ts';
 
 /**
- * A press with shift: what is among the selected, or lies in one of them, takes that one out; a sibling of the primary
- * selection joins; all else is ignored (spec section 9: siblings only).
+ * Handles a press with shift: removes the member that is or contains the pressed element, adds a sibling of the primary
+ * selection, and ignores other elements (spec section 9: siblings only).
  */
 export function joinOrLeave(state: FrameState, pressed: ElementKey, primary: ElementKey): FrameStep {
   const leaving = state.multiSelected.find(
@@ -13,12 +13,12 @@ export function joinOrLeave(state: FrameState, pressed: ElementKey, primary: Ele
   );
   if (leaving !== undefined) return leave(state, leaving, primary);
   if (!isSibling(parseKey(primary), parseKey(pressed))) return stay(state);
-  // A list that the editor made around another element is no beginning: its members need not be siblings of this one.
+  // Do not extend an editor's list without the primary: its members need not be siblings of it.
   const joined = state.multiSelected.includes(primary) ? state.multiSelected : [primary];
   return selectMany(state, [...joined, pressed]);
 }
 
-/** The editor selects many; compared as a set, and answered with the HTML of each. */
+/** Sets the multi-selection from the editor; compares as sets, and answers with the HTML of each. */
 export function dictateMany(state: FrameState, keys: readonly ElementKey[] | null): FrameStep {
   const wanted = [...new Set(keys)];
   const present = new Set(state.multiSelected);
@@ -29,7 +29,7 @@ export function dictateMany(state: FrameState, keys: readonly ElementKey[] | nul
 function leave(state: FrameState, leaving: ElementKey, primary: ElementKey): FrameStep {
   const left = state.multiSelected.filter((key) => key !== leaving);
   const [first] = left;
-  // One alone is a plain selection again.
+  // A single remaining element is a plain selection.
   const next = left.length > 1 && leaving !== primary ? primary : (first ?? primary);
   const announced: FrameEffect[] =
     next === primary ? [] : [{ type: 'announce-selected', key: next, withHtml: true }];

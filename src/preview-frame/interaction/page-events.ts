@@ -10,7 +10,7 @@ export function wheelTurn(event: WheelEvent): WheelTurn {
   return { deltaX, deltaY, wheelDelta: wheelDeltaOf(event), x, y, altKey, ctrlKey, shiftKey, metaKey };
 }
 
-/** With where it went to: the editor leaves alone what is typed into a field. */
+/** Includes the focused element, because the editor ignores keys typed into a field. */
 export function keyStroke(event: KeyboardEvent, window: PageWindow): KeyStroke {
   const { key, metaKey, shiftKey, ctrlKey } = event;
   const active = window.document.activeElement;
@@ -27,7 +27,7 @@ export function keyStroke(event: KeyboardEvent, window: PageWindow): KeyStroke {
   };
 }
 
-/** An old field, in no standard but in every browser; like `deltaY`, the other way round. */
+/** Reads the non-standard `wheelDelta`, present in every browser; its sign is opposite to `deltaY`. */
 function wheelDeltaOf(event: WheelEvent): number {
   return 'wheelDelta' in event && typeof event.wheelDelta === 'number' ? event.wheelDelta : -event.deltaY;
 }

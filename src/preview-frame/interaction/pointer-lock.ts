@@ -1,8 +1,8 @@
 import type { FrameHost } from '../frame-host.ts';
 
 /**
- * While a button is held, the frame the press began in hears all of the pointer. A lock taken and let go at once ends
- * that, so that what is dragged can leave the frame.
+ * While a button is held, all pointer events go to the frame where the press began. Locking and unlocking the pointer
+ * ends that, so that a drag can leave the frame.
  */
 export interface PointerLock {
   readonly flash: () => void;
@@ -11,14 +11,14 @@ export interface PointerLock {
 
 export function createPointerLock({ window, log }: FrameHost): PointerLock {
   const { document } = window;
-  /** The page may lock the pointer for reasons of its own: those locks are not ours to end. */
+  /** Distinguishes our lock from locks of the page, which we must not end. */
   let isOurs = false;
   const release = (): void => {
     if (!isOurs || document.pointerLockElement === null) return;
     isOurs = false;
     document.exitPointerLock();
   };
-  // Some browsers answer with nothing and tell by the event alone, and some throw where others reject.
+  // Some browsers return undefined and only fire the event, and some throw where others reject.
   const lock = async (): Promise<void> => {
     await document.body.requestPointerLock();
     release();
@@ -27,7 +27,7 @@ export function createPointerLock({ window, log }: FrameHost): PointerLock {
     isOurs = true;
     lock().catch((error: unknown) => {
       isOurs = false;
-      // Nobody has touched the page yet, or it may not lock: the drag goes on without.
+      // The page has no user activation yet or may not lock; the drag continues without the lock.
       log('The pointer could not be locked', error);
     });
   };

@@ -3,11 +3,11 @@ import { EDIT_TEXT_BUTTON_CLASS } from '#editor-protocol/own-marks.ts';
 import { keyOf } from '../dom/find-elements.ts';
 import type { FrameHost } from '../frame-host.ts';
 
-/** What an event of the pointer hit, in terms of the nav tree. */
+/** The target of a pointer event, in terms of the nav tree. */
 export interface PointerTarget {
-  /** Of exactly the element that was hit; null where the tree does not know it. */
+  /** Key of the hit element; null if the tree does not contain it. */
   readonly exact: ElementKey | null;
-  /** Of the element that was hit, or the nearest above it that the tree knows. */
+  /** Key of the hit element, or of its nearest ancestor in the tree. */
   readonly nearest: ElementKey | null;
   readonly parentIsBody: boolean;
 }
@@ -24,7 +24,7 @@ export function pointerTarget(target: Element, host: FrameHost): PointerTarget {
   };
 }
 
-/** Our own button lies over the page, and is no part of it. */
+/** Our own button overlays the page and is not part of it. */
 export function isOnEditTextButton(target: Element): boolean {
   return target.closest(`.${EDIT_TEXT_BUTTON_CLASS}`) !== null;
 }

@@ -7,7 +7,7 @@ import { redrawn, stay, type FrameStep } from './frame-step.ts';
 type InitProject = Extract<FrameCall, { readonly name: 'initProject' }>;
 type SetNewLookups = Extract<FrameCall, { readonly name: 'setNewLookups' }>;
 
-/** A fresh start, as often as the editor likes. Only the zoom and the place of the pointer outlive it. */
+/** Resets the state except zoom and pointer position. The editor may call it repeatedly. */
 export function initProject(before: FrameState, call: InitProject): FrameStep {
   const { storyboardId, options } = call;
   const state: FrameState = {
@@ -34,7 +34,7 @@ export function initProject(before: FrameState, call: InitProject): FrameStep {
   );
 }
 
-/** Serves from the next tree on. */
+/** Takes effect with the next tree. */
 export function setNewLookups(state: FrameState, call: SetNewLookups): FrameStep {
   const { project } = state;
   return stay({
@@ -47,7 +47,7 @@ export function setNewLookups(state: FrameState, call: SetNewLookups): FrameStep
   });
 }
 
-/** The session remembers by storyboard: nobody would ever take back what it says of another one. */
+/** Clears the stored mode of the previous storyboard, which would otherwise stay in the session. */
 function forgottenDriveMode({ driveMode, project }: FrameState, storyboardId: string): FrameEffect[] {
   const previous = project.storyboardId;
   if (!driveMode || previous === null || previous === storyboardId) return [];

@@ -11,12 +11,12 @@ import type { FrameEffect } from './frame-effect.ts';
 import type { Dispatch } from './frame-event.ts';
 import { createPointerLock, type PointerLock } from './pointer-lock.ts';
 
-/** What effects act on that has a life of its own. */
+/** Stateful parts that effects act on. */
 export interface EffectParts {
   readonly textEditor: TextEditor;
   readonly arrowCursor: ArrowCursor;
   readonly pointerLock: PointerLock;
-  /** Leaves the page as if no effect had ever run, without a word to the editor. */
+  /** Undoes the effects on the page without notifying the editor. */
   readonly stop: () => void;
 }
 
@@ -34,7 +34,7 @@ export function createEffectParts(host: FrameHost, dispatch: Dispatch): EffectPa
   return { textEditor, arrowCursor, pointerLock, stop };
 }
 
-/** May dispatch before it returns; the state must hold the step that the effect came with. */
+/** May dispatch synchronously, so the state must already contain the step of this effect. */
 export function runEffect(effect: FrameEffect, host: FrameHost, parts: EffectParts): void {
   switch (effect.type) {
     case 'emit':
@@ -105,7 +105,7 @@ function announceSelected(host: FrameHost, key: ElementKey | null, withHtml: boo
   });
 }
 
-/** With the layout that the dragged element stands in, as it is now. */
+/** Includes the current layout of the dragged element's parent. */
 function dragStart(host: FrameHost, press: Press, triggered: boolean): DragStart {
   const parent = press.dragged === null ? null : elementsForKey(host, press.dragged)[0]?.parentElement;
   const style = parent ? host.window.getComputedStyle(parent) : null;

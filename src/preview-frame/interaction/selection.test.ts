@@ -4,15 +4,15 @@ import { K1, K2, K3A, K3B, K4, K5, KS } from '#tests/builders/build-nav-index.ts
 
 const UP = { type: 'pointer-up' } as const;
 
-describe('pressing', () => {
-  it('goes inwards press by press, and at last into the text', () => {
+describe('pointerDown', () => {
+  it('selects one level deeper with each press, and then edits the text', () => {
     const frame = buildFrame();
     expect(frame.send(down(K2))).toEqual([selectedNow(K1), manyNow()]);
     frame.send(UP);
     expect(frame.send(down(K2))).toEqual([selectedNow(K2), manyNow()]);
     frame.send(UP);
     expect(frame.send(down(K2))).toEqual([{ type: 'start-text-edit', key: K2 }, manyNow()]);
-    // Marking text with the mouse is no dragging.
+    // Selecting text with the mouse is not a drag.
     expect(frame.state().pointer.phase).toBe('idle');
     const began = frame.send({ type: 'text-edit-began', key: K2, text: 'Hello' });
     expect(began).toEqual([
@@ -20,13 +20,13 @@ describe('pressing', () => {
     ]);
   });
 
-  it('selects the same element once, and edits no text that the code does not have as it is', () => {
+  it('announces a selected element once, and does not edit dynamic text', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K4 });
     expect(frame.send(down(K4))).toEqual([manyNow()]);
   });
 
-  it('does nothing while text is edited; the text comes back when that ends', () => {
+  it('ignores presses during text editing, and sends the text at its end', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     frame.send({ type: 'text-edit-began', key: K2, text: 'Hello' });
@@ -38,20 +38,20 @@ describe('pressing', () => {
     expect(frame.send(down(K3A))).toEqual([selectedNow(K3A), manyNow()]);
   });
 
-  it('says nothing of a text whose element went away, and is free again', () => {
+  it('discards the edit if its element is gone, and accepts presses again', () => {
     const frame = buildFrame();
     frame.send({ type: 'text-edit-began', key: K2, text: 'Hello' });
     expect(frame.send({ type: 'text-edit-lost' })).toEqual([]);
     expect(frame.send(down(K2))).toEqual([selectedNow(K1), manyNow()]);
   });
 
-  it('on the bare page selects the storyboard, again and again without selecting it anew', () => {
+  it('selects the storyboard on the empty page, and announces it once', () => {
     const frame = buildFrame();
     expect(frame.send(down(null))).toEqual([selectedNow(KS), manyNow()]);
     expect(frame.send(down(null))).toEqual([manyNow()]);
   });
 
-  it('on what cannot be selected takes the selection away, many with it', () => {
+  it('clears selection and multi-selection on an element that cannot be selected', () => {
     const frame = buildFrame();
     const nowhere = {
       ...down(null),
@@ -66,7 +66,7 @@ describe('pressing', () => {
     expect(frame.send(nowhere)).toEqual([selectedNow(null), manyNow()]);
   });
 
-  it('asks for the editing of a dynamic text by the key of the selection', () => {
+  it('requests editing of a dynamic text with the selected key', () => {
     const frame = buildFrame();
     expect(frame.send({ type: 'edit-dynamic-text' })).toEqual([]);
     frame.call({ name: 'setSelectedElement', key: K5 });
@@ -76,8 +76,8 @@ describe('pressing', () => {
   });
 });
 
-describe('selecting by the editor', () => {
-  it('is answered with the HTML, unless nothing changed', () => {
+describe('selecting from the editor', () => {
+  it('answers with the HTML only if the selection changed', () => {
     const frame = buildFrame();
     const select = (key: string | null) => frame.call({ name: 'setSelectedElement', key });
     expect(select(K3A)).toEqual([{ type: 'answer-selected', key: K3A }]);
@@ -86,7 +86,7 @@ describe('selecting by the editor', () => {
     expect(select('TE_gone_sb1_root-9')).toEqual([{ type: 'answer-selected', key: 'TE_gone_sb1_root-9' }]);
   });
 
-  it('takes many as a set', () => {
+  it('compares multi-selections as sets', () => {
     const frame = buildFrame();
     const select = (keys: readonly string[] | null) =>
       frame.call({ name: 'setMultiselectedElementKeys', keys });
@@ -96,7 +96,7 @@ describe('selecting by the editor', () => {
     expect(select([])).toEqual([]);
   });
 
-  it('is told silently of keys that a part of the frame changed', () => {
+  it('stores keys set by a part of the frame without effects', () => {
     const frame = buildFrame();
     frame.call({ name: 'setSelectedElement', key: K2 });
     expect(frame.send({ type: 'keys-dictated', keys: { hovered: K1, multiSelected: [K3A, K3B] } })).toEqual(

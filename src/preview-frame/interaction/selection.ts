@@ -11,10 +11,10 @@ import { joinOrLeave } from './multi-selection.ts';
 
 type PointerDown = Extract<FrameEvent, { type: 'pointer-down' }>;
 
-/** Selects what was pressed, or starts to edit the text of what was selected already, and prepares a drag. */
+/** Selects the pressed element, or edits the text of the selected one, and prepares a drag. */
 export function pointerDown(before: FrameState, event: PointerDown, nav: NavIndex | null): FrameStep {
   if (before.driveMode || before.editing !== null) return stay(before);
-  // A press on top of a press: the release was missed.
+  // A second press without a release: the release was missed.
   const { state, effects } = endPointer(before, 'DRAG_CANCEL_EVENT');
   const pressed = press(state, event, nav);
   return { state: pressed.state, effects: [...effects, ...pressed.effects] };
@@ -38,7 +38,7 @@ function press(state: FrameState, event: PointerDown, nav: NavIndex | null): Fra
   return held(select(state, candidate.key), event, candidate, state);
 }
 
-/** Every press ends a multi-selection, and says so even where there was none: the editor may hold one of its own. */
+/** Announces an empty multi-selection on every press, because the editor may have set one. */
 function select(state: FrameState, key: ElementKey): FrameStep {
   const announced: FrameEffect[] =
     key === state.selected ? [] : [{ type: 'announce-selected', key, withHtml: true }];
@@ -48,7 +48,7 @@ function select(state: FrameState, key: ElementKey): FrameStep {
   });
 }
 
-/** The editor selects; the answer brings it the element's HTML. */
+/** Sets the selection from the editor; the answer contains the element's HTML. */
 export function dictateSelection(state: FrameState, key: ElementKey | null): FrameStep {
   if (key === state.selected) return stay(state);
   return redrawn({ ...state, selected: key }, { type: 'answer-selected', key });
@@ -61,7 +61,7 @@ function deselect(state: FrameState): FrameStep {
   return redrawn({ ...state, selected: null, multiSelected: [] }, ...effects);
 }
 
-/** The button is down now, on the candidate or on nothing that could be dragged. */
+/** Records the pressed button, on the candidate or on an element that cannot be dragged. */
 function held(
   { state, effects }: FrameStep,
   { pageX, pageY }: PointerDown,

@@ -6,7 +6,7 @@ import { isOnEditTextButton, pointerTarget } from './pointer-target.ts';
 
 type Call<Name extends FrameCall['name']> = Extract<FrameCall, { readonly name: Name }>;
 
-/** The editor's own pointer, where its glass lies over the frame. */
+/** Handles a pointer forwarded by the editor, whose overlay covers the frame. */
 export function syntheticOver(call: Call<'syntheticMouseOver'>, host: FrameHost, dispatch: Dispatch): void {
   const hit = host.window.document.elementFromPoint(call.at.x, call.at.y);
   if (hit === null || isOnEditTextButton(hit)) return;
@@ -33,7 +33,7 @@ export function syntheticUp(dispatch: Dispatch): void {
   dispatch({ type: 'pointer-up' });
 }
 
-/** The selection's element that holds what was hit. */
+/** The element of the selection that contains the hit element. */
 function selectedAround(hit: Element, host: FrameHost): Element | undefined {
   const { selected } = host.state();
   return selected === null

@@ -12,7 +12,7 @@ export function textEditBegan(state: FrameState, { key, text }: Began): FrameSte
   );
 }
 
-/** Told even if the text is as it was: the editor waits for it. Writing it into the code is the editor's part. */
+/** Sends the text even if it is unchanged, because the editor waits for it. The editor writes it into the code. */
 export function textEditEnded(state: FrameState, { key, text }: Ended): FrameStep {
   if (state.editing === null) return stay(state);
   const data = { key, newText: text, oldText: state.editing.originalText };

@@ -15,8 +15,8 @@ function aThrottle() {
   return { done, act: throttle(() => void done.push(Date.now() - start), 15, timers) };
 }
 
-describe('a throttled act', () => {
-  it('is done at once, then in steps, and once at the end', () => {
+describe('throttle', () => {
+  it('runs at once, then per interval, and once at the end', () => {
     const { done, act } = aThrottle();
     for (let time = 0; time < 40; time += 4) {
       act();
@@ -26,7 +26,7 @@ describe('a throttled act', () => {
     expect(done).toEqual([0, 15, 30, 45]);
   });
 
-  it('is done once where it was asked for once', () => {
+  it('runs once per single call', () => {
     const { done, act } = aThrottle();
     act();
     vi.advanceTimersByTime(100);
@@ -35,7 +35,7 @@ describe('a throttled act', () => {
     expect(done).toEqual([0, 100]);
   });
 
-  it('is not done after a stop', () => {
+  it('does not run after stop', () => {
     const { done, act } = aThrottle();
     act();
     act();

@@ -1,4 +1,4 @@
-/** The part of a window that counts time. */
+/** Timer functions of a window. */
 export interface Timers {
   readonly setTimeout: (act: () => void, ms: number) => number;
   readonly clearTimeout: (id: number) => void;
@@ -6,11 +6,11 @@ export interface Timers {
 
 export interface Throttled {
   (): void;
-  /** What waits is not done any more. */
+  /** Cancels a pending call. */
   readonly stop: () => void;
 }
 
-/** At once, then at most every `ms` milliseconds, and once more at the end if something was left out. */
+/** Runs `act` at once, then at most every `ms` milliseconds, with a trailing call if calls were skipped. */
 export function throttle(act: () => void, ms: number, timers: Timers): Throttled {
   let timer: number | null = null;
   let wasAsked = false;

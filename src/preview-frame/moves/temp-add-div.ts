@@ -11,8 +11,8 @@ import type { FrameHost } from '../frame-host.ts';
 type TempAddDiv = Extract<FrameCall, { readonly name: 'tempAddDiv' }>;
 
 /**
- * Somebody draws a div. The first call puts it into the page, without a size; every further one sizes what is there, in
- * CSS pixels. It goes with the next change that succeeds.
+ * Shows a div that the user draws. The first call adds it without a size; later calls set its size in CSS pixels. The
+ * next successful change removes it.
  */
 export function tempAddDiv(call: TempAddDiv, host: FrameHost): void {
   const { document } = host.window;

@@ -10,8 +10,8 @@ import { markMoved } from '../instant/instant-marks.ts';
 type TempMoveElement = Extract<FrameCall, { readonly name: 'tempMoveElement' }>;
 
 /**
- * Shows an element, or all elements of a component, at another place among its siblings until the code says so too. The
- * index counts children in the nav tree, not in the page. What was moved is selected afterwards, under its new key.
+ * Moves an element, or all elements of a component, among its siblings until the code follows. The index counts
+ * children in the nav tree, not in the page. Selects the moved element under its new key.
  */
 export function tempMoveElement({ key, newIndex }: TempMoveElement, host: FrameHost): void {
   const node = host.nav()?.nodes.get(key);
@@ -38,7 +38,7 @@ export function tempMoveElement({ key, newIndex }: TempMoveElement, host: FrameH
   host.redrawOutlines();
 }
 
-/** The container's own child in which the sibling's first element is. */
+/** The child of the container that contains the sibling's first element. */
 function placeBefore(
   sibling: NavTreeNode | undefined,
   container: Element,
@@ -50,7 +50,7 @@ function placeBefore(
   return place ?? undefined;
 }
 
-/** What the new tree calls it: paths count all children of the page, also those that the nav tree does not have. */
+/** Returns the key in the new tree: paths also count page children that are not in the nav tree. */
 function newKeyOf({ tempoElement }: NavTreeNode, [first]: readonly Element[], host: FrameHost): ElementKey {
   const nav = host.nav();
   const domKey = first === undefined ? null : keyOf(first);

@@ -8,7 +8,7 @@ import { outlineColor } from '../outlines/outline-look.ts';
 
 type TempMoveToNewParent = Extract<FrameCall, { readonly name: 'tempMoveToNewParent' }>;
 
-/** Shows where something would go: a bar at a place of the window, and an outline around the element that would hold it. */
+/** Shows a drop target: a bar at window coordinates and an outline around the new parent. */
 export function tempMoveToNewParent(call: TempMoveToNewParent, host: FrameHost): void {
   const { document } = host.window;
   clearMoveIndicators(document);
@@ -26,7 +26,7 @@ export function clearMoveIndicators(document: Document): void {
   for (const box of document.querySelectorAll(`.${MOVE_INDICATOR_CLASS}`)) box.remove();
 }
 
-/** Under a class of its own: redrawing outlines leaves it there. */
+/** Uses a separate class, so that redrawing outlines keeps the box. */
 function add(look: BoxLook, document: Document): void {
   const box = outlineBox(document, { ...look, className: MOVE_INDICATOR_CLASS });
   markMoved(box);

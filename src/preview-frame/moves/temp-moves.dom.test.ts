@@ -10,8 +10,8 @@ const ids = () => frame.told().map(({ id }) => id);
 const children = (selector: string) =>
   [...(document.querySelector(selector)?.children ?? [])].map(({ tagName }) => tagName);
 
-describe('moving among siblings', () => {
-  it('names the moved one by the place it really has', () => {
+describe('tempMoveElement', () => {
+  it('selects the moved element by its actual path', () => {
     const row = (n: number, tag: string) => `<${tag} class="${idOf(n)}"></${tag}>`;
     frame = buildLiveFrame(
       `<div id="root"><div class="${idOf(1)}">${row(2, 'h1')}<script type="text/plain"></script>${row(3, 'p')}</div></div>`,
@@ -23,7 +23,7 @@ describe('moving among siblings', () => {
     expect(frame.host.nav()?.nodes.has(key)).toBe(true);
   });
 
-  it('goes before the sibling even where that one is wrapped in what the code does not have', () => {
+  it('inserts before the wrapper of a sibling that is not in the code', () => {
     frame = buildLiveFrame(
       `<div id="root"><div class="${idOf(1)}"><h1 class="${idOf(2)}"></h1><main><p class="${idOf(3)}"></p></main><i class="${idOf(4)}"></i></div></div>`,
     );
@@ -31,7 +31,7 @@ describe('moving among siblings', () => {
     expect(children(`.${idOf(1)}`)).toEqual(['H1', 'I', 'MAIN']);
   });
 
-  it.each([2.5, 17, -3])('does nothing but log where there is no place %d', (newIndex) => {
+  it.each([2.5, 17, -3])('only logs for invalid index %d', (newIndex) => {
     frame = buildLiveFrame();
     frame.call({ name: 'tempMoveElement', key: K3A, newIndex });
     expect(ids()).toEqual([]);
@@ -39,7 +39,7 @@ describe('moving among siblings', () => {
     expect(children(`.${idOf(1)}`)).toEqual(['H1', 'P', 'P', 'SECTION']);
   });
 
-  it('does nothing with the top, or with a key of nothing', () => {
+  it('ignores the top node and unknown keys', () => {
     frame = buildLiveFrame();
     frame.call({ name: 'tempMoveElement', key: keyAt(1, 'root-0-0'), newIndex: 1 });
     frame.call({ name: 'tempMoveElement', key: 'a b', newIndex: 1 });
@@ -47,8 +47,8 @@ describe('moving among siblings', () => {
   });
 });
 
-describe('what is shown for a moment', () => {
-  it('is in every element with the id, and gone when the frame stops', () => {
+describe('tempAddDiv and tempMoveToNewParent', () => {
+  it('appear in every element with the id, and disappear when the frame stops', () => {
     frame = buildLiveFrame();
     frame.call({ name: 'tempAddDiv', parentCodebaseId: idOf(3), index: 0, width: 5, height: 6 });
     expect(ids()).toEqual(['NAV_TREE']);
@@ -62,7 +62,7 @@ describe('what is shown for a moment', () => {
     expect(document.getElementsByClassName(MOVE_INDICATOR_CLASS)).toHaveLength(0);
   });
 
-  it('stands in the body where no element has the id', () => {
+  it('appear in the body if no element has the id', () => {
     frame = buildLiveFrame();
     frame.call({ name: 'tempAddDiv', parentCodebaseId: idOf(9), index: -1, width: 5, height: 6 });
     expect(document.querySelectorAll(`body > .${DRAWN_DIV_CLASS}`)).toHaveLength(1);

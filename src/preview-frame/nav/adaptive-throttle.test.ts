@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adaptiveThrottle } from './adaptive-throttle.ts';
 
-/** Work that takes `cost` milliseconds of a clock that goes only as it is told. */
+/** Work that takes `cost` milliseconds of a fake clock. */
 function aPace(cost: number) {
   let time = 0;
   const begun: number[] = [];
@@ -25,15 +25,15 @@ function aPace(cost: number) {
   return { ask, goTo, begun, waiting };
 }
 
-describe('paced work', () => {
-  it('is done at once, and again at once where it took no time', () => {
+describe('adaptiveThrottle', () => {
+  it('runs at once, and again at once after work without cost', () => {
     const { ask, begun } = aPace(0);
     ask();
     ask();
     expect(begun).toEqual([0, 0]);
   });
 
-  it('leaves the page three times as long as it took, and serves all who asked meanwhile together', () => {
+  it('waits three times the cost, and merges calls made meanwhile', () => {
     const { ask, goTo, begun, waiting } = aPace(100);
     ask();
     for (const moment of [110, 200, 390]) {
@@ -46,7 +46,7 @@ describe('paced work', () => {
     expect(begun).toEqual([0, 400]);
   });
 
-  it('does not wait where there was rest enough', () => {
+  it('does not wait after a long enough rest', () => {
     const { ask, goTo, begun } = aPace(100);
     ask();
     goTo(400);

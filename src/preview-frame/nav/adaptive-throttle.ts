@@ -1,16 +1,16 @@
 export interface Pace {
   readonly act: () => void;
-  /** Milliseconds, of any beginning. */
+  /** Milliseconds since any fixed time. */
   readonly now: () => number;
   readonly later: (milliseconds: number, act: () => void) => void;
 }
 
-/** How many times longer than the work took, the page has for itself afterwards. */
+/** Rest after each run, as a multiple of its duration. */
 const REST = 3;
 
 /**
- * Does it when asked; but not so soon after the last time that the page would come to nothing else: a page of thousands
- * of elements that changes with every frame would stand still. Whoever asks meanwhile is served together, and in the end.
+ * Runs `act` on each call, but leaves the page a rest after each run: a page of thousands of elements that changes
+ * every frame would freeze otherwise. Calls made during the rest share one run at its end.
  */
 export function adaptiveThrottle({ act, now, later }: Pace): () => void {
   let isFreeAt = Number.NEGATIVE_INFINITY;

@@ -14,8 +14,8 @@ import {
 } from '#tests/builders/build-page-sketch.ts';
 import { placeElements } from './place-elements.ts';
 
-describe('which elements are in the nav tree', () => {
-  it('gives the place of what the code does not know to its children', () => {
+describe('assembleTree', () => {
+  it('replaces elements that are not in the code with their children', () => {
     const { tree } = treeOf(
       rooted({
         codebaseId: C1,
@@ -27,14 +27,14 @@ describe('which elements are in the nav tree', () => {
     expect(tree.children.every(({ parent }) => parent === tree)).toBe(true);
   });
 
-  it('says that nothing is known where nothing is', () => {
+  it('returns an empty tree if no element is known', () => {
     const { tree, nodes } = treeOf(rooted({}, {}));
     expect(tree).toMatchObject({ name: '', level: 0, children: [] });
     expect(tree.tempoElement).toMatchObject({ codebaseId: 'EMPTY-TREE', uniquePath: '1' });
     expect(nodes.size).toBe(0);
   });
 
-  it('keeps the body over several tops, as not to be shown, and finds it under its own key', () => {
+  it('keeps the body above several top nodes, under the skip id and its own key', () => {
     const { tree, nodes } = treeOf(pageOf({ codebaseId: C1 }, { children: [{ codebaseId: C2 }] }));
     expect(drawn(tree)).toBe('0BODY:root(0DIV:root-0 0DIV:root-1-0)');
     expect(tree.tempoElement.codebaseId).toBe('SKIP-ROOT');
@@ -42,12 +42,12 @@ describe('which elements are in the nav tree', () => {
     expect(nodes.get('TE_body_sb1_root')).toBe(tree);
   });
 
-  it('does not find the body where one node is the top', () => {
+  it('does not index the body if one node is the top', () => {
     const { tree, nodes } = treeOf(rooted({ codebaseId: C1 }));
     expect([...nodes]).toEqual([[`TE_${C1}_sb1_root-0-0`, tree]]);
   });
 
-  it('leaves hidden elements out, but not their places', () => {
+  it('omits hidden elements but counts their positions', () => {
     const page = rooted(
       { codebaseId: C1, isHidden: true, children: [{ codebaseId: C2, isHidden: true }] },
       { codebaseId: C3 },
@@ -63,7 +63,7 @@ describe('which elements are in the nav tree', () => {
     ]);
   });
 
-  it('stops at ids that no key may hold', () => {
+  it('rejects ids that are invalid in keys', () => {
     expect(placeElements(pageOf(), 'sb 1', {})).toEqual({
       ok: false,
       error: 'Storyboard ID contains invalid chars :body',
@@ -76,7 +76,7 @@ describe('which elements are in the nav tree', () => {
   });
 });
 
-describe('only the file of the storyboard', () => {
+describe('showing only the storyboard file', () => {
   const page = rooted({ codebaseId: C1, children: [{ codebaseId: C4, children: [{ codebaseId: C5 }] }] });
   const inFiles = (filename: string): TreeElementLookup => ({
     [C1]: { filename: 'src/App.tsx' },
@@ -123,7 +123,7 @@ describe('only the file of the storyboard', () => {
     expect(drawn(treeOf(page, circumstances).tree)).toBe(expected);
   });
 
-  it('goes by React’s tree for what a portal brought to the body', () => {
+  it('follows React’s tree for elements that a portal moved to the body', () => {
     const portal = pageOf(
       { codebaseId: 'root', children: [{ codebaseId: C4 }] },
       { codebaseId: C5, idsAbove: [C4] },
@@ -133,8 +133,8 @@ describe('only the file of the storyboard', () => {
   });
 });
 
-describe('a node', () => {
-  it('tells its classes, which of them stand in the code, and its scope', () => {
+describe('a nav node', () => {
+  it('has its classes, the removable ones among them, and its scope', () => {
     const classes = [
       'box',
       `arb89-key-TE_${C1}_sb1_root`,

@@ -17,9 +17,9 @@ export interface NavSubject {
 const EMPTY_TREE_PATH = '1';
 
 /**
- * The tree as it is sent: what the code does not know, or what stands outside the storyboard's file, gives its place to
- * its children. One node at the top is the tree; of several the body remains the top, under an id that says not to show
- * it; with none the tree says that nothing is known.
+ * Builds the tree as it is sent. A node that is not in the code, or outside the storyboard's file, is replaced with its
+ * children. A single top node is the tree; several keep the body as top, under an id that hides it; without any, the
+ * tree is the empty tree.
  */
 export function assembleTree(body: PlacedNode, subject: NavSubject): NavIndex {
   const { project, href, lookups } = subject;
@@ -35,7 +35,7 @@ export function assembleTree(body: PlacedNode, subject: NavSubject): NavIndex {
     return node;
   }
 
-  /** Adds the node, or in its place its children, to `siblings`. */
+  /** Adds the node to `siblings`, or its children if the node is skipped. */
   function add(
     placed: PlacedNode,
     siblings: NavTreeNode[],
@@ -64,7 +64,7 @@ export function assembleTree(body: PlacedNode, subject: NavSubject): NavIndex {
   const place = { ...body.place, codebaseId: SKIP_ROOT_ID };
   const key = formatKey(place);
   const skipped = keep(body, { ...navNode(body), tempoElement: { ...place, cachedKey: key } }, key);
-  // The body's own key leads here too: who points at the bare body points at no storyboard then.
+  // Also index the body's own key, so that pointing at the empty body does not hit the storyboard.
   if (body.place.codebaseId === BODY_ID) keep(body, skipped, body.key);
   skipped.children = tops;
   for (const top of tops) top.parent = skipped;

@@ -48,12 +48,12 @@ function render(app: ReactNode): (next: ReactNode) => void {
   return show;
 }
 
-describe('the keys written on a page', () => {
+describe('keys on the page', () => {
   const PAGE = `<div id="root"><div class="a ${id(1)}"><script type="x"></script><h1 tempoelementid="${id(2)}">Hi</h1>
     <svg class="${id(3)}"><g class="${id(4)}"></g></svg><p class="${id(5)}" arb89-do-not-show-in-nav="true"><b></b></p>
     <hr></div></div><div class="arb89-outline"><i class="${id(6)}"></i></div>`;
 
-  it('are one on every element that the tree walks', () => {
+  it('are set on every visited element, one each', () => {
     document.body.innerHTML = PAGE;
     expect(drawn(treeOf())).toBe('DIV:root-0-0(H1:root-0-0-1 svg:root-0-0-2)');
     const keys = [document.body, ...document.body.querySelectorAll('*')].map(
@@ -76,7 +76,7 @@ describe('the keys written on a page', () => {
     ]);
   });
 
-  it('are written again only where they changed', () => {
+  it('are rewritten only where they changed', () => {
     document.body.innerHTML = PAGE;
     build();
     const observer = new MutationObserver(() => undefined);
@@ -89,14 +89,14 @@ describe('the keys written on a page', () => {
     expect(observer.takeRecords().map(({ target }) => target.nodeName)).toEqual(['svg', 'P', 'B', 'HR']);
   });
 
-  it('stay as they are when an id forbids the tree', () => {
+  it('stay unchanged if an id is invalid', () => {
     document.body.innerHTML = PAGE;
     expect(build({}, 'no/id')).toEqual({ ok: false, error: 'Storyboard ID contains invalid chars :body' });
     expect(document.body.getAttribute('class')).toBeNull();
   });
 });
 
-describe('an app of React', () => {
+describe('a React app', () => {
   const known: TreeElementLookup = Object.fromEntries(
     ['Card', 'Deep', 'Field', 'Kept'].map((componentName, index) => [
       id(index + 5),
@@ -124,7 +124,7 @@ describe('an app of React', () => {
     () => false,
   );
 
-  it('shows its components where they are', () => {
+  it('includes its components in the tree', () => {
     render(host('main', 1, createElement(Card, { tempoelementid: id(5), size: 2, list: [1] })));
     const tree = treeOf(known);
     expect(drawn(tree)).toBe(
@@ -141,7 +141,7 @@ describe('an app of React', () => {
     ]);
   });
 
-  it('shows one that hands its ref on as its element, and a memoised one once', () => {
+  it('shows a ref-forwarding component as its element, and a memoized one once', () => {
     render(
       host(
         'main',
@@ -156,7 +156,7 @@ describe('an app of React', () => {
     expect(tree.children[0]?.tempoElement.codebaseId).toBe(id(7));
   });
 
-  it('tells the props of the moment, render after render', () => {
+  it('reports current props after every render', () => {
     const shown = (size: number) => host('main', 1, createElement(Card, { tempoelementid: id(5), size }));
     const show = render(shown(0));
     for (const size of [1, 2, 3]) {
@@ -165,7 +165,7 @@ describe('an app of React', () => {
     }
   });
 
-  it('keeps what a portal shows outside, free of what is above it', () => {
+  it('places portal content at the top of the page', () => {
     render(host('main', 1, createPortal(createElement(Card, { tempoelementid: id(5) }), document.body)));
     expect(drawn(treeOf(known))).toBe('BODY:root(MAIN:root-0-0 H2:root-1 EM:root-2)');
   });

@@ -11,8 +11,8 @@ export interface NavPage extends NavSubject {
 }
 
 /**
- * Reads the page into a nav tree and marks every element it met with its key. Fails, with nothing changed, in the
- * protocol's own words where an id holds characters that no key may have.
+ * Reads the page into a nav tree and marks every visited element with its key. Fails without changes, with the
+ * protocol's error text, if an id contains characters that keys do not allow.
  */
 export function buildNavTree(page: NavPage): Result<NavIndex, string> {
   const window = page.document.defaultView;

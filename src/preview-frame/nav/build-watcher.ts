@@ -1,4 +1,4 @@
-/** Where Next.js shows, while it builds, that it does: in a shadow root of its own. */
+/** Host of Next.js's build indicator, which is in its shadow root. */
 const HOST_ID = '__next-build-watcher';
 const CONTAINER = '#container, .container';
 const VISIBLE = 'visible';
@@ -6,12 +6,12 @@ const VISIBLE = 'visible';
 export interface BuildWatch {
   readonly window: Window & typeof globalThis;
   readonly onBuilding: () => void;
-  /** The sign has gone: the new code is on its way into the page. */
+  /** The indicator has disappeared: the new code is being loaded. */
   readonly onBuilt: () => void;
 }
 
 export interface BuildWatcher {
-  /** Finds the sign, if the page has it by now. */
+  /** Looks for the indicator, which Next.js may add late. */
   readonly look: () => void;
   readonly stop: () => void;
 }
@@ -23,7 +23,7 @@ export function watchBuilds({ window, onBuilding, onBuilt }: BuildWatch): BuildW
 
   const observer = new window.MutationObserver((records) => {
     const isVisible = watched !== null && isShown(watched);
-    // It may have come and gone between two looks.
+    // The indicator may have appeared and disappeared between two callbacks.
     const hasGone = !isVisible && (wasVisible || records.some(wasShown));
     wasVisible = isVisible;
     if (isVisible) onBuilding();

@@ -2,20 +2,20 @@ import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { keptPerKey } from './kept-per-key.ts';
 import { isReportedClass } from './reported-class.ts';
 
-/** What a class attribute says. */
+/** A parsed class attribute. */
 export interface ClassWords {
   readonly words: readonly string[];
-  /** The first word that is one; null where none is. */
+  /** The first class that is a codebase id, or null. */
   readonly codebaseId: string | null;
-  /** Without ids and our own marks. */
+  /** Excludes ids and our own marks. */
   readonly reported: readonly string[];
-  /** The same, as an attribute says it. */
+  /** The same as one attribute text. */
   readonly reportedText: string;
 }
 
 const WORD = /[^\t\n\f\r ]+/gu;
 
-/** Kept, as each tree reads each element's: a third of its time goes there otherwise. */
+/** Cached, because every tree reads the classes of every element: a third of a tree's time otherwise. */
 export const classWords = keptPerKey((text: string): ClassWords => {
   const words = text.match(WORD) ?? [];
   const reported = words.filter(isReportedClass);

@@ -1,7 +1,7 @@
 import { KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import { removeClasses } from '../dom/remove-classes.ts';
 
-/** Takes every key off again; an element that had no class before has none after. */
+/** Removes all keys; also removes a class attribute that becomes empty. */
 export function clearKeyClasses(document: Document): void {
   for (const element of document.querySelectorAll(`[class*="${KEY_CLASS_PREFIX}"]`)) {
     removeClasses(element, KEY_CLASS_PREFIX);

@@ -8,7 +8,7 @@ describe('components', () => {
     [C3]: { type: 'component-instance', componentName: 'Box' },
   };
 
-  it('stand over each of their first elements, by turns outside in', () => {
+  it('wrap each of their top elements, outermost first', () => {
     const components = [component(C2, 'Card'), component(C3, 'Box')];
     const page = rooted({
       codebaseId: C1,
@@ -27,7 +27,7 @@ describe('components', () => {
     expect(domKeys.get(`TE_${C2}_sb1_root-0-0-0`)).toEqual([`TE_${C4}_sb1_root-0-0-0-0-0`]);
   });
 
-  it('are only those that the code knows, or whose place in it React tells', () => {
+  it('appear only if the code or React’s source location identifies them', () => {
     const components = [
       component(C2, 'Unknown'),
       component(C3, 'Library', { sourceFile: '/app/node_modules/a/b.js' }),
@@ -38,7 +38,7 @@ describe('components', () => {
     );
   });
 
-  it('that hand their ref on lend their element id and name', () => {
+  it('that forward their ref give their id and name to the element', () => {
     const components = [
       component(C2, 'CardImpl', { isForwardRef: true }),
       component(C3, 'Box', { isForwardRef: true }),

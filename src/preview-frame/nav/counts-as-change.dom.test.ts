@@ -3,7 +3,7 @@ import { createChangeJudge } from './counts-as-change.ts';
 
 const KEYED = 'arb89-key-TE__sb1_root-0';
 
-/** What an observer of the body is told when `act` changes the page. */
+/** Returns the mutation records of the body for `act`. */
 function recordsOf(html: string, act: (element: HTMLElement) => void): MutationRecord[] {
   document.body.innerHTML = html;
   const observer = new MutationObserver(() => undefined);
@@ -22,7 +22,7 @@ function recordsOf(html: string, act: (element: HTMLElement) => void): MutationR
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what counts as a change of the page', () => {
+describe('createChangeJudge', () => {
   const add = (html: string) => (element: HTMLElement) => element.insertAdjacentHTML('beforeend', html);
 
   it.each<[string, boolean, string, (element: HTMLElement) => void]>([
@@ -63,7 +63,7 @@ describe('what counts as a change of the page', () => {
     expect(recordsOf(html, act).some(createChangeJudge())).toBe(counts);
   });
 
-  it('a text changed in place does not', () => {
+  it('ignores a text changed in place', () => {
     const records = recordsOf('<p class="it">a</p>', ({ firstChild }) => {
       if (firstChild instanceof Text) firstChild.data = 'b';
     });
@@ -80,12 +80,12 @@ describe('an element that keeps losing its key', () => {
       }
     }).filter(({ oldValue }) => oldValue?.includes(KEYED));
 
-  it('is given up after five times', () => {
+  it('is ignored after five losses', () => {
     const records = loseOften('<p class="it"></p>', 7);
     expect(records.map(createChangeJudge())).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('is not given up where the code knows it', () => {
+  it('is never ignored if it has a codebase id', () => {
     const id = 'tempo-00000001-0000-5000-8000-000000000000';
     const records = loseOften(`<p class="it" title="${id}"></p>`, 7);
     expect(records.map(createChangeJudge())).toEqual(Array.from({ length: 7 }, () => true));

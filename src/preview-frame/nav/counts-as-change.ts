@@ -2,12 +2,12 @@ import { assertNever } from '#core/assert-never.ts';
 import { INSTANT_UPDATE_ATTRIBUTE, KEY_CLASS_PREFIX, OUTLINE_CLASS } from '#editor-protocol/own-marks.ts';
 import { codebaseIdOf, isOutline, keyOf } from '../dom/find-elements.ts';
 
-/** So often an element that the code does not know may lose its key, before its class changes are its own affair. */
+/** Number of key losses that count for an element without a codebase id. */
 const LOSSES_ANSWERED = 5;
 
 /**
- * A judge of what the page did to itself: whether it is a reason to refresh. It remembers elements that keep throwing
- * their key away, as an animation by classes does, and no longer answers those.
+ * Returns a predicate for mutation records that call for a refresh. Remembers elements without a codebase id that
+ * repeatedly lose their key, as in an animation by classes, and ignores them.
  */
 export function createChangeJudge(): (record: MutationRecord) => boolean {
   const losses = new WeakMap<Element, number>();
@@ -23,9 +23,8 @@ export function createChangeJudge(): (record: MutationRecord) => boolean {
 }
 
 /**
- * Nodes that came or went, and classes of elements that have no key any more: a framework wrote them anew. A class
- * added beside the key is no reason, nor is any other attribute. What an instant update moves is left alone, for a
- * refresh would undo it.
+ * Counts added or removed nodes, and class changes that lost the key: a framework rewrote the classes. Ignores a class
+ * added beside the key, other attributes, and elements of an instant update, which a refresh would undo.
  */
 function countsAsChange(record: MutationRecord): boolean {
   const { type, target, attributeName } = record;
@@ -53,7 +52,7 @@ function isOfPage(node: Node): boolean {
   return !isOutline(node) && node.getAttribute(INSTANT_UPDATE_ATTRIBUTE) !== 'true';
 }
 
-/** The tree stops at a drawing, so what is in it has no keys to lose. */
+/** The tree stops at an SVG element, so its descendants have no keys. */
 function isInsideSvg(element: Element): boolean {
   return (element.parentElement?.closest('svg') ?? null) !== null;
 }

@@ -1,11 +1,11 @@
-/** JSON of an object of the page's; null where it has none, as what leads back to itself. */
+/** Returns the JSON of a page object, or null if it cannot be serialized, as with cycles. */
 export function jsonOf(value: object): string | null {
   try {
-    // An element that knows who made it leads back to React's whole tree: not worth the way.
+    // A React element with an owner references React's whole tree: skip the costly attempt.
     if (Reflect.get(value, '_owner')) return null;
     return JSON.stringify(value) ?? null;
   } catch {
-    // Objects of the page may throw what they like while they are written out; none of it is our failure.
+    // Serializing a page object may throw any value.
     return null;
   }
 }

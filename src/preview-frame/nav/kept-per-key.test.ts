@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keptPerKey } from './kept-per-key.ts';
 
-it('makes a value once for each key, and forgets all where there are too many', () => {
+it('computes a value once per key, and clears the cache when it is full', () => {
   const make = vi.fn((key: number) => ({ key }));
   const kept = keptPerKey(make);
   const first = kept(0);

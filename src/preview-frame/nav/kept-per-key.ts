@@ -1,7 +1,7 @@
-/** A page has thousands of texts and values, most of them the same from one tree to the next. */
+/** Cache limit. A page has thousands of texts and values, most unchanged between two trees. */
 const MOST_KEPT = 20_000;
 
-/** The function, called once for each key: what it gave for the last thousands of keys is kept. */
+/** Memoizes the function by its key; clears the whole cache at the limit. */
 export function keptPerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classesWithKey } from './mark-elements.ts';
 
-describe('the key class of an element', () => {
+describe('classesWithKey', () => {
   it.each([
     ['is added to others', ['a', 'b'], 'a b arb89-key-K'],
     ['takes the place of an old one', ['arb89-key-OLD', 'a'], 'a arb89-key-K'],

@@ -3,8 +3,8 @@ import { KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import type { ElementFacts } from './page-facts.ts';
 
 /**
- * Writes the key classes, on each element exactly one, and touches none that has the right one already. Reads nothing
- * of the page, so that it is not laid out again in between.
+ * Writes exactly one key class per element, and skips elements whose key is right. Reads nothing from the page, to
+ * avoid forced layouts in between.
  */
 export function markElements(
   body: ElementFacts,
@@ -17,7 +17,7 @@ export function markElements(
   for (const child of body.children) markElements(child, elements, keys);
 }
 
-/** The class attribute to write; null where it is right. */
+/** Returns the class attribute to write, or null if it is right. */
 export function classesWithKey(classes: readonly string[], key: ElementKey): string | null {
   const mark = `${KEY_CLASS_PREFIX}${key}`;
   const marks = classes.filter((name) => name.startsWith(KEY_CLASS_PREFIX));

@@ -1,15 +1,15 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 
-/** The nav tree of one moment, and ways into it by key. Holds no DOM: keys lead to elements by their classes. */
+/** A nav tree with lookups by key. Holds no DOM: elements are found by their key class. */
 export interface NavIndex {
-  /** What is sent. */
+  /** The tree that is sent. */
   readonly tree: NavTreeNode;
-  /** Every node, those that were filtered out of the tree excepted. */
+  /** All nodes in the tree, without those filtered out. */
   readonly nodes: ReadonlyMap<ElementKey, NavTreeNode>;
   /**
-   * The keys of the DOM elements a node stands for, where they are not its own key: a component's first elements, or the
-   * body under a key of its own. Not one entry for each node: most of them would say nothing, and cost a tree its time.
+   * Keys of a node's DOM elements where they differ from the node's key: a component's top elements, or the body under
+   * its skip key. Nodes without an entry have their own key, which saves time per tree.
    */
   readonly domKeys: ReadonlyMap<ElementKey, readonly ElementKey[]>;
 }

@@ -6,7 +6,7 @@ import type { ElementFacts, ElementLook, RawProps } from './page-facts.ts';
 import type { PlacedNode } from './place-elements.ts';
 import { createPropReader } from './reported-props.ts';
 
-/** A maker of nodes for one tree: they come without parent, children and level, which the tree gives them. */
+/** Returns a node factory for one tree. The tree sets parent, children, and level. */
 export function createNavNodes(lookups: {
   readonly treeElements: TreeElementLookup;
   readonly scopes: ScopeLookup;
@@ -53,7 +53,7 @@ export function createNavNodes(lookups: {
     const look = lookOf(element);
     const classList = element.classes.reported;
     const removable = known?.removableClasses ?? [];
-    // Written out: one shape for all of a page's nodes is made, read and sent much faster than one put together.
+    // Written out: nodes of one object shape are created, read, and sent much faster than nodes from spreads.
     return {
       children: [],
       tempoElement: keyed(place, key),
@@ -76,7 +76,7 @@ export function createNavNodes(lookups: {
   return (placed) => {
     const node = withoutScope(placed);
     const scope = scopes.get(placed.place.codebaseId);
-    // Added, not spread: thousands of copies would be made of what has just been made.
+    // Assigned, not spread, to avoid thousands of copies.
     if (scope !== undefined) node.scope = scope;
     return node;
   };
@@ -92,14 +92,14 @@ function lookOf({ look, tagName }: ElementFacts): ElementLook {
   return look;
 }
 
-/** The name the code uses it by, which may be another than its own. */
+/** The name used in the code, which may differ from the component's own name. */
 function nameOfInstance(known: TreeElement | undefined): string | null {
   return known?.type === 'component-instance' ? (known.componentName ?? null) : null;
 }
 
 const scopesIn = new WeakMap<ScopeLookup, ReadonlyMap<string, Scope>>();
 
-/** The same look-up serves many trees. */
+/** Cached per lookup, because one lookup serves many trees. */
 function scopesOf(lookup: ScopeLookup): ReadonlyMap<string, Scope> {
   const known = scopesIn.get(lookup) ?? scopesById(lookup);
   scopesIn.set(lookup, known);

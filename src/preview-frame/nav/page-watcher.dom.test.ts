@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Watches the test's page; `calls` tells what was called, and when, in milliseconds from here. */
+/** Watches the page of the test; `calls` lists the callbacks with their time in milliseconds. */
 function watch({ onRefresh = () => {} }: { readonly onRefresh?: () => void } = {}) {
   const calls: string[] = [];
   const start = performance.now();
@@ -37,26 +37,26 @@ function watch({ onRefresh = () => {} }: { readonly onRefresh?: () => void } = {
   return { watcher, calls };
 }
 
-/** Lets so many milliseconds pass, and the page's observers speak. */
+/** Advances the clock and lets mutation observers run. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const addNode = () => document.body.append(document.createElement('p'));
 
-describe('the page is watched', () => {
-  it('a change leads to one refresh at once, and one tree 300 ms later', async () => {
+describe('watchPage', () => {
+  it('refreshes at once after a change, and builds one tree 300 ms later', async () => {
     const { calls } = watch();
     addNode();
     await pass(1000);
     expect(calls).toEqual(['changed 0', 'refresh 0', 'settled 300']);
   });
 
-  it('newer code is given time to be drawn, and leads to a tree even where it changes nothing', async () => {
+  it('waits for reloaded code to render, and builds a tree even without a change', async () => {
     const { watcher, calls } = watch();
     watcher.expectDrawing();
     await pass(1000);
     expect(calls).toEqual(['refresh 50', 'settled 300']);
   });
 
-  it('what was drawn just now is known to who asks, and a tree follows when the page has come to rest', async () => {
+  it('catches up on pending changes on request, and builds a tree once the page has settled', async () => {
     const { watcher, calls } = watch();
     watcher.catchUp();
     expect(calls).toEqual([]);
@@ -69,7 +69,7 @@ describe('the page is watched', () => {
     expect(calls.slice(3)).toEqual(['settled 300']);
   });
 
-  it('changes apart lead to as many trees; changes at once to one', async () => {
+  it('builds one tree per separate change, and one for simultaneous changes', async () => {
     const { calls } = watch();
     addNode();
     addNode();
@@ -79,7 +79,7 @@ describe('the page is watched', () => {
     expect(calls.filter((call) => call.startsWith('settled'))).toEqual(['settled 300', 'settled 400']);
   });
 
-  it('a change that counts is not lost behind one that does not', async () => {
+  it('keeps a relevant change that is followed by an irrelevant one', async () => {
     const { calls } = watch();
     addNode();
     await Promise.resolve();
@@ -88,14 +88,14 @@ describe('the page is watched', () => {
     expect(calls).toEqual(['changed 0', 'refresh 0', 'settled 300']);
   });
 
-  it('what does not count is a change of the page, and no more', async () => {
+  it('does not refresh after an irrelevant change', async () => {
     const { calls } = watch();
     document.body.setAttribute('title', 'words');
     await pass(1000);
     expect(calls).toEqual(['changed 0']);
   });
 
-  it('a page without frames is watched too', async () => {
+  it('watches a page without animation frames', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { calls } = watch();
     addNode();
@@ -103,7 +103,7 @@ describe('the page is watched', () => {
     expect(calls).toEqual(['changed 100', 'refresh 100', 'settled 300']);
   });
 
-  it('nothing is called after it was stopped', async () => {
+  it('calls nothing after stop', async () => {
     const { watcher, calls } = watch();
     addNode();
     await pass(100);
@@ -117,14 +117,14 @@ describe('the page is watched', () => {
 });
 
 describe('withoutObserving', () => {
-  it('what is done is not noticed', async () => {
+  it('hides changes made inside', async () => {
     const { watcher, calls } = watch();
     expect(watcher.withoutObserving(() => watcher.withoutObserving(() => (addNode(), 'done')))).toBe('done');
     await pass(1000);
     expect(calls).toEqual([]);
   });
 
-  it('what was done before is', async () => {
+  it('still reports changes made before', async () => {
     const { watcher, calls } = watch();
     addNode();
     watcher.withoutObserving(addNode);
@@ -132,14 +132,14 @@ describe('withoutObserving', () => {
     expect(calls).toEqual(['changed 0', 'refresh 0', 'settled 300']);
   });
 
-  it('what a refresh does itself leads to no other', async () => {
+  it('prevents refresh loops', async () => {
     const { calls } = watch({ onRefresh: addNode });
     addNode();
     await pass(1000);
     expect(calls.filter((call) => call.startsWith('refresh'))).toEqual(['refresh 0']);
   });
 
-  it('still notices the page when what was done throws', async () => {
+  it('resumes observing if the act throws', async () => {
     const { watcher, calls } = watch();
     const act = () => {
       throw new Error('a bug');
@@ -151,7 +151,7 @@ describe('withoutObserving', () => {
   });
 });
 
-describe('the dev build', () => {
+describe('the Next.js build indicator', () => {
   function showBuilding(): Element {
     const host = document.createElement('div');
     host.id = '__next-build-watcher';
@@ -162,7 +162,7 @@ describe('the dev build', () => {
     return container;
   }
 
-  it('is given 1000 ms when its sign goes', async () => {
+  it('causes a refresh 1000 ms after it disappears', async () => {
     const container = showBuilding();
     const { calls } = watch();
     container.classList.remove('visible');
@@ -170,7 +170,7 @@ describe('the dev build', () => {
     expect(calls).toEqual(['refresh 1000', 'settled 1300']);
   });
 
-  it('is answered by the refresh that came meanwhile', async () => {
+  it('causes no second refresh if another came meanwhile', async () => {
     const container = showBuilding();
     const { calls } = watch();
     container.classList.remove('visible');
@@ -180,7 +180,7 @@ describe('the dev build', () => {
     expect(calls).toEqual(['changed 500', 'refresh 500', 'settled 800']);
   });
 
-  it('is waited for again when it begins again', async () => {
+  it('restarts the wait if it appears again', async () => {
     const container = showBuilding();
     const { calls } = watch();
     container.classList.remove('visible');
@@ -192,7 +192,7 @@ describe('the dev build', () => {
     expect(calls).toEqual(['refresh 4500', 'settled 4800']);
   });
 
-  it('is found where it comes after the frame', async () => {
+  it('is found if it is added later', async () => {
     const { calls } = watch();
     const container = showBuilding();
     await pass(1000);

@@ -5,53 +5,53 @@ import { adaptiveThrottle } from './adaptive-throttle.ts';
 
 export interface PageWatch {
   readonly window: PageWindow;
-  /** Anything at all was changed, if only an attribute or a text. Answers whether that is a reason to refresh after all. */
+  /** Called after any change, even of an attribute or a text. Returns whether it calls for a refresh after all. */
   readonly onPageChanged: () => boolean;
-  /** The page changed itself: what was only to last until now is to be cleared. */
+  /** Called when the page changed on the app's side: temporary marks are to be cleared. */
   readonly onRefresh: () => void;
-  /** Follows each refresh, when the page had time to come to rest; several, where it takes long. */
+  /** Called some time after each refresh, once the page has settled; may merge several refreshes. */
   readonly onSettled: () => void;
-  /** Somebody asks what the page has, which has changed since it was last looked at. */
+  /** Called by `catchUp` if the page has changed since the last tree. */
   readonly onAsked: () => void;
 }
 
 export interface PageWatcher {
-  /** What `act` changes in the page is not noticed; what was changed before it still is. */
+  /** Ignores changes that `act` makes; changes made before still count. */
   readonly withoutObserving: <Outcome>(act: () => Outcome) => Outcome;
-  /** As if all of the page had just changed. */
+  /** Refreshes as if the whole page had just changed. */
   readonly refresh: () => void;
-  /** The page runs newer code, which is about to be drawn; it may change nothing that could be noticed. */
+  /** Schedules a refresh after hot reload, which may cause no observable change. */
   readonly expectDrawing: () => void;
-  /** To be called before somebody is told what the page has. */
+  /** Processes pending changes now; call before using the nav tree. */
   readonly catchUp: () => void;
-  /** Nothing is called after it. */
+  /** Stops watching; no callback is called afterwards. */
   readonly stop: () => void;
 }
 
-/** What was noticed and not yet answered. */
+/** Observed changes that are not processed yet. */
 interface Batch {
-  /** When the first thing that counts happened; null where nothing does. */
+  /** Time of the first relevant change; null without one. */
   readonly changedAt: number | null;
   readonly cancel: () => void;
 }
 
 /** Milliseconds from a change to the tree; spec section 9. */
 const REBUILD_DELAY_MS = 300;
-/** Milliseconds the dev build is given to bring its code, before those of the rebuild; spec section 9. */
+/** Milliseconds for the dev build to load its code, before the rebuild delay; spec section 9. */
 const BUILD_DELAY_MS = 1000;
-/** Milliseconds in which React draws newer code: the build tool's own helper waits for 16, and then draws at once. */
+/** Milliseconds for React to render reloaded code: the build tool's helper waits 16, then renders synchronously. */
 const DRAWING_MS = 50;
-/** Milliseconds a page may withhold its frames: a hidden one draws none, but its timers run. */
+/** Milliseconds to wait for an animation frame: a hidden page has no frames, but its timers run. */
 const FRAME_PATIENCE_MS = 100;
 
-/** Watches the body. What happens within one frame is answered at once in it: one refresh, and one tree later. */
+/** Watches the body. Batches the changes of one frame: one refresh in that frame, and one tree later. */
 export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked }: PageWatch): PageWatcher {
   const isReason = createChangeJudge();
   const timers = new Set<number>();
   let batch: Batch | null = null;
   let quietDepth = 0;
   let refreshes = 0;
-  /** Nobody has looked since the page changed. */
+  /** The page has changed since the last tree or `onAsked`. */
   let isStale = false;
   let isStopped = false;
   let forgetBuild = (): void => {};
@@ -77,7 +77,7 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
     },
   });
 
-  /** Judged here and not when it is answered: by then our own work may have given an element its key back. */
+  // Judge records here, not when processing: by then our own work may have restored an element's key.
   function notice(records: readonly MutationRecord[]): void {
     if (records.length === 0) return;
     const { changedAt, cancel } = batch ?? { changedAt: null, cancel: inNextFrame(answer) };
@@ -153,7 +153,7 @@ export function watchPage({ window, onPageChanged, onRefresh, onSettled, onAsked
     refresh: () => refresh(window.performance.now()),
     expectDrawing: () => {
       const reloadedAt = window.performance.now();
-      // Sooner, what stands in for the new code would go before the code is seen.
+      // An earlier refresh would remove the stand-ins before the new code is visible.
       later(DRAWING_MS, () => refresh(reloadedAt));
     },
     catchUp: () => {

@@ -3,12 +3,12 @@ import { elementPlace, formatKey, type ElementKey, type ElementPlace } from '#ed
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { ComponentFacts, ElementFacts } from './page-facts.ts';
 
-/** A node before it is decided which ones stay. */
+/** A node before filtering. */
 export interface PlacedNode {
   readonly kind: PlacedKind;
   readonly place: ElementPlace;
   readonly key: ElementKey;
-  /** The element itself, or the one below that a component is seen by. */
+  /** The element, or the top element of a component. */
   readonly element: ElementFacts;
   readonly elementKey: ElementKey;
   readonly children: readonly PlacedNode[];
@@ -16,13 +16,13 @@ export interface PlacedNode {
 
 export type PlacedKind =
   | { readonly of: 'element' }
-  /** An element that goes under the id and name of the component that hands its ref on to it. */
+  /** An element that takes the id and name of the ref-forwarding component around it. */
   | { readonly of: 'forwarding'; readonly component: ComponentFacts }
   | { readonly of: 'component'; readonly component: ComponentFacts };
 
 export interface PlacedPage {
   readonly body: PlacedNode;
-  /** By `visit` number; also of hidden elements, so that no two on the page ever share one. */
+  /** Keys by `visit` number; includes hidden elements, so that keys are unique on the page. */
   readonly keys: readonly ElementKey[];
 }
 
@@ -32,9 +32,9 @@ const WITH_COMPONENT_NAME = new Set(['component', 'storybook-component', 'compon
 const ROOT_PATH = 'root';
 
 /**
- * Gives every element its path and key, and puts components in where React has them: a component takes the place of
- * its element in the parent, and the element comes below it. Fails with the protocol's own words where an id holds
- * characters that no key may have.
+ * Assigns every element its path and key, and inserts components as in React's tree: a component takes the position of
+ * its element, which becomes its child. Fails with the protocol's error text if an id contains characters that keys do
+ * not allow.
  */
 export function placeElements(
   body: ElementFacts,
@@ -93,7 +93,7 @@ export function placeElements(
 
 const namesIn = new WeakMap<TreeElementLookup, ReadonlySet<string>>();
 
-/** Names of the components that the editor knows from the code. The same look-up serves many trees. */
+/** Names of the components in the code. Cached per lookup, because one lookup serves many trees. */
 function knownComponents(treeElements: TreeElementLookup): ReadonlySet<string> {
   const known = namesIn.get(treeElements) ?? componentNames(treeElements);
   namesIn.set(treeElements, known);

@@ -6,13 +6,13 @@ import type { ComponentFacts } from './page-facts.ts';
 
 const NO_COMPONENTS: readonly ComponentFacts[] = [];
 
-/** None where the parent is not React's, or not by React's tree: what lies between them is not known then. */
+/** Returns no components if React's parent is another element: what is between them is unknown then. */
 export function componentsBetween(parent: Element, known: ReactElementOfPage): readonly ComponentFacts[] {
   if (known.components.length === 0 || known.above?.element !== parent) return NO_COMPONENTS;
   return known.components.map((fiber) => componentFacts(fiber)).filter((facts) => facts !== null);
 }
 
-/** Codebase ids of what an element is in by React's tree, whatever the page's tree says. */
+/** Returns the codebase ids of an element's ancestors in React's tree. */
 export function idsAbove(known: ReactElementOfPage): string[] {
   const ids: (string | null)[] = [];
   for (let one: ReactElementOfPage | null = known; one !== null; one = one.above) {

@@ -10,18 +10,18 @@ import { componentsBetween, idsAbove } from './react-facts.ts';
 
 export interface PageReading {
   readonly body: ElementFacts;
-  /** In the order of their `visit` numbers. */
+  /** In order of their `visit` numbers. */
   readonly elements: readonly Element[];
 }
 
-/** Facts in the making: looks come when the walk is over. */
+/** Facts under construction: layout is read after the walk. */
 interface Draft extends ElementFacts {
   look: ElementLook | null;
 }
 
 const WITHOUT_NODE = new Set(['SCRIPT', 'NOSCRIPT']);
 
-/** All that the tree is made of, in one walk that changes nothing: the page is laid out once at most. */
+/** Reads everything for the tree in one walk without writes, so that the browser lays out the page at most once. */
 export function readPage(window: PageWindow): PageReading {
   const { body } = window.document;
   const elements: Element[] = [];
@@ -72,7 +72,7 @@ export function readPage(window: PageWindow): PageReading {
     return children;
   }
 
-  /** All boxes, then all styles: the browser takes nearly twice as long where they alternate. */
+  /** Reads all boxes, then all styles: alternating takes the browser nearly twice as long. */
   function look(): void {
     const seen = wanted.map(({ facts, element }) => ({ facts, element, pageBoundingBox: boxOf(element) }));
     for (const { facts, element, pageBoundingBox } of seen) {
@@ -98,13 +98,13 @@ export function readPage(window: PageWindow): PageReading {
   return { body: facts, elements };
 }
 
-/** By its text: a class list of the page's takes its time. */
+/** Parses the attribute text, because accessing `classList` is slow. */
 function classesOf(element: Element): ClassWords {
   return classWords(element.getAttribute('class') ?? '');
 }
 
 function idOf(element: Element, inClass: string | null): string {
-  // The class alone decides mostly; where it does not, what everybody else goes by does.
+  // The class decides in most cases; otherwise use the rules of `codebaseIdOf`.
   const id = inClass ?? codebaseIdOf(element);
   if (id !== null) return id;
   if (element.tagName === 'BODY') return BODY_ID;

@@ -11,7 +11,7 @@ import {
   TEMPORARY_STYLING_CLASS,
 } from '#editor-protocol/own-marks.ts';
 
-/** How all of ours begin: the page's own classes, which are most, need no closer look. */
+/** Prefix of all our classes: most classes are the page's own and need no further checks. */
 const BEGINNINGS = /^(?:arb89|tempo)-/u;
 const PREFIXES = [KEY_CLASS_PREFIX, LOOKUP_CLASS_PREFIX, STYLING_CLASS_PREFIX, ADD_PLACEHOLDER_PREFIX];
 const NAMES = new Set([
@@ -23,7 +23,7 @@ const NAMES = new Set([
   TEMPORARY_STYLING_CLASS,
 ]);
 
-/** Not an id and not one of our own marks; forced states and classes of components are the page's affair. */
+/** Excludes ids and our own marks; forced states and component classes are reported. */
 export function isReportedClass(name: string): boolean {
   if (!BEGINNINGS.test(name)) return true;
   return !PREFIXES.some((prefix) => name.startsWith(prefix)) && !isCodebaseId(name) && !NAMES.has(name);

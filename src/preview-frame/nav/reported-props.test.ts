@@ -3,10 +3,10 @@ import { createPropReader } from './reported-props.ts';
 
 const OWN_ID = 'tempo-00000001-0000-5000-8000-000000000000';
 
-describe('props as the editor is told of them', () => {
+describe('reportedProps', () => {
   const told = (props: Readonly<Record<string, unknown>>) => createPropReader().reportedProps(props);
 
-  it('are plain values, names of functions, or JSON', () => {
+  it('reports plain values, function names, or JSON', () => {
     expect(
       told({ width: 3, open: false, none: undefined, onPress: () => 1, items: [{ a: 1 }], empty: null }),
     ).toEqual({
@@ -19,7 +19,7 @@ describe('props as the editor is told of them', () => {
     });
   });
 
-  it('leave out what is ours, and what cannot be told', () => {
+  it('omits our own props and values that cannot be sent', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const throwing = {
@@ -38,22 +38,22 @@ describe('props as the editor is told of them', () => {
     expect(told(props)).toEqual({});
   });
 
-  it('free the class name of ids and marks', () => {
+  it('removes ids and marks from the class name', () => {
     expect(told({ className: ` card ${OWN_ID} arb89-temp-styling wide ` })['className']?.value).toBe(
       'card wide',
     );
   });
 });
 
-describe('props that stay from one tree to the next', () => {
-  it('keep their report, so that most of a page is not read again', () => {
+describe('props that stay the same between two trees', () => {
+  it('share one report, to avoid reading most of a page again', () => {
     const props = { width: 3, children: 'One' };
     const [one, other] = [createPropReader(), createPropReader()];
     expect(other.reportedProps(props)).toBe(one.reportedProps(props));
     expect(other.literalChildren(props)).toBe(one.literalChildren(props));
   });
 
-  it('are read again where they hold objects, which the app may have changed', () => {
+  it('are read again if they hold objects, which the app may have changed', () => {
     const props = { options: { wide: true }, children: ['One'] };
     createPropReader().reportedProps(props);
     createPropReader().literalChildren(props);

@@ -10,9 +10,9 @@ type Child = LiteralChildren[number];
 type ReportedProps = Readonly<Record<string, ReportedProp>>;
 
 export interface PropReader {
-  /** What has no JSON, and what a message cannot carry, is left out. */
+  /** Omits values without JSON and values that a message cannot carry. */
   readonly reportedProps: (props: RawProps) => ReportedProps;
-  /** Children that are no elements. The protocol counts a text alone by its characters. */
+  /** Children that are not elements. The protocol lists a single text by its characters. */
   readonly literalChildren: (props: RawProps) => LiteralChildren;
 }
 
@@ -24,15 +24,15 @@ const literal = keptPerKey((value: unknown): ReportedProp => ({ value, type: 'LI
 const functionNamed = keptPerKey((name: string): ReportedProp => ({ value: name, type: 'FUNCTION' }));
 
 /**
- * React makes new props where they change, so a report holds as long as its props do. Props that hold objects are missing:
- * an app may change the objects.
+ * Reports cached per props object: React creates a new object when props change. Props with objects are not cached,
+ * because the app may mutate them.
  */
 const plainReports = new WeakMap<RawProps, ReportedProps>();
 const textReports = new WeakMap<RawProps, LiteralChildren>();
 
 /**
- * For one tree. Equal values become one object, which the message then holds once, and an object handed down through
- * many components is written out once: most of what a page's props say, they say again and again.
+ * Returns a reader for one tree. Equal values share one object, which the message then contains once, and an object
+ * passed down through many components is serialized once, because a page's props repeat most of their values.
  */
 export function createPropReader(): PropReader {
   const jsonReports = new Map<object, ReportedProp | null>();
@@ -95,7 +95,7 @@ export function createPropReader(): PropReader {
   };
 }
 
-/** A text alone comes apart into its characters. */
+/** A single text is split into its characters. */
 function entriesOf(children: unknown): Iterable<unknown> {
   if (Array.isArray(children) || typeof children === 'string') return children;
   return children === undefined ? [] : [children];

@@ -1,19 +1,19 @@
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { Project } from '../frame-state.ts';
 
-/** Where the files of storyboards lie in the project. */
+/** Folder of storyboard files in the project. */
 const STORYBOARD_FOLDER = 'tempobook/storyboards';
-/** Files of a framework around the story. */
+/** Framework files that wrap the story. */
 const AROUND_STORIES = ['_app', '_document'];
 
-/** Whether only what a storyboard's own file holds is shown: not on the app's pages, nor once the user went elsewhere. */
+/** Tells whether only the storyboard's file is shown: false on app pages, and after navigation to another page. */
 export function isOneFileShown(project: Project, href: string): boolean {
   const { storyboardType, originalStoryboardUrl } = project;
   const hasLeft = originalStoryboardUrl !== null && !href.includes(originalStoryboardUrl);
   return storyboardType !== 'APPLICATION' && !hasLeft;
 }
 
-/** Whether an element of the code stands in the storyboard's file. */
+/** Tells whether an element of the code is in the storyboard's file. */
 export function isInStoryboardFile(
   codebaseId: string,
   project: Project,

@@ -5,8 +5,8 @@ import type { OutlineRect } from './outline-look.ts';
 import { unionOf } from './union-of.ts';
 
 /**
- * Where it is at this moment; of a component, where its elements are, or were when the tree was built. Null for what is
- * nowhere.
+ * Returns the current box; for a component, the union of its elements' boxes, or its box in the last tree. Null if
+ * there is none.
  */
 export function boxOfKey(
   key: ElementKey,

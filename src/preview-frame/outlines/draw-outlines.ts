@@ -5,12 +5,12 @@ import { createBoxMaker, type BoxMaker } from './outline-box.ts';
 import { outlineLabels } from './outline-labels.ts';
 import { planOutlines } from './plan-outlines.ts';
 
-/** Of the last redraw of each page: most follow one at the same zoom, and the browser knows the pictures by then. */
+/** Box makers per page: most redraws have the same zoom, and the browser has cached the images. */
 const makers = new WeakMap<Document, { readonly zoom: number; readonly make: BoxMaker }>();
 
 /**
- * Replaces all outlines by those of the present state. All boxes are read before anything is written, so a redraw costs
- * one layout, and that one is the page's own where it has changed since its last.
+ * Replaces all outlines with those of the current state. Reads all boxes before writing, so that a redraw costs at most
+ * one layout, and only if the page has changed.
  */
 export function drawOutlines(host: FrameHost): void {
   const { document } = host.window;
@@ -27,7 +27,7 @@ export function drawOutlines(host: FrameHost): void {
   if (planned.length > 0) document.body.append(drawn);
 }
 
-/** Takes every outline off the page; what shows where a drag would end is not one. */
+/** Removes all outlines; keeps the move indicators. */
 export function clearOutlines(document: Document): void {
   for (const outline of document.querySelectorAll(`.${OUTLINE_CLASS}`)) outline.remove();
 }

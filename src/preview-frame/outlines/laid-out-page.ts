@@ -3,27 +3,27 @@ import { DRAWN_DIV_CLASS, KEY_CLASS_PREFIX, OUTLINED_ATTRIBUTE } from '#editor-p
 import { elementOf, elementsWithId } from '../dom/find-elements.ts';
 import type { OutlineRect } from './outline-look.ts';
 
-/** The page as it is laid out at this moment; boxes in CSS pixels of the window. */
+/** The current page layout; boxes in CSS pixels of the window. */
 export interface LaidOutPage {
   readonly scrollX: number;
   readonly scrollY: number;
-  /** Null for what has gone, or is not laid out. */
+  /** Null if the element is gone or not laid out. */
   readonly boxOf: (key: ElementKey) => OutlineRect | null;
-  /** Of all elements with this codebase id, those of the given keys excepted. */
+  /** Boxes of all elements with the codebase id, except those of the given keys. */
   readonly boxesAlike: (codebaseId: string, except: readonly ElementKey[]) => readonly OutlineRect[];
-  /** Of what the editor asks to be outlined whatever is selected: drawn divs, and marked elements. */
+  /** Boxes of elements outlined regardless of selection: drawn divs and marked elements. */
   readonly markedBoxes: () => readonly OutlineRect[];
   readonly tagOf: (key: ElementKey) => string | null;
-  /** Whether all that is in the element is text, and there is some. */
+  /** True if the element has child nodes and all are text. */
   readonly holdsTextAlone: (key: ElementKey) => boolean;
 }
 
-/** Reads the page as it is asked, and writes nothing: the browser lays it out once at most. */
+/** Reads the page lazily without writes, so that the browser lays it out at most once. */
 export function laidOutPage(window: Window): LaidOutPage {
   const { document } = window;
   let last: Element | null = null;
   const find = (key: ElementKey): Element | null => {
-    // Children are asked for in a row: looking through the whole page for each would cost more than all the rest.
+    // Keys of siblings are requested in a row: a page-wide search for each would dominate the cost.
     const next: Element | null = last?.nextElementSibling ?? null;
     last = next?.classList.contains(`${KEY_CLASS_PREFIX}${key}`) === true ? next : elementOf(document, key);
     return last;
@@ -59,7 +59,7 @@ function boxOfElement(element: Element): OutlineRect | null {
   return boxOfContents(element);
 }
 
-/** Of an element without a box of its own: `display: contents` leaves the boxes of what is in it. */
+/** Box of the contents, for an element without its own box, as with `display: contents`. */
 function boxOfContents(element: Element): OutlineRect | null {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);

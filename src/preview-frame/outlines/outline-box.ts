@@ -13,13 +13,13 @@ export interface BoxLook {
   readonly kind: OutlineKind;
   readonly rect: OutlineRect;
   readonly color: string;
-  /** 1 is life size. */
+  /** 1 is full size. */
   readonly zoom: number;
-  /** What it is found and removed by; an outline's own class where absent. */
+  /** Class to find and remove the box by; defaults to the outline class. */
   readonly className?: string;
 }
 
-/** A box to lay over the page, not yet in it. The pointer goes through. */
+/** Creates a detached overlay box that ignores the pointer. */
 export function outlineBox(document: Document, look: BoxLook): HTMLElement {
   return createBoxMaker(document, look.zoom)(look);
 }
@@ -27,8 +27,8 @@ export function outlineBox(document: Document, look: BoxLook): HTMLElement {
 export type BoxMaker = (look: Omit<BoxLook, 'zoom'>) => HTMLElement;
 
 /**
- * Makes many boxes for one zoom: those of a look are copies of the first, which saves the browser from reading its
- * style, and loading its picture, once for each.
+ * Returns a factory of boxes for one zoom. Boxes of one look are clones of the first, so that the browser parses the
+ * style and loads the image only once.
  */
 export function createBoxMaker(document: Document, zoom: number): BoxMaker {
   const firsts = new Map<string, HTMLElement>();
@@ -83,7 +83,7 @@ function lineStyle(line: OutlineLine, color: string): StyleValues {
   }
 }
 
-/** As a picture: CSS itself says nothing of how long dashes are. */
+/** Draws dashes as an SVG image, because CSS cannot set their length. */
 function dashes(
   { width, dash, gap }: { readonly width: number; readonly dash: number; readonly gap: number },
   color: string,

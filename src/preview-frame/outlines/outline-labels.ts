@@ -7,7 +7,7 @@ const HEIGHT = 38;
 const PENCIL = 'M12 20h9M16.4 3.6a2.1 2.1 0 0 1 3 0l1 1a2.1 2.1 0 0 1 0 3L8 20l-5 1 1-5z M14 6l4 4';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What stands above and below a box, to be put into it; nothing for a box without words. */
+/** Returns the labels above and below a box; none for a box without labels. */
 export function outlineLabels(document: Document, box: PlannedOutline, zoom: number): HTMLElement[] {
   const { labels, rect, color } = box;
   if (labels === null) return [];
@@ -56,7 +56,7 @@ function editTextButton(document: Document, color: string): HTMLElement {
 function pencil(document: Document): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
-  // A press on the picture is one on the button.
+  // A press on the icon must hit the button.
   svg.style.cssText = styleOf({
     width: '22px',
     height: '22px',
@@ -74,7 +74,7 @@ function pencil(document: Document): SVGSVGElement {
   return svg;
 }
 
-/** Spec section 9: 20 px on 38 px, padded by 4 and 12. */
+/** Spec section 9: 20 px text, 38 px high, padding 4 and 12 px. */
 function label(document: Document, color: string, values: StyleValues): HTMLElement {
   const element = document.createElement('div');
   element.style.cssText = styleOf({

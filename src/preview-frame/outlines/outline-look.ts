@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 
-/** What an outline stands for; later kinds lie above earlier ones. */
+/** Purpose of an outline; later kinds are stacked above earlier ones. */
 export type OutlineKind = 'child' | 'secondary' | 'primary' | 'move' | 'overlay';
 
 /** In CSS pixels of the window. */
@@ -12,7 +12,7 @@ export interface OutlineRect {
 }
 
 export type OutlineLine =
-  /** Around the inside, and around the outside where it is thick enough for both; in CSS pixels. */
+  /** Inner border, and an outer outline if the line is thick enough for both; in CSS pixels. */
   | { readonly style: 'solid'; readonly border: number; readonly outline: number | null }
   | { readonly style: 'dashed'; readonly width: number; readonly dash: number; readonly gap: number }
   | { readonly style: 'filled' };
@@ -32,19 +32,19 @@ export const Z_INDEX: Readonly<Record<OutlineKind, number>> = {
   overlay: 2_000_000_004,
 };
 
-/** Spec section 9, outline colours. */
+/** Spec section 9, outline colors. */
 const NORMAL: Palette = { primary: '#4597F7', secondary: '#4597F7', component: '#6183e4' };
 const AI_CONTEXT: Palette = { primary: '#6858f5', secondary: '#6858f5', component: '#5246C2' };
 
 const PRIMARY_WIDTH = 1;
 const SECONDARY_WIDTH = 0.5;
-/** Below this a line is drawn once, at double width, for two halves of it would vanish. */
+/** Below this width, draws a single line of double width, because each half would be invisible. */
 const THINNEST_DOUBLE = 0.5;
 const DASHED_WIDTH = 5;
 const DASHED_GAP = 15;
 const LARGEST_LABEL = 2;
 
-/** A component's colour takes the place of the primary one alone. */
+/** The component color replaces the primary color only. */
 export function outlineColor(
   kind: OutlineKind,
   { isComponent, aiContext }: { readonly isComponent: boolean; readonly aiContext: boolean },
@@ -54,7 +54,7 @@ export function outlineColor(
   return isComponent ? palette.component : palette.primary;
 }
 
-/** How a line has to look on a page shown at this zoom to look the same to whoever looks: 1 is life size. */
+/** Returns line widths that keep a constant size on screen at this zoom: 1 is full size. */
 export function outlineLine(kind: OutlineKind, zoom: number): OutlineLine {
   const times = magnification(zoom);
   switch (kind) {
@@ -74,12 +74,12 @@ export function outlineLine(kind: OutlineKind, zoom: number): OutlineLine {
   }
 }
 
-/** Labels keep their size to the eye down to half life size, and grow no further. */
+/** Labels keep their size on screen down to half size, and then stop growing. */
 export function labelScale(zoom: number): number {
   return Math.min(LARGEST_LABEL, magnification(zoom));
 }
 
-/** A zoom that makes no sense counts as life size. */
+/** An invalid zoom counts as full size. */
 function magnification(zoom: number): number {
   return Number.isFinite(zoom) && zoom > 0 ? 1 / zoom : 1;
 }

@@ -45,7 +45,7 @@ const NAV: NavIndex = {
 };
 
 describe('planOutlines', () => {
-  it('labels what is selected with its tag and size, and outlines what else the code has of it', () => {
+  it('labels the selection with tag and size, and outlines its other instances', () => {
     expect(plan({ selected: CARD_A })).toEqual([
       { kind: 'secondary', rect: BOXES.get(CARD_B), color: '#4597F7', labels: null },
       {
@@ -61,7 +61,7 @@ describe('planOutlines', () => {
     expect(labelsOf({ selected: TITLE })).toEqual([{ name: 'h1', size: '200 x 50', editText: false }]);
   });
 
-  it('outlines what is hovered and its children, without words', () => {
+  it('outlines the hovered element and its children, without labels', () => {
     const planned = plan({ hovered: LIST });
     expect(planned.map(({ kind, rect }) => [kind, rect])).toEqual([
       ['child', BOXES.get(TITLE)],
@@ -72,15 +72,15 @@ describe('planOutlines', () => {
     expect(planned.every(({ labels }) => labels === null)).toBe(true);
   });
 
-  it('draws one box where the selected is hovered', () => {
+  it('draws one box if the selected element is hovered', () => {
     expect(kindsOf({ selected: LIST, hovered: LIST })).toEqual(['child', 'child', 'child', 'primary']);
   });
 
-  it('does not outline the hovered a second time as one alike', () => {
+  it('draws no secondary outline for the hovered element', () => {
     expect(kindsOf({ selected: CARD_A, hovered: CARD_B })).toEqual(['primary', 'primary']);
   });
 
-  it('puts one labelled box around several selected ones', () => {
+  it('draws one labeled box around a multi-selection', () => {
     const planned = plan({ selected: TITLE, multiSelected: [TITLE, CARD_B] });
     expect(planned.map(({ rect, labels }) => [rect, labels?.name ?? null])).toEqual([
       [BOXES.get(TITLE), null],
@@ -89,12 +89,12 @@ describe('planOutlines', () => {
     ]);
   });
 
-  it('draws one of several once, though it is hovered', () => {
+  it('draws a hovered member of a multi-selection once', () => {
     const kinds = kindsOf({ hovered: TITLE, multiSelected: [TITLE, CARD_B] });
     expect(kinds).toEqual(['primary', 'primary', 'primary']);
   });
 
-  it('takes a component for the elements it is made of, in its own colour, under its name', () => {
+  it('outlines a component around its elements, in its color and with its name', () => {
     expect(plan({ selected: WIDGET })).toEqual([
       {
         kind: 'primary',
@@ -105,18 +105,18 @@ describe('planOutlines', () => {
     ]);
   });
 
-  it('knows where a component was when its elements have gone, and how far the page was scrolled since', () => {
+  it('uses a component’s last known box, corrected by scrolling, if its elements are gone', () => {
     const page = { ...PAGE, scrollX: 10, scrollY: 500, boxOf: () => null };
     expect(planOutlines({ ...FIRST_STATE, selected: WIDGET }, NAV, page)).toMatchObject([
       { rect: { x: 20, y: 40, width: 7, height: 8 } },
     ]);
   });
 
-  it('draws nothing for an element that has gone', () => {
+  it('draws nothing for an element that is gone', () => {
     expect(plan({ selected: key('gone', 'root-9'), hovered: key('gone', 'root-8') })).toEqual([]);
   });
 
-  it('draws nothing for a storyboard, however it is chosen', () => {
+  it('draws nothing for a storyboard', () => {
     const storyboard = storyboardKey('sb1');
     expect(
       plan({ selected: storyboard, hovered: storyboard, multiSelected: [storyboard, storyboard] }),
@@ -124,20 +124,20 @@ describe('planOutlines', () => {
     expect(kindsOf({ selected: storyboard, pointer: dragging({ x: 0, y: 0 }) })).toEqual([]);
   });
 
-  it('draws nothing while the app is used', () => {
+  it('draws nothing in drive mode', () => {
     expect(plan({ driveMode: true, selected: LIST, hovered: LIST, multiSelected: [TITLE, CARD_B] })).toEqual(
       [],
     );
   });
 
-  it('outlines what is marked even if nothing is chosen', () => {
+  it('outlines marked elements without a selection', () => {
     const rect = { x: 1, y: 2, width: 3, height: 4 };
     expect(planOutlines(FIRST_STATE, null, { ...PAGE, markedBoxes: () => [rect] })).toEqual([
       { kind: 'primary', rect, color: '#4597F7', labels: null },
     ]);
   });
 
-  it('moves a box of the selected with the pointer, which holds it where the drag began', () => {
+  it('moves a box with the pointer, keeping the offset of the press', () => {
     const state = {
       selected: CARD_A,
       pointer: dragging({ x: 20, y: -5 }),
@@ -152,17 +152,17 @@ describe('planOutlines', () => {
     });
   });
 
-  it('holds it by the middle where nothing known was pressed', () => {
+  it('centers the box on the pointer if no known element was pressed', () => {
     const state = { selected: CARD_A, pointer: dragging(null), mouse: { pageX: 300, pageY: 140 } };
     expect(plan(state).at(-1)?.rect).toEqual({ x: 250, y: 115, width: 100, height: 50 });
   });
 
-  it('has no box to move before the drag begins', () => {
+  it('draws no move box before the drag begins', () => {
     const { press } = dragging(null);
     expect(kindsOf({ selected: TITLE, pointer: { phase: 'pressed', press } })).toEqual(['primary']);
   });
 
-  it('offers to edit a text that does not stand in the code as it is', () => {
+  it('offers to edit a dynamic text', () => {
     const page = { ...PAGE, holdsTextAlone: (key: ElementKey) => key === TITLE };
     const editText = (state: Partial<FrameState>) =>
       planOutlines({ ...FIRST_STATE, ...state }, NAV, page).map(({ labels }) => labels?.editText);

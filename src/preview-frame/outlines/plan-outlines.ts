@@ -7,23 +7,23 @@ import type { LaidOutPage } from './laid-out-page.ts';
 import { outlineColor, type OutlineKind, type OutlineRect } from './outline-look.ts';
 import { unionOf } from './union-of.ts';
 
-/** A box to be drawn. */
+/** A box to draw. */
 export interface PlannedOutline {
   readonly kind: OutlineKind;
   readonly rect: OutlineRect;
   readonly color: string;
-  /** Of what is selected alone. */
+  /** Set for selected elements only. */
   readonly labels: OutlineLabels | null;
 }
 
 export interface OutlineLabels {
   readonly name: string;
   readonly size: string;
-  /** Whether there is a button to edit the text, which comes from no plain words of the code. */
+  /** Shows a button to edit the text, for text that is not static in the code. */
   readonly editText: boolean;
 }
 
-/** What is to be drawn for a state of the frame, lowest first. Nothing while the app is used, and for no storyboard. */
+/** Returns the boxes for a state, lowest first. None in drive mode, and none for a storyboard. */
 export function planOutlines(
   state: FrameState,
   nav: NavIndex | null,
@@ -64,7 +64,7 @@ function secondaryBoxes(
 ): PlannedOutline[] {
   if (selected === null) return [];
   const { codebaseId } = parseKey(selected);
-  // A component may have handed its id down to its elements.
+  // A component may have passed its id to its elements.
   const except = [selected, hovered].flatMap((key) =>
     key === null ? [] : [key, ...(drawing.nav?.domKeys.get(key) ?? [])],
   );
@@ -86,7 +86,7 @@ function unionBox(drawing: Drawing, multi: readonly ElementKey[]): PlannedOutlin
   return [{ ...plain(drawing, 'primary', rect), labels }];
 }
 
-/** Held by the pointer where it was when the drag began. */
+/** Keeps the offset from the pointer at the start of the drag. */
 function moveBox(drawing: Drawing, selected: ElementKey | null): PlannedOutline[] {
   const { page, state } = drawing;
   if (state.pointer.phase !== 'dragging' || selected === null) return [];

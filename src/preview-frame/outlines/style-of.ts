@@ -1,7 +1,7 @@
 /** CSS property → value. */
 export type StyleValues = Readonly<Record<string, string>>;
 
-/** What a page's own rules for `div`, `*` or the last child of body could do to a box of ours. */
+/** Resets what the page's own rules for `div`, `*`, or the last child of body could set on our boxes. */
 const PLAIN: StyleValues = {
   display: 'block',
   'box-sizing': 'border-box',
@@ -28,8 +28,8 @@ const PLAIN: StyleValues = {
 };
 
 /**
- * The text of a style attribute for something drawn over a foreign page. Important throughout: no rule of the page
- * stands above it.
+ * Returns a style attribute for an element drawn over the page. All declarations are `!important`, so that no rule of
+ * the page overrides them.
  */
 export function styleOf(values: StyleValues): string {
   return Object.entries({ ...PLAIN, ...values })

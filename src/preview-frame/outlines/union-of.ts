@@ -1,6 +1,6 @@
 import type { OutlineRect } from './outline-look.ts';
 
-/** The smallest box around all of them; null around none. */
+/** Returns the smallest box around all boxes; null for none. */
 export function unionOf(rects: readonly OutlineRect[]): OutlineRect | null {
   const [first, ...others] = rects;
   return first === undefined ? null : others.reduce(around, first);

@@ -16,7 +16,7 @@ const PROPERTIES: readonly string[] = `
   .trim()
   .split(/\s+/u);
 
-/** What the browser computed for an element of the page, and how its parent lays it out. */
+/** Returns the computed styles of an element and the layout of its parent. */
 export function cssEvalsOf(element: Element): CssEvals {
   const computed = getComputedStyle(element);
   const values = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Property → value, as the declarations of a rule or a style attribute say, the longhand way. */
+/** Returns property → value of a rule or a style attribute, in longhands. */
 export function declaredStyles(style: CSSStyleDeclaration): Readonly<Record<string, string>> {
   const styles: Record<string, string> = {};
   let isPartial = false;
@@ -8,7 +8,7 @@ export function declaredStyles(style: CSSStyleDeclaration): Readonly<Record<stri
     else styles[property] = value;
   }
   if (!isPartial) return styles;
-  // A shorthand with a variable in it leaves its parts without values of their own; it is asked by its own name.
+  // Longhands of a shorthand with a variable have no value: read the shorthand instead.
   for (const property of propertiesIn(style.cssText)) {
     const value = style.getPropertyValue(property);
     if (value !== '') styles[property] = value;
@@ -16,7 +16,7 @@ export function declaredStyles(style: CSSStyleDeclaration): Readonly<Record<stri
   return styles;
 }
 
-/** Names at the beginning of declarations; what stands in strings and brackets begins none. */
+/** Returns the property names of declarations; ignores strings and parentheses. */
 function propertiesIn(declarations: string): readonly string[] {
   const outside = declarations.replaceAll(/"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]/gu, '');
   let depth = 0;

@@ -7,24 +7,24 @@ beforeEach(() => {
 });
 
 describe('forceModifiers', () => {
-  it('moves the force from one element to another', () => {
+  it('moves the forced states from one element to another', () => {
     forceModifiers(document, ['hover', 'dark'], document.querySelector('i'));
     expect(classes()).toEqual(['a', 'b not-tempo-force-x tempo-force-hover tempo-force-dark']);
   });
 
-  it('leaves out what is no word', () => {
+  it('ignores modifiers that are not single words', () => {
     forceModifiers(document, ['', 'a b', '\t', 'focus'], document.querySelector('p'));
     expect(classes()).toEqual(['a tempo-force-focus', 'b not-tempo-force-x']);
   });
 
-  it('only ends the old force where the element has gone', () => {
+  it('only clears the old states if the element is gone', () => {
     forceModifiers(document, ['hover'], null);
     expect(classes()).toEqual(['a', 'b not-tempo-force-x']);
   });
 });
 
 describe('clearForcedModifiers', () => {
-  it('leaves no forced class in the page', () => {
+  it('removes all forced classes', () => {
     clearForcedModifiers(document);
     expect(classes()).toEqual(['a', 'b not-tempo-force-x']);
   });

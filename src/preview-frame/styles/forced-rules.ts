@@ -1,11 +1,11 @@
 import type { ForcedRule } from './sheet-entries.ts';
 import { rulesIn } from './sheet-rules.ts';
 
-/** Rules in the page's first sheet that counts, which show states by force. */
+/** Rules that show forced states, added to the page's first usable sheet. */
 export interface ForcedRules {
-  /** Adds what is not there yet; older rules of the same selectors with other declarations go. */
+  /** Adds missing rules; removes older rules with the same selectors and other declarations. */
   readonly add: (rules: readonly ForcedRule[]) => void;
-  /** Takes all of them out again. */
+  /** Removes all added rules. */
   readonly stop: () => void;
 }
 
@@ -23,7 +23,7 @@ export function createForcedRules(document: Document, log: Log): ForcedRules {
       const wanted = new Set(rules.map(textOf));
       const stale = added.filter((one) => selectors.has(one.selector) && !wanted.has(textOf(one)));
       remove(document, stale);
-      // A sheet that was replaced, as when its file was edited, took its rules along.
+      // A replaced sheet, as after an edit of its file, has lost its added rules.
       const inPage = new Set(sheetsOf(document).flatMap(({ cssRules }) => [...cssRules]));
       added = added.filter(({ rule }) => inPage.has(rule));
       const present = new Set(added.map(textOf));
@@ -45,9 +45,9 @@ function textOf({ selector, declarations }: ForcedRule): string {
   return `${selector} { ${declarations} }`;
 }
 
-/** Null where there is no sheet we may write to, or the browser does not understand the rule. */
+/** Returns null without a writable sheet, or if the browser rejects the rule. */
 function insert(document: Document, text: string, log: Log): CSSRule | null {
-  // In a sheet for print, or one that was switched off, it would show nothing.
+  // In a disabled or print sheet the rule would have no effect.
   const sheet = sheetsOf(document).find(
     ({ disabled, media }) => !disabled && matchMedia(media.mediaText).matches,
   );
@@ -61,7 +61,7 @@ function insert(document: Document, text: string, log: Log): CSSRule | null {
   }
 }
 
-/** From the end: the places of those before stay what they are. */
+/** Deletes from the end, so that the indexes of earlier rules stay valid. */
 function remove(document: Document, doomed: readonly Added[]): void {
   const rules = new Set(doomed.map(({ rule }) => rule));
   for (const sheet of sheetsOf(document)) {
@@ -72,7 +72,7 @@ function remove(document: Document, doomed: readonly Added[]): void {
   }
 }
 
-/** Those we may read and write. */
+/** Sheets that the page's origin may read and write. */
 function sheetsOf(document: Document): readonly CSSStyleSheet[] {
   return [...document.styleSheets].filter((sheet) => rulesIn(sheet) !== null);
 }

@@ -1,4 +1,4 @@
-/** The properties an element takes over from those around it, so far as rules are reported. */
+/** Inherited properties, as far as rules are reported. */
 const INHERITABLE: ReadonlySet<string> = new Set([
   'azimuth',
   'border-collapse',
@@ -31,7 +31,7 @@ const INHERITABLE: ReadonlySet<string> = new Set([
   'word-spacing',
 ]);
 
-/** The inheritable ones among styles; null where there is none. */
+/** Returns the inheritable styles; null if there are none. */
 export function inheritableStyles(
   styles: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {

@@ -16,7 +16,7 @@ describe('lookupEntries', () => {
     ['.outer p', false],
     ['.card, p', false],
     ['.card, .zzz', true],
-  ])('says whether classes can be taken away so that %s matches no more: %s', (selector, removable) => {
+  ])('computes whether removing classes can stop %s from matching: %s', (selector, removable) => {
     const { direct, others } = lookupEntries(element, {
       rule: { selector, styles: { top: '0' }, filename: 'a.css' },
     });
@@ -35,7 +35,7 @@ describe('lookupEntries', () => {
     ['.zzz .card', false],
     ['div', false],
     ['div, .zzz', true],
-  ])('says whether classes alone can make %s match: %s', (selector, eligibleToApply) => {
+  ])('computes whether adding classes can make %s match: %s', (selector, eligibleToApply) => {
     const { direct, others } = lookupEntries(element, { rule: { selector, styles: { top: '0' } } });
     expect(direct).toEqual([]);
     expect(others).toEqual([
@@ -43,7 +43,7 @@ describe('lookupEntries', () => {
     ]);
   });
 
-  it('tells what comes from above, and of that what is inherited', () => {
+  it('reports inherited rules with their inheritable styles', () => {
     const styles = { color: 'red', width: '3px' };
     expect(lookupEntries(element, { rule: { selector: '.outer', styles } }).others).toEqual([
       {

@@ -5,7 +5,7 @@ import { ruleMatches } from './rule-matches.ts';
 import { complexText, parseSelectorList, type ComplexSelector } from './selectors/parse-selector.ts';
 import { withoutLastClasses } from './selectors/without-classes.ts';
 
-/** A rule of the code that the element has; `matching` are those selectors of its that match. */
+/** A code rule that applies to the element; `matching` lists its matching selectors. */
 export interface DirectEntry {
   readonly rule: ProcessedCssRule;
   readonly matching: readonly ComplexSelector[];
@@ -13,11 +13,11 @@ export interface DirectEntry {
 
 export interface LookupEntries {
   readonly direct: readonly DirectEntry[];
-  /** Inherited from above, or to be had by classes; in the order given. */
+  /** Rules that are inherited, or could apply through classes; in the given order. */
   readonly others: readonly ProcessedCssRule[];
 }
 
-/** The rules that the editor knows from the code, as they stand to the element; what is no selector is left out. */
+/** Classifies the code's rules for an element; skips invalid selectors. */
 export function lookupEntries(element: Element, rules: CssElementLookup): LookupEntries {
   const direct: DirectEntry[] = [];
   const others: ProcessedCssRule[] = [];
@@ -32,7 +32,7 @@ export function lookupEntries(element: Element, rules: CssElementLookup): Lookup
 
 function directEntry(element: Element, entry: CssElement, list: readonly ComplexSelector[]): DirectEntry {
   const matching = list.filter((selector) => ruleMatches(element, complexText(selector)) === true);
-  // It stops matching when each selector that matches loses a class it asks for.
+  // It stops matching once each matching selector loses a class it requires.
   const removable =
     matching.length > 0 && matching.every((selector) => withoutLastClasses(selector) !== null);
   return { rule: { ...entry, applied: true, allowChanges: true, removable }, matching };

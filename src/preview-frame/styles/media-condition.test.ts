@@ -18,7 +18,7 @@ describe('mediaCondition', () => {
     ['(pointer: fine)', 'pointing'],
     ['(hover: none)', 'other'],
     ['print and (hover: hover)', 'other'],
-  ])('takes %s for %s', (text, condition) => {
+  ])('classifies %s as %s', (text, condition) => {
     expect(mediaCondition(text)).toBe(condition);
   });
 });
@@ -31,7 +31,7 @@ describe('responsivePrefixes', () => {
     ['max-sm:p-4', []],
     ['sm', []],
     ['hover:p-4', []],
-  ])('finds in %s %o', (name, prefixes) => {
+  ])('finds in %s the prefixes %o', (name, prefixes) => {
     expect(responsivePrefixes(name)).toEqual(prefixes);
   });
 });

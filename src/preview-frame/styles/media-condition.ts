@@ -1,19 +1,19 @@
-/** What a condition around a rule means to somebody who edits the rule. */
+/** Kind of a media condition, from the view of a user who edits the rule. */
 export type MediaCondition =
-  /** From some width on: the rule is shown as one of larger screens, on a screen of whatever size. */
+  /** A minimum width: the rule is shown as a rule for larger screens, on every screen size. */
   | 'responsive'
-  /** On dark systems alone. */
+  /** A dark color scheme. */
   | 'dark'
-  /** Whether one can point: put around every hover rule, which is shown and can be forced on any screen. */
+  /** A pointing device: wraps every hover rule, which is shown and can be forced on any screen. */
   | 'pointing'
-  /** Holds or not, for the page as it is now. */
+  /** Evaluated against the current page. */
   | 'other';
 
 const FROM_WIDTH = /min-width|\bwidth\s*>|<=?\s*width\b/u;
 const DARK = /prefers-color-scheme\s*:\s*dark/u;
 const POINTING = /^\(?\s*(?:any-)?(?:hover|pointer)\s*:\s*(?:hover|fine)\s*\)?$/u;
 
-/** Classes that Tailwind begins with one of these apply from a width on. Spec section 9, responsive prefixes. */
+/** Tailwind prefixes of classes with a minimum width. Spec section 9, responsive prefixes. */
 const RESPONSIVE_PREFIXES: ReadonlySet<string> = new Set(['sm', 'md', 'lg', 'xl', '2xl']);
 
 /** `condition` is the text after `@media`. */

@@ -5,7 +5,7 @@ const ONE = { key: 'a', rules: { r: { selector: '.a', styles: {} } } };
 const OTHER = { key: 'b', rules: {} };
 
 describe('createParkedRequests', () => {
-  it('gives back what was parked under the same selection, in order, once', () => {
+  it('returns requests of the same selection once, in order', () => {
     const parked = createParkedRequests();
     parked.park(ONE, { selected: 'a', multiSelected: [] });
     parked.park(OTHER, { selected: 'a', multiSelected: [] });
@@ -13,14 +13,14 @@ describe('createParkedRequests', () => {
     expect(parked.due({ selected: 'a', multiSelected: [] })).toEqual([]);
   });
 
-  it('keeps the same request once', () => {
+  it('keeps equal requests once', () => {
     const parked = createParkedRequests();
     parked.park(ONE, { selected: 'a', multiSelected: [] });
     parked.park(structuredClone(ONE), { selected: 'a', multiSelected: [] });
     expect(parked.due({ selected: 'a', multiSelected: [] })).toHaveLength(1);
   });
 
-  it('does not grow without end', () => {
+  it('limits the number of requests', () => {
     const parked = createParkedRequests();
     const requests = Array.from({ length: 1000 }, (_, key) => ({ key }));
     for (const request of requests) parked.park(request, { selected: 'a', multiSelected: [] });
@@ -29,7 +29,7 @@ describe('createParkedRequests', () => {
     expect(due.at(-1)).toEqual({ key: 999 });
   });
 
-  it('does not mind the order of several selected ones', () => {
+  it('ignores the order of a multi-selection', () => {
     const parked = createParkedRequests();
     parked.park(ONE, { selected: 'a', multiSelected: ['a', 'b'] });
     parked.park(ONE, { selected: 'a', multiSelected: ['b', 'a'] });
@@ -40,7 +40,7 @@ describe('createParkedRequests', () => {
     { selected: null, multiSelected: [] },
     { selected: 'b', multiSelected: [] },
     { selected: 'a', multiSelected: ['a', 'b'] },
-  ])('forgets what belonged to another selection than %o', (now) => {
+  ])('discards requests of a selection other than %o', (now) => {
     const parked = createParkedRequests();
     parked.park(ONE, { selected: 'a', multiSelected: [] });
     expect(parked.due(now)).toEqual([]);

@@ -1,11 +1,11 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameState } from '../frame-state.ts';
 
-/** Requests about elements that the next nav tree may find. */
+/** Requests about elements that the next nav tree may contain. */
 export interface ParkedRequests<Request> {
-  /** Kept once where the same was asked under the same selection; of very many the latest alone. */
+  /** Keeps equal requests of one selection once, and only the latest 50 overall. */
   readonly park: (request: Request, selection: Selection) => void;
-  /** To be asked after each tree: those parked under this same selection. The others are forgotten. */
+  /** Call after each tree: returns the requests of this selection and discards all. */
   readonly due: (selection: Selection) => readonly Request[];
 }
 
@@ -21,7 +21,7 @@ export function createParkedRequests<Request>(): ParkedRequests<Request> {
       const isKnown = parked.some(
         ({ text, selection: other }) => text === entry.text && other === entry.selection,
       );
-      // A page at rest brings no tree for long, and each of these holds rules by the thousand.
+      // A static page may build no tree for a long time, and each request may hold thousands of rules.
       if (!isKnown) parked = [...parked, entry].slice(-MOST_PARKED);
     },
     due: (selection) => {
@@ -33,7 +33,7 @@ export function createParkedRequests<Request>(): ParkedRequests<Request> {
   };
 }
 
-/** Equal for selections of the same elements, in whatever order they were selected. */
+/** Equal for selections of the same elements, independent of order. */
 function textOf({ selected, multiSelected }: Selection): string {
   const keys: readonly (ElementKey | null)[] = [selected, ...multiSelected.toSorted()];
   return JSON.stringify(keys);

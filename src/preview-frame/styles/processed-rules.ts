@@ -11,21 +11,21 @@ import { readSheetRules } from './sheet-rules.ts';
 export interface ProcessRequest {
   readonly document: Document;
   readonly element: Element;
-  /** The rules of the code. */
+  /** The rules in the code. */
   readonly rules: CssElementLookup;
-  /** Random: tells apart rules of the page with the same selector. */
+  /** Random id: distinguishes page rules with the same selector. */
   readonly newId: () => string;
   readonly log: (words: string, detail?: unknown) => void;
 }
 
 export interface ProcessedRules {
-  /** The element's own style, then what it has by rules, the most specific first, then what it inherits or could have. */
+  /** The inline style, then matching rules by descending specificity, then inherited and possible rules. */
   readonly processed: readonly ProcessedCssRule[];
-  /** To be put into the page for states to be shown by force. */
+  /** Rules to add to the page to show forced states. */
   readonly forced: readonly ForcedRule[];
 }
 
-/** Everything that styles an element, or could. Reads the page and changes nothing. */
+/** Returns all rules that style the element, or could. Does not modify the page. */
 export function processRules({ document, element, rules, newId, log }: ProcessRequest): ProcessedRules {
   const { direct, others } = lookupEntries(element, rules);
   const known = new Set(Object.values(rules).flatMap(({ selector }) => namesOf(selector)));
@@ -59,7 +59,7 @@ function inlineRule(element: Element): ProcessedCssRule {
   };
 }
 
-/** Numbered from the parent upwards; those without anything inheritable are left out. */
+/** Numbered from the parent upward; parents without inheritable styles are omitted. */
 function parentInlineRules(element: Element): readonly ProcessedCssRule[] {
   const found: ProcessedCssRule[] = [];
   let above = element.parentElement;
@@ -89,7 +89,7 @@ function stylesOf(element: Element): Readonly<Record<string, string>> {
   return hasStyle ? declaredStyles(element.style) : {};
 }
 
-/** A rule of several selectors is as specific as the most specific one that matches; what cannot be read goes last. */
+/** Compares by the most specific matching selector; unreadable selectors sort last. */
 function mostSpecificFirst(
   one: { readonly selectors: readonly ComplexSelector[] },
   other: { readonly selectors: readonly ComplexSelector[] },

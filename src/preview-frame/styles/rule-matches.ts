@@ -1,4 +1,4 @@
-/** Null where it is no selector. */
+/** Returns null for an invalid selector. */
 export function ruleMatches(element: Element, selector: string): boolean | null {
   try {
     return element.matches(selector);

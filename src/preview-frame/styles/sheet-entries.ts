@@ -7,29 +7,29 @@ import { complexText, parseSelectorList, type ComplexSelector } from './selector
 import { stateVariant, type StateVariant } from './selectors/state-variant.ts';
 import type { SheetRule } from './sheet-rules.ts';
 
-/** A rule to be shown, what it is sorted by, and the rule that shows its state where nobody hovers. */
+/** A rule to report, its sort key, and the rule that shows its state when forced. */
 export interface SheetEntry {
   readonly rule: ProcessedCssRule;
   readonly selector: ComplexSelector;
   readonly forced: ForcedRule | null;
 }
 
-/** The same declarations for an element that was forced into the state. */
+/** The same declarations for an element that is forced into the state. */
 export interface ForcedRule {
   readonly selector: string;
   readonly declarations: string;
 }
 
 /**
- * The page's own rules for the element by one class of its, in whatever state: `.card`, and `.card:hover` though nobody
- * hovers. `known` are selectors that the editor knows from the code.
+ * Returns the page's rules that style the element through one of its classes, in any state: `.card`, and also
+ * `.card:hover` without a hover. Skips selectors in `known`, which the editor has from the code.
  */
 export function sheetEntries(
   element: Element,
   rules: readonly SheetRule[],
   { known, newId }: { readonly known: ReadonlySet<string>; readonly newId: () => string },
 ): readonly SheetEntry[] {
-  // Most rules of a page are about other classes, and need not be parsed.
+  // Most rules are about other classes: skip them without parsing.
   const classes = [...element.classList].map((name) => `.${CSS.escape(name)}`);
   return rules.flatMap((rule) =>
     rule.selectors.flatMap((text) => {
@@ -53,7 +53,7 @@ function entryOf(
   const conditions = new Set(media.map(mediaCondition));
   const isResponsive = conditions.has('responsive');
   const prefixes = isResponsive ? responsivePrefixes(className) : [];
-  // From a width on, but nothing in the class says so: it counts at that width alone, like any other condition.
+  // A minimum width without a class prefix is evaluated like any other condition.
   if (isResponsive && prefixes.length === 0 && !media.every(holds)) return [];
   const dark = conditions.has('dark') ? ['dark'] : [];
   const names = [...new Set([...prefixes, ...dark, ...states])];

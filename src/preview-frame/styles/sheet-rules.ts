@@ -1,12 +1,12 @@
 import { mediaCondition } from './media-condition.ts';
 import { resolveNesting } from './selectors/resolve-nesting.ts';
 
-/** A style rule of the page's sheets that may count at present, wherever it is nested. */
+/** A style rule that may currently apply, at any nesting level. */
 export interface SheetRule {
-  /** Each in full. */
+  /** Full selectors, with nesting resolved. */
   readonly selectors: readonly string[];
   readonly style: CSSStyleDeclaration;
-  /** Texts of the `@media` around it; those that just hold or not have been looked at. */
+  /** Texts of the surrounding `@media` rules; those of kind `other` have been evaluated. */
   readonly media: readonly string[];
 }
 
@@ -20,14 +20,14 @@ type Log = (words: string, detail?: unknown) => void;
 const TOP: Around = { selectors: null, media: [] };
 
 /**
- * In the order of the sheets. Sheets of other origins cannot be read: they are left out with a word to the log. What
- * stands under a condition that does not hold is left out too, and so is what depends on a container.
+ * Returns rules in sheet order. Skips sheets of other origins, which cannot be read, with a log line; also skips rules
+ * under a condition that is false, and rules in container queries.
  */
 export function readSheetRules(document: Document, log: Log): readonly SheetRule[] {
   return [...document.styleSheets].flatMap((sheet) => rulesOfSheet(sheet, TOP, log));
 }
 
-/** Null for a sheet of another origin. */
+/** Returns null for a sheet of another origin. */
 export function rulesIn(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;
@@ -70,7 +70,7 @@ function rulesOfRule(rule: CSSRule, around: Around, log: Log): SheetRule[] {
   if (rule instanceof CSSImportRule) {
     return rule.styleSheet === null ? [] : rulesOfSheet(rule.styleSheet, around, log);
   }
-  // Declarations that stand alone in a condition, or after nested rules, are the surrounding rule's.
+  // Declarations directly in a condition, or after nested rules, belong to the surrounding rule.
   if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.selectors !== null) {
     return ruleOf(around.selectors, rule.style, around.media);
   }
@@ -85,7 +85,7 @@ function ruleOf(
   return style.length === 0 || selectors.length === 0 ? [] : [{ selectors, style, media }];
 }
 
-/** Null where the condition does not hold. */
+/** Returns null if the condition is false. */
 function withMedia(around: Around, condition: string): Around | null {
   if (condition === '') return around;
   if (mediaCondition(condition) === 'other' && !matchMedia(condition).matches) return null;

@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 describe('createStyleReader', () => {
-  it('tells all classes', () => {
+  it('sends all classes', () => {
     reader().tellClassList({ key: KEY });
     expect(sent).toEqual([{ id: 'ELEMENT_CLASS_LIST', classList: ['card', `${KEY_CLASS_PREFIX}${KEY}`] }]);
   });
 
-  it('tells whether a selector matches, under the id it was asked with', () => {
+  it('sends whether a selector matches, under the request’s id', () => {
     reader().tellWhetherMatches({ key: KEY, rule: '.dark > .card', messageId: 'm1' });
     reader().tellWhetherMatches({ key: KEY, rule: '.card > .dark', messageId: 'm2' });
     expect(sent).toEqual([
@@ -34,26 +34,26 @@ describe('createStyleReader', () => {
     ]);
   });
 
-  it('takes an empty selector for no question', () => {
+  it('ignores an empty selector', () => {
     reader().tellWhetherMatches({ key: KEY, rule: ' ', messageId: 'm1' });
     expect(sent).toEqual([]);
   });
 
-  it('tells computed styles, and whether the page is dark here', () => {
+  it('sends computed styles and the dark mode of the parent', () => {
     reader().tellEvals({ key: KEY });
     expect(sent).toMatchObject([
       { id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: { parent: { display: 'block', darkEnabledInParent: true } } },
     ]);
   });
 
-  it('has nothing to tell of an element that is not there', () => {
+  it('sends nothing for a missing element', () => {
     reader().tellClassList({ key: GONE });
     reader().tellEvals({ key: 'no key' });
     reader().tellWhetherMatches({ key: GONE, rule: '.card', messageId: 'm1' });
     expect(sent).toEqual([]);
   });
 
-  it('lists the rules of an element, its own style first', () => {
+  it('lists the rules of an element, inline style first', () => {
     reader().processRules({ key: KEY, rules: RULES });
     expect(sent).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('createStyleReader', () => {
     ]);
   });
 
-  it('waits with rules for the tree that brings the element', () => {
+  it('defers rules until a tree contains the element', () => {
     const styles = reader();
     styles.processRules({ key: GONE, rules: RULES });
     expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('createStyleReader', () => {
     expect(sent.map(({ id }) => id)).toEqual(['PROCESSED_CSS_RULES_FOR_ELEMENT']);
   });
 
-  it('forgets them when something else is selected by then', () => {
+  it('discards deferred requests if the selection has changed', () => {
     const styles = reader();
     styles.processRules({ key: GONE, rules: RULES });
     bring(GONE);
@@ -85,7 +85,7 @@ describe('createStyleReader', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not wait for what is no key', () => {
+  it('does not defer invalid keys', () => {
     const styles = reader();
     styles.processRules({ key: 'x', rules: RULES });
     bring('x');

@@ -11,17 +11,17 @@ import { ruleMatches } from './rule-matches.ts';
 
 type Called<Name extends FrameCall['name']> = Omit<Extract<FrameCall, { readonly name: Name }>, 'name'>;
 
-/** Answers what the editor asks of an element's styles and classes; nothing where the key leads to no element. */
+/** Answers the editor's requests about styles and classes; sends nothing if the key has no element. */
 export interface StyleReader {
-  /** Waits for the next nav tree where that may bring the element. */
+  /** Waits for the next nav tree if the element is missing. */
   readonly processRules: (call: Called<'processRulesForSelectedElement'>) => void;
   readonly tellEvals: (call: Called<'getCssEvals'>) => void;
-  /** What is no selector is a word for the log; an empty one is no question. */
+  /** Logs an invalid selector; ignores an empty one. */
   readonly tellWhetherMatches: (call: Called<'ruleMatchesElement'>) => void;
   readonly tellClassList: (call: Called<'getElementClassList'>) => void;
-  /** To be called after each nav tree. */
+  /** Call after each nav tree. */
   readonly runParked: () => void;
-  /** Takes the rules for forced states out of the page. */
+  /** Removes the rules for forced states. */
   readonly stop: () => void;
 }
 

@@ -1,13 +1,13 @@
 import { dropEmptyStyle } from '../dom/drop-empty-style.ts';
 
-/** Ours while somebody types; each with the page's own longhands that it covers. */
+/** Styles during text editing; each also covers the page's own longhands. */
 const STYLES: readonly (readonly [name: string, value: string])[] = [
   ['cursor', 'text'],
   ['outline', 'none'],
   ['border', 'none'],
 ];
 
-/** Plain text can be typed into the element from now on. Returns the way back to the attributes it had. */
+/** Makes the element editable as plain text. Returns a function that restores its attributes. */
 export function makeEditable(element: HTMLElement): () => void {
   const { style } = element;
   const editable = element.getAttribute('contenteditable');
@@ -15,7 +15,7 @@ export function makeEditable(element: HTMLElement): () => void {
   const covered = Array.from(style).filter((name) =>
     STYLES.some(([covering]) => name.startsWith(`${covering}-`)),
   );
-  // The whole first: where it holds a variable, its longhands tell nothing. They say better where only some were given.
+  // Shorthands first: with a variable, longhands are empty. Longhands then restore partially set shorthands.
   const own = [...STYLES.map(([name]) => name), ...covered]
     .map((name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const)
     .filter(([, value]) => value !== '');

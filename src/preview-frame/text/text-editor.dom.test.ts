@@ -3,7 +3,7 @@ import { OPEN } from '#tests/builders/build-frame.ts';
 import { buildLiveFrame, type LiveFrame } from '#tests/builders/build-live-frame.ts';
 import { idOf, K2, keyAt } from '#tests/builders/build-nav-index.ts';
 
-describe('a text that is edited in its place', () => {
+describe('createTextEditor', () => {
   let frame: LiveFrame;
   const begin = (look = ''): HTMLElement => {
     frame = buildLiveFrame();
@@ -20,7 +20,7 @@ describe('a text that is edited in its place', () => {
     id: 'EDITED_TEXT',
     data: { key, newText, oldText: 'Hello' },
   });
-  /** What is done about a blur is done when the page's own script is. */
+  /** Waits for the microtask that handles the blur. */
   const blur = async (element: HTMLElement) => {
     element.blur();
     await Promise.resolve();
@@ -31,7 +31,7 @@ describe('a text that is edited in its place', () => {
   });
   afterEach(() => frame.stop());
 
-  it('can be typed into, plainly, until it loses the focus; then it is as it was', async () => {
+  it('makes the element editable as plain text until it loses focus, and then restores it', async () => {
     const heading = begin();
     expect(heading.getAttribute('contenteditable')).toBe('plaintext-only');
     expect(document.activeElement).toBe(heading);
@@ -46,7 +46,7 @@ describe('a text that is edited in its place', () => {
     expect(edits()).toEqual([]);
   });
 
-  it('has its own look again afterwards', async () => {
+  it('restores the element’s own styles', async () => {
     const heading = begin('cursor: help; color: red; border-top-color: blue !important');
     expect(heading.style.cursor).toBe('text');
     await blur(heading);
@@ -56,7 +56,7 @@ describe('a text that is edited in its place', () => {
     expect(heading.style.getPropertyPriority('border-top-color')).toBe('important');
   });
 
-  it('is told under the key that its element has by then', async () => {
+  it('sends the text with the element’s current key', async () => {
     const heading = begin();
     edits();
     const newIds = { [idOf(2)]: idOf(7) };
@@ -65,7 +65,7 @@ describe('a text that is edited in its place', () => {
     expect(edits()).toEqual([edited('Hello', keyAt(7, 'root-0-0-0'))]);
   });
 
-  it('is forgotten without a word where its element has gone, at the next press', () => {
+  it('discards the edit at the next press if the element is gone', () => {
     const heading = begin();
     edits();
     heading.replaceWith(document.createElement('h1'));
@@ -78,7 +78,7 @@ describe('a text that is edited in its place', () => {
   it.each([
     ['the project is opened anew', () => frame.call(OPEN)],
     ['the frame stops', () => frame.stop()],
-  ])('is dropped without a word where %s', async (_, drop) => {
+  ])('discards the edit if %s', async (_, drop) => {
     const heading = begin();
     edits();
     drop();

@@ -5,13 +5,13 @@ import { elementsForKey } from '../dom/elements-for-key.ts';
 import type { Dispatch } from '../interaction/frame-event.ts';
 import { makeEditable } from './make-editable.ts';
 
-/** Edits the text of one element in its place, until that loses the focus. The page is left as it was typed. */
+/** Edits the text of one element in place until it loses focus. Typed text stays in the page. */
 export interface TextEditor {
-  /** Nothing happens where the key has no HTML element. */
+  /** Does nothing if the key has no HTML element. */
   readonly start: (key: ElementKey) => void;
-  /** Ends an editing that could no longer end by itself: its element has gone, or has lost the focus unheard. */
+  /** Ends an edit whose element is gone or lost focus without a blur event. */
   readonly check: () => void;
-  /** Ends it without a word. */
+  /** Ends the edit without notifying the editor. */
   readonly drop: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createTextEditor(host: FrameHost, dispatch: Dispatch): TextEdito
   const { document } = host.window;
   let editing: Editing | null = null;
 
-  /** Forgotten first: what follows may take the focus away and come here again. */
+  /** Clears the state first: the caller's next steps may move the focus and re-enter. */
   const forget = (): Editing | null => {
     const ended = editing;
     editing = null;
@@ -33,7 +33,7 @@ export function createTextEditor(host: FrameHost, dispatch: Dispatch): TextEdito
     return ended;
   };
   const drop = (): void => forget()?.restore();
-  /** An element that is being taken out of the page loses the focus first: whether it is gone shows a moment later. */
+  /** Defers to a microtask: an element being removed loses focus first, and is disconnected only afterwards. */
   const onBlur = (): void => host.window.queueMicrotask(end);
   const end = (): void => {
     const ended = forget();

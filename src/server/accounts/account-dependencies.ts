@@ -11,7 +11,7 @@ import type { Profiles } from './profiles.ts';
 import type { Sessions } from './sessions.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** What the calls about accounts are made of. */
+/** Dependencies of the account routes. */
 export interface AccountDependencies {
   readonly credentials: (c: Context) => Credentials;
   readonly sessions: Sessions;
@@ -19,14 +19,14 @@ export interface AccountDependencies {
   readonly profiles: Profiles;
   readonly limits: RefundableLimits;
   readonly post: (mail: Mail) => void;
-  /** Tells the owner of an account that somebody signs up with its address, now and then. */
+  /** Mails the owner of an account that a sign-up used its address; rate limited. */
   readonly tellOwner: (owner: Addressee) => Promise<void>;
   readonly site: SiteAddress;
-  /** Whether mails reach people (D9). */
+  /** Whether mails are delivered (D9). */
   readonly mail: boolean;
 }
 
-/** Who this browser is to us, `user` being signed in or nobody. */
+/** Builds the session answer of this browser; `user` is null if signed out. */
 export async function sessionAnswerFor(
   { guests, mail }: AccountDependencies,
   c: Context,
@@ -42,7 +42,7 @@ export async function sessionAnswerFor(
   };
 }
 
-/** An answer of this sort is for this browser alone, and for now. */
+/** Answers JSON that no cache may store. */
 export function privateAnswer(c: Context, body: object, status: 200 | 201 = 200): Response {
   return c.json(body, status, FRESH_HEADERS);
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mailer.ts';
 
-/** Hours that the link of a mail works. */
+/** Lifetime of mailed links, in hours. */
 export const LINK_HOURS = { confirm: 24, reset: 2 } as const;
 
 export interface Addressee {
@@ -8,7 +8,7 @@ export interface Addressee {
   readonly displayName: string;
 }
 
-/** `base`: the site's address, without a slash at the end. */
+/** `base`: the site's address, without a trailing slash. */
 export function confirmationMail({ email, displayName }: Addressee, base: string, token: string): Mail {
   return {
     to: email,
@@ -39,7 +39,7 @@ The link works for ${LINK_HOURS.reset} hours, once. If you did not ask for it, y
   };
 }
 
-/** To whoever has the account, when somebody signs up with its address: who signs up is told nothing. */
+/** Goes to the owner of an account when a sign-up uses its address; the answer to the sign-up reveals nothing. */
 export function accountExistsMail({ email, displayName }: Addressee, base: string): Mail {
   return {
     to: email,

@@ -12,7 +12,7 @@ async function ask(on: Hono, remoteAddress: string | null, forwarded?: string): 
   return (await on.request('/', { headers }, env)).text();
 }
 
-describe('the address of a caller', () => {
+describe('addressOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,27 +23,27 @@ describe('the address of a caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1:2:3:4:5:6:1.2.3.4', '1:2:3:4::/64'],
     ['1:2:3::1.2.3.4', '1:2:3:0::/64'],
-  ])('of the socket %s is %s', async (remoteAddress, address) => {
+  ])('maps the socket address %s to %s', async (remoteAddress, address) => {
     expect(await ask(app, remoteAddress)).toBe(address);
   });
 
-  it('is one for all of an IPv6 network, as one household has it', async () => {
+  it('returns the same address for a whole IPv6 /64 network', async () => {
     expect(await ask(app, '2001:db8:1:2::a')).toBe(await ask(app, '2001:db8:1:2:ffff::b'));
     expect(await ask(app, '2001:db8:1:2::a')).not.toBe(await ask(app, '2001:db8:1:3::a'));
   });
 
-  it('is known over a real socket', async () => {
+  it('reads the address of a real socket', async () => {
     const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
     if (!listening.ok) throw new Error(listening.error);
     onTestFinished(() => listening.value.stop(0));
     expect(await (await fetch(listening.value.url)).text()).toBe('127.0.0.1');
   });
 
-  it('is unknown where there is no socket', async () => {
+  it('returns unknown without a socket', async () => {
     expect(await ask(app, null)).toBe('unknown');
   });
 
-  it('is not what a header says, where no proxy is trusted', async () => {
+  it('ignores X-Forwarded-For without a trusted proxy', async () => {
     expect(await ask(app, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
 
@@ -54,11 +54,11 @@ describe('the address of a caller', () => {
     ['6.6.6.6, 198.51.100.1:4711', '198.51.100.1'],
     ['6.6.6.6, nonsense', '127.0.0.1'],
     ['', '127.0.0.1'],
-  ])('behind a trusted proxy that says %j is %s', async (forwarded, address) => {
+  ])('reads X-Forwarded-For %j of a trusted proxy as %s', async (forwarded, address) => {
     expect(await ask(behind, '127.0.0.1', forwarded)).toBe(address);
   });
 
-  it('behind a trusted proxy that says nothing is that of the socket', async () => {
+  it('uses the socket address if a trusted proxy sends no X-Forwarded-For', async () => {
     expect(await ask(behind, '127.0.0.1')).toBe('127.0.0.1');
   });
 });

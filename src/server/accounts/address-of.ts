@@ -9,8 +9,8 @@ const nodeEnvironment = z.object({
 });
 
 /**
- * Where a request comes from, as limits count it: an IPv4 address, or the /64 network of an IPv6 one, for that is what one
- * household has. `unknown` where a request has no socket, as in tests.
+ * Returns the client address for limits: an IPv4 address, or the /64 network of an IPv6 address, because a household
+ * gets a /64. `unknown` if the request has no socket, as in tests.
  */
 export function addressOf(c: Context): string {
   const forwarded: unknown = c.get(FORWARDED);
@@ -20,8 +20,8 @@ export function addressOf(c: Context): string {
 }
 
 /**
- * Behind a proxy that we trust (TRUST_PROXY) addressOf means its caller: the last entry of X-Forwarded-For, which the proxy
- * itself has written; those before it anybody may have made up.
+ * Makes addressOf return the client of a trusted proxy (TRUST_PROXY): the last entry of X-Forwarded-For, which the
+ * proxy has written. Clients can forge the entries before it.
  */
 export const behindProxy: MiddlewareHandler = async (c, next) => {
   const network = forwardedNetwork(c.req.header('x-forwarded-for') ?? '');
@@ -29,13 +29,13 @@ export const behindProxy: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** The network that a header X-Forwarded-For names last, with or without a port; null where that is no address. */
+/** Returns the network of the last X-Forwarded-For entry, with or without a port; null if it is not an address. */
 export function forwardedNetwork(header: string): string | null {
   const last = header.split(',').at(-1)?.trim() ?? '';
   return networkOf(/^\[(.*)\](?::\d+)?$/u.exec(last)?.[1] ?? /^([\d.]+):\d+$/u.exec(last)?.[1] ?? last);
 }
 
-/** An IPv4 address as it is, an IPv6 one as its /64 network; null for what is no address. */
+/** Returns an IPv4 address unchanged, an IPv6 address as its /64 network; null if it is neither. */
 export function networkOf(address: string): string | null {
   const bare = address.split('%')[0] ?? '';
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1] ?? bare;
@@ -44,7 +44,7 @@ export function networkOf(address: string): string | null {
   const [head = '', tail] = embedded.toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An IPv4 address at the end stands for two groups; it can never reach into the first four where there is a ::.
+  // An IPv4 suffix counts as two groups; after a :: it can never reach the first four groups.
   const width = (groups: readonly string[]) =>
     groups.length + (groups.at(-1)?.includes('.') === true ? 1 : 0);
   const zeros = tail === undefined ? 0 : 8 - width(first) - width(last);

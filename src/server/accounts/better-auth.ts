@@ -7,17 +7,18 @@ import { errorCode } from '../store/error-code.ts';
 import type { Database } from '../store/database.ts';
 import { LINK_HOURS } from './account-letters.ts';
 
-/** Days a session lasts from its last use; seconds after which its use is written down. */
+/** A session expires this many days after its last recorded use. */
 const SESSION_DAYS = 30;
+/** Seconds; also the interval at which the use of a session is recorded. */
 const DAY = 24 * 60 * 60;
 const UNIQUE_VIOLATION = '23505';
 
 export interface BetterAuthParts {
   readonly db: Kysely<Database>;
   readonly secret: string;
-  /** Whether the browser reaches us over TLS: a cookie made there is never sent without it. */
+  /** Whether the browser connects over TLS; then cookies are Secure. */
   readonly secure: boolean;
-  /** Whether an address must be confirmed by a mail before its first sign-in (D9). */
+  /** Whether an address must be confirmed by mail before the first sign-in (D9). */
   readonly confirms: boolean;
   readonly onReset: (user: { readonly id: string }) => Promise<void>;
   readonly onResetAsked: (user: { readonly email: string; readonly name: string }, token: string) => void;
@@ -26,23 +27,23 @@ export interface BetterAuthParts {
   readonly passwordHashing?: PasswordHashing | undefined;
 }
 
-/** Hashes passwords, and compares a password with a hash that it made. */
+/** Hashes passwords and verifies them against its hashes. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
 /**
- * better-auth as we use it: for passwords, sessions and tokens, called as functions. Its own routes are not mounted, so its
- * limits, its origin checks and the callers' addresses are ours, in front of it.
+ * Configures better-auth for passwords, sessions and tokens, called as functions. Its routes are not mounted; rate
+ * limits, origin checks and client addresses are handled by this server before it.
  */
 export function openBetterAuth(parts: BetterAuthParts) {
   const { db, secret, secure, confirms, onReset, onResetAsked, onExisting, report, passwordHashing } = parts;
   return betterAuth({
     appName: 'Wayword',
-    // No link of ours is made of it; without one the library complains.
+    // Unused, but the library warns without it.
     baseURL: 'http://wayword.invalid',
-    // Named as a list, it is not to be changed by an environment variable of the library's.
+    // Given as a list, so that no environment variable of the library can override it.
     secrets: [{ version: 1, value: secret }],
     database: { db, type: 'postgres', transaction: true },
     plugins: [
@@ -62,7 +63,7 @@ export function openBetterAuth(parts: BetterAuthParts) {
       sendResetPassword: async ({ user, token }) => onResetAsked(user, token),
       onPasswordReset: async ({ user }) => onReset(user),
       onExistingUserSignUp: async ({ user }) => onExisting(user),
-      // Without one the library takes scrypt at its full cost.
+      // By default the library uses scrypt at its full cost.
       ...(passwordHashing !== undefined && { password: passwordHashing }),
     },
     session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY },
@@ -80,7 +81,7 @@ export function openBetterAuth(parts: BetterAuthParts) {
     logger: {
       level: 'error',
       log: (_level, message, ...rest: readonly unknown[]) => {
-        // Two who want one name at once: the index decides, and credentials.ts says so.
+        // Concurrent sign-ups for one name: the unique index decides, and credentials.ts reports it.
         if (rest.some((cause) => errorCode(cause) === UNIQUE_VIOLATION)) return;
         const [cause] = rest;
         const reason = cause instanceof Error ? `: ${cause.message}` : '';

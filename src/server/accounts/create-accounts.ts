@@ -37,33 +37,33 @@ export interface AccountParts {
   /** A UUID. */
   readonly newId: () => string;
   readonly mailer: Mailer;
-  /** The site's address to all the world (PUBLIC_URL); needed where mails reach people. */
+  /** The site's public address (PUBLIC_URL); required if mails are delivered. */
   readonly publicUrl: string | null;
-  /** Whether a proxy of ours stands in front, and its X-Forwarded headers can be believed (TRUST_PROXY). */
+  /** Whether the server runs behind a proxy whose X-Forwarded headers are trusted (TRUST_PROXY). */
   readonly trustProxy: boolean;
-  /** By it the processes hear of sessions that ended. */
+  /** Carries ended sessions to the other processes. */
   readonly bus: Bus;
-  /** Told of mails that were not sent, and of trouble inside better-auth. */
+  /** Receives mails that could not be sent and errors inside better-auth. */
   readonly report: (trouble: Error) => void;
-  /** Default: scrypt with the cost that better-auth chose. Tests give a cheap one. */
+  /** Default: scrypt with the cost of better-auth. Tests pass a cheap one. */
   readonly passwordHashing?: PasswordHashing | undefined;
 }
 
 export interface Accounts {
   readonly people: People;
-  /** Who is at the other end of a live channel. */
+  /** Identifies the users of live channels. */
   readonly callers: LivePeople;
   readonly limits: Limits;
   readonly routes: Hono;
-  /** Goes before everything under /api: callers' addresses are known behind it. Null where the socket names them. */
+  /** Mount before all /api routes: it makes addressOf use X-Forwarded-For. Null without a trusted proxy. */
   readonly trustProxyMiddleware: MiddlewareHandler | null;
-  /** Goes before every call under /api that may change something: no other site's page comes through. */
+  /** Mount before all /api routes that change state: it rejects requests from pages of other sites. */
   readonly csrfMiddleware: MiddlewareHandler;
-  /** Every mail under way was sent, or reported. */
+  /** Resolves when every pending mail was sent or reported. */
   readonly settled: () => Promise<void>;
 }
 
-/** Who plays, and everything about accounts: better-auth keeps passwords and sessions, the rest is ours. */
+/** Creates the account service. better-auth keeps passwords and sessions. Throws if mails need a publicUrl. */
 export async function createAccounts(parts: AccountParts): Promise<Accounts> {
   const { db, clock, random, newId, mailer, publicUrl, trustProxy, bus, report, passwordHashing } = parts;
   if (mailer.delivers && publicUrl === null)
@@ -87,7 +87,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       onResetAsked: ({ email, name }, token) =>
         office.post(resetMail({ email, displayName: name }, base, token)),
       onExisting: ({ email, name }) => tellOwner({ email, displayName: name }),
-      // Who got the mail has the address; and all their sessions were ended.
+      // The mail proves ownership of the address; better-auth has revoked all sessions of the account.
       onReset: async ({ id }) => {
         sessions.ended(id);
         await (await auth.$context).internalAdapter.updateUser(id, { emailVerified: true });
@@ -97,7 +97,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     });
     return openCredentials(auth);
   };
-  // A cookie made over TLS is another one than a cookie made without: the same machine may be reached by both.
+  // Cookie names differ with and without TLS, and browsers may reach the same server both ways.
   const [overTls, plain] = await Promise.all([open(true), open(false)]);
   const credentials = (c: Context) => (site.isSecure(c) ? overTls : plain);
 

@@ -2,10 +2,10 @@ import { Context } from 'hono';
 import type { LivePeople } from '../live/live-people.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What a session is known by: its cookie, and whether the proxy of a site over TLS says so (SiteAddress). */
+/** Headers that identify a session: its cookie, and the protocol a trusted proxy reports (SiteAddress). */
 const TELLING = ['cookie', 'x-forwarded-proto'] as const;
 
-/** Who is at the other end of a live channel: the request that opened it is asked about again, as if it came anew. */
+/** Identifies the user of a live channel by resolving the headers of its opening request again on every call. */
 export function createCallers(sessions: Pick<Sessions, 'identify' | 'onEnded'>): LivePeople {
   return {
     caller({ headers }) {

@@ -5,27 +5,27 @@ import { LINK_HOURS } from './account-letters.ts';
 import type { BetterAuth } from './better-auth.ts';
 import type { SignedIn } from './people.ts';
 
-/** Somebody, and the cookies their browser is to be given. */
+/** A signed-in user and the cookies to set in the browser. */
 export interface Entry {
   readonly user: SignedIn;
   readonly setCookies: readonly string[];
 }
 
-/** What accounts need of better-auth, its exceptions turned into values. */
+/** The part of better-auth that accounts use, with its exceptions turned into results. */
 export interface Credentials {
-  /** `entry` is null where the address must be confirmed first. */
+  /** `entry` is null if the address must be confirmed first. */
   signUp(wanted: NewAccount): Promise<Result<{ user: SignedIn; entry: Entry | null }, SignUpFailure>>;
-  /** Takes the same time whether or not the address is known. */
+  /** Takes the same time for known and unknown addresses. */
   signIn(email: string, password: string): Promise<Result<Entry, 'wrong' | 'unconfirmed'>>;
-  /** The cookies that end it. */
+  /** Returns the cookies that clear the session. */
   signOut(cookie: string): Promise<readonly string[]>;
   session(cookie: string): Promise<{ user: SignedIn | null; setCookies: readonly string[] }>;
-  /** Where the address is known, better-auth hands its token to onResetAsked. */
+  /** If the address is known, better-auth passes its token to onResetAsked. */
   askReset(email: string): Promise<void>;
   reset(token: string, password: string): Promise<Result<void, 'token-invalid'>>;
   confirmToken(user: SignedIn): Promise<string>;
   confirm(token: string): Promise<Result<void, 'token-invalid'>>;
-  /** The name of the cookie a session is kept in. */
+  /** Name of the session cookie. */
   readonly cookieName: string;
 }
 
@@ -35,7 +35,7 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** `refused`: one of both is taken, seen only when the database was asked to hold the account. */
+/** `refused`: a unique index rejected the insert, so the username or the address was taken concurrently. */
 export type SignUpFailure = 'username-taken' | 'email-taken' | 'refused';
 
 const storedUser = z.object({ id: z.string(), email: z.string(), displayUsername: z.string() });
@@ -106,7 +106,7 @@ interface Refusal {
   readonly cause: unknown;
 }
 
-/** What better-auth refuses is a value; whatever else it throws is a bug, and stays one. */
+/** Turns API errors of better-auth into results; rethrows every other error as a bug. */
 async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, Refusal>> {
   try {
     return ok(await call());

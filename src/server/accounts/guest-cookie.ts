@@ -4,13 +4,13 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
 
 const NAME = 'wayword_guest';
-/** The most that browsers keep a cookie for: 400 days, in seconds. */
+/** The longest cookie lifetime browsers allow: 400 days, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 const MOST_VERIFIED = 10_000;
 
-/** The cookie that says which guest a browser plays as; only we can have made it. */
+/** The signed cookie that identifies the guest of a browser. */
 export interface GuestCookie {
-  /** The guest's id; null where there is no cookie, or one that we did not sign. */
+  /** Returns the guest's id; null without a cookie or with an invalid signature. */
   read(c: Context): string | null;
   write(c: Context, guestId: string): void;
 }
@@ -22,7 +22,7 @@ export function createGuestCookie({
   readonly secret: string;
   readonly isSecure: (c: Context) => boolean;
 }): GuestCookie {
-  // Every click brings its cookie: those that were found right are not reckoned anew each time.
+  // Every hop carries the cookie; caching avoids an HMAC per request.
   const verified = new LRUCache<string, string>({ max: MOST_VERIFIED });
   const signature = (id: string) => createHmac('sha256', secret).update(`guest:${id}`).digest();
   return {

@@ -37,7 +37,7 @@ async function open(settings: Parameters<typeof buildAccountServer>[1] = {}) {
 }
 
 describe('a guest', { timeout: 30_000 }, () => {
-  it('[GUEST-1] [GUEST-2] is made when first needed, and stays', async () => {
+  it('[GUEST-1] [GUEST-2] is created when first needed and then kept', async () => {
     const { browser, db } = await open();
     const mine = browser();
     expect(await guestOf(mine)).toBeNull();
@@ -50,7 +50,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     expect(await play(browser())).not.toEqual(guest);
   });
 
-  it('is kept in a cookie that no script reads and no other site sends', async () => {
+  it('is stored in an HttpOnly, SameSite=Lax cookie', async () => {
     const { browser } = await open();
     const [cookie = ''] = (await browser().post('/api/test/play')).headers.getSetCookie();
     expect(cookie).toMatch(/^wayword_guest=guest_/u);
@@ -63,7 +63,7 @@ describe('a guest', { timeout: 30_000 }, () => {
   it.each([
     ['the public address is one of TLS', { publicUrl: 'https://wayword.example' }, {}],
     ['a trusted proxy says so', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
-  ])('has a cookie for TLS alone where %s', async (_, settings, headers) => {
+  ])('gets a Secure cookie if %s', async (_, settings, headers) => {
     const { browser } = await open(settings);
     const origin = 'https://wayword.example';
     const answer = await browser().post(
@@ -74,7 +74,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('has its time again with every visit', async () => {
+  it('gets its cookie renewed by every GET /api/session', async () => {
     const { browser } = await open();
     const mine = browser();
     await play(mine);
@@ -82,7 +82,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     expect(cookie).toMatch(/^wayword_guest=guest_.*Max-Age=34560000/u);
   });
 
-  it('stays the same in a browser that signs up, out and in again (D8)', async () => {
+  it('survives sign-up, sign-out and sign-in (D8)', async () => {
     const { browser } = await open();
     const mine = browser();
     const guest = await play(mine);
@@ -101,7 +101,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     });
   });
 
-  it('is nobody by a cookie that we did not sign', async () => {
+  it('is not recognized by a forged cookie', async () => {
     const { browser } = await open();
     const guest = await play(browser());
     const id = guest?.id ?? '';
@@ -121,7 +121,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     }
   });
 
-  it('is nobody by the signature of another guest, or of another server', async () => {
+  it('is not recognized by the signature of another guest or another server', async () => {
     const { browser } = await open();
     const [mine, other] = [browser(), browser()];
     const [guest] = [await play(mine), await play(other)];
@@ -137,7 +137,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     expect(await guestOf(stranger)).toBeNull();
   });
 
-  it('is made anew where the database no longer knows it', async () => {
+  it('is replaced if the database no longer has it', async () => {
     const { browser, db, pass } = await open();
     const mine = browser();
     const guest = await play(mine);
@@ -149,7 +149,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     expect(await guestOf(mine)).toEqual(next);
   });
 
-  it('is the same after a restart, and in another process', async () => {
+  it('is the same after a restart and in another process', async () => {
     const { browser, db } = await open();
     const mine = browser();
     const guest = await play(mine);
@@ -158,7 +158,7 @@ describe('a guest', { timeout: 30_000 }, () => {
     expect(await guestOf(other)).toEqual(guest);
   });
 
-  it('is made 120 times an hour for one address, enough for a class', async () => {
+  it('is created at most 120 times an hour per address', async () => {
     const { browser, pass } = await open();
     for (let n = 0; n < 120; n += 1) expect(await play(browser('203.0.113.7'))).not.toBeNull();
     expect(await play(browser('203.0.113.7'))).toBeNull();

@@ -11,14 +11,14 @@ import type { Guest } from './people.ts';
 import { createRecent } from './recent.ts';
 
 export interface Guests {
-  /** The guest this browser plays as, if it has needed one yet. */
+  /** Returns the guest of this browser; null if none was created yet. */
   find(c: Context): Promise<Guest | null>;
   ensure(c: Context): Promise<Result<Guest, 'too-many'>>;
-  /** Gives the cookie its full time again. */
+  /** Renews the lifetime of the cookie. */
   keep(c: Context, guest: Guest): void;
 }
 
-/** Guests keep their cookie when somebody signs in or out: both are one player (D8). */
+/** The guest cookie survives sign-in and sign-out: user and guest are one player (D8). */
 export function createGuests({
   db,
   cookie,

@@ -1,4 +1,4 @@
-/** So many, within so many seconds from the first. */
+/** At most `most` requests within `seconds` from the first. */
 export interface Limit {
   readonly most: number;
   readonly seconds: number;
@@ -8,8 +8,8 @@ export type Admission =
   | { readonly admitted: true }
   | { readonly admitted: false; readonly retryAfter: number };
 
-/** The port to limits, kept in PostgreSQL for all processes. */
+/** Port: rate limits, kept in PostgreSQL and shared by all processes. */
 export interface Limits {
-  /** Counts one more under the key, `sign-in:address:203.0.113.7`; `retryAfter` in whole seconds. */
+  /** Counts a request under a key such as `sign-in:address:203.0.113.7`; `retryAfter` in whole seconds. */
   take(key: string, limit: Limit): Promise<Admission>;
 }

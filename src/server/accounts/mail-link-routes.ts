@@ -9,10 +9,10 @@ import { limitKey } from './limit-key.ts';
 import { LIMITS } from './limit-table.ts';
 import { tooMany } from './too-many.ts';
 
-/** As better-auth makes them: letters, or three parts of base64url. */
+/** The shapes better-auth issues: a plain token, or a JWT (three base64url parts). */
 const TOKEN = /^[\w.-]+$/u;
 
-/** POST /api/account/forgot-password, /reset-password and /confirm-email: what goes by the links of mails (D9). */
+/** POST /api/account/forgot-password, /reset-password and /confirm-email: requests and redeems mail links (D9). */
 export function mailLinkRoutes(desk: AccountDependencies): Hono {
   return new Hono()
     .post('/api/account/forgot-password', (c) => forgotPassword(desk, c))
@@ -33,7 +33,7 @@ export function mailLinkRoutes(desk: AccountDependencies): Hono {
     .all('/api/account/confirm-email', onlyPost);
 }
 
-/** The same answer whether or not anybody has the address. */
+/** Gives the same answer whether or not the address has an account. */
 async function forgotPassword(desk: AccountDependencies, c: Context): Promise<Response> {
   const { limits, mail, credentials } = desk;
   const body = await readBody(c, forgotPasswordBody);
@@ -53,7 +53,7 @@ async function forgotPassword(desk: AccountDependencies, c: Context): Promise<Re
   return privateAnswer(c, await sessionAnswerFor(desk, c, await desk.sessions.identify(c)));
 }
 
-/** Redeeming a link signs nobody in: who opens a mail need not be who asked for it. */
+/** Redeeming a link does not sign in: the reader of a mail need not be the player who requested it. */
 async function redeem(
   desk: AccountDependencies,
   c: Context,
@@ -62,7 +62,7 @@ async function redeem(
 ): Promise<Response> {
   const admission = await desk.limits.take(`token:address:${addressOf(c)}`, LIMITS.token);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
-  // What we never make need not be looked for; the database could not even be asked about some of it.
+  // Reject impossible tokens before the lookup: PostgreSQL cannot store some of their characters, such as NUL.
   const used = TOKEN.test(token) ? await redemption() : fail('token-invalid' as const);
   if (!used.ok)
     return problemAnswer(c, used.error, 'This link is used up or too old. Please ask for a new one.');

@@ -38,8 +38,8 @@ const forgot = (browser: Browser, email: string) => browser.post('/api/account/f
 const reset = (browser: Browser, token: string, password = 'new password') =>
   browser.post('/api/account/reset-password', { token, password });
 
-describe('confirming an address', { timeout: 30_000 }, () => {
-  it('opens the account, and signs nobody in', async () => {
+describe('POST /api/account/confirm-email', { timeout: 30_000 }, () => {
+  it('allows the sign-in, without signing in', async () => {
     const { browser, confirmToken } = await open({ isConfirmed: false });
     const mine = browser();
     expect(await signIn(mine)).toBe(403);
@@ -49,13 +49,13 @@ describe('confirming an address', { timeout: 30_000 }, () => {
     expect(await signIn(mine)).toBe(200);
   });
 
-  it('may be done twice: a mail program may have opened the link already', async () => {
+  it('accepts a link twice, because a mail program may have opened it first', async () => {
     const { browser, confirmToken } = await open();
     const { status } = await browser().post('/api/account/confirm-email', { token: confirmToken });
     expect(status).toBe(200);
   });
 
-  it('works without mail too, where it opens nothing', async () => {
+  it('also marks the address as verified on a server without mail', async () => {
     const { browser, confirmToken, db } = await open({ mail: false, isConfirmed: false });
     const verified = async () =>
       (await db.selectFrom('user').select('emailVerified').executeTakeFirstOrThrow()).emailVerified;
@@ -64,7 +64,7 @@ describe('confirming an address', { timeout: 30_000 }, () => {
     expect(await verified()).toBe(true);
   });
 
-  it('takes no link that was made up or changed, or is of another server or somebody who is gone', async () => {
+  it('rejects links that are forged, changed, of another server or of a deleted account', async () => {
     const { browser, confirmToken, db } = await open({ isConfirmed: false });
     const [head = '', payload = '', signature = ''] = confirmToken.split('.');
     const forged = Buffer.from(JSON.stringify({ email: 'ada@example.org' })).toString('base64url');
@@ -90,7 +90,7 @@ describe('confirming an address', { timeout: 30_000 }, () => {
 });
 
 describe('a forgotten password', { timeout: 30_000 }, () => {
-  it('is replaced by a link in a mail to the account alone', async () => {
+  it('is replaced through a link mailed to the address of the account', async () => {
     const { browser, mails, lastToken } = await open();
     const mine = browser();
     expect((await forgot(mine, 'ADA@example.org')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(await signIn(mine, 'new password')).toBe(200);
   });
 
-  it('gives the same answer whether or not anybody has the address', async () => {
+  it('gives the same answer whether or not the address has an account', async () => {
     const { browser, mails, accounts } = await open();
     const known = await forgot(browser(), 'ada@example.org');
     const unknown = await forgot(browser(), 'eve@example.org');
@@ -113,7 +113,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org']);
   });
 
-  it('ends every session there was, at once', async () => {
+  it('ends every session of the account at once when it is replaced', async () => {
     const { browser, lastToken, accounts } = await open();
     const [mine, other] = [browser(), browser()];
     expect([await signIn(mine), await signIn(other)]).toEqual([200, 200]);
@@ -127,14 +127,14 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(await userOf(other)).toBeNull();
   });
 
-  it('confirms the address as well: who got the mail has it', async () => {
+  it('confirms the address when it is replaced, because the mail proves ownership', async () => {
     const { browser, lastToken } = await open({ isConfirmed: false });
     await forgot(browser(), ADA.email);
     await reset(browser(), await lastToken());
     expect(await signIn(browser(), 'new password')).toBe(200);
   });
 
-  it('is replaced once by a link, within two hours', async () => {
+  it('is replaced by a link only once and within two hours', async () => {
     const { browser, lastToken, db } = await open();
     await forgot(browser(), ADA.email);
     const token = await lastToken();
@@ -149,7 +149,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(await signIn(browser(), 'new password')).toBe(200);
   });
 
-  it('is replaced once by whoever uses a link many times at once', async () => {
+  it('is replaced only once by parallel uses of a link', async () => {
     const { browser, lastToken } = await open();
     await forgot(browser(), ADA.email);
     const token = await lastToken();
@@ -160,7 +160,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
   });
 
-  it('is not replaced by a link made up, or one that confirms an address, or a bad password', async () => {
+  it('is not replaced with a forged token, a confirmation token or an invalid password', async () => {
     const { browser, lastToken, confirmToken } = await open();
     for (const token of ['nonsense', '\0', confirmToken])
       expect(await codeOf(await reset(browser(), token))).toBe('token-invalid');
@@ -170,7 +170,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect((await reset(browser(), token)).status).toBe(200);
   });
 
-  it('leaves the link readable to nobody who sees the database', async () => {
+  it('stores no readable token in the database', async () => {
     const { browser, lastToken, db } = await open();
     await forgot(browser(), ADA.email);
     const token = await lastToken();
@@ -179,7 +179,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is mailed about five times an hour at most, and to others still', async () => {
+  it('is mailed at most five times an hour per account, without affecting other accounts', async () => {
     const { browser, mails, accounts } = await open();
     const mine = browser();
     for (let n = 0; n < 5; n += 1) expect((await forgot(mine, ADA.email)).status).toBe(200);
@@ -189,7 +189,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect(mails).toHaveLength(6);
   });
 
-  it('cannot be replaced where no mail is sent, and the answer says so', async () => {
+  it('answers 404 with a reason on a server without mail', async () => {
     const { browser } = await open({ mail: false, isConfirmed: false });
     const answer = await forgot(browser(), ADA.email);
     expect(answer.status).toBe(404);
@@ -198,7 +198,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     );
   });
 
-  it('is not asked about by a page of another site', async () => {
+  it('rejects requests from pages of other sites', async () => {
     const { browser, mails } = await open();
     const origin = 'https://evil.example';
     const answer = await browser().post('/api/account/forgot-password', { email: ADA.email }, { origin });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Result } from '#core/result.ts';
 
-/** Who sent a request, as far as its cookies prove it. One browser may be both: D8 holds them for one player. */
+/** The sender of a request, as its cookies prove it. A browser may be both a user and a guest: one player (D8). */
 export interface Identity {
   readonly user: SignedIn | null;
   readonly guest: Guest | null;
@@ -14,16 +14,16 @@ export interface SignedIn {
 }
 
 export interface Guest {
-  /** Begins with `guest_` (GUEST-2). */
+  /** Begins with `guest_` [GUEST-2]. */
   readonly id: string;
-  /** GUEST-1. */
+  /** [GUEST-1] */
   readonly username: string;
 }
 
-/** The port to who is playing. */
+/** Port: identifies the player of a request. */
 export interface People {
-  /** Asked once a request; a session that has ended, or a cookie that we did not sign, is nobody. */
+  /** Call once per request. Null parts: no cookie, an ended session, or a cookie this server did not sign. */
   identify(c: Context): Promise<Identity>;
-  /** The guest of this browser, made and given its cookie where there is none yet. `too-many`: its address made too many. */
+  /** Returns the guest of this browser, or creates it and sets its cookie. `too-many`: rate limit of the address. */
   ensureGuest(c: Context): Promise<Result<Guest, 'too-many'>>;
 }

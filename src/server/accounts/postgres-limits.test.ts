@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('a limit', { timeout: 30_000 }, () => {
-  it('admits so many, and then says when to come back', async () => {
+  it('admits up to the maximum, then answers retryAfter', async () => {
     const { limits, pass } = open();
     for (let n = 0; n < 3; n += 1) expect(await limits.take('a', LIMIT)).toEqual({ admitted: true });
     pass(20.5);
@@ -36,7 +36,7 @@ describe('a limit', { timeout: 30_000 }, () => {
     expect(await limits.take('b', LIMIT)).toEqual({ admitted: true });
   });
 
-  it('begins anew when its time is over, whatever was asked in between', async () => {
+  it('starts a new window when the old one ends, also after rejected requests', async () => {
     const { limits, pass } = open();
     for (let n = 0; n < 9; n += 1) await limits.take('a', LIMIT);
     pass(59);
@@ -45,7 +45,7 @@ describe('a limit', { timeout: 30_000 }, () => {
     expect((await limits.take('a', LIMIT)).admitted).toBe(true);
   });
 
-  it('lets nobody more in who asks many times at once, from two processes', async () => {
+  it('admits no more than the maximum for parallel requests from two processes', async () => {
     const { db, clock, limits } = open();
     const other = createPostgresLimits({ db, clock });
     const asked = await Promise.all(
@@ -54,7 +54,7 @@ describe('a limit', { timeout: 30_000 }, () => {
     expect(asked.filter(({ admitted }) => admitted)).toHaveLength(3);
   });
 
-  it('takes a count back', async () => {
+  it('undoes a count', async () => {
     const { limits } = open();
     for (let n = 0; n < 3; n += 1) await limits.take('a', LIMIT);
     await limits.giveBack('a');
@@ -62,7 +62,7 @@ describe('a limit', { timeout: 30_000 }, () => {
     expect((await limits.take('a', LIMIT)).admitted).toBe(false);
   });
 
-  it('takes no count back that was never taken', async () => {
+  it('never counts below zero', async () => {
     const { limits, db } = open();
     await limits.giveBack('a');
     await limits.take('a', LIMIT);
@@ -73,7 +73,7 @@ describe('a limit', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'a' }]);
   });
 
-  it('leaves nothing behind for ever', async () => {
+  it('deletes expired windows', async () => {
     const { limits, db, pass } = open();
     for (let n = 0; n < 5; n += 1) await limits.take(`old ${n}`, LIMIT);
     await limits.take('long', { most: 1, seconds: 3600 });

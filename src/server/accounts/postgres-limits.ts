@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { Limits } from './limits.ts';
 
-/** Milliseconds between two sweeps of the windows that are over. */
+/** Milliseconds between two sweeps of expired windows. */
 const SWEEP_EVERY = 10 * 60_000;
 
-/** Limits that can also take a count back, for what turned out to be no misuse. */
+/** Limits that can also undo a count, for requests that turned out not to be abuse. */
 export interface RefundableLimits extends Limits {
   giveBack(key: string): Promise<void>;
 }
 
-/** Counts in the database, for all processes at once: one upsert each, so that none can slip by between reading and writing. */
+/** Counts in the database, shared by all processes; a single upsert per request leaves no race. */
 export function createPostgresLimits({
   db,
   clock,
@@ -34,7 +34,7 @@ export function createPostgresLimits({
         .values({ key, count: 1, ends_at: new Date(now.getTime() + seconds * 1000) })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            // Never far over the limit: a flood cannot make the number too large for its column.
+            // Capped just above the limit, so that a flood cannot overflow the column.
             count: sql<number>`case when limits.ends_at <= ${now} then 1 else least(limits.count, ${most}) + 1 end`,
             ends_at: sql<Date>`case when limits.ends_at <= ${now} then excluded.ends_at else limits.ends_at end`,
           }),

@@ -3,9 +3,9 @@ import { checkUsername } from '#core/player/username.ts';
 import type { Database } from '../store/database.ts';
 import type { SignedIn } from './people.ts';
 
-/** Who has which name and address; all without regard to case. An address never leaves the server but to its owner (D10). */
+/** Case-insensitive lookup by name and address. The server reveals an address only to its owner (D10). */
 export interface Profiles {
-  /** Spec section 5: used neither as a username nor as the name others see. */
+  /** Whether it is used neither as a username nor as a display name (spec section 5). */
   isFree(username: string): Promise<boolean>;
   byUsername(username: string): Promise<SignedIn | null>;
   byEmail(email: string): Promise<SignedIn | null>;
@@ -14,7 +14,7 @@ export interface Profiles {
 export function createProfiles(db: Kysely<Database>): Profiles {
   const profiles = db.selectFrom('profiles').select(['profiles.id', 'profiles.email', 'display_name']);
   const byUsername = async (username: string) => {
-    // What no username can be is nobody's, and need not bother the database.
+    // Invalid names need no query.
     if (!checkUsername(username).ok) return null;
     const lower = username.toLowerCase();
     const row = await profiles
@@ -24,7 +24,7 @@ export function createProfiles(db: Kysely<Database>): Profiles {
           where(sql`lower(display_name)`, '=', lower),
         ]),
       )
-      // The name somebody chose counts before the one that others see.
+      // A username takes precedence over a display name.
       .orderBy(sql`lower(profiles.username) = ${lower}`, 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -15,8 +15,8 @@ function open(random = () => 0) {
   };
 }
 
-describe('what was read a moment ago', () => {
-  it('is not read again for ten seconds', async () => {
+describe('createRecent', () => {
+  it('caches a value for ten seconds', async () => {
     const { read, pass } = open();
     expect(await read()).toEqual({ n: 1 });
     pass(9_999);
@@ -26,7 +26,7 @@ describe('what was read a moment ago', () => {
     expect(await read()).toEqual({ n: 3 });
   });
 
-  it('is not remembered by all for the same time, for those who come together would be read together', async () => {
+  it('varies the lifetime, so that values loaded together do not expire together', async () => {
     const [short, long] = [open(() => 0.999), open(() => 0)];
     for (const { read, pass } of [short, long]) {
       await read();
@@ -36,7 +36,7 @@ describe('what was read a moment ago', () => {
     expect(await long.read()).toEqual({ n: 1 });
   });
 
-  it('is forgotten at once when it is told to', async () => {
+  it('forgets a value or all values at once', async () => {
     const { read, recent } = open();
     await read('a');
     await read('b');
@@ -47,7 +47,7 @@ describe('what was read a moment ago', () => {
     expect(await read('b')).toEqual({ n: 4 });
   });
 
-  it('is not remembered where it was forgotten while it was read', async () => {
+  it('does not cache a value that was forgotten during its load', async () => {
     const { read, recent } = open();
     const reading = recent.read('a', async () => {
       recent.forget('a');
@@ -57,7 +57,7 @@ describe('what was read a moment ago', () => {
     expect(await read('a')).toEqual({ n: 1 });
   });
 
-  it('is not remembered as nothing', async () => {
+  it('does not cache null', async () => {
     const { read, recent } = open();
     expect(await recent.read('a', async () => null)).toBeNull();
     expect(await read('a')).toEqual({ n: 1 });

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long another process that heard no word of it may take somebody for who they were: not every hop asks the database. */
+/** Spares hops a database read. A process that missed the sign-out message accepts a session for up to this long. */
 const REMEMBERED_MS = 10_000;
 const MOST = 10_000;
 
-/** What was read a moment ago, by the cookie it was read for. */
+/** Short-lived cache of database reads, keyed by cookie. */
 export interface Recent<Value> {
   get(key: string): Value | undefined;
-  /** Reads and remembers; what was forgotten while it was read is not remembered. */
+  /** Returns the cached value or loads it. A value forgotten during its load is not cached; neither is null. */
   read(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
   forget(key: string): void;
   forgetAll(): void;
@@ -35,7 +35,7 @@ export function createRecent<Value extends object>({
       if (remembered !== undefined) return remembered;
       const before = forgotten;
       const value = await load();
-      // Those of a race came together; they are not all looked up again at one moment.
+      // Spread the expiry: players of a race load together and must not all reload at the same moment.
       const ttl = Math.ceil(REMEMBERED_MS * (1 - random() / 2));
       if (value !== null && forgotten === before) values.set(key, value, { ttl });
       return value;

@@ -12,14 +12,14 @@ function open(publicUrl: string | null = null, trustProxy = false) {
     (await app.request('/api/change', { method, headers })).status;
 }
 
-describe('a call that may change something', () => {
+describe('sameOrigin', () => {
   it.each([
     ['a page of this machine', 'http://127.0.0.1:4321', '127.0.0.1:4321'],
     ['a page in the local network', 'http://192.168.1.20:4321', '192.168.1.20:4321'],
     ['a page by IPv6', 'http://[::1]:4321', '[::1]:4321'],
     ['a page whose proxy names the port', 'https://wayword.example', 'wayword.example:443'],
     ['a page in whatever case', 'https://wayword.example', 'Wayword.Example'],
-  ])('is answered to %s', async (_, origin, host) => {
+  ])('accepts %s', async (_, origin, host) => {
     expect(await open()({ origin, host, cookie: 'a=b' })).toBe(200);
   });
 
@@ -31,12 +31,12 @@ describe('a call that may change something', () => {
     ['a file', 'file://', 'wayword.example'],
     ['an extension', 'chrome-extension://wayword.example', 'wayword.example'],
     ['nonsense', 'wayword.example', 'wayword.example'],
-  ])('is refused to %s, with cookies and without', async (_, origin, host) => {
+  ])('rejects %s, with and without cookies', async (_, origin, host) => {
     expect(await open()({ origin, host, cookie: 'a=b' })).toBe(403);
     expect(await open()({ origin, host })).toBe(403);
   });
 
-  it('says why', async () => {
+  it('answers foreign-origin, uncached', async () => {
     const app = new Hono()
       .use(sameOrigin(createSiteAddress({ publicUrl: null, trustProxy: false })))
       .post('/', (c) => c.text('done'));
@@ -45,32 +45,32 @@ describe('a call that may change something', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is looked at as %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('checks %s requests', async (method) => {
     expect(await open()({ origin: 'https://evil.example' }, method)).toBe(403);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('is none as %s', async (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('does not check %s requests', async (method) => {
     expect(await open()({ origin: 'https://evil.example' }, method)).toBe(200);
   });
 
-  it('without an Origin goes by Sec-Fetch-Site', async () => {
+  it('uses Sec-Fetch-Site without an Origin header', async () => {
     expect(await open()({ 'sec-fetch-site': 'same-origin', cookie: 'a=b' })).toBe(200);
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(await open()({ 'sec-fetch-site': site })).toBe(403);
   });
 
-  it('of a program that names neither is answered without cookies only', async () => {
+  it('accepts requests with neither header only without cookies', async () => {
     expect(await open()({})).toBe(200);
     expect(await open()({ cookie: 'a=b' })).toBe(403);
   });
 
-  it('is answered to a page of the public address, whatever the proxy makes of Host', async () => {
+  it('accepts the origin of the public URL for every Host header', async () => {
     const ask = open('https://wayword.example/');
     expect(await ask({ origin: 'https://wayword.example', host: '127.0.0.1:4321' })).toBe(200);
     expect(await ask({ origin: 'https://evil.example', host: '127.0.0.1:4321' })).toBe(403);
   });
 
-  it('goes by the forwarded host of a trusted proxy alone', async () => {
+  it('uses X-Forwarded-Host only of a trusted proxy', async () => {
     const headers = {
       origin: 'https://wayword.example',
       host: '127.0.0.1:4321',

@@ -5,8 +5,8 @@ import type { SiteAddress } from './site-address.ts';
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Goes before every call that may change something: a page of another site cannot make a browser use its player's cookies
- * here. Programs that are no browsers name no origin; they are let through as nobody, without cookies.
+ * CSRF middleware: rejects requests other than GET, HEAD and OPTIONS that come from pages of other sites. Programs
+ * other than browsers send no Origin; their requests pass only without cookies.
  */
 export function sameOrigin(site: SiteAddress): MiddlewareHandler {
   return async (c, next) => {

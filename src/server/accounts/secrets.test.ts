@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { readSecret } from './secrets.ts';
 
-describe('a secret', { timeout: 30_000 }, () => {
-  it('is 32 random bytes, and stays what it is', async () => {
+describe('readSecret', { timeout: 30_000 }, () => {
+  it('returns 32 random bytes, the same on every call', async () => {
     const { db } = await buildDatabase();
     const secret = await readSecret(db, 'one');
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -11,13 +11,13 @@ describe('a secret', { timeout: 30_000 }, () => {
     expect(await readSecret(db, 'other')).not.toBe(secret);
   });
 
-  it('is one for all who start at once', async () => {
+  it('returns the same secret to parallel first calls', async () => {
     const { db } = await buildDatabase();
     const secrets = await Promise.all(Array.from({ length: 10 }, () => readSecret(db, 'one')));
     expect(new Set(secrets).size).toBe(1);
   });
 
-  it('is another in another database', async () => {
+  it('creates a different secret in another database', async () => {
     const [one, other] = await Promise.all([buildDatabase(), buildDatabase()]);
     expect(await readSecret(one.db, 'one')).not.toBe(await readSecret(other.db, 'one'));
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 
-/** The secret of that name: 32 random bytes in base64url, made by whoever asks first, in whatever process. */
+/** Returns the secret of that name, 32 random bytes in base64url; the first call in any process creates it. */
 export async function readSecret(db: Kysely<Database>, name: string): Promise<string> {
   await db
     .insertInto('secrets')

@@ -3,13 +3,13 @@ import { onlyGet, onlyPost } from '../problem-answer.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { giveCookies } from './sessions.ts';
 
-/** GET /api/session and POST /api/account/sign-out: both say who this browser is to us, now. */
+/** GET /api/session and POST /api/account/sign-out; both answer the current session. */
 export function sessionRoutes(desk: AccountDependencies): Hono {
   const { sessions, guests } = desk;
   return new Hono()
     .get('/api/session', async (c) => {
       const answer = await sessionAnswerFor(desk, c, await sessions.identify(c));
-      // Asked for once a visit: whoever comes back within the cookie's time stays the same guest.
+      // Clients call this once per visit, so renewing here keeps a returning player the same guest.
       if (answer.guest !== null) guests.keep(c, answer.guest);
       return privateAnswer(c, answer);
     })

@@ -33,7 +33,7 @@ const userOf = async (browser: Browser) =>
   sessionAnswer.parse(await (await browser.get('/api/session')).json()).user;
 
 describe('a session', { timeout: 30_000 }, () => {
-  it('is nobody before anybody signed in', async () => {
+  it('is empty before a sign-in', async () => {
     const { browser } = await open();
     const answer = await browser().get('/api/session');
     expect(await answer.json()).toEqual({ user: null, guest: null, mail: false });
@@ -42,7 +42,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('ends at the sign-out at once, for a copy of the cookie too', async () => {
+  it('ends at once on sign-out, also for a copy of the cookie', async () => {
     const { mine, browser, db } = await open();
     const thief = browser();
     thief.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
@@ -56,7 +56,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
-  it('may be ended by whoever has none', async () => {
+  it('accepts a sign-out without a session', async () => {
     const { browser } = await open();
     expect((await browser().post('/api/account/sign-out')).status).toBe(200);
     expect((await browser().get('/api/account/sign-out')).status).toBe(405);
@@ -69,7 +69,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(await userOf(mine)).not.toBeNull();
   });
 
-  it('is nobody within ten seconds of being deleted elsewhere', async () => {
+  it('ends within ten seconds after its row was deleted', async () => {
     const { mine, db, pass } = await open();
     expect(await userOf(mine)).not.toBeNull();
     await db.deleteFrom('session').execute();
@@ -78,7 +78,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(mine.cookies.has(COOKIE)).toBe(false);
   });
 
-  it('is read from the database once in ten seconds, however often it is asked for', async () => {
+  it('is read from the database at most once in ten seconds', async () => {
     const { mine, db, pass } = await open();
     await userOf(mine);
     await db.updateTable('user').set({ email: 'new@example.org' }).execute();
@@ -87,7 +87,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect((await userOf(mine))?.email).toBe('new@example.org');
   });
 
-  it('is nobody by a cookie that was changed, made up, or signed by another server', async () => {
+  it('is not recognized by a cookie that was changed, forged or signed by another server', async () => {
     const { mine, browser } = await open();
     const good = decodeURIComponent(mine.cookies.get(COOKIE) ?? '');
     const [token = '', signature = ''] = good.split('.');
@@ -132,14 +132,14 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(mine.cookies.has(COOKIE)).toBe(false);
   });
 
-  it('holds in every process, and after a restart', async () => {
+  it('is valid in every process and after a restart', async () => {
     const { mine, db } = await open();
     const other = (await buildAccountServer(db)).browser();
     other.cookies.set(COOKIE, mine.cookies.get(COOKIE) ?? '');
     expect(await userOf(other)).toEqual(await userOf(mine));
   });
 
-  it('goes with its account', async () => {
+  it('ends when its account is deleted', async () => {
     const { mine, db, pass } = await open();
     await db.deleteFrom('user').execute();
     pass(10_001);
@@ -147,15 +147,15 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('profiles').select('id').execute()).toEqual([]);
   });
 
-  it('keeps neither address nor browser of whoever signed in', async () => {
+  it('stores neither IP address nor user agent', async () => {
     const { db } = await open();
     const rows = await db.selectFrom('session').select(['ipAddress', 'userAgent']).execute();
     expect(rows).toEqual([{ ipAddress: '', userAgent: '' }]);
   });
 });
 
-describe('the end of a session, told to those who listen', { timeout: 30_000 }, () => {
-  /** Two processes with one bus, the channel of a page that is signed in, and whom each process hears of. */
+describe('onSignedOut and caller of a live channel', { timeout: 30_000 }, () => {
+  /** Two processes that share a bus; a live channel of a signed-in page and the sign-outs reported by the second. */
   async function twoProcesses() {
     const bus = createMemoryBus((bug) => {
       throw bug;
@@ -176,7 +176,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
   const cookiesOf = ({ cookies }: Browser) =>
     [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  it('[LIVE-9] ends it at every process at once', async () => {
+  it('[LIVE-9] reports a sign-out in every process at once', async () => {
     const { mine, caller, user, ended } = await twoProcesses();
     expect((await caller())?.id).toBe(user.id);
     await mine.post('/api/account/sign-out');
@@ -184,7 +184,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     expect(await caller()).toBeNull();
   });
 
-  it('[LIVE-9] comes when somebody else signs in there', async () => {
+  it('[LIVE-9] reports the old session when the browser signs in again', async () => {
     const { mine, caller, user, ended } = await twoProcesses();
     await caller();
     const { email, password } = ADA;
@@ -193,7 +193,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     expect(await caller()).toBeNull();
   });
 
-  it('[LIVE-9] [LIVE-11] is found out where the word of it may have been lost', async () => {
+  it('[LIVE-9] [LIVE-11] reports null and checks again after messages may have been lost', async () => {
     const { db, mine } = await open();
     const losses: (() => void)[] = [];
     const bus = createMemoryBus((bug) => {
@@ -203,7 +203,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
       losses.push(listener);
       return () => undefined;
     };
-    // Of another line than the one they sign out at: it hears nothing.
+    // A bus that is not connected to the process of the sign-out: it receives no message.
     const { accounts } = await buildAccountServer(db, { bus: { ...bus, onLost } });
     const ended: (string | null)[] = [];
     accounts.callers.onSignedOut((userId) => void ended.push(userId));
@@ -215,7 +215,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     expect(await caller()).toBeNull();
   });
 
-  it('is of nobody where there was no session, or none any more', async () => {
+  it('reports nothing for a sign-out without a valid session', async () => {
     const { mine, ended } = await twoProcesses();
     const gone = new Map(mine.cookies);
     await mine.post('/api/account/sign-out');
@@ -226,7 +226,7 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     expect(ended).toEqual([]);
   });
 
-  it('knows who opened a channel over TLS, behind a proxy that is trusted', async () => {
+  it('identifies the caller of a channel over TLS behind a trusted proxy', async () => {
     const { accounts, browser } = await buildAccountServer(database.db, { trustProxy: true });
     const mine = browser();
     const tls = { 'x-forwarded-proto': 'https' };
@@ -236,13 +236,13 @@ describe('the end of a session, told to those who listen', { timeout: 30_000 }, 
     expect(await accounts.callers.caller(upgradeOf({ cookie }))()).toBeNull();
   });
 
-  it('is of nobody for a channel without cookies', async () => {
+  it('identifies no caller for a channel without cookies', async () => {
     const server = await buildAccountServer(database.db);
     expect(await server.accounts.callers.caller(upgradeOf({}))()).toBeNull();
   });
 });
 
-/** The request of a channel, as Node gives it. */
+/** Builds the upgrade request of a live channel. */
 function upgradeOf(headers: IncomingHttpHeaders): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers);

@@ -6,16 +6,16 @@ import type { Credentials } from './credentials.ts';
 import type { SignedIn } from './people.ts';
 import { createRecent } from './recent.ts';
 
-/** Who is signed in, by the cookie of a request. */
+/** Resolves the session cookie of a request to a user. */
 export interface Sessions {
   identify(c: Context): Promise<SignedIn | null>;
-  /** Ends the session of this browser; answers the cookies that say so. Other processes hear of it, or find out within seconds. */
+  /** Ends the session of this browser; returns the cookies to set. Other processes learn of it within 10 seconds. */
   end(c: Context): Promise<readonly string[]>;
-  /** All sessions of this account have ended. */
+  /** Announces that all sessions of this account have ended. */
   ended(userId: string): void;
   /**
-   * Calls back when a session of this account has ended, at whatever process, and nobody takes it for one any more. Null:
-   * word of that may have been lost, and nobody knows of whose.
+   * Calls back after a session of an account has ended, in any process, and caches no longer hold it. Null: messages
+   * may have been lost, so any account may be affected.
    */
   onEnded(listener: (userId: string | null) => void): () => void;
 }
@@ -42,10 +42,9 @@ export function createSessions({
     recent.forgetAll();
     for (const listener of listeners) listener(userId);
   };
-  // For as long as the bus is open.
   bus.subscribe(ENDED, (message) => {
     const ended = endedMessage.safeParse(message);
-    // By another release's words nobody knows whose.
+    // Another release may use another message format: the account is unknown then.
     forget(ended.success ? ended.data.userId : null);
   });
   bus.onLost(() => forget(null));

@@ -11,7 +11,7 @@ import { LIMITS } from './limit-table.ts';
 import { giveCookies } from './sessions.ts';
 import { tooMany } from './too-many.ts';
 
-/** POST /api/account/sign-in, by e-mail address or username (spec section 5, D10). */
+/** POST /api/account/sign-in, by email address or username (spec section 5, D10). */
 export function signInRoutes(desk: AccountDependencies): Hono {
   return new Hono()
     .post('/api/account/sign-in', (c) => signIn(desk, c))
@@ -27,8 +27,8 @@ async function signIn(desk: AccountDependencies, c: Context): Promise<Response> 
     ? identifier.toLowerCase()
     : ((await profiles.byUsername(identifier))?.email ?? null);
 
-  // Counted before the password is looked at: whoever asks many times at once gets no more tries than one by one.
-  // The address first: one that may ask no more cannot shut others out of their accounts either.
+  // Count before the password check, so that parallel requests get no more tries than sequential ones.
+  // The address comes first: a blocked address must not use up the limit of an account and lock out its owner.
   const keys = [
     [`sign-in:address:${addressOf(c)}`, LIMITS.signInByAddress],
     [`sign-in:account:${limitKey(email ?? identifier)}`, LIMITS.signInByAccount],
@@ -42,7 +42,7 @@ async function signIn(desk: AccountDependencies, c: Context): Promise<Response> 
   const entered = await credentials(c).signIn(email, body.value.password);
   if (entered.ok) {
     for (const [key] of keys) await limits.giveBack(key);
-    // The session this browser had before would else live on, with nobody to end it.
+    // Otherwise the previous session of this browser would stay valid, with no client left to end it.
     await sessions.end(c);
     giveCookies(c, entered.value.setCookies);
     return privateAnswer(c, await sessionAnswerFor(desk, c, entered.value.user));
@@ -57,7 +57,7 @@ async function signIn(desk: AccountDependencies, c: Context): Promise<Response> 
   }
 }
 
-/** Sends the confirmation mail once more, now and then; answers what to do. */
+/** Sends the confirmation mail again, rate limited; returns the message for the player. */
 async function confirmAgain(desk: AccountDependencies, c: Context, email: string): Promise<string> {
   const user = await desk.profiles.byEmail(email);
   const admission = await desk.limits.take(`confirm:account:${limitKey(email)}`, LIMITS.confirmAgain);

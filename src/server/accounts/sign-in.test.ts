@@ -34,7 +34,7 @@ const sessionOf = async (browser: Browser) =>
 
 describe('signing in', { timeout: 30_000 }, () => {
   it.each(['Ada', 'ada', 'ADA', 'ada@example.org', 'Ada@Example.ORG', ' ada@example.org '])(
-    'is done as %j',
+    'accepts the identifier %j',
     async (identifier) => {
       const { browser } = await open();
       const mine = browser();
@@ -50,7 +50,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     },
   );
 
-  it('says Username not found where nobody is called so (D10)', async () => {
+  it('answers Username not found for an unknown username (D10)', async () => {
     const { browser } = await open();
     for (const identifier of ['Eve', "Ada' or '1'='1", 'Аda', 'Ada\0', 'x'.repeat(254)]) {
       const answer = await browser().post(PATH, { identifier, password });
@@ -59,7 +59,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     }
   });
 
-  it('gives one answer to a wrong password and an unknown address, as to what is no address (D10)', async () => {
+  it('gives the same answer to a wrong password, an unknown address and an invalid address (D10)', async () => {
     const { browser } = await open();
     const wrong = await browser().post(PATH, { identifier: 'ada@example.org', password: 'wrong password' });
     const said = await wrong.text();
@@ -73,7 +73,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(problem.parse(JSON.parse(said)).error.code).toBe('wrong-credentials');
   });
 
-  it('works as hard for an unknown address as for a known one (D10)', async () => {
+  it('spends as much CPU time on an unknown address as on a known one (D10)', async () => {
     const { browser } = await open({ passwordHashing: null });
     const spent = async (identifier: string) => {
       const before = process.cpuUsage();
@@ -88,7 +88,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(unknown).toBeGreaterThan(2 * cheap);
   });
 
-  it('gives nobody an address of somebody else (D10)', async () => {
+  it('never reveals the address of another account (D10)', async () => {
     const { browser } = await open();
     const eve = browser();
     await eve.post('/api/account/sign-up', { email: 'eve@example.org', username: 'Eve', password });
@@ -106,7 +106,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     }
   });
 
-  it('is refused for a quarter of an hour after ten failures, by address or username, from wherever', async () => {
+  it('is blocked for 15 minutes after ten failures, by email address or username, from any client', async () => {
     const { browser, pass } = await open();
     for (let n = 0; n < 10; n += 1) {
       const identifier = n % 2 === 0 ? 'Ada' : 'ada@example.org';
@@ -121,7 +121,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect((await browser().post(PATH, { identifier: 'Ada', password })).status).toBe(200);
   });
 
-  it('gives no more than ten tries to whoever asks many times at once', async () => {
+  it('allows no more than ten tries in parallel', async () => {
     const { browser } = await open();
     const tries = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
@@ -146,7 +146,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect((await browser().post(PATH, { identifier: 'Ada', password })).status).toBe(200);
   });
 
-  it('is never refused for successes', async () => {
+  it('does not count successes', async () => {
     const { browser, db } = await open();
     for (let n = 0; n < 11; n += 1)
       expect((await browser('203.0.113.7').post(PATH, { identifier: 'Ada', password })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     );
   });
 
-  it('keeps no addresses among the limits', async () => {
+  it('stores no email addresses in the limits', async () => {
     const { browser, db } = await open();
     await browser().post(PATH, { identifier: 'ada@example.org', password: 'wrong password' });
     const limits = await db.selectFrom('limits').select('key').execute();
@@ -163,17 +163,17 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(JSON.stringify(limits)).not.toContain('example.org');
   });
 
-  it('ends the session this browser had before, and no other', async () => {
+  it('ends only the previous session of this browser', async () => {
     const { browser, db } = await open();
     const [mine, other] = [browser(), browser()];
     for (const each of [mine, other, mine]) await each.post(PATH, { identifier: 'Ada', password });
     expect((await sessionOf(mine)).user).not.toBeNull();
     expect((await sessionOf(other)).user).not.toBeNull();
-    // The one of the sign-up, and one for each browser.
+    // The session of the sign-up, and one per browser.
     expect(await db.selectFrom('session').select('id').execute()).toHaveLength(3);
   });
 
-  it('is not to be done from a page of another site, or by a form', async () => {
+  it('rejects pages of other sites, forms and invalid bodies', async () => {
     const { browser } = await open();
     const body = { identifier: 'Ada', password };
     expect((await browser().post(PATH, body, { origin: 'https://evil.example' })).status).toBe(403);
@@ -184,8 +184,8 @@ describe('signing in', { timeout: 30_000 }, () => {
   });
 });
 
-describe('signing in, with mail', { timeout: 30_000 }, () => {
-  it('waits for the address to be confirmed, and sends the mail once more, now and then (D9)', async () => {
+describe('signing in on a server with mail', { timeout: 30_000 }, () => {
+  it('requires a confirmed address, and sends the mail again at most three times an hour (D9)', async () => {
     const { browser, mails, accounts, pass } = await open({ mail: true });
     const body = { identifier: 'Ada', password };
     for (let n = 1; n <= 5; n += 1) {
@@ -204,7 +204,7 @@ describe('signing in, with mail', { timeout: 30_000 }, () => {
     expect(mails).toHaveLength(5);
   });
 
-  it('does not tell a wrong password apart before that, and mails nobody for it', async () => {
+  it('answers a wrong password as for a confirmed address, without sending a mail', async () => {
     const { browser, mails, accounts } = await open({ mail: true });
     const answer = await browser().post(PATH, { identifier: 'Ada', password: 'wrong password' });
     expect((await refusal(answer)).code).toBe('wrong-credentials');

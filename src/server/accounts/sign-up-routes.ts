@@ -13,7 +13,7 @@ import type { SignedIn } from './people.ts';
 import { giveCookies } from './sessions.ts';
 import { tooMany } from './too-many.ts';
 
-/** POST /api/account/sign-up, and GET /api/account/username?name=… beside its form (spec section 5). */
+/** POST /api/account/sign-up, and GET /api/account/username?name=… for its form (spec section 5). */
 export function signUpRoutes(desk: AccountDependencies): Hono {
   return new Hono()
     .post('/api/account/sign-up', (c) => signUp(desk, c))
@@ -30,7 +30,7 @@ async function signUp(desk: AccountDependencies, c: Context): Promise<Response> 
   const admission = await limits.take(key, LIMITS.signUp);
   if (!admission.admitted) return tooMany(c, admission.retryAfter);
   if (!(await profiles.isFree(body.value.username))) {
-    // Trying names is no misuse, and the other call answers it as well.
+    // Trying names is not abuse: GET /api/account/username answers the same question.
     await limits.giveBack(key);
     return usernameTaken(c);
   }
@@ -42,7 +42,7 @@ async function signUp(desk: AccountDependencies, c: Context): Promise<Response> 
     case 'email-taken':
       return emailTaken(desk, c, body.value);
     case 'refused':
-      // Somebody else was quicker by a moment; by now it can be seen with what.
+      // A concurrent sign-up won; its committed row now shows which of the two is taken.
       if (!(await profiles.isFree(body.value.username))) return usernameTaken(c);
       return emailTaken(desk, c, body.value);
     default:
@@ -56,7 +56,7 @@ async function welcome(
   { user, entry }: { readonly user: SignedIn; readonly entry: Entry | null },
 ): Promise<Response> {
   const { credentials, profiles, post, site, mail } = desk;
-  // Where the address has an account already, better-auth answers somebody made up, and has told the owner.
+  // If the address has an account already, better-auth returns a made-up user and has notified the owner.
   const isReal = (await profiles.byEmail(user.email))?.id === user.id;
   if (isReal) post(confirmationMail(user, site.linkBase(c), await credentials(c).confirmToken(user)));
   return signedUp(desk, c, entry, mail ? 'mail-sent' : 'not-needed');
@@ -68,7 +68,7 @@ async function emailTaken(desk: AccountDependencies, c: Context, { email }: NewA
     throw new Error('An account was refused, though neither its name nor its address is taken');
   if (!desk.mail)
     return problemAnswer(c, 'email-taken', 'There is an account with this email address. Please sign in.');
-  // Only its owner is told; who signs up learns nothing.
+  // Only the owner of the address gets a mail; the answer does not reveal the account.
   await desk.tellOwner(owner);
   return signedUp(desk, c, null, 'mail-sent');
 }
@@ -80,7 +80,7 @@ async function signedUp(
   confirm: SignUpAnswer['confirm'],
 ): Promise<Response> {
   const { sessions } = desk;
-  // The session this browser had before would else live on: with nobody to end it, or beside an answer that knows of none.
+  // Otherwise the previous session of this browser would stay valid, unknown to the client or against the answer.
   const ended = (await sessions.identify(c)) === null ? [] : await sessions.end(c);
   giveCookies(c, entry?.setCookies ?? ended);
   const session = await sessionAnswerFor(desk, c, entry?.user ?? null);

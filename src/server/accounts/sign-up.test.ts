@@ -24,8 +24,8 @@ const PATH = '/api/account/sign-up';
 const refusal = async (answer: Response) => problem.parse(await answer.json()).error;
 const GRACE = { email: 'grace@example.org', username: 'Grace', password: 'nanoseconds' };
 
-describe('signing up, without mail', { timeout: 30_000 }, () => {
-  it('makes an account that works at once and is signed in (D9)', async () => {
+describe('signing up on a server without mail', { timeout: 30_000 }, () => {
+  it('creates an account and signs in at once (D9)', async () => {
     const { browser, db } = await open();
     const mine = browser();
     const answer = await mine.post(PATH, ADA);
@@ -43,7 +43,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('keeps the session in a cookie that no script reads and no other site sends, and tells nobody of it', async () => {
+  it('stores the session in an HttpOnly, SameSite=Lax cookie, and not in the answer', async () => {
     const { browser } = await open();
     const answer = await browser().post(PATH, ADA);
     const [cookie = ''] = answer.headers.getSetCookie();
@@ -57,7 +57,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(await answer.text()).not.toContain(token);
   });
 
-  it('ends the session this browser had before, and no other', async () => {
+  it('ends only the previous session of this browser', async () => {
     const { browser, db } = await open();
     const [mine, other] = [browser(), browser()];
     await mine.post(PATH, ADA);
@@ -69,7 +69,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('session').select('id').execute()).toHaveLength(2);
   });
 
-  it('has a cookie for TLS alone behind TLS', async () => {
+  it('sets a Secure cookie over TLS', async () => {
     const { browser } = await open({ publicUrl: 'https://wayword.example' });
     const mine = browser();
     const answer = await mine.post(PATH, ADA, { origin: 'https://wayword.example' });
@@ -77,7 +77,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(sessionAnswer.parse(await (await mine.get('/api/session')).json()).user).not.toBeNull();
   });
 
-  it('lays the confirmation mail down all the same, its link at the address the page was asked by', async () => {
+  it('stores the confirmation mail, with a link to the host of the request', async () => {
     const { browser, mails, accounts } = await open();
     await browser().post(PATH, ADA, { host: '192.168.1.20:4321', origin: 'http://192.168.1.20:4321' });
     await accounts.settled();
@@ -87,7 +87,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(mails[0]?.text).toContain('http://192.168.1.20:4321/auth?confirm=');
   });
 
-  it.each(['Ada', 'ADA', 'ada'])('refuses a username that is taken, as %s', async (username) => {
+  it.each(['Ada', 'ADA', 'ada'])('rejects a taken username spelled %s', async (username) => {
     const { browser, db } = await open();
     await browser().post(PATH, ADA);
     const answer = await browser().post(PATH, { ...GRACE, username });
@@ -97,7 +97,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
   });
 
-  it('refuses a username that somebody else is shown by', async () => {
+  it('rejects a username that is a display name of another account', async () => {
     const { browser, db } = await open();
     await browser().post(PATH, ADA);
     await db.updateTable('profiles').set({ display_name: 'Countess' }).execute();
@@ -105,7 +105,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect((await refusal(answer)).code).toBe('username-taken');
   });
 
-  it.each(['ada@example.org', 'ADA@Example.org'])('says that there is an account with %s', async (email) => {
+  it.each(['ada@example.org', 'ADA@Example.org'])('answers that %s has an account', async (email) => {
     const { browser } = await open();
     await browser().post(PATH, ADA);
     const answer = await browser().post(PATH, { ...GRACE, email });
@@ -116,7 +116,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     });
   });
 
-  it('takes every name and password that the rules let through', async () => {
+  it('accepts every name and password that the rules allow', async () => {
     const { browser } = await open();
     const accounts = [
       { email: 'a@example.org', username: '---', password: 'пароль-密码-🔑' },
@@ -131,14 +131,14 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     }
   });
 
-  it('takes a password in any spelling of the same characters', async () => {
+  it('normalizes the Unicode form of a password', async () => {
     const { browser } = await open({ passwordHashing: null });
     await browser().post(PATH, { ...ADA, password: 'cafe\u0301 au lait' });
     const signIn = { identifier: 'Ada', password: 'caf\u00e9 au lait' };
     expect((await browser().post('/api/account/sign-in', signIn)).status).toBe(200);
   });
 
-  it('keeps the hash of a password that scrypt makes at the full cost', async () => {
+  it('stores a scrypt hash of the password at full cost', async () => {
     const { browser, db } = await open({ passwordHashing: null });
     await browser().post(PATH, ADA);
     const { rows } = await sql<{ password: string }>`select password from account`.execute(db);
@@ -148,7 +148,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(key).toBe(scryptSync(ADA.password, salt, 64, cost).toString('hex'));
   });
 
-  it('gives a username to one of those who want it at once', async () => {
+  it('gives a username to only one of several parallel sign-ups', async () => {
     const { browser, db, reported } = await open();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -163,7 +163,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(reported).toEqual([]);
   });
 
-  it('gives an address to one of those who want it at once', async () => {
+  it('gives an address to only one of several parallel sign-ups', async () => {
     const { browser, db, reported } = await open();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => browser().post(PATH, { ...ADA, username: `Ada-${n}` })),
@@ -175,7 +175,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(reported).toEqual([]);
   });
 
-  it('lets a class of thirty sign up at once from one address, and a flood not', async () => {
+  it('lets a class of thirty sign up at once from one address, but not a flood', async () => {
     const { browser, db } = await open();
     const signUp = async (n: number) => {
       const body = { ...ADA, email: `pupil${n}@example.org`, username: `pupil-${n}` };
@@ -191,7 +191,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect((await browser('203.0.113.8').post(PATH, GRACE)).status).toBe(201);
   });
 
-  it('is not to be done by a form, or from a page of another site', async () => {
+  it('rejects forms and pages of other sites', async () => {
     const { browser, db } = await open();
     const form = await browser().post(PATH, ADA, { 'content-type': 'application/x-www-form-urlencoded' });
     expect(form.status).toBe(400);
@@ -201,7 +201,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('user').select('id').execute()).toEqual([]);
   });
 
-  it('answers POST alone', async () => {
+  it('answers only POST', async () => {
     const { browser } = await open();
     const answer = await browser().get(PATH);
     expect(answer.status).toBe(405);
@@ -209,7 +209,7 @@ describe('signing up, without mail', { timeout: 30_000 }, () => {
   });
 });
 
-describe('signing up', { timeout: 30_000 }, () => {
+describe('signing up with invalid input', { timeout: 30_000 }, () => {
   it.each([
     ['a short username', { username: 'ab' }, 'Username must be at least 3 characters long'],
     ['a long username', { username: 'a'.repeat(20) }, 'Username must be less than 20 characters long'],
@@ -245,7 +245,7 @@ describe('signing up', { timeout: 30_000 }, () => {
     ['a huge address', { email: `${'a'.repeat(300)}@example.org` }, ''],
     ['a field of somebody else', { emailVerified: true }, ''],
     ['no username', { username: undefined }, ''],
-  ])('refuses %s', async (_, wrong, message) => {
+  ])('rejects %s', async (_, wrong, message) => {
     const { browser, db } = await open();
     const answer = await browser().post(PATH, { ...ADA, ...wrong });
     expect(answer.status).toBe(400);
@@ -256,8 +256,8 @@ describe('signing up', { timeout: 30_000 }, () => {
   });
 });
 
-describe('signing up, with mail', { timeout: 30_000 }, () => {
-  it('asks for the address to be confirmed, by the public address, and signs nobody in (D9)', async () => {
+describe('signing up on a server with mail', { timeout: 30_000 }, () => {
+  it('mails a confirmation link to the public address, without signing in (D9)', async () => {
     const { browser, mails, accounts } = await open({ mail: true, publicUrl: 'https://wayword.example/' });
     const mine = browser();
     const answer = await mine.post(PATH, ADA, { origin: 'https://wayword.example', host: 'internal:4321' });
@@ -274,7 +274,7 @@ describe('signing up, with mail', { timeout: 30_000 }, () => {
     expect(mails[0]?.text).toContain('\nhttps://wayword.example/auth?confirm=');
   });
 
-  it('leaves the account this browser was in, as its answer says', async () => {
+  it('signs this browser out of its previous account', async () => {
     const { browser, db, lastToken } = await open({ mail: true });
     const mine = browser();
     await mine.post(PATH, ADA);
@@ -287,7 +287,7 @@ describe('signing up, with mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
-  it('does not tell that an address has an account: the answer is the same, and its owner gets a note', async () => {
+  it('does not reveal that an address has an account, and mails its owner', async () => {
     const { browser, mails, accounts, db } = await open({ mail: true });
     const first = await browser().post(PATH, ADA);
     const second = await browser().post(PATH, { ...GRACE, email: 'Ada@example.org' });
@@ -305,7 +305,7 @@ describe('signing up, with mail', { timeout: 30_000 }, () => {
     expect(await db.selectFrom('user').select('username').execute()).toEqual([{ username: 'ada' }]);
   });
 
-  it('is the same answer to all who want one address at once', async () => {
+  it('gives the same answer to parallel sign-ups with one address', async () => {
     const { browser, db, reported } = await open({ mail: true });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => browser().post(PATH, { ...ADA, username: `Ada-${n}` })),
@@ -315,7 +315,7 @@ describe('signing up, with mail', { timeout: 30_000 }, () => {
     expect(reported).toEqual([]);
   });
 
-  it('stands though the mail could not be sent; the log says so, and the mail is sent at the sign-in', async () => {
+  it('succeeds if the mail cannot be sent; logs it, and sends the mail again at the sign-in', async () => {
     let isDown = true;
     const { browser, reported, accounts, lastToken } = await open({
       mail: true,
@@ -336,8 +336,8 @@ describe('signing up, with mail', { timeout: 30_000 }, () => {
   });
 });
 
-describe('asking for a username', { timeout: 30_000 }, () => {
-  it('says whether it is free, without regard to case', async () => {
+describe('GET /api/account/username', { timeout: 30_000 }, () => {
+  it('answers whether a username is free, ignoring case', async () => {
     const { browser } = await open();
     await browser().post(PATH, ADA);
     const ask = async (name: string) =>
@@ -349,7 +349,7 @@ describe('asking for a username', { timeout: 30_000 }, () => {
     expect(await ask('A_a')).toBe(true);
   });
 
-  it('says in the words of the rule what no username can be', async () => {
+  it('answers the violated rule for an invalid username', async () => {
     const { browser } = await open();
     const answer = await browser().get('/api/account/username?name=ab');
     expect(answer.status).toBe(400);

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 
-/** By which addresses this site is known to the browsers that ask it. */
+/** The public addresses of this site, as browsers see them. */
 export interface SiteAddress {
-  /** Whether the browser reaches us over TLS; then cookies may say so. */
+  /** Whether the browser connects over TLS; then cookies get the Secure attribute. */
   isSecure(c: Context): boolean;
-  /** Whether a page of that origin, as the header Origin names it, is one of ours. */
+  /** Whether the value of an Origin header belongs to this site. */
   isOwnOrigin(c: Context, origin: string): boolean;
-  /** For links in mails: no slash at the end. */
+  /** Base URL for links in mails, without a trailing slash. */
   linkBase(c: Context): string;
 }
 
-/** `publicUrl`: the site's address to all the world, null where nobody named one; then the Host of a request is believed. */
+/** `publicUrl`: the configured public address of the site; if null, the Host of a request is trusted. */
 export function createSiteAddress({
   publicUrl,
   trustProxy,
@@ -40,7 +40,7 @@ export function createSiteAddress({
   };
 }
 
-/** As a URL of that protocol spells it: a browser leaves :80 and :443 away, a proxy may not. */
+/** Normalizes the host: browsers omit :80 and :443, a proxy may not. */
 function hostWithoutDefaultPort(protocol: string, host: string): string {
   const url = `${protocol}//${host}`;
   return URL.canParse(url) ? new URL(url).host : host;

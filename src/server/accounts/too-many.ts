@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { problemAnswer } from '../problem-answer.ts';
 
-/** 429 with Retry-After; `retryAfter` in seconds. */
+/** Answers 429 with Retry-After; `retryAfter` in seconds. */
 export function tooMany(c: Context, retryAfter: number): Response {
   c.header('Retry-After', String(retryAfter));
   const minutes = Math.ceil(retryAfter / 60);

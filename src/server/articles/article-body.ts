@@ -1,7 +1,7 @@
 import { element } from './page-compiler/html-tree.ts';
 import { serialiseHtml } from './page-compiler/serialise-html.ts';
 
-/** Compiled HTML of an encyclopedia in another language than the game's own, English from left to right, says so. */
+/** Adds `lang` and `dir` to the compiled HTML unless it is left-to-right English like the game itself. */
 export function articleBody(body: {
   readonly html: string;
   /** BCP 47. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { row } from '#graph/link-graph.ts';
 import { articleGraph } from './article-graph.ts';
 
-describe('the graph of articles', () => {
+describe('articleGraph', () => {
   it('numbers the articles in their order', () => {
     const graph = articleGraph([
       { title: 'Lightning', links: ['Thor', 'Zeus'] },
@@ -13,7 +13,7 @@ describe('the graph of articles', () => {
     expect([...row(graph.in, 0)]).toEqual([2]);
   });
 
-  it('has no place for a link to an article that is not there', () => {
+  it('rejects a link to a missing article', () => {
     expect(() => articleGraph([{ title: 'Thor', links: ['Odin'] }])).toThrow('Thor links to Odin');
   });
 });

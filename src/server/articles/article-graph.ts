@@ -2,7 +2,7 @@ import { buildLinkGraph } from '#graph/build-link-graph.ts';
 import type { LinkGraph } from '#graph/link-graph.ts';
 import type { Article } from './article.ts';
 
-/** The graph of a whole encyclopedia: node n is article n. Links to articles that are not among them throw. */
+/** Builds the link graph of a whole encyclopedia: node n is article n. Throws for links to missing articles. */
 export function articleGraph(articles: readonly Pick<Article, 'title' | 'links'>[]): LinkGraph {
   const nodes = new Map(articles.map(({ title }, node) => [title, node]));
   return buildLinkGraph(

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { TargetPicker } from './target-picker.ts';
 
-/** Titles a guide was asked for, at most; a few megabytes. */
+/** Maximum number of cached titles per target picker; a few megabytes. */
 const MOST_TITLES = 20_000;
 
 const known = new WeakMap<TargetPicker, LRUCache<string, string>>();
 
 /**
- * Where a title leads in the graph: a route of one stop. A title it does not know stays, for no path is told about it. An
- * open graph does not change, so that each of its titles is looked up once: closed ones are asked for by every path.
+ * Returns the article a title resolves to in the graph, by a route of one stop. Returns an unknown title unchanged: no
+ * path to it can be disclosed. An open graph does not change, so results are cached; every path request looks up the
+ * closed titles.
  */
 export async function articleInGraph(targetPicker: TargetPicker, title: string): Promise<string> {
   if (targetPicker.graph() !== 'open') return lookUp(targetPicker, title);

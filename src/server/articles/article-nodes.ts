@@ -1,14 +1,14 @@
 import type { Redirect } from './encyclopedia-source.ts';
 
-/** The titles of a graph's nodes, both ways. */
+/** Maps titles to graph nodes and back. */
 export interface ArticleNodes {
-  /** The node a canonical title stands for, by itself or as a redirect; null where there is none. */
+  /** The node of a canonical title or redirect; null when there is none. */
   nodeOf(title: string): number | null;
-  /** Throws for a number that is no node. */
+  /** Throws a RangeError for a number that is not a node. */
   titleOf(node: number): string;
 }
 
-/** Kept as a map: for encyclopedias that fit in memory anyway. Title n is node n. */
+/** Builds the mapping in memory, for encyclopedias that fit in memory anyway. Title n is node n. */
 export function mapArticleNodes(titles: readonly string[], redirects: readonly Redirect[]): ArticleNodes {
   const nodes = new Map(titles.map((title, node) => [title, node]));
   for (const { from, to } of redirects) {

@@ -1,24 +1,24 @@
 /**
- * A page compiled once, at ingest. Renderer, referee, solver and hints all read the same `links`: the set of playable
- * hrefs in `html` equals it, always (architecture decision "One link rule").
+ * A page compiled once, at ingest. Renderer, referee, solver and hints all read the same `links`, which always equals
+ * the set of playable hrefs in `html` (architecture decision "One link rule").
  */
 export interface Article {
   readonly pageId: number;
   /** Canonical (rule TITLE-1). */
   readonly title: string;
   readonly revision: number;
-  /** ISO 8601, UTC, whole seconds: when this revision was made. */
+  /** Time of this revision. ISO 8601, UTC, whole seconds. */
   readonly timestamp: string;
-  /** Sanitised; every article link is `/wiki/Canonical_title`, every picture link `/wiki/File:Name`. */
+  /** Sanitized; every article link is `/wiki/Canonical_title`, every picture link `/wiki/File:Name`. */
   readonly html: string;
-  /** Canonical titles, redirects resolved, each once, in reading order. */
+  /** Canonical titles, redirects resolved, without duplicates, in reading order. */
   readonly links: readonly string[];
   /** File names without the namespace, in reading order. */
   readonly images: readonly string[];
   readonly sections: readonly Section[];
   /** The first paragraphs up to the first heading, as plain text. */
   readonly lead: string;
-  /** A few words on what it is; empty where the encyclopedia has none. */
+  /** Short description; empty when the encyclopedia has none. */
   readonly description: string;
   readonly image: ArticleImage | null;
 }
@@ -32,9 +32,9 @@ export interface Section {
 }
 
 export interface ArticleImage {
-  /** `Lightning.svg`: the page `File:Lightning.svg` shows it. */
+  /** File name: `Lightning.svg` is shown by the page `File:Lightning.svg`. */
   readonly file: string;
-  /** Where the browser gets it: a path of ours, or an address of the wiki's own picture host. */
+  /** Address for the browser: a path on this server or an address on the wiki's own picture host. */
   readonly url: string;
   /** Natural size in pixels. */
   readonly width: number;

@@ -4,8 +4,8 @@ import { attributionHtml } from './attribution-html.ts';
 
 const licence = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' };
 
-describe('the line under an article', () => {
-  it('names its source, links it and its licence, and says that it was changed', () => {
+describe('the attribution of an article', () => {
+  it('names and links the source and the license, and states that the article was changed', () => {
     const url = 'https://en.wikipedia.org/w/index.php?title=Thor&oldid=1';
     expect(attributionHtml({ from: 'Wikipedia: Thor & Co.', url, licence, isChanged: true })).toBe(
       '<footer class="attribution">From <a href="https://en.wikipedia.org/w/index.php?title=Thor&amp;oldid=1" rel="noopener" ' +
@@ -15,7 +15,7 @@ describe('the line under an article', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '', '/wiki/Thor', 'not an address'])(
-    'makes no link of %j, whatever an encyclopedia says of itself',
+    'renders no link for the address %j',
     (url) => {
       expect(attributionHtml({ from: 'X', url, licence: { name: 'Free', url }, isChanged: true })).toBe(
         '<footer class="attribution">From X · Free · changed: shortened, links rewritten for the game</footer>',
@@ -25,7 +25,7 @@ describe('the line under an article', () => {
 });
 
 describe('the language of an article', () => {
-  it('is said where it is not that of the game', () => {
+  it("is marked when it differs from the game's language", () => {
     expect(articleBody({ html: '<p>$& x</p>', lang: 'ar', dir: 'rtl' })).toBe(
       '<div lang="ar" dir="rtl"><p>$& x</p></div>',
     );
@@ -34,7 +34,7 @@ describe('the language of an article', () => {
     );
   });
 
-  it('goes without saying in English', () => {
+  it('is not marked for English', () => {
     expect(articleBody({ html: '<p>x</p>', lang: 'en', dir: 'ltr' })).toBe('<p>x</p>');
   });
 });

@@ -2,17 +2,17 @@ import { element, type HtmlNode } from './page-compiler/html-tree.ts';
 import { serialiseHtml } from './page-compiler/serialise-html.ts';
 
 export interface Attribution {
-  /** As it follows "From": `Wikipedia, the free encyclopedia: Lightning`. */
+  /** Text after "From": `Wikipedia, the free encyclopedia: Lightning`. */
   readonly from: string;
-  /** The page it was taken from, at its revision; null where there is none but ours. */
+  /** Address of the source page at its revision; null when the text exists only here. */
   readonly url: string | null;
-  /** An empty address where none is known. */
+  /** The address is empty when unknown. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** Shortened and its links rewritten; licences ask that this be told. What is not changed was written for the game. */
+  /** Shortened and its links rewritten; licenses require this notice. Unchanged text was written for the game. */
   readonly isChanged: boolean;
 }
 
-/** Stands under every article. It is ours, not the page's: the compiler would take its links away. */
+/** Returns the footer of an article. It is added after compiling, because the compiler would remove its links. */
 export function attributionHtml({ from, url, licence, isChanged }: Attribution): string {
   const footer = element('footer', { class: 'attribution' }, [
     ...(url === null ? [`From ${from}`] : ['From ', outsideLink(url, 'noopener', from)]),
@@ -23,7 +23,7 @@ export function attributionHtml({ from, url, licence, isChanged }: Attribution):
   return serialiseHtml([footer]);
 }
 
-/** What an encyclopedia says of itself comes from outside: an address of another kind than a page's is no link. */
+/** An encyclopedia's data about itself is untrusted: an address that is not HTTP becomes plain text. */
 function outsideLink(url: string, rel: string, words: string): HtmlNode {
   if (!URL.canParse(url) || !/^https?:$/u.test(new URL(url).protocol)) return words;
   return element('a', { href: url, rel, target: '_blank' }, [words]);

@@ -4,12 +4,12 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Of 11. `small`: for a file that is written once; one step more takes ten times as long. `fast`: while somebody waits, four
- * times as fast as the best and nearly as small.
+ * Brotli quality, of 11. `small`: for files written once; one step more takes ten times as long. `fast`: while a client
+ * waits; four times as fast as the best and nearly as compact.
  */
 const QUALITY = { small: 9, fast: 5 } as const;
 
-/** Text in Brotli, made on a thread beside. */
+/** Compresses text with Brotli on a thread of Node's pool. */
 export function brotli(bytes: Uint8Array, effort: keyof typeof QUALITY): Promise<Buffer<ArrayBuffer>> {
   return compress(bytes, {
     params: {

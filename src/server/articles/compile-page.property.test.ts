@@ -87,7 +87,9 @@ const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TAGS).map((tag) => `</${tag}>`) },
   { weight: 3, arbitrary: fc.oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 6, unit: 'binary' })) },
 );
-/** Not trees written down but pieces in any order: the parser has to make the tree, as it has to from the network. */
+/**
+ * Random sequences of pieces instead of serialized trees: the parser has to build the tree, as with untrusted input.
+ */
 const hostileHtml = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 const compile = (html: string) =>
@@ -105,7 +107,7 @@ const compile = (html: string) =>
     pictureUrl: ownPictureUrl,
   });
 
-/** The page as a browser gets it, by another road than the compiler's own. */
+/** Parses the page with a parser independent of the compiler's own. */
 function parseAsBrowser(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   return parseFragment(defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, []), html, {});
 }
@@ -114,7 +116,7 @@ function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapte
   return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
 }
 
-/** What each attribute of a compiled page may say. */
+/** Allowed values of each attribute of a compiled page. */
 const ALLOWED: ReadonlyMap<string, RegExp> = new Map([
   ['alt', /(?:)/u],
   [
@@ -135,7 +137,7 @@ const isText = ({ namespaceURI, tagName, attrs }: DefaultTreeAdapterTypes.Elemen
   !RUNS.test(tagName) &&
   attrs.every(({ name, value }) => ALLOWED.get(name)?.test(value) === true);
 
-/** It is drawn and leads nowhere. */
+/** A formula is rendered and contains no links. */
 const isFormula = ({ namespaceURI, tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean =>
   namespaceURI === htmlNames.NS.MATHML &&
   isMathTag(tagName) &&
@@ -143,8 +145,8 @@ const isFormula = ({ namespaceURI, tagName, attrs }: DefaultTreeAdapterTypes.Ele
 
 const laws = { numRuns: 2000 };
 
-describe('laws of the page compiler, for HTML made to hurt', () => {
-  it('the links are exactly the playable hrefs of the page', () => {
+describe('properties of the page compiler for hostile HTML', () => {
+  it('lists exactly the playable hrefs of the page as links', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const page = compile(html);
@@ -164,7 +166,7 @@ describe('laws of the page compiler, for HTML made to hurt', () => {
     );
   });
 
-  it('nothing comes out that runs, submits, frames, overlays or leaves the game', () => {
+  it('outputs nothing that runs, submits, frames, overlays or leaves the game', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const elements = elementsIn(parseAsBrowser(compile(html).html));
@@ -174,7 +176,7 @@ describe('laws of the page compiler, for HTML made to hurt', () => {
     );
   });
 
-  it('a browser reads the page as the compiler wrote it', () => {
+  it('outputs HTML that a browser parses to the same page', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const page = compile(html);
@@ -184,7 +186,7 @@ describe('laws of the page compiler, for HTML made to hurt', () => {
     );
   });
 
-  it('every section has its anchor in the page', () => {
+  it('keeps the anchor of every section in the page', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const page = compile(html);

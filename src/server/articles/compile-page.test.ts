@@ -28,7 +28,7 @@ function compile(html: string) {
   return { ...page, html: withoutOutput(page.html) };
 }
 
-/** Every page comes in the same `div`; what is in it is what these tests look at. */
+/** Removes the `div` around every page, which these tests do not examine. */
 function withoutOutput(html: string): string {
   return html.replace(/^<div class="mw-parser-output">(.*)<\/div>$/su, '$1');
 }
@@ -49,7 +49,7 @@ describe('links', () => {
     ['#caf%C3%A9', '#a-caf%C3%A9'],
     ['/wiki/Lightning#Heat', '#a-Heat'],
     ['/wiki/Thunderbolt#Heat', '#a-Heat'],
-  ])('%s becomes %s', (href, compiled) => {
+  ])('rewrites %s to %s', (href, compiled) => {
     expect(compile(`<p><a href="${href}">words</a></p>`).html).toBe(`<p><a href="${compiled}">words</a></p>`);
   });
 
@@ -68,25 +68,25 @@ describe('links', () => {
     ['a folder above', '/wiki/../admin'],
     ['something of bad encoding', '/wiki/%E0%A4'],
     ['nothing', ''],
-  ])('a link to %s leaves its words alone', (_, href) => {
+  ])('replaces a link to %s by its text', (_, href) => {
     expect(compile(`<p>By <a href="${href}">some <b>words</b></a>.</p>`).html).toBe(
       '<p>By some <b>words</b>.</p>',
     );
   });
 
-  it('are listed by canonical title, each once, in reading order', () => {
+  it('are listed by canonical title, without duplicates, in reading order', () => {
     const page = compile(
       '<a href="/wiki/Zeus">a</a><p><a href="./thor#x">b</a> <a href="/wiki/Jupiter_(god)">c</a></p>',
     );
     expect(page.links).toEqual(['Zeus', 'Thor']);
   });
 
-  it('inside links are words: a browser would tear the nest apart', () => {
+  it('become text inside other links, where a browser would restructure the page', () => {
     const nest = '<a href="/wiki/Thor"><table><tr><td><a href="/wiki/Zeus">z</a></td></tr></table></a>';
     expect(compile(nest).links).toEqual(['Thor']);
   });
 
-  it('to pictures are no links to articles, and are listed by file name', () => {
+  it('to pictures are listed by file name and not as links to articles', () => {
     const page = compile('<a href="/wiki/File:Bat.svg"><img src="/media/Bat.svg" alt="A bat"></a>');
     expect(page.links).toEqual([]);
     expect(page.images).toEqual(['Bat.svg']);
@@ -110,7 +110,7 @@ describe('the allow-list', () => {
     expect(compile(html).html).toBe(compiled);
   });
 
-  it('keeps the words of elements it does not know', () => {
+  it('keeps the text of unknown elements', () => {
     expect(compile('<marquee><blink>Stay</blink> here</marquee>').html).toBe('Stay here');
   });
 
@@ -121,31 +121,31 @@ describe('the allow-list', () => {
     expect(compile(html).html).toBe(html);
   });
 
-  it('keeps ids out of the way of ours', () => {
+  it("prefixes ids so that they do not collide with the game's own", () => {
     expect(compile('<p id="root">a</p>').html).toBe('<p id="a-root">a</p>');
   });
 
-  it('reads as a browser does what was written to be read differently', () => {
+  it('parses malformed HTML as a browser does', () => {
     const page = compile('<table><a href="/wiki/Thor">out of place</a><tr><td>a</table>');
     expect(page.html).toBe(
       '<a href="/wiki/Thor">out of place</a><table><tbody><tr><td>a</td></tr></tbody></table>',
     );
   });
 
-  it('escapes what only looks like code', () => {
+  it('escapes text that looks like markup', () => {
     expect(compile('<p title="&quot;">&lt;script&gt; &amp;amp;</p>').html).toBe(
       '<p>&lt;script&gt; &amp;amp;</p>',
     );
   });
 
-  it('survives a nest of any depth', () => {
+  it('survives nesting of any depth', () => {
     const deep = compile('<div>'.repeat(3000) + '<a href="/wiki/Thor">x</a>');
     expect(deep.links).toEqual([]);
   });
 });
 
 describe('the outline', () => {
-  it('lists sections with the anchors their headings have', () => {
+  it('lists sections with the anchors of their headings', () => {
     const page = compile(
       '<h2>In stories</h2>a<h3 id="Zeus">The <i>god</i></h3>b<h2>In stories</h2>c<h2><span id="Old">Old way</span></h2>d' +
         '<h2><img src="/media/Bat.svg"></h2>e',
@@ -160,7 +160,7 @@ describe('the outline', () => {
     for (const { anchor } of page.sections) expect(page.html).toContain(`id="${anchor}"`);
   });
 
-  it('has no section of which nothing is left', () => {
+  it('omits sections without remaining content', () => {
     const page = compile(
       '<h2>Past</h2><h3>Early</h3><p>Words</p><h3>Notes</h3><ol class="references"><li>x</li></ol><h2>References</h2>',
     );
@@ -176,7 +176,7 @@ describe('the outline', () => {
     expect(page.lead).toBe('One bright flash.\nTwo.');
   });
 
-  it('of an empty page is empty', () => {
+  it('is empty for an empty page', () => {
     expect(compile('')).toEqual({ html: '', links: [], images: [], sections: [], lead: '', image: null });
   });
 });

@@ -14,16 +14,15 @@ import { settleHtml } from './page-compiler/settle-html.ts';
 import { wordsOfHtml } from './page-compiler/words-of-html.ts';
 
 export interface CompiledPage extends PageOutline {
-  /** One `div` of class `mw-parser-output`; empty where nothing is left of the page. */
+  /** One `div` of class `mw-parser-output`; empty when no content remains. */
   readonly html: string;
-  /** The picture the page is known by. */
+  /** The page's lead image. */
   readonly image: ArticleImage | null;
 }
 
 /**
- * Compiles a page once, at ingest: an allow-list of elements and attributes, one link rule, and an outline read off the
- * result. `links` is the set of playable hrefs in `html`, always. The HTML is hostile until it has been through here;
- * no input throws.
+ * Compiles a page once, at ingest: an allow-list of elements and attributes, one link rule, and an outline of the
+ * result. `links` is always the set of playable hrefs in `html`. The input HTML is untrusted; no input throws.
  */
 export function compilePage(source: string, page: PageContext): CompiledPage {
   const { html, nodes } = settleHtml(serialiseHtml(cleanPage(wellFormed(source), page)));
@@ -41,7 +40,7 @@ function cleanPage(source: string, page: PageContext): readonly HtmlNode[] {
   return inOutput(anchorHeadings(nodes), attributes);
 }
 
-/** What the article's own styles hang on. */
+/** Wraps the content in the element that the article's own styles are scoped to. */
 function inOutput(
   children: readonly HtmlNode[],
   attributes: ReadonlyMap<string, string>,

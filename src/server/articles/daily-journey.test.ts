@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLinkGraph } from '#graph/build-link-graph.ts';
 import { difficulties, isDailyJourney } from './daily-journey.ts';
 
-/** From START two clicks to EASY, and from there three to FAR, each by three ways that share no link. */
+/** START is two clicks from EASY, which is three from FAR, each by three routes that share no link. */
 const [START, EASY, FAR] = [0, 4, 11];
 const LINKS = [[1, 2, 3], [4], [4], [4], [5, 6, 7], [8], [9], [10], [11], [11], [11], []];
 
@@ -21,7 +21,7 @@ function isDay(
   return isDailyJourney({ graph: buildLinkGraph(links), difficultyOf }, stops);
 }
 
-describe("[DAILY-8] a day's journey", () => {
+describe('[DAILY-8] a daily journey', () => {
   it('has an easy leg and one that takes an idea', () => {
     expect(isDay([START, EASY, FAR])).toBe(true);
     expect(isDay([START, EASY, FAR], { far: 1 })).toBe(false);
@@ -34,17 +34,17 @@ describe("[DAILY-8] a day's journey", () => {
     expect(isDay([1, EASY, FAR])).toBe(false);
   });
 
-  it('has three routes for each leg, and no link on all of them', () => {
+  it('has three routes for each leg, and no link shared by all of them', () => {
     const without = (from: number) => LINKS.map((row, node) => (node === from ? [] : row));
     expect(isDay([START, EASY, FAR], { links: without(8) })).toBe(false);
-    // All ways to the last target pass from 8 to 11, and there are four of them.
+    // All four routes to the last target use the link from 8 to 11.
     const bottleneck = LINKS.map((row, node) =>
       [5, 6, 7].includes(node) ? [8] : [9, 10].includes(node) ? [] : row,
     );
     expect(isDay([START, EASY, FAR], { links: bottleneck })).toBe(false);
   });
 
-  it('leads to targets that were chosen', () => {
+  it('leads only to hand-chosen targets', () => {
     expect(isDay([START, EASY, 10])).toBe(false);
   });
 });

@@ -2,25 +2,25 @@ import { cell, type LinkGraph } from '#graph/link-graph.ts';
 import { distancesFrom } from '#graph/distances-from.ts';
 import { routesWithin } from '#graph/routes-within.ts';
 
-/** An article that its author chose as a good target (D12), by its node in the link graph. */
+/** An article chosen by an author as a good target (D12), by its node in the link graph. */
 export interface ChosenTarget {
   readonly node: number;
-  /** 1: anybody finds a way there. 3: it takes an idea. */
+  /** 1: any player finds a path. 3: it takes an idea. */
   readonly difficulty: 1 | 2 | 3;
 }
 
-/** Clicks of a day's journey (rule DAILY-8). */
+/** Par range of a daily journey, in clicks (rule DAILY-8). */
 const PAR = { least: 4, most: 7 };
-/** Of every leg, within one click of its fewest. */
+/** Minimum number of routes per leg within `SLACK` clicks of the shortest. */
 const FEWEST_ROUTES = 3;
 const SLACK = 1;
-/** More are not looked for: among so many, one link that all share is found too. */
+/** Maximum number of routes enumerated per leg: enough to detect a link that all routes share. */
 const ROUTES_LOOKED_AT = 60;
 
 /**
- * Whether a journey is one for a whole day (rule DAILY-8): par 4 to 7, an easy target and one that takes an idea but no
- * two of the hardest, and for each leg at least three routes within one click of the fewest that share no link.
- * `stops`: the start, then the targets in the order of a best route.
+ * Returns whether a journey is suitable as a daily (rule DAILY-8): par 4 to 7, at least one easy target and one that
+ * takes an idea, at most one of the hardest, and for each leg at least three routes within one click of the shortest
+ * that do not all share one link. `stops`: the start, then the targets in the order of a best route.
  */
 export function isDailyJourney(
   { graph, difficultyOf }: { readonly graph: LinkGraph; readonly difficultyOf: DifficultyOf },
@@ -43,7 +43,7 @@ export function isDailyJourney(
 
 export type DifficultyOf = (node: number) => ChosenTarget['difficulty'] | null;
 
-/** Null for an article that nobody chose. */
+/** Maps nodes to difficulties; null for an article that was not chosen. */
 export function difficulties(targets: readonly ChosenTarget[]): DifficultyOf {
   const byNode = new Map(targets.map(({ node, difficulty }) => [node, difficulty]));
   return (node) => byNode.get(node) ?? null;

@@ -1,6 +1,6 @@
 import type { TargetPicker } from './target-picker.ts';
 
-/** A guide that hands every question to whichever guide is there now: another one takes over when a graph has come. */
+/** A target picker that delegates to the current one, which is replaced when a graph becomes available. */
 export function delegatingTargetPicker(current: () => TargetPicker): TargetPicker {
   return {
     get batman() {

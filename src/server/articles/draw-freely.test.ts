@@ -3,7 +3,7 @@ import { fail, ok } from '#core/result.ts';
 import { drawFreely } from './draw-freely.ts';
 import type { TargetPicker } from './target-picker.ts';
 
-/** Draws these, one journey after the other, and then the last one for ever. */
+/** A target picker that draws these journeys in turn and then repeats the last one. */
 function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])[]]) {
   const asked: string[] = [];
   const draw: TargetPicker['draw'] = async (purpose, count) => {
@@ -16,22 +16,22 @@ function aGuide(...journeys: readonly [readonly string[], ...(readonly string[])
 const closed = new Set(['Owl', 'Moon']);
 const random = () => 0;
 
-describe('drawing around what is closed', () => {
-  it('takes the first journey that nothing is closed of', async () => {
+describe('drawFreely', () => {
+  it('returns the first journey without closed titles', async () => {
     const targetPicker = aGuide(['Ant', 'Owl'], ['Moon', 'Bee'], ['Cat', 'Dog'], ['Eel', 'Fox']);
     const drawn = await drawFreely(targetPicker, 'party', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Cat', 'Dog'], par: 3 }));
     expect(targetPicker.asked).toEqual(['2 for party', '2 for party', '2 for party']);
   });
 
-  it('rather gives a journey that is not free than none', async () => {
+  it('returns a journey with closed titles after too many draws', async () => {
     const targetPicker = aGuide(['Owl', 'Ant']);
     const drawn = await drawFreely(targetPicker, 'quick', 2, { closed, random });
     expect(drawn).toEqual(ok({ titles: ['Owl', 'Ant'], par: 3 }));
     expect(targetPicker.asked.length).toBeLessThan(20);
   });
 
-  it('does not insist where nothing can be drawn', async () => {
+  it('does not retry a failed draw', async () => {
     let draws = 0;
     const draw: TargetPicker['draw'] = async () => {
       draws += 1;

@@ -1,12 +1,12 @@
 import type { DrawPurpose } from '#protocol/random-articles.ts';
 import type { TargetPicker } from './target-picker.ts';
 
-/** A few targets of some hundreds are hardly met twice in a row. */
+/** Maximum number of draws: a few closed targets among hundreds are rarely drawn twice in a row. */
 const MOST_DRAWS = 8;
 
 /**
- * A journey whose routes may be told at its end: through none of `closed`, the titles nobody is told a path about (D16), as
- * far as chance allows. `random`: 0 ≤ x < 1.
+ * Draws a journey whose routes may be shown at its end: it avoids the titles in `closed`, whose paths must not be
+ * disclosed (D16), as far as chance allows. `random`: 0 ≤ x < 1.
  */
 export async function drawFreely(
   targetPicker: Pick<TargetPicker, 'draw'>,

@@ -17,7 +17,7 @@ async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTarge
 }
 
 describe('GET /api/encyclopedia', () => {
-  it('introduces the open encyclopedia', async () => {
+  it('describes the open encyclopedia', async () => {
     expect(await ask({})).toEqual({
       id: 'memory',
       name: 'The pocket encyclopedia',
@@ -33,11 +33,11 @@ describe('GET /api/encyclopedia', () => {
     });
   });
 
-  it('names the page of Batman', async () => {
+  it("returns the title of Batman's page", async () => {
     expect((await ask({ articles: [buildArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
   });
 
-  it('offers the sample journey with its par where all of its articles are there', async () => {
+  it('offers the sample journey with its par when all of its articles exist', async () => {
     const articles = SAMPLE_ARTICLES.map((title) => buildArticle(title));
     expect((await ask({ articles, redirects: [] })).sample).toEqual({
       articles: [...SAMPLE_ARTICLES],
@@ -46,7 +46,7 @@ describe('GET /api/encyclopedia', () => {
     expect((await ask({ articles: articles.slice(1), redirects: [] })).sample).toBeNull();
   });
 
-  it('names the page by its own title where Batman is a redirect', async () => {
+  it("resolves a redirect from Batman to the page's own title", async () => {
     const batman = await ask({
       articles: [buildArticle('Batman (character)')],
       redirects: [{ from: 'Batman', to: 'Batman (character)', fragment: '' }],
@@ -54,7 +54,7 @@ describe('GET /api/encyclopedia', () => {
     expect(batman.batmanTitle).toBe('Batman (character)');
   });
 
-  it('looks for what can be played once, and again when the graph has come', async () => {
+  it('queries what can be played once, and again when the graph is ready', async () => {
     const memory = createMemorySource(
       buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
     );
@@ -82,7 +82,7 @@ describe('GET /api/encyclopedia', () => {
     expect(asked).toHaveLength(2 * once);
   });
 
-  it('keeps nobody waiting for a wiki that went silent after it was known, and learns what it says later', async () => {
+  it('serves the known answer while the wiki is silent, and updates it later', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const memory = createMemorySource(
@@ -113,7 +113,7 @@ describe('GET /api/encyclopedia', () => {
     await expect.poll(batman).toBeNull();
   });
 
-  it('keeps no failure: who asks next is answered as soon as the encyclopedia can be read again', async () => {
+  it('does not cache a failure: the next request succeeds once the encyclopedia is readable again', async () => {
     const memory = createMemorySource(buildEncyclopediaSource());
     let isBroken = true;
     const source = {
@@ -127,19 +127,19 @@ describe('GET /api/encyclopedia', () => {
     expect((await routes.request('/api/encyclopedia')).status).toBe(200);
   });
 
-  it('offers Batman where no graph says what leads to him', async () => {
+  it('offers Batman when no graph tells which articles lead to him', async () => {
     const articles = [
       buildArticle('Batman'),
       ...Array.from({ length: 9 }, (_, year) => buildArticle(`${year}`)),
     ];
     const source = createMemorySource(buildEncyclopediaSource({ articles, redirects: [] }));
-    // The first articles there are, by their titles, are years: no start that a lot would fall on.
+    // The first articles by title are years, which are not valid starts.
     const targetPicker = createPlainTargetPicker({ source, batman: 'Batman', state: () => 'building' });
     const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
     expect(encyclopediaAnswer.parse(await response.json()).batmanTitle).toBe('Batman');
   });
 
-  it('draws no start from a wiki that is asked page by page, only to see whether there is one', async () => {
+  it('does not draw a start from a metered wiki only to test whether one exists', async () => {
     const memory = createMemorySource(
       buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
     );
@@ -155,7 +155,7 @@ describe('GET /api/encyclopedia', () => {
     });
   });
 
-  it('names no page that cannot be reached', async () => {
+  it('returns no Batman title that cannot be reached', async () => {
     const batman = { articles: [buildArticle('Batman')], redirects: [] };
     expect((await ask(batman, buildTargetPicker({ hasBatman: false }))).batmanTitle).toBeNull();
   });

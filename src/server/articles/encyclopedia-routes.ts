@@ -5,13 +5,13 @@ import { onlyGet } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import { parOf, type TargetPicker } from './target-picker.ts';
 
-/** What takes work to find out; the rest is known from the opening. */
+/** The part of the answer that needs queries; the rest is known at startup. */
 type Playable = Pick<EncyclopediaAnswer, 'batmanTitle' | 'sample'>;
 
-/** Milliseconds after which it is found out anew: a live wiki moves its pages, and one that was down comes back. */
+/** Milliseconds until it is queried again: a live wiki moves pages and recovers from outages. */
 const PLAYABLE_MS = 60_000;
 
-/** GET /api/encyclopedia: what is open here, and what can be played in it (D13). */
+/** GET /api/encyclopedia: describes the open encyclopedia and what can be played in it (D13). */
 export function encyclopediaRoutes(parts: {
   readonly source: EncyclopediaSource;
   readonly targetPicker: TargetPicker;
@@ -36,7 +36,7 @@ export function encyclopediaRoutes(parts: {
     if (older !== null && performance.now() - older.since < PLAYABLE_MS) return older.playable;
     if (looking?.graph !== graph) looking = { graph, playable: look(graph) };
     if (older === null) return looking.playable;
-    // A wiki that went silent keeps nobody waiting for what was known a minute ago; who asks next asks it again.
+    // Serves the previous answer while refreshing, so that a silent wiki delays no client; the next request retries.
     looking.playable.catch(() => undefined);
     return older.playable;
   };
@@ -70,21 +70,21 @@ async function findPlayable(source: EncyclopediaSource, targetPicker: TargetPick
   return { sample, batmanTitle };
 }
 
-/** The page Batman has in this encyclopedia, redirects resolved; null where there is none or no way to it. */
+/** Returns the title of Batman's page with redirects resolved; null when there is none or no route leads to it. */
 async function reachableBatman(
   source: EncyclopediaSource,
   targetPicker: TargetPicker,
 ): Promise<string | null> {
   const page = await source.page(targetPicker.batman);
   if (page.kind !== 'found') return null;
-  // Without a graph nobody can say that no way leads there, and to look for a start would be work for one nobody plays.
+  // Without a graph, reachability is unknown, and drawing a start that no player uses would waste requests.
   if (targetPicker.graph() !== 'open') return page.article.title;
-  // Any start will do: whether there is one is the question.
+  // Any start will do: the draw only tests whether one exists.
   const start = await targetPicker.draw('batman', 1, () => 0);
   return start.ok ? page.article.title : null;
 }
 
-/** The four built-in articles by their titles here, and how few clicks they take. */
+/** Resolves the four built-in articles in this encyclopedia and computes their par. */
 async function playableSample(
   source: EncyclopediaSource,
   targetPicker: TargetPicker,

@@ -1,19 +1,22 @@
 import type { NamespaceNames } from '#core/title/namespace.ts';
 import type { Article } from './article.ts';
 
-/** What every encyclopedia says of itself, and what is found out by opening it. */
+/** An encyclopedia's description of itself and what opening it reveals. */
 export interface SourceInfo extends SourceIdentity {
   readonly articleCount: number;
-  /** Asking for a page it does not hold costs somebody else something: fetch ahead with restraint (architecture section 3). */
+  /** Fetching a page that is not held costs a third party resources: limit prefetching (architecture section 3). */
   readonly isMetered: boolean;
-  /** Origins that browsers load pictures from, beside ours: `https://upload.wikimedia.org`. For the content policy. */
+  /**
+   * Origins other than this server that browsers load pictures from: `https://upload.wikimedia.org`. For the content
+   * policy.
+   */
   readonly pictureOrigins: readonly string[];
 }
 
 export interface SourceIdentity {
-  /** Stable name in scores and caches: `starter`, `https://en.wikipedia.org`, `zim:…`. */
+  /** Stable id in scores and caches: `starter`, `https://en.wikipedia.org`, `zim:…`. */
   readonly id: string;
-  /** Shown to people: "Wayword starter encyclopedia". */
+  /** Displayed name: "Wayword starter encyclopedia". */
   readonly name: string;
   /** BCP 47. */
   readonly lang: string;
@@ -23,7 +26,7 @@ export interface SourceIdentity {
   readonly namespaces: NamespaceNames;
 }
 
-/** A step from the asked title to the page's own: a redirect page of the encyclopedia. */
+/** A redirect page on the path from the requested title to the page's own. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -36,69 +39,75 @@ export type PageAnswer =
   | { readonly kind: 'missing'; readonly title: string }
   | Unavailable;
 
-/** The encyclopedia could not be asked, or its answer could not be read; another time it may. */
+/** The encyclopedia could not be reached or its answer could not be read; a later request may succeed. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly reason: UnavailableReason;
-  /** Whole seconds after which asking again makes sense, where that is known. */
+  /** Whole seconds after which a retry makes sense, if known. */
   readonly retryAfter: number | null;
 }
 
-/** `busy`: it, or our own restraint, asks us to wait. `unreachable`: no answer, or none that makes sense. `unreadable`: the page cannot be compiled. */
+/**
+ * `busy`: the encyclopedia or this server's rate limit asks to wait. `unreachable`: no valid answer. `unreadable`: the
+ * page cannot be compiled.
+ */
 export type UnavailableReason = 'busy' | 'unreachable' | 'unreadable';
 
 export interface PageRequest {
-  /** Names a challenge: the first fetch of a page under a pin fixes its revision for all who play that challenge. */
+  /** Names a challenge: the first fetch of a page under a pin fixes its revision for all players of that challenge. */
   readonly pin?: string;
-  /** `low`: somebody may want it soon. Whoever waits for a page goes first. */
+  /** `low`: prefetching. Requests a player waits for go first. */
   readonly priority?: 'high' | 'low';
 }
 
-/** The port to an encyclopedia. Titles that come in are canonical already (rule TITLE-1). */
+/** The port to an encyclopedia. Title arguments are already canonical (rule TITLE-1). */
 export interface EncyclopediaSource {
   readonly info: SourceInfo;
-  /** One page, redirects followed. */
+  /** Returns one page, following redirects. */
   page(title: string, wish?: PageRequest): Promise<PageAnswer>;
-  /** Whether the page can be had without asking anybody outside. */
+  /** Returns whether the page is available without a request to another server. */
   holds(title: string): boolean;
-  /** `count` different titles of articles, drawn with the given source of randomness (0 ≤ x < 1). */
+  /** Returns `count` different article titles, drawn with the given randomness (0 ≤ x < 1). */
   random(count: number, random: () => number): Promise<readonly string[]>;
-  /** Titles (redirects among them) that begin with `prefix`, without regard to case; at most `limit`. */
+  /** Returns titles, including redirects, that begin with `prefix`, ignoring case; at most `limit`. */
   suggest(prefix: string, limit: number): Promise<readonly string[]>;
-  /** A picture by its file name, where our server holds it; null where it does not. */
+  /** Returns a picture by its file name if this server holds it; otherwise null. */
   media(file: string): Promise<Media | null>;
-  /** What is known of a picture by its file name, wherever it lies; null where there is none, or none to be had now. */
+  /**
+   * Returns what is known of a picture by its file name, wherever it is hosted; null when it does not exist or is
+   * unavailable.
+   */
   picture(file: string): Promise<Picture | null>;
-  /** Lets go of files, threads and timers; nothing may be asked afterwards. */
+  /** Releases files, threads and timers; no calls are allowed afterwards. */
   close(): Promise<void>;
 }
 
 /** A picture as a viewer needs it. */
 export interface Picture {
-  /** A path of ours, or an address at one of `pictureOrigins`. */
+  /** A path on this server, or an address on one of `pictureOrigins`. */
   readonly url: string;
-  /** Natural size in pixels; 0 × 0 where it has none. */
+  /** Natural size in pixels; 0 × 0 when it has none. */
   readonly width: number;
   readonly height: number;
   /** MIME type. */
   readonly type: string;
-  /** Bytes; null where nobody said. */
+  /** Bytes; null when unknown. */
   readonly size: number | null;
-  /** The page about it, its author and its licence; null where there is none. */
+  /** The page with its author and license; null when there is none. */
   readonly descriptionUrl: string | null;
-  /** Whom it is owed to, in a line; null where its page says it or nobody does. */
+  /** One-line credit; null when the description page has it or there is none. */
   readonly credit: string | null;
 }
 
-/** A picture as its encyclopedia keeps it. */
+/** A picture as stored by its encyclopedia. */
 export interface Media {
   readonly type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
-  /** The same for the same bytes, another for any other (content-tag). */
+  /** Content hash (content-tag): equal exactly for equal bytes. */
   readonly tag: string;
-  /** The bytes in Brotli; null where that would make them no smaller, as of a PNG, which is compressed already. */
+  /** The bytes compressed with Brotli; null for formats that are already compressed, such as PNG. */
   readonly brotli: (() => Promise<Uint8Array<ArrayBuffer>>) | null;
-  /** Whom it is owed to, in a line; null where its own page says it or nobody does. */
+  /** One-line credit; null when the picture's own page has it or there is none. */
   readonly credit: string | null;
-  /** The bytes themselves. */
+  /** The uncompressed bytes. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }

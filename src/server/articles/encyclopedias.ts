@@ -1,40 +1,40 @@
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { TargetPicker } from './target-picker.ts';
 
-/** An encyclopedia to read in, and its map. */
+/** An open encyclopedia with its target picker. */
 export interface Encyclopedia {
   readonly source: EncyclopediaSource;
   readonly targetPicker: TargetPicker;
 }
 
-/** What there is of each encyclopedia that can be read on this server (D13); perhaps both are one. */
+/** One value for each encyclopedia that can be read on this server (D13); both may be the same encyclopedia. */
 export interface OpenAndStarter<Part> {
-  /** Of the one the settings name: the daily, quick play, Batman and parties are walked there. */
+  /** For the configured encyclopedia: used by the daily, quick play, Batman and parties. */
   readonly open: Part;
-  /** Of the starter, which is always open: the shipped levels are walked there. */
+  /** For the starter, which is always open: used by the built-in levels. */
   readonly starter: Part;
 }
 
 export type Encyclopedias = OpenAndStarter<Encyclopedia>;
 
-/** Every level's pin begins so; what follows is the level's id. */
+/** Prefix of every level's pin; the level's id follows. */
 const LEVEL_PIN = 'level-';
 
 export function levelPin(levelId: string): string {
   return `${LEVEL_PIN}${levelId}`;
 }
 
-/** By the challenge's id, which nobody can know before its day: a date would let anybody fix the pages of days to come. */
+/** Uses the challenge's id, which is unknown before its day: with a date, anyone could pin the pages of future days. */
 export function dailyPin(challengeId: string): string {
   return `daily-${challengeId}`;
 }
 
-/** All who race read the same pages. */
+/** All players of a race read the same pages. */
 export function racePin(raceId: string): string {
   return `race-${raceId}`;
 }
 
-/** A pin names a challenge, and a challenge has its encyclopedia: a level's is the starter, every other's the open one. */
+/** Returns the encyclopedia of the challenge that the pin names: the starter for levels, otherwise the open one. */
 export function encyclopediaForPin<Part>(
   { open, starter }: OpenAndStarter<Part>,
   pin: string | undefined,
@@ -42,7 +42,7 @@ export function encyclopediaForPin<Part>(
   return pin?.startsWith(LEVEL_PIN) === true ? starter : open;
 }
 
-/** The encyclopedia of that id (`SourceInfo.id`); null where it is not open, as after a change of the settings. */
+/** Returns the encyclopedia with that id (`SourceInfo.id`); null when it is not open, as after a change of settings. */
 export function encyclopediaById({ open, starter }: Encyclopedias, id: string): Encyclopedia | null {
   return [open, starter].find(({ source }) => source.info.id === id) ?? null;
 }

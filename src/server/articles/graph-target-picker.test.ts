@@ -18,7 +18,7 @@ function guideTo(links: Readonly<Record<string, readonly string[]>>) {
   return createInMemoryTargetPicker({ titles, redirects, graph });
 }
 
-/** Ten stations of a line that runs both ways: each links to its neighbours alone. */
+/** Ten stations of a line in both directions: each links only to its neighbors. */
 const stations = Array.from({ length: 10 }, (_, number) => `Station ${number}`);
 const line = Object.fromEntries(
   stations.map((name, number) => [
@@ -27,7 +27,7 @@ const line = Object.fromEntries(
   ]),
 );
 
-/** A chain of articles that ends at Batman: n clicks away stands `n`. */
+/** A chain of articles that ends at Batman: article `n` is n clicks away. */
 const chain = {
   Batman: ['1', 'Alone'],
   '1': ['Batman', '2'],
@@ -40,7 +40,7 @@ const chain = {
 };
 
 describe('drawing targets', () => {
-  it('draws different articles, no two of them one click apart, and knows their par', async () => {
+  it('draws different articles, no two of them one click apart, with their par', async () => {
     const targetPicker = guideTo(line);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('quick', 'party'), randomness, async (purpose, random) => {
@@ -56,19 +56,19 @@ describe('drawing targets', () => {
     );
   });
 
-  it('draws what there is where neighbours cannot be helped', async () => {
+  it('draws all available articles when neighbors cannot be avoided', async () => {
     const all = await guideTo(line).draw('quick', 10, () => 0.5);
     expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(stations));
     const more = await guideTo(line).draw('quick', 20, () => 0.5);
     expect(more.ok && more.value.titles).toHaveLength(10);
   });
 
-  it('draws nothing that cannot be reached from the others', async () => {
+  it('draws no article that cannot be reached from the others', async () => {
     const drawn = await guideTo(chain).draw('quick', 20, () => 0.5);
     expect(drawn.ok && drawn.value.titles).not.toContain('Alone');
   });
 
-  it('claims no par for a list too long to solve', async () => {
+  it('returns no par for a list too long to solve', async () => {
     const long = Array.from({ length: 20 }, (_, number) => `Stop ${number}`);
     const ring = Object.fromEntries(
       long.map((name, number) => [name, long.slice(number + 1, number + 2).concat('Stop 0')]),
@@ -79,7 +79,7 @@ describe('drawing targets', () => {
 });
 
 describe('5 Clicks to Batman', () => {
-  it('[D14] starts two to five clicks away, never on Batman, and par is that distance', async () => {
+  it('[D14] starts two to five clicks away, never at Batman, with that distance as par', async () => {
     const targetPicker = guideTo(chain);
     await fc.assert(
       fc.asyncProperty(randomness, async (random) => {
@@ -91,14 +91,14 @@ describe('5 Clicks to Batman', () => {
     );
   });
 
-  it('can start from each of them', async () => {
+  it('draws every valid start', async () => {
     const targetPicker = guideTo(chain);
     const all = await targetPicker.draw('batman', 20, () => 0.5);
     expect(new Set(all.ok ? all.value.titles : [])).toEqual(new Set(['2', '3', '4', '5']));
     expect(all.ok && all.value.par).toBeNull();
   });
 
-  it('is not to be had without Batman, or where every way is too short', async () => {
+  it('is unavailable without Batman, or when every route is too short', async () => {
     const unavailable = { ok: false, error: 'batman-unavailable' };
     expect(await guideTo({ Zeus: [] }).draw('batman', 1, () => 0)).toEqual(unavailable);
     expect(await guideTo({ Batman: ['Robin'], Robin: ['Batman'] }).draw('batman', 1, () => 0)).toEqual(
@@ -111,7 +111,7 @@ describe('the shortest route', () => {
   const targetPicker = guideTo(chain);
   const par = async (titles: readonly string[]) => parOf(targetPicker, await targetPicker.route(titles));
 
-  it('goes through all, in any order, by links alone', async () => {
+  it('visits all titles in any order, using links only', async () => {
     expect(await targetPicker.route(['3', 'Batman', '5'])).toEqual([
       '3',
       '4',
@@ -125,22 +125,22 @@ describe('the shortest route', () => {
     expect(await par(['5', '3', 'Batman'])).toBe(5);
   });
 
-  it('takes a redirect for its article', async () => {
+  it('resolves a redirect to its article', async () => {
     expect(await targetPicker.route(['3', 'Caped Crusader'])).toEqual(['3', '2', '1', 'Batman']);
   });
 
-  it('is no way at all when one stands on all of it', async () => {
+  it('has no clicks when all titles are the same', async () => {
     expect(await targetPicker.route(['3', '3'])).toEqual(['3']);
   });
 
-  it('is not claimed where none leads, for unknown titles, or for nothing', async () => {
+  it('is null without a route, for unknown titles and for an empty list', async () => {
     expect(await targetPicker.route(['Alone', 'Batman'])).toBeNull();
     expect(await targetPicker.route(['3', 'Nowhere'])).toBeNull();
     expect(await targetPicker.route([])).toBeNull();
   });
 });
 
-describe('many searches in one answer', () => {
+describe('many searches in one request', () => {
   it.each([
     ['a route through all', () => guideTo(line).route(stations)],
     ['a draw', () => guideTo(line).draw('quick', 10, () => 0.5)],
@@ -148,7 +148,7 @@ describe('many searches in one answer', () => {
       'a start for Batman, where all lie near',
       () => guideTo({ Batman: stations, ...line }).draw('batman', 1, () => 0),
     ],
-  ])('leave room for others between them: %s', async (_, ask) => {
+  ])('yield to other requests: %s', async (_, ask) => {
     let others = 0;
     const count = (): void => {
       others += 1;
@@ -161,8 +161,8 @@ describe('many searches in one answer', () => {
   });
 });
 
-describe('a guide by link tables that hold more than the game shows', () => {
-  it('knows routes and claims no par', async () => {
+describe('a target picker with link tables that contain more than the game shows', () => {
+  it('knows routes but returns no par', async () => {
     const graph = buildLinkGraph([[1, 2], [0, 2], [0, 1, 3], [0]]);
     const titles = ['Batman', 'Night', 'Bat', 'Cave'];
     const known = { ...mapArticleNodes(titles, []), graph, pool: [0, 1, 2, 3] };
@@ -172,7 +172,7 @@ describe('a guide by link tables that hold more than the game shows', () => {
     expect(parOf(targetPicker, ['Night', 'Bat'])).toBeNull();
   });
 
-  it('draws no journey where no two articles lead to each other', async () => {
+  it('draws no journey when no two articles lead to each other', async () => {
     const known = { ...mapArticleNodes(['Alone'], []), graph: buildLinkGraph([[]]), pool: [0] };
     const drawn = await createGraphTargetPicker(known, { batman: 'Batman' }).draw('quick', 4, () => 0);
     expect(drawn).toEqual({ ok: false, error: 'no-journey' });
@@ -183,7 +183,7 @@ describe('the shortest paths between two articles', () => {
   const diamond = { Batman: ['Left', 'Right'], Left: ['Goal'], Right: ['Goal'], Goal: ['Batman'], Alone: [] };
   const targetPicker = guideTo(diamond);
 
-  it('are counted, and one is given', async () => {
+  it('are counted, and one is returned', async () => {
     expect(await targetPicker.paths('Caped Crusader', 'Goal')).toEqual({
       kind: 'found',
       distance: 2,
@@ -198,7 +198,7 @@ describe('the shortest paths between two articles', () => {
     });
   });
 
-  it('may not be there', async () => {
+  it('do not exist between unconnected articles', async () => {
     expect(await targetPicker.paths('Batman', 'Alone')).toEqual({
       kind: 'found',
       distance: null,
@@ -207,7 +207,7 @@ describe('the shortest paths between two articles', () => {
     });
   });
 
-  it('need two articles', async () => {
+  it('require two known articles', async () => {
     expect(await targetPicker.paths('Nowhere', 'Goal')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
     expect(await targetPicker.paths('Goal', 'Nowhere')).toEqual({ kind: 'unknown-title', title: 'Nowhere' });
   });

@@ -10,30 +10,33 @@ import { parOf, type Drawn, type TargetPicker } from './target-picker.ts';
 import { shuffled } from './shuffled.ts';
 import { lowPriorityRoute } from './low-priority-route.ts';
 
-/** A journey leads somewhere. */
+/** A journey needs a start and a target. */
 const FEWEST_STOPS = 2;
-/** D14: nearer would be no journey, and five clicks must be enough. */
+/** D14: closer starts are trivial, and five clicks must be enough. */
 const BATMAN_DISTANCE = { least: 2, most: 5 };
 
-/** An encyclopedia whose links are known; an `OpenGraph` is one. */
+/** An encyclopedia with a known link graph; an `OpenGraph` is one. */
 export interface KnownEncyclopedia extends ArticleNodes {
   readonly graph: LinkGraph;
   /** Articles that make good targets (D12). */
   readonly pool: Iterable<number>;
-  /** The other articles that can be reached from each target and lead to each: for a list longer than the pool. */
+  /** The other articles of the strongly connected component: for lists longer than the pool. */
   readonly reserve?: Iterable<number>;
 }
 
 export interface GraphTargetPickerOptions {
-  /** The title of the page 5 Clicks to Batman leads to. */
+  /** Title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
-  /** Whether its links are the game's own (`TargetPicker.isExact`); true where nothing is said. */
+  /** Whether its links are exactly the game's own (`TargetPicker.isExact`); true by default. */
   readonly isExact?: boolean;
-  /** How hard the targets are that somebody chose by hand; absent where nobody did. */
+  /** Difficulty of hand-chosen targets; absent when none were chosen. */
   readonly difficultyOf?: DifficultyOf;
 }
 
-/** A guide that knows every link: its routes exist, and its pars are exact where its links are the game's own. */
+/**
+ * Creates a target picker backed by a complete link graph: its routes exist, and its pars are exact when its links are
+ * the game's own.
+ */
 export function createGraphTargetPicker(
   nodes: KnownEncyclopedia,
   { batman, isExact = true, difficultyOf }: GraphTargetPickerOptions,
@@ -42,7 +45,7 @@ export function createGraphTargetPicker(
   const finder = new PathFinder(graph);
   const titlesOf = (route: readonly number[]) => route.map((node) => nodes.titleOf(node));
 
-  /** Null as well where the list is too long to be solved while others wait. */
+  /** Also returns null when the list is too long to solve without delaying other requests. */
   const routeThrough = async ([start, ...targets]: readonly number[]): Promise<readonly number[] | null> =>
     start === undefined || new Set(targets).size > MAX_ORDERED_TARGETS
       ? null
@@ -56,14 +59,14 @@ export function createGraphTargetPicker(
       par: parOf({ isExact }, await routeThrough(chosen)),
     };
   };
-  /** Starts are tried one by one: most of the pool is neither too near nor too far. */
+  /** Tests starts one by one: most of the pool is within the required distance. */
   const drawStarts = async (goal: number, count: number, random: () => number): Promise<Drawn | null> => {
     const starts: { readonly node: number; readonly distance: number }[] = [];
     for (const group of [pool, reserve]) {
       for (const node of shuffled(group, random)) {
         if (starts.length === count) break;
         const distance = finder.distance(node, goal);
-        // A pool of thousands may hold hardly any, where Batman is far from most.
+        // Yield to other requests: a pool of thousands may contain hardly any start when Batman is far from most.
         await othersFirst();
         if (distance === null || distance < BATMAN_DISTANCE.least || distance > BATMAN_DISTANCE.most)
           continue;
@@ -127,8 +130,8 @@ export function createGraphTargetPicker(
 }
 
 /**
- * Different targets that make a journey: no two one click apart, where the pool allows; else none one click from the
- * start; else any. Articles outside the pool come in when it is used up.
+ * Chooses different targets that make a journey: no two of them one click apart if the pool allows; otherwise none one
+ * click from the start; otherwise any. Uses the reserve when the pool is used up.
  */
 function chooseTargets(
   graph: LinkGraph,

@@ -13,12 +13,12 @@ function ask(query: string) {
 }
 
 describe('GET /api/articles/held', () => {
-  it('names those that cost nobody anything, as they were asked for', async () => {
+  it('lists the held titles in the spelling of the request', async () => {
     const answer = await (await ask('?titles=thor|Lightning|<b>')).json();
     expect(heldArticlesAnswer.parse(answer)).toEqual({ held: ['thor'] });
   });
 
-  it.each(['', `?titles=${'a|'.repeat(50)}a`])('%.20s is a bad request', async (query) => {
+  it.each(['', `?titles=${'a|'.repeat(50)}a`])('answers 400 for %.20s', async (query) => {
     expect((await ask(query)).status).toBe(400);
   });
 });

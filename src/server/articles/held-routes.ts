@@ -4,7 +4,7 @@ import { MAX_HELD_TITLES, type HeldArticlesAnswer } from '#protocol/held-article
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 
-/** GET /api/articles/held?titles=A|B: what a client may fetch ahead of a metered encyclopedia without costing it anything. */
+/** GET /api/articles/held?titles=A|B: lists the pages a client may prefetch from a metered encyclopedia at no cost. */
 export function heldRoutes(source: EncyclopediaSource): Hono {
   return new Hono()
     .get('/api/articles/held', (c) => {

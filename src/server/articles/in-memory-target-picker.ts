@@ -6,7 +6,7 @@ import { createGraphTargetPicker } from './graph-target-picker.ts';
 import { BATMAN, type TargetPicker } from './target-picker.ts';
 import { targetPool } from './target-pool.ts';
 
-/** The guide to an encyclopedia that fits in memory. Title n is node n of the graph. */
+/** Creates the target picker of an encyclopedia that fits in memory. Title n is node n of the graph. */
 export function createInMemoryTargetPicker({
   titles,
   redirects,
@@ -17,7 +17,7 @@ export function createInMemoryTargetPicker({
   readonly titles: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly graph: LinkGraph;
-  /** The articles people know, where somebody has chosen them; else those that most articles lead to. */
+  /** Hand-chosen well-known articles; by default the most linked ones. */
   readonly targets?: readonly ChosenTarget[];
   readonly batman?: string;
 }): TargetPicker {

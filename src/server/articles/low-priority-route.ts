@@ -2,8 +2,8 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { bestRoute, type Routes } from '#graph/best-route.ts';
 
 /**
- * `bestRoute`, with room for whoever else is waiting after each of its searches: twelve targets take 144 of them, in the
- * largest encyclopedias some 50 milliseconds for targets drawn by chance, and many times that for those chosen to hurt.
+ * Runs `bestRoute` and yields to other requests after each search: twelve targets take 144 searches, in the largest
+ * encyclopedias some 50 milliseconds for random targets and many times that for adversarial ones.
  */
 export async function lowPriorityRoute(
   finder: Routes,

@@ -14,22 +14,22 @@ function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('GET /media/{file}', () => {
-  it('gives the picture with its type', async () => {
+  it('serves the picture with its type', async () => {
     const response = await ask('/media/Lightning.svg');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await response.text()).toContain('<svg');
   });
 
-  it('gives the bytes as they are', async () => {
+  it('serves the bytes unchanged', async () => {
     expect(new Uint8Array(await (await ask('/media/Dot.png')).arrayBuffer())).toEqual(png.bytes);
   });
 
-  it('knows a file by its name, however the address spells it', async () => {
+  it('decodes the file name in the address', async () => {
     expect((await ask('/media/Caf%C3%A9%20sign.svg')).status).toBe(200);
   });
 
-  it('lets no SVG run or fetch anything, and no browser guess the type', async () => {
+  it('prevents SVGs from running or loading anything, and browsers from sniffing the type', async () => {
     const { headers } = await ask('/media/Lightning.svg');
     expect(headers.get('Content-Security-Policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -38,7 +38,7 @@ describe('GET /media/{file}', () => {
     expect((await ask('/media/Dot.png')).headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('is kept by the browser, and asked after it cheaply', async () => {
+  it('allows caching and cheap revalidation', async () => {
     const first = await ask('/media/Lightning.svg');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=86400');
     const again = await ask('/media/Lightning.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' });
@@ -51,7 +51,7 @@ describe('GET /media/{file}', () => {
     ['gzip', null],
     ['br;q=0', null],
     ['', null],
-  ])('sends a drawing as the browser takes it: %s', async (accepted, encoding) => {
+  ])('sends a drawing in an encoding the browser accepts: %s', async (accepted, encoding) => {
     const response = await ask('/media/Lightning.svg', { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
@@ -59,7 +59,7 @@ describe('GET /media/{file}', () => {
     expect((encoding === 'br' ? brotliDecompressSync(body) : body).toString()).toContain('<svg');
   });
 
-  it('sends a drawing as the encyclopedia keeps it, without unpacking it', async () => {
+  it('sends a stored compressed drawing without decompressing it', async () => {
     const packed: EncyclopediaSource = {
       ...source,
       media: async (file) => {
@@ -74,7 +74,7 @@ describe('GET /media/{file}', () => {
     expect(response.status).toBe(200);
   });
 
-  it('tells the encodings of a drawing apart by their tags', async () => {
+  it('uses different entity tags for different encodings', async () => {
     const asked = (accepted: string, known = '') =>
       ask('/media/Lightning.svg', { 'Accept-Encoding': accepted, 'If-None-Match': known });
     const [plain, packed] = [await asked(''), await asked('br')].map(({ headers }) => headers.get('ETag'));
@@ -86,7 +86,7 @@ describe('GET /media/{file}', () => {
     expect((await asked('', packed ?? '')).status).toBe(200);
   });
 
-  it('sends what is compressed by nature the same way to all', async () => {
+  it('sends already compressed formats without an encoding', async () => {
     const response = await ask('/media/Dot.png', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('Content-Encoding')).toBeNull();
     expect(response.headers.get('Vary')).toBeNull();
@@ -100,7 +100,7 @@ describe('GET /media/{file}', () => {
     '/media/%00',
     '/media/..%2F..%2Fpackage.json',
     `/media/${'a'.repeat(10_000)}`,
-  ])('has no picture at %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

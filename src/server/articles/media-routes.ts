@@ -4,12 +4,14 @@ import { acceptedNames } from '../accepted-names.ts';
 import type { EncyclopediaSource, Media } from './encyclopedia-source.ts';
 import type { OpenAndStarter } from './encyclopedias.ts';
 
-/** An SVG is a document that may hold scripts and fetch things; opened on its own it may do neither (architecture section 4). */
+/**
+ * An SVG document may contain scripts and load resources; opened directly it may do neither (architecture section 4).
+ */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * GET /media/{file}: the pictures our server holds, those of the open encyclopedia first; what it does not hold is left to the
- * routes behind.
+ * GET /media/{file}: serves the pictures this server holds, the open encyclopedia's first; passes unknown files on to
+ * the routes behind.
  */
 export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource>): Hono {
   return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {
@@ -29,7 +31,7 @@ export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource
 function mediaHeaders({ type, brotli }: Media): Record<string, string> {
   return {
     'Content-Type': type,
-    // Not for ever: a picture keeps its name when the next release of the encyclopedia redraws it.
+    // Not immutable: a picture keeps its name when the next release of the encyclopedia redraws it.
     'Cache-Control': 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     ...(brotli !== null && { Vary: 'Accept-Encoding' }),

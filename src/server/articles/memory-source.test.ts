@@ -12,16 +12,16 @@ describeEncyclopediaSource('the memory source', async () => ({
 }));
 
 describe('the memory source', () => {
-  it('counts its articles itself', () => {
+  it('counts its articles', () => {
     expect(createMemorySource(buildEncyclopediaSource()).info.articleCount).toBe(3);
   });
 
-  it('draws every article once where more are asked for than there are', async () => {
+  it('draws every article once when more are requested than exist', async () => {
     const drawn = await createMemorySource(buildEncyclopediaSource()).random(20, () => 0.5);
     expect([...drawn].sort()).toEqual(['Café & Co.', 'Lightning', 'Thor']);
   });
 
-  it('refuses a redirect that leads to no article', () => {
+  it('rejects a redirect that leads to no article', () => {
     const broken = buildEncyclopediaSource({
       articles: [buildArticle('Thor')],
       redirects: [{ from: 'Thunderer', to: 'Zeus', fragment: '' }],

@@ -5,11 +5,11 @@ import type { EncyclopediaSource, Media, Redirect, SourceIdentity } from './ency
 import { heldPicture } from './held-picture.ts';
 import { shuffled } from './shuffled.ts';
 
-/** Everything a small encyclopedia is; the number of its articles is counted, not claimed. */
+/** Content of a small encyclopedia; the article count is computed. */
 export interface MemoryEncyclopedia {
   readonly info: SourceIdentity;
   readonly articles: readonly Article[];
-  /** Each leads straight to an article. */
+  /** Each redirect leads directly to an article. */
   readonly redirects?: readonly Redirect[];
   /** Pictures by file name. */
   readonly media?: ReadonlyMap<string, MemoryPicture>;
@@ -21,9 +21,8 @@ export interface MemoryPicture {
 }
 
 /**
- * An encyclopedia that lies in memory as it was given. It is the second implementation of the port, beside the starter and
- * held to the same contract; the tests run on it, the product opens none. Throws where a redirect leads to no article: that
- * is a bug of the giver.
+ * Creates an encyclopedia from data in memory. Second implementation of the port, held to the same contract as the
+ * starter; only tests use it. Throws when a redirect leads to no article, a bug in the caller.
  */
 export function createMemorySource(encyclopedia: MemoryEncyclopedia): EncyclopediaSource {
   const { info, articles, redirects = [], media = new Map<string, MemoryPicture>() } = encyclopedia;

@@ -14,35 +14,35 @@ import { openZimEncyclopedia } from './zim/open-zim-encyclopedia.ts';
 export interface OpenEncyclopedia {
   readonly source: EncyclopediaSource;
   readonly targetPicker: TargetPicker;
-  /** What the person at the terminal should know, a sentence each; the game is open all the same. */
+  /** Warnings for the operator, one sentence each; the game opens all the same. */
   readonly warnings: readonly string[];
-  /** Lets go of all it holds; nothing may be asked afterwards. */
+  /** Releases all resources; no calls are allowed afterwards. */
   readonly close: () => Promise<void>;
 }
 
-/** All that can be read on this server. */
+/** All encyclopedias that can be read on this server. */
 export interface OpenEncyclopedias extends Pick<OpenEncyclopedia, 'warnings' | 'close'> {
   readonly encyclopedias: Encyclopedias;
 }
 
-/** Where an encyclopedia is opened. */
+/** Dependencies for opening an encyclopedia. */
 export interface EncyclopediaContext {
-  /** The project's folder, below which the build put its pack. */
+  /** The project folder, which contains the built packs. */
   readonly root: string;
-  /** Of Wayword. */
+  /** Version of Wayword. */
   readonly version: string;
   readonly workerPools: WorkerPools;
-  /** Articles of a wiki are kept there. It may still be opening: the starter is read meanwhile. */
+  /** Stores the articles of a wiki. A promise, because the starter is read while the database opens. */
   readonly database: Promise<Result<Pick<OpenDatabase, 'db'>, string>>;
-  /** Told in a sentence what was done in the background. */
+  /** Receives one sentence about background work. */
   readonly tell: (sentence: string) => void;
-  /** Told in a sentence of trouble that nobody else hears of. */
+  /** Receives one sentence for each failure that is not returned to a caller. */
   readonly report: (sentence: string) => void;
 }
 
 /**
- * Opens the encyclopedia the settings name, and the starter beside it (D13); or says in a sentence why it cannot. One that
- * asks a wiki or reads a large archive is opened only when the database is open.
+ * Opens the configured encyclopedia and the starter beside it (D13). On failure, returns a sentence for the terminal. A
+ * live wiki or a ZIM archive opens only after the database is open.
  */
 export async function openEncyclopedias(
   config: EncyclopediaSettings,
@@ -71,7 +71,7 @@ export async function openEncyclopedias(
 
 type EncyclopediaSettings = Pick<Config, 'encyclopedia' | 'dataDir' | 'batmanTitle'>;
 
-/** `lang`: the English one where nothing is said; the levels are walked there. */
+/** `lang`: English by default, the language of the built-in levels. */
 function openStarterOf(
   { root }: EncyclopediaContext,
   { lang = 'en', batman }: { readonly lang?: string; readonly batman?: string } = {},

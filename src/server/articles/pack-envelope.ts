@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#core/result.ts';
 
 /**
  * A file of named parts: magic (8 bytes), version and length of the table (32 bits each, little endian), SHA-256 of the
- * table, the table (JSON: name, length and SHA-256 of every part), the parts. Nothing is read that its hash does not
- * cover, so what is damaged is refused before anybody tries to understand it.
+ * table, the table (JSON: name, length and SHA-256 of every part), the parts. Hashes cover everything that is parsed,
+ * so damaged files are rejected before parsing.
  */
 const MAGIC = Buffer.from('WAYWORD\n');
 const HASH_BYTES = 32;
@@ -38,7 +38,7 @@ export function sealEnvelope(
   return Buffer.concat([header, table, ...parts.values()]);
 }
 
-/** The parts are views of `file`. */
+/** Opens a file made by `sealEnvelope`. The parts are views of `file`. */
 export function openEnvelope(
   version: number,
   file: Uint8Array<ArrayBuffer>,

@@ -8,7 +8,7 @@ import { explainPackError, readPack, writePack, type PackError } from './pack-fi
 const small = packContents({ Lightning: ['Thor'], Thor: ['Lightning'] });
 
 describe('a pack on disk', () => {
-  it('is read back as written, in a folder made for it, and nothing is left beside it', async () => {
+  it('is read back as written, in a new folder, without leftover files', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'encyclopedia', 'small.pack');
     await writePack(path, small);
@@ -17,21 +17,21 @@ describe('a pack on disk', () => {
     expect(await readdir(join(folder, 'encyclopedia'))).toEqual(['small.pack']);
   });
 
-  it('takes the place of the pack before it', async () => {
+  it('replaces an existing pack', async () => {
     const path = join(temporaryFolder(), 'small.pack');
     await writePack(path, small);
     await writePack(path, packContents({ Zeus: [] }));
     expect(await readPack(path)).toMatchObject({ ok: true, value: { articles: { titles: ['Zeus'] } } });
   });
 
-  it('leaves no draft where it cannot be put in its place', async () => {
+  it('leaves no draft when it cannot be moved into place', async () => {
     const folder = temporaryFolder();
     await writePack(join(folder, 'taken', 'inside.pack'), small);
     await expect(writePack(join(folder, 'taken'), small)).rejects.toThrow('EISDIR');
     expect(await readdir(folder)).toEqual(['taken']);
   });
 
-  it('that is missing or not a pack is refused', async () => {
+  it('is rejected when it is missing or not a pack', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'page.html');
     await writeFile(path, '<!doctype html>');
@@ -41,7 +41,7 @@ describe('a pack on disk', () => {
   });
 
   it.each<PackError>(['missing', 'not-a-pack', 'other-version', 'damaged'])(
-    'that is %s is explained with its path and the cure',
+    'that is %s is explained with its path and the remedy',
     (error) => {
       expect(explainPackError(error, 'some/starter.pack')).toMatch(/some\/starter\.pack.*npm run build$/u);
     },

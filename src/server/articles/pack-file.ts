@@ -7,18 +7,18 @@ import type { EnvelopeError } from './pack-envelope.ts';
 
 export type PackError = 'missing' | EnvelopeError;
 
-/** Reads a pack, or says why it cannot be one. Errors of the disk itself throw. */
+/** Reads a pack, or returns why it is invalid. Throws disk errors. */
 export async function readPack(path: string): Promise<Result<OpenPack, PackError>> {
   const file = await readFileIfThere(path);
   return file === null ? fail('missing') : decodePack(file);
 }
 
-/** Whoever reads at the same time gets the old pack or the new one, whole. */
+/** Writes a pack atomically: concurrent readers get the old pack or the new one. */
 export async function writePack(path: string, contents: PackContents): Promise<void> {
   await writeWholeFile(path, await encodePack(contents));
 }
 
-/** What is wrong and what to do, for the person at the terminal. */
+/** Returns the problem and its remedy as a sentence for the terminal. */
 export function explainPackError(error: PackError, path: string): string {
   switch (error) {
     case 'missing':

@@ -19,14 +19,14 @@ export const articleSchema = z.object({
   image: z.nullable(z.object({ file: text, url: text, width: z.int(), height: z.int() })),
 });
 
-/** `ChosenTarget`. */
+/** Validates `ChosenTarget`. */
 export const targetsSchema = z.array(
   z.object({ node: z.int().check(z.gte(0)), difficulty: z.literal([1, 2, 3]) }),
 );
 
 export const redirectsSchema = z.array(z.object({ from: text, to: text, fragment: text }));
 
-/** `SourceIdentity`. */
+/** Validates `SourceIdentity`. */
 export const settingsSchema = z.object({
   id: text,
   name: text,
@@ -39,8 +39,8 @@ export const settingsSchema = z.object({
 
 const count = z.int().check(z.gte(0));
 /**
- * Blocks of pictures that were compressed together: how many bytes each takes, one after the other. Of every picture: its
- * file name, its tag, its credit, its block, and where it begins and how long it is in the block's own bytes.
+ * `blocks`: compressed size in bytes of each block of pictures, in order. `pictures`: file name, tag, credit, block,
+ * and offset and length within the decompressed block.
  */
 export const pictureIndexSchema = z.object({
   blocks: z.array(count),

@@ -23,7 +23,7 @@ describe('a pack', () => {
     pack = await encodePack(contents);
   });
 
-  it('gives back what was put in', async () => {
+  it('returns what was put in', async () => {
     const opened = await decodePack(pack);
     const { settings, articles, redirects, graph } = contents;
     expect(opened).toMatchObject({ ok: true, value: { settings, redirects, graph } });
@@ -33,7 +33,7 @@ describe('a pack', () => {
     expect(() => read?.at(2)).toThrow(RangeError);
   });
 
-  it('gives back each picture by its file name, whatever that is', async () => {
+  it('returns each picture by its file name, for any name', async () => {
     const opened = await decodePack(pack);
     if (!opened.ok) throw new Error(opened.error);
     const { pictures } = opened.value;
@@ -46,7 +46,7 @@ describe('a pack', () => {
     expect(pictures.get('Odin.svg')).toBeNull();
   });
 
-  it('has the same bytes when made twice', async () => {
+  it('has the same bytes when built twice', async () => {
     expect(await encodePack(contents)).toEqual(pack);
   });
 
@@ -57,7 +57,7 @@ describe('a pack', () => {
     });
   });
 
-  it('is refused with any one byte changed', async () => {
+  it('is rejected when any byte is changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const damaged = Uint8Array.from(pack);
@@ -68,14 +68,14 @@ describe('a pack', () => {
     );
   });
 
-  it('is refused when cut short anywhere, and when something follows it', async () => {
+  it('is rejected when it is truncated anywhere or followed by extra bytes', async () => {
     const lengths = Array.from({ length: pack.length }, (_, length) => length);
     const cut = await Promise.all(lengths.map((length) => decodePack(pack.slice(0, length))));
     expect(cut.filter(({ ok }) => ok)).toEqual([]);
     expect(await decodePack(Uint8Array.of(...pack, 0))).toEqual({ ok: false, error: 'damaged' });
   });
 
-  it('is refused when it is something else, or of another version', async () => {
+  it('is rejected when it is another format or version', async () => {
     expect(await decodePack(new TextEncoder().encode('<!doctype html>'))).toEqual({
       ok: false,
       error: 'not-a-pack',
@@ -83,7 +83,7 @@ describe('a pack', () => {
     expect(await decodePack(sealEnvelope(999, new Map()))).toEqual({ ok: false, error: 'other-version' });
   });
 
-  it('is refused when a part is missing, or the graph is that of another shelf', async () => {
+  it('is rejected when a part is missing or the graph belongs to other articles', async () => {
     const version = new DataView(pack.buffer, pack.byteOffset).getUint32(8, true);
     expect(await decodePack(sealEnvelope(version, new Map()))).toEqual({ ok: false, error: 'damaged' });
     const mixed = await encodePack({ ...contents, graph: buildLinkGraph([[], [], []]) });

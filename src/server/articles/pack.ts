@@ -22,7 +22,7 @@ import {
   type PackedPictures,
 } from './packed-pictures.ts';
 
-/** Raise it with every change to what a pack holds: a pack of another version is refused and built anew. */
+/** Increase with every change of the format: packs of another version are rejected and rebuilt. */
 const PACK_VERSION = 5;
 
 /** A whole encyclopedia in one file, compiled and ready to serve. */
@@ -38,7 +38,7 @@ export interface PackContents {
   readonly targets: readonly ChosenTarget[];
 }
 
-/** An opened pack. Articles and pictures are read when they are asked for. */
+/** An opened pack. Articles and pictures are read on demand. */
 export interface OpenPack extends Omit<PackContents, 'articles' | 'pictures'> {
   readonly articles: PackedArticles;
   readonly pictures: PackedPictures;
@@ -89,7 +89,7 @@ function packJson(value: unknown): Promise<Uint8Array> {
   return brotli(Buffer.from(JSON.stringify(value)), 'small');
 }
 
-/** Null where the part is missing or of another shape. Its bytes are those once written: the envelope has seen to it. */
+/** Returns null when the part is missing or has another shape. The envelope has already verified its bytes. */
 async function unpackJson<Schema extends z.ZodMiniType>(
   part: Uint8Array | undefined,
   schema: Schema,
@@ -106,7 +106,7 @@ async function unpack(part: Uint8Array | undefined): Promise<Buffer | null> {
 
 function unpackGraph(part: Uint8Array | undefined): LinkGraph | null {
   if (part === undefined) return null;
-  // Words begin at multiples of four and a part begins anywhere, so it moves to a buffer of its own.
+  // The graph needs four-byte alignment and a part can start anywhere, so copy it to its own buffer.
   const graph = readGraphImage(Uint8Array.from(part).buffer);
   return graph.ok ? graph.value : null;
 }

@@ -3,20 +3,22 @@ import { articleSchema } from './pack-schema.ts';
 
 const NEWLINE = 0x0a;
 
-/** The articles of a pack. Each is parsed when it is first read: to parse thousands would take most of a server's start. */
+/**
+ * The articles of a pack. Each is parsed on first use: parsing thousands would take most of the server's startup time.
+ */
 export interface PackedArticles {
   /** Title n is the title of article n. */
   readonly titles: readonly string[];
-  /** Throws for a number that is no article. */
+  /** Throws a RangeError for a number that is not an article. */
   at(place: number): Article;
 }
 
-/** One article a line. JSON has no line breaks outside of its escapes. */
+/** Serializes one article per line. JSON contains no unescaped line breaks. */
 export function packArticles(articles: readonly Article[]): string {
   return articles.map((article) => `${JSON.stringify(article)}\n`).join('');
 }
 
-/** `lines`: what `packArticles` made, in UTF-8. Null where it does not hold one line for each title. */
+/** `lines`: the output of `packArticles` in UTF-8. Returns null unless there is exactly one line per title. */
 export function openPackedArticles(lines: Buffer, titles: readonly string[]): PackedArticles | null {
   const starts = lineStarts(lines);
   if (starts.length !== titles.length + 1 || starts.at(-1) !== lines.length) return null;
@@ -35,7 +37,7 @@ export function openPackedArticles(lines: Buffer, titles: readonly string[]): Pa
   };
 }
 
-/** Where each line begins, and where the one after the last would. */
+/** Returns the offset of each line and the end of the last. */
 function lineStarts(lines: Buffer): readonly number[] {
   const starts = [0];
   for (let end = lines.indexOf(NEWLINE); end !== -1; end = lines.indexOf(NEWLINE, end + 1))

@@ -4,26 +4,26 @@ import { brotli, unbrotli } from './brotli.ts';
 import type { Media } from './encyclopedia-source.ts';
 import type { pictureIndexSchema } from './pack-schema.ts';
 
-/** A picture as it goes into a pack. */
+/** A picture as input of a pack. */
 export interface PackedPicture {
   readonly svg: string;
-  /** Whom it is owed to, in a line. */
+  /** One-line credit. */
   readonly credit: string;
 }
 
 /** All pictures of an opened pack. */
 export interface PackedPictures {
   readonly files: readonly string[];
-  /** Null where there is no file of that name. */
+  /** Returns null when there is no file of that name. */
   get(file: string): Omit<Media, 'type'> | null;
 }
 
 type PictureIndex = z.infer<typeof pictureIndexSchema>;
 
-/** Pictures of one block share their words: together they take a third less than each by itself. */
+/** Pictures per block. Compressed together they take a third less space than individually. */
 const BLOCK_PICTURES = 192;
 
-/** The pictures in blocks, compressed. The same pictures in the same order give the same bytes. */
+/** Compresses the pictures in blocks. Deterministic for the same pictures in the same order. */
 export async function packPictures(
   pictures: ReadonlyMap<string, PackedPicture>,
 ): Promise<{ readonly index: PictureIndex; readonly bytes: Uint8Array }> {
@@ -46,19 +46,19 @@ export async function packPictures(
   };
 }
 
-/** As far as a credit tells an icon from a map, before it names the one icon. */
+/** Length of the credit's beginning that distinguishes an icon from a map, before it names the icon. */
 const KIND_LENGTH = 36;
 
-/** Pictures of one kind and of about one length share most, so they come one after the other and into one block. */
+/** Sort key: pictures of one kind and of similar length compress best together, so they go into the same block. */
 function kindOf({ svg, credit }: PackedPicture): string {
   return credit.slice(0, KIND_LENGTH) + svg.length.toString().padStart(6, '0');
 }
 
-/** `bytes`: what `packPictures` made. A block is decompressed whenever a picture of it is asked for. */
+/** `bytes`: the output of `packPictures`. Decompresses a block each time one of its pictures is read. */
 export function openPackedPictures({ blocks, pictures }: PictureIndex, bytes: Uint8Array): PackedPictures {
   const ends: number[] = [];
   for (const length of blocks) ends.push((ends.at(-1) ?? 0) + length);
-  // A map, which does not lose a picture called __proto__.
+  // A Map also handles a picture named __proto__.
   const rows = new Map(pictures.map((row) => [row[0], row]));
   return {
     files: [...rows.keys()],

@@ -21,7 +21,7 @@ function guideOver(links: Readonly<Record<string, readonly string[]>>): TargetPi
   return createInMemoryTargetPicker({ titles, redirects, graph });
 }
 
-/** `closed`: by the id of an encyclopedia, the titles whose paths are nobody's business yet. */
+/** `closed`: the titles whose paths must not be disclosed yet, by the id of an encyclopedia. */
 const ask = (
   address: string,
   {
@@ -48,7 +48,7 @@ const codeOf = async (response: Response) => problem.parse(await response.json()
 describe('GET /api/paths', () => {
   const paths = async (query: string) => pathsAnswer.parse(await (await ask(`/api/paths${query}`)).json());
 
-  it('answers distance, one path and their number, titles in any spelling', async () => {
+  it('returns the distance, one path and the number of paths, for titles in any spelling', async () => {
     expect(await paths('?from=%20caped_Crusader%23x&to=bat')).toEqual({
       distance: 2,
       path: ['Batman', 'Night', 'Bat'],
@@ -56,7 +56,7 @@ describe('GET /api/paths', () => {
     });
   });
 
-  it('answers that no route leads there', async () => {
+  it('returns null when there is no route', async () => {
     expect(await paths('?from=Batman&to=Alone')).toEqual({ distance: null, path: [], count: 0 });
   });
 
@@ -65,14 +65,14 @@ describe('GET /api/paths', () => {
     '?from=Nobody&to=Batman',
     '?from=%3Cb%3E&to=Batman',
     '?from=&to=Batman',
-  ])('%s: there is no such article', async (query) => {
+  ])('answers not-found for %s', async (query) => {
     const response = await ask(`/api/paths${query}`);
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).error.code).toBe('not-found');
   });
 
   it.each(['', '?from=Batman', '?to=Batman', '?from=Batman&to=Bat&to=Owl'])(
-    '"%s" is a bad request',
+    'rejects "%s" as a bad request',
     async (query) => {
       expect((await ask(`/api/paths${query}`)).status).toBe(400);
     },
@@ -81,7 +81,7 @@ describe('GET /api/paths', () => {
   it.each([
     ['none', /No link graph is open/u],
     ['building', /still being built/u],
-  ] as const)('says clearly that a graph is not open: %s', async (graph, words) => {
+  ] as const)('explains that no graph is open: %s', async (graph, words) => {
     const response = await ask('/api/paths?from=Batman&to=Bat', {
       targetPicker: buildTargetPicker({ graph }),
     });
@@ -95,7 +95,7 @@ describe('GET /api/paths', () => {
 describe('GET /api/routes', () => {
   const route = async (query: string) => routesAnswer.parse(await (await ask(`/api/routes${query}`)).json());
 
-  it('answers one shortest route through all, and its clicks', async () => {
+  it('returns one shortest route through all titles, and its clicks', async () => {
     expect(await route('?through=Batman&through=Bat&through=owl')).toEqual({
       clicks: 3,
       exact: true,
@@ -103,20 +103,20 @@ describe('GET /api/routes', () => {
     });
   });
 
-  it('claims nothing where none is known', async () => {
+  it('returns no route when none is known', async () => {
     expect(await route('?through=Batman&through=Alone')).toMatchObject({ clicks: null, route: [] });
     expect(await route('?through=Batman&through=Nobody')).toMatchObject({ clicks: null, route: [] });
   });
 
   it.each(['', '?through=%3Cb%3E', `?${'through=Batman&'.repeat(21)}`])(
-    '%.30s is a bad request',
+    'rejects %.30s as a bad request',
     async (query) => {
       expect((await ask(`/api/routes${query}`)).status).toBe(400);
     },
   );
 });
 
-describe('the paths of a challenge that is open', () => {
+describe('the paths of an open challenge', () => {
   const closed = { open: ['Batman'] };
 
   it.each([
@@ -126,7 +126,7 @@ describe('the paths of a challenge that is open', () => {
     '/api/paths?from=Alone&to=Batman',
     '/api/routes?through=Owl&through=Bat&through=Caped_Crusader',
     '/api/routes?through=Batman',
-  ])('[DAILY-6] are not told: %s', async (address) => {
+  ])('[DAILY-6] are not disclosed: %s', async (address) => {
     const response = await ask(address, { closed });
     expect(response.status).toBe(403);
     expect(problem.parse(await response.json())).toEqual({
@@ -138,20 +138,20 @@ describe('the paths of a challenge that is open', () => {
     });
   });
 
-  it('[DAILY-6] keep no other pair from being told', async () => {
+  it('[DAILY-6] do not block other pairs', async () => {
     expect((await ask('/api/paths?from=Owl&to=Bat', { closed })).status).toBe(200);
     expect((await ask('/api/routes?through=Owl&through=Bat', { closed })).status).toBe(200);
     expect((await ask('/api/paths?from=Owl&to=Nobody', { closed })).status).toBe(404);
   });
 
-  it('[DAILY-6] are not told by the former title of a target either, where a graph is older than its wiki', async () => {
+  it("[DAILY-6] are not disclosed by a target's former title when the graph is older than its wiki", async () => {
     const moved = { open: ['Caped Crusader'] };
     expect(await codeOf(await ask('/api/paths?from=Owl&to=Batman', { closed: moved }))).toBe(
       'challenge-open',
     );
   });
 
-  it('[DAILY-6] are closed in its own encyclopedia alone', async () => {
+  it('[DAILY-6] are closed only in its own encyclopedia', async () => {
     const from = '/api/paths?from=Dog&to=Batman&pin=level-easy-1';
     expect((await ask(from, { closed })).status).toBe(200);
     expect((await ask(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
@@ -159,7 +159,7 @@ describe('the paths of a challenge that is open', () => {
 });
 
 describe('the pin of a path', () => {
-  it("[LEVEL-6] of a level means the starter; any other's the open encyclopedia", async () => {
+  it('[LEVEL-6] selects the starter for a level, and the open encyclopedia for any other pin', async () => {
     const distance = async (pin: string) => {
       const response = await ask(`/api/paths?from=Batman&to=Cat${pin}`);
       return response.status === 200 ? pathsAnswer.parse(await response.json()).distance : response.status;
@@ -172,7 +172,7 @@ describe('the pin of a path', () => {
   });
 
   it.each(['&pin=', '&pin=a%20b', '&pin=a&pin=b', `&pin=${'a'.repeat(65)}`])(
-    '%s is a bad request',
+    'is rejected as a bad request: %s',
     async (pin) => {
       expect((await ask(`/api/paths?from=Batman&to=Bat${pin}`)).status).toBe(400);
       expect((await ask(`/api/routes?through=Batman${pin}`)).status).toBe(400);

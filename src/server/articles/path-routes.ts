@@ -17,8 +17,8 @@ export interface PathRouteParts {
 }
 
 /**
- * GET /api/paths and /api/routes: what the link graph knows, where one is open; in the encyclopedia of `pin`, where one is
- * named. Nothing is told about the targets of a challenge or a race that is still open (D16).
+ * GET /api/paths and /api/routes: answer from the link graph, if one is open, in the encyclopedia of `pin` if given.
+ * They disclose nothing about the targets of a challenge or race that is still open (D16).
  */
 export function pathRoutes(parts: PathRouteParts): Hono {
   return new Hono()
@@ -73,7 +73,7 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
   return c.json(answer, 200, FRESH_HEADERS);
 }
 
-/** As the page calls have it; once at most. */
+/** Same format as in page requests; once at most. */
 const pinQuery = z.optional(z.tuple([z.string().check(z.regex(/^[\w-]{1,64}$/u))]));
 
 function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclopedia, Response> {
@@ -85,7 +85,7 @@ function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclop
       );
 }
 
-/** D16: whether one of the titles is, or leads to, a target of a challenge or a race that is still open. */
+/** D16: whether any of the titles is, or resolves to, a target of a challenge or race that is still open. */
 async function touchesClosed(
   { source, targetPicker }: Encyclopedia,
   titles: readonly string[],
@@ -93,7 +93,7 @@ async function touchesClosed(
 ): Promise<boolean> {
   const closed = await challenges.closedTitles(source.info.id);
   if (closed.size === 0) return false;
-  // An older graph may know a target under its former title, so both sides go by the graph's own.
+  // An older graph may know a target by its former title, so compare the graph's own titles on both sides.
   const closedNodes = new Set(
     await Promise.all([...closed].map((title) => articleInGraph(targetPicker, title))),
   );
@@ -109,7 +109,7 @@ function refuseClosed(c: Context): Response {
   );
 }
 
-/** Every title given under a name, in its canonical spelling; null for what is no title. */
+/** Returns all values of a query parameter as canonical titles; null for invalid titles. */
 function titlesOf(c: Context, name: string): readonly (string | null)[] {
   return (c.req.queries(name) ?? []).map((raw) => {
     const title = canonicalTitle(raw);

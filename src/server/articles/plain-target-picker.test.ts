@@ -4,7 +4,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from './memory-source.ts';
 import { createPlainTargetPicker } from './plain-target-picker.ts';
 
-/** A small wiki: some pages with links, some with hardly any, and pages that are no targets. */
+/** A small wiki: some pages with links, some with hardly any, and pages that are not targets. */
 const names = Array.from({ length: 12 }, (_, number) => `Town ${String.fromCharCode(65 + number)}`);
 const articles = [
   ...names.map((title, number) => buildArticle(title, { links: names.slice(0, number) })),
@@ -19,7 +19,7 @@ function open({ batman = 'Batman', from = articles } = {}) {
   return createPlainTargetPicker({ source, batman, state: () => 'building' });
 }
 
-/** Numbers from 0 to 1, the same every time. */
+/** Pseudo-random numbers from 0 to 1, the same on every run. */
 function chance(): () => number {
   let state = 7;
   return () => {
@@ -28,7 +28,7 @@ function chance(): () => number {
   };
 }
 
-describe('a guide without a graph', () => {
+describe('a target picker without a graph', () => {
   it('draws different articles, never a list or a date', async () => {
     const drawn = await open().draw('quick', 4, chance());
     const titles = drawn.ok ? drawn.value.titles : [];
@@ -37,17 +37,17 @@ describe('a guide without a graph', () => {
     expect(titles).not.toContain('1987');
   });
 
-  it('draws what there is where more is asked for', async () => {
+  it('draws all available articles when more are requested', async () => {
     const drawn = await open({ from: articles.slice(1, 3) }).draw('party', 4, chance());
     expect(drawn.ok && [...drawn.value.titles].sort()).toEqual(['Town B', 'Town C']);
   });
 
-  it('draws no journey where nothing leads anywhere', async () => {
+  it('draws no journey when no article has links', async () => {
     const lonely = open({ from: [buildArticle('Here'), buildArticle('There')] });
     expect(await lonely.draw('quick', 4, chance())).toEqual({ ok: false, error: 'no-journey' });
   });
 
-  it('[D14] starts neither on Batman nor one click from it', async () => {
+  it('[D14] starts neither at Batman nor one click from it', async () => {
     const random = chance();
     for (let time = 0; time < 20; time++) {
       const drawn = await open().draw('batman', 1, random);
@@ -55,14 +55,14 @@ describe('a guide without a graph', () => {
     }
   });
 
-  it('knows no way to a Batman that is not there', async () => {
+  it('is unavailable for Batman when the page does not exist', async () => {
     expect(await open({ batman: 'Nobody' }).draw('batman', 1, chance())).toEqual({
       ok: false,
       error: 'batman-unavailable',
     });
   });
 
-  it('claims nothing', async () => {
+  it('returns no par, no route and no paths', async () => {
     const targetPicker = open();
     const drawn = await targetPicker.draw('quick', 4, chance());
     expect(drawn.ok && drawn.value.par).toBeNull();

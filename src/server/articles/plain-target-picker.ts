@@ -5,15 +5,15 @@ import type { Article } from './article.ts';
 import type { EncyclopediaSource } from './encyclopedia-source.ts';
 import type { DrawFailure, GraphState, TargetPicker } from './target-picker.ts';
 
-/** Of so many random articles each target is the best linked one. */
+/** Each target is the best linked of this many random articles. */
 const LOTS = 6;
 
-/** Draws in which no lot was fit, after which what there is must do. */
+/** Number of unsuccessful samples after which the draw ends with what it has. */
 const PATIENCE = 5;
 
 /**
- * A guide without a graph, for an encyclopedia whose pages cost nothing to read: it draws lots and keeps the articles with
- * the most links, which are the ones people have heard of and can get away from. It claims no route and no par.
+ * Creates a target picker without a graph, for an encyclopedia whose pages are cheap to read: it samples articles and
+ * keeps those with the most links, which tend to be well known and easy to leave. Offers no route and no par.
  */
 export function createPlainTargetPicker(parts: {
   readonly source: Pick<EncyclopediaSource, 'page' | 'random'>;
@@ -50,7 +50,7 @@ export function createPlainTargetPicker(parts: {
     if (goal.kind === 'unavailable') return 'encyclopedia-unavailable';
     if (goal.kind === 'missing') return 'batman-unavailable';
     const { title } = goal.article;
-    // D14: not Batman, and not one click from it; how far beyond, nobody knows yet.
+    // D14: not Batman and not one click from it; the distance beyond that is unknown.
     const starts = await drawArticles(
       count,
       random,

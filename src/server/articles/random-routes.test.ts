@@ -40,7 +40,7 @@ describe('GET /api/articles/random', () => {
     expect((await drawn(query)).articles).toHaveLength(count);
   });
 
-  it('draws again where it met a target of the day, whose routes are not told, but not for ever', async () => {
+  it('draws again after drawing a target of the day, a limited number of times', async () => {
     const targetPicker = buildTargetPicker();
     let draws = 0;
     const restless: TargetPicker = {
@@ -58,7 +58,7 @@ describe('GET /api/articles/random', () => {
     expect(randomArticlesAnswer.parse(await small.json()).articles).toEqual([{ title: 'Article 1' }]);
   });
 
-  it('tells the source and the par of what it drew', async () => {
+  it('returns the source and the par of the drawn articles', async () => {
     expect(await drawn('?count=2')).toEqual({
       source: 'memory',
       articles: [{ title: 'Article 1' }, { title: 'Article 2' }],
@@ -85,24 +85,24 @@ describe('GET /api/articles/random', () => {
     '?count=%204',
     '?count=4&count=4',
     `?count=${'9'.repeat(10_000)}`,
-  ])('%s is a bad request, explained', async (query) => {
+  ])('rejects %s as a bad request with an explanation', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     expect(problem.parse(await response.json()).error.code).toBe('bad-request');
   });
 
-  it('answers that no way leads to Batman where none does', async () => {
+  it('answers not-found when no route leads to Batman', async () => {
     const response = await ask('?for=batman', buildTargetPicker({ hasBatman: false }));
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).error.code).toBe('not-found');
   });
 
-  it('names a journey through an encyclopedia that changes, so that its pages can be pinned', async () => {
+  it('returns a pin for a metered encyclopedia, whose pages can change', async () => {
     const answer = await ask('', buildTargetPicker(), true);
     expect(randomArticlesAnswer.parse(await answer.json()).pin).toBe('pin-1');
   });
 
-  it('answers that the encyclopedia itself does not answer', async () => {
+  it('reports that the encyclopedia does not answer', async () => {
     const response = await ask('', {
       ...buildTargetPicker(),
       draw: async () => fail('encyclopedia-unavailable'),
@@ -111,7 +111,7 @@ describe('GET /api/articles/random', () => {
     expect(problem.parse(await response.json()).error.code).toBe('encyclopedia-unavailable');
   });
 
-  it('is never kept by a cache', async () => {
+  it('forbids caching', async () => {
     expect((await ask('')).headers.get('Cache-Control')).toBe('no-store');
   });
 });

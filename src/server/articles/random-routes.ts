@@ -17,7 +17,7 @@ import type { DrawFailure, TargetPicker } from './target-picker.ts';
 /** Spec section 9. */
 const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
 
-/** Every parameter comes as the list of its values, so that a repeated one is refused, not guessed at. */
+/** Every parameter is parsed as a list of values, so that a repeated parameter is rejected. */
 const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
 
 const wholeNumber = z.pipe(
@@ -29,14 +29,14 @@ const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber) 
 
 /**
  * GET /api/articles/random?for=quick&count=4: get_random_articles of the spec (section 7), from the pool of targets
- * (D12). `for` is quick play where it is left out; `count` is what that purpose needs.
+ * (D12). `for` defaults to quick play, `count` to the number its purpose needs.
  */
 export function randomRoutes(parts: {
   readonly source: EncyclopediaSource;
   readonly targetPicker: TargetPicker;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
-  /** A name for a challenge, new each time. */
+  /** Returns a new pin for a challenge. */
   readonly newPin: () => string;
   readonly challenges: OpenChallenges;
 }): Hono {

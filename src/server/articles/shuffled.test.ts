@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shuffled } from './shuffled.ts';
 
 describe('shuffled', () => {
-  it('gives every item once, whatever the randomness', () => {
+  it('yields every item once for any randomness', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.infiniteStream(chance), (items, chances) => {
@@ -14,7 +14,7 @@ describe('shuffled', () => {
     );
   });
 
-  it('gives every order its chance', () => {
+  it('can yield every order', () => {
     const chances = [0, 0.4, 0.9];
     const orders = chances.flatMap((first) =>
       chances.map((second) => {

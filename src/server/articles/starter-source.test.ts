@@ -14,7 +14,7 @@ const contents = packContents(
   { redirects: [redirect], pictures: new Map([['Bat.svg', { svg: '<svg/>', credit: 'Drawn' }]]) },
 );
 
-/** The pack is read whole when it is opened, so its file may go at once. */
+/** The pack is read completely when opened, so its file may be deleted at once. */
 async function openSmall() {
   const folder = await mkdtemp(join(tmpdir(), 'wayword-'));
   await writePack(join(folder, 'small.pack'), contents);
@@ -32,21 +32,21 @@ describeEncyclopediaSource('the starter source', async () => ({
 }));
 
 describe('the starter source', () => {
-  it('counts its articles itself', async () => {
+  it('counts its articles', async () => {
     expect((await openSmall()).source.info.articleCount).toBe(3);
   });
 
-  it('draws every article once where more are asked for than there are', async () => {
+  it('draws every article once when more are requested than exist', async () => {
     const drawn = await (await openSmall()).source.random(20, () => 0.5);
     expect(new Set(drawn)).toEqual(new Set(['Batman', 'Night', 'Bat']));
     expect(drawn).toHaveLength(3);
   });
 
-  it('suggests in the order of the alphabet', async () => {
+  it('suggests titles in alphabetical order', async () => {
     expect(await (await openSmall()).source.suggest('ba', 10)).toEqual(['Bat', 'Batman']);
   });
 
-  it('comes with a guide to its links', async () => {
+  it('provides a target picker for its links', async () => {
     const { targetPicker } = await openSmall();
     expect(await targetPicker.route(['Night', 'Caped Crusader'])).toEqual(['Night', 'Bat', 'Batman']);
     expect(await targetPicker.draw('batman', 1, () => 0)).toEqual({
@@ -55,7 +55,7 @@ describe('the starter source', () => {
     });
   });
 
-  it('does not open without a sound pack, and says what to do', async () => {
+  it('fails without a valid pack and explains the remedy', async () => {
     const path = join(temporaryFolder(), 'starter.pack');
     expect(await openStarter(path, 'Batman')).toMatchObject({
       error: expect.stringContaining('There is no encyclopedia at'),

@@ -14,8 +14,8 @@ export interface OpenStarter {
 }
 
 /**
- * Opens the starter encyclopedia, which is always open beside any other. A pack that cannot be read is a failure in words
- * that say what to do.
+ * Opens the starter encyclopedia, which is always open beside any other. For an unreadable pack, returns a sentence
+ * with the remedy.
  */
 export async function openStarter(packPath: string, batman = BATMAN): Promise<Result<OpenStarter, string>> {
   const pack = await readPack(packPath);
@@ -31,11 +31,11 @@ export async function openStarter(packPath: string, batman = BATMAN): Promise<Re
   return ok({ source: new StarterSource(pack.value), targetPicker });
 }
 
-/** A pack as an encyclopedia: all in memory, articles and pictures as the pack holds them until they are read. */
+/** An encyclopedia backed by a pack in memory; articles and pictures are unpacked on demand. */
 class StarterSource implements EncyclopediaSource {
   readonly info: EncyclopediaSource['info'];
   readonly #pack: OpenPack;
-  /** By title. */
+  /** Article index by title. */
   readonly #places: ReadonlyMap<string, number>;
   readonly #redirects: ReadonlyMap<string, Redirect>;
   readonly #index: TitleIndex;

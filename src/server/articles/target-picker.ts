@@ -1,51 +1,51 @@
 import type { Result } from '#core/result.ts';
 import type { DrawPurpose } from '#protocol/random-articles.ts';
 
-/** Where 5 Clicks to Batman ends (spec section 1), unless the settings name another page (D13). */
+/** Target of 5 Clicks to Batman (spec section 1), unless the settings name another page (D13). */
 export const BATMAN = 'Batman';
 
 /**
- * The port to what knows the open encyclopedia as a map: it draws targets that can be reached and says how good a result
- * was (D12). Where no graph is known nothing is claimed.
+ * The port that draws reachable targets in the open encyclopedia and rates results (D12). Without a graph it offers no
+ * par and no route.
  */
 export interface TargetPicker {
-  /** The page 5 Clicks to Batman leads to, as it is asked for. */
+  /** Configured title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
   /**
-   * Whether the links it knows are those the game shows, so that a route is a par. A wiki's own link tables are not: they
-   * hold the links of boxes that the game leaves out.
+   * Whether its links are exactly those the game shows, so that a route is a par. A wiki's own link tables are not
+   * exact: they include links of boxes that the game removes.
    */
   readonly isExact: boolean;
-  /** Whether routes are known: `building` where they soon will be. */
+  /** Whether routes are known; `building` when they soon will be. */
   graph(): GraphState;
-  /** `count` different targets from the pool (D12), each reachable from each. Starts for Batman obey D14. */
+  /** Draws `count` different targets from the pool (D12), mutually reachable. Starts for Batman follow D14. */
   draw(purpose: DrawPurpose, count: number, random: () => number): Promise<Result<Drawn, DrawFailure>>;
   /**
-   * One shortest route from the first title through all others in any order, both ends included; null: no graph, no
-   * route, or a title it does not know. Its clicks are the par where the guide is exact. Links alone (D4).
+   * Returns one shortest route from the first title through all others in any order, both ends included; null without a
+   * graph or a route, or for an unknown title. Its clicks are the par when `isExact`. Links only (D4).
    */
   route(titles: readonly string[]): Promise<readonly string[] | null>;
   /**
-   * Whether a journey from the first title through all others makes a day's (rule DAILY-8); null where nobody chose targets
-   * by hand, and any journey does.
+   * Whether a journey from the first title through all others is suitable as a daily (rule DAILY-8); null when there
+   * are no hand-chosen targets, so that any journey is.
    */
   readonly isDailyJourney: ((titles: readonly string[]) => Promise<boolean>) | null;
-  /** The shortest paths between two articles, titles in canonical spelling. */
+  /** Finds the shortest paths between two articles, given by canonical titles. */
   paths(from: string, to: string): Promise<PathsFound>;
 }
 
 export type GraphState = 'open' | 'building' | 'none';
 
 /**
- * `no-journey`: no two articles lead to each other. `batman-unavailable`: no such page, or no way to it.
- * `encyclopedia-unavailable`: it could not be asked; later it may.
+ * `no-journey`: no two articles lead to each other. `batman-unavailable`: no such page, or no route to it.
+ * `encyclopedia-unavailable`: it could not be reached; a retry may succeed.
  */
 export type DrawFailure = 'no-journey' | 'batman-unavailable' | 'encyclopedia-unavailable';
 
 export interface Drawn {
-  /** Canonical titles; for Batman the start alone. */
+  /** Canonical titles; for Batman only the starts. */
   readonly titles: readonly string[];
-  /** Null where it is not known for certain. */
+  /** Null unless it is known for certain. */
   readonly par: number | null;
 }
 
@@ -54,15 +54,15 @@ export type PathsFound =
   | { readonly kind: 'unknown-title'; readonly title: string }
   | {
       readonly kind: 'found';
-      /** Clicks; null where no route leads there. */
+      /** Clicks; null when there is no route. */
       readonly distance: number | null;
-      /** One shortest path, both ends included; empty where there is none. */
+      /** One shortest path, both ends included; empty when there is none. */
       readonly path: readonly string[];
-      /** How many shortest paths there are. */
+      /** Number of shortest paths. */
       readonly count: number;
     };
 
-/** The fewest clicks of a journey, read off its shortest route; null where that is not known for certain. */
+/** Returns the clicks of a shortest route as the par; null when there is no route or the graph is not exact. */
 export function parOf(
   { isExact }: Pick<TargetPicker, 'isExact'>,
   route: readonly unknown[] | null,

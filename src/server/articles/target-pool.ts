@@ -1,17 +1,17 @@
 import { degree, type LinkGraph } from '#graph/link-graph.ts';
 import { largestComponent, strongComponents } from '#graph/strong-components.ts';
 
-/** Share of the articles, those with the most links to them, that may be targets where nobody has chosen them. */
+/** Share of the articles, those with the most links to them, used as targets when none were hand-chosen. */
 const POOL_SHARE = 0.75;
 
 export interface TargetPool {
-  /** Well-connected articles (D12): what many articles mention is recognised by its name and can be reached. */
+  /** Well-connected articles (D12): frequently linked articles are recognizable and reachable. */
   readonly targets: readonly number[];
-  /** The other articles that can be reached from each target and lead to each: the reserve for a long list. */
+  /** The other articles of the strongly connected component: the reserve for a long list. */
   readonly reserve: readonly number[];
 }
 
-/** `chosen`: the articles people know, where somebody has chosen them. */
+/** `chosen`: hand-chosen well-known articles. */
 export function targetPool(graph: LinkGraph, chosen?: readonly number[]): TargetPool {
   const byMentions = [...largestComponent(strongComponents(graph))].sort(
     (a, b) => degree(graph.in, b) - degree(graph.in, a) || a - b,

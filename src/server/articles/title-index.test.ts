@@ -5,7 +5,7 @@ import { TitleIndex } from './title-index.ts';
 describe('the index of titles', () => {
   const index = new TitleIndex(['Batman', 'Bat', 'bATHS', 'Éclair', 'Zeus', 'Bat (sport)']);
 
-  it('finds titles by their beginning without regard to case, the whole title first', () => {
+  it('finds titles by prefix ignoring case, the exact title first', () => {
     expect(index.startingWith('bat', 10)).toEqual(['Bat', 'Bat (sport)', 'bATHS', 'Batman']);
     expect(index.startingWith('BATM', 10)).toEqual(['Batman']);
     expect(index.startingWith('e\u0301c', 10)).toEqual(['Éclair']);
@@ -16,13 +16,13 @@ describe('the index of titles', () => {
     expect(index.startingWith('b', 0)).toEqual([]);
   });
 
-  it('finds nothing before the first and after the last', () => {
+  it('finds nothing before the first and after the last title', () => {
     expect(index.startingWith('A', 10)).toEqual([]);
     expect(index.startingWith('Zz', 10)).toEqual([]);
     expect(new TitleIndex([]).startingWith('a', 10)).toEqual([]);
   });
 
-  it('finds exactly the titles that begin so', () => {
+  it('finds exactly the titles that begin with the prefix', () => {
     const title = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'İ', ' '), maxLength: 4 });
     fc.assert(
       fc.property(fc.uniqueArray(title), title, (titles, prefix) => {

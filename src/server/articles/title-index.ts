@@ -1,4 +1,4 @@
-/** Titles in the order of their spelling without regard to case, to be searched by how they begin. */
+/** Titles sorted case-insensitively for prefix search. */
 export class TitleIndex {
   readonly #entries: readonly { readonly key: string; readonly title: string }[];
 
@@ -8,7 +8,7 @@ export class TitleIndex {
     );
   }
 
-  /** At most `limit` titles, the shortest spelling of the prefix first: a title that is the prefix leads. */
+  /** Returns at most `limit` titles in sort order: a title equal to the prefix comes first. */
   startingWith(prefix: string, limit: number): readonly string[] {
     const key = keyOf(prefix);
     const first = this.#firstNotBefore(key);
@@ -37,7 +37,7 @@ function keyOf(title: string): string {
   return title.normalize('NFC').toLowerCase();
 }
 
-/** The same order on every machine, whatever its languages. */
+/** Compares independently of the locale, for the same order on every machine. */
 export function compareByCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,7 +7,7 @@ const pathOf = (seed: string) => `/avatars/${encodeURIComponent(seed)}`;
 const draw = async (seed: string) => (await app.request(pathOf(seed))).text();
 
 describe('an avatar', () => {
-  it('is an SVG, the same for the same name and another for another', async () => {
+  it('is an SVG that depends only on the name', async () => {
     const picture = await draw('Ada');
     expect(picture).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/su);
     expect(await draw('Ada')).toBe(picture);
@@ -16,7 +16,7 @@ describe('an avatar', () => {
     expect(await draw('Guest Agile Yak')).not.toBe(picture);
   });
 
-  it('may be kept for ever, and do nothing where it is opened', async () => {
+  it('is immutable, and runs no scripts when opened as a document', async () => {
     const { status, headers } = await app.request(pathOf('Ada'));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -28,21 +28,21 @@ describe('an avatar', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('is drawn for a name of 64 characters and for none longer', async () => {
+  it('is drawn for names of up to 64 characters', async () => {
     expect((await app.request(pathOf('a'.repeat(64)))).status).toBe(200);
     expect((await app.request(pathOf('a'.repeat(65)))).status).toBe(404);
   });
 
-  it.each(['/avatars/', '/avatars/a/b'])('is not at %s', async (path) => {
+  it.each(['/avatars/', '/avatars/a/b'])('is not served at %s', async (path) => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  it('answers GET and HEAD alone', async () => {
+  it('answers only GET and HEAD', async () => {
     expect((await app.request(pathOf('Ada'), { method: 'HEAD' })).status).toBe(200);
     expect((await app.request(pathOf('Ada'), { method: 'POST' })).status).toBe(405);
   });
 
-  it('holds nothing of the name, whatever that is', async () => {
+  it('contains no markup from the name', async () => {
     const nothingHostile = /<script|onload|javascript:|<foreignObject|&#/iu;
     expect(await draw('"><script>alert(1)</script>')).not.toMatch(nothingHostile);
     await fc.assert(

@@ -4,21 +4,21 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { onlyGet, problemAnswer } from '../problem-answer.ts';
 
-/** Characters; usernames and the names of guests are far shorter. */
+/** Characters; usernames and guest names are far shorter. */
 const MAX_SEED_LENGTH = 64;
-/** Pictures of some 2 kB each. */
+/** Cached pictures, about 2 kB each. */
 const MAX_KEPT = 1000;
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  // The same seed gives the same picture for as long as this style is the one.
+  // The picture of a seed changes only with the style.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
-  // Opened by itself, an SVG is a document; this one may do nothing.
+  // An SVG opened directly is a document: allow no scripts or requests.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** GET /avatars/{seed}: a face for a username (spec section 7), drawn here in a style that is in the public domain. */
+/** GET /avatars/{seed}: draws a face for a username (spec section 7) in a style that is in the public domain. */
 export function avatarRoutes(): Hono {
   const drawn = new LRUCache<string, string>({ max: MAX_KEPT });
   const draw = (seed: string) => {

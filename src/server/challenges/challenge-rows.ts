@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { DailyChallenge } from './daily-challenges.ts';
 
-/** The challenge of a day (yyyy-mm-dd) or of an id (a UUID); null where there is none. */
+/** Reads the challenge of a day (yyyy-mm-dd) or of an id (a UUID); null if there is none. */
 export async function readChallenge(
   db: Kysely<Database>,
   by: { readonly date: string } | { readonly id: string },
@@ -15,7 +15,7 @@ export async function readChallenge(
   return { id, date, createdAt: created_at.getTime(), source, articles, par };
 }
 
-/** Writes it, unless its day has one already: the first stays. */
+/** Inserts a challenge unless its day already has one. */
 export async function insertChallenge(db: Kysely<Database>, challenge: DailyChallenge): Promise<void> {
   const { id, date, createdAt, source, articles, par } = challenge;
   await db
@@ -25,7 +25,7 @@ export async function insertChallenge(db: Kysely<Database>, challenge: DailyChal
     .execute();
 }
 
-/** The titles that were targets in an encyclopedia since a day, that day included; each with its last. */
+/** Returns the targets used in an encyclopedia since a day (inclusive), each mapped to its last day (yyyy-mm-dd). */
 export async function targetsSince(
   db: Kysely<Database>,
   source: string,

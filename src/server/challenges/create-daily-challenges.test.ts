@@ -14,7 +14,7 @@ import type { DailyChallenges } from './daily-challenges.ts';
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1000;
 
-/** So many articles, each with links to the next ones. */
+/** Builds a ring of `size` articles, each with links to the articles 1 and 7 places ahead. */
 function buildEncyclopedia(size = 40, id = 'memory'): Encyclopedia {
   const titles = Array.from({ length: size }, (_, number) => `Article ${number}`);
   const next = (place: number) => titles[place % size] ?? '';
@@ -34,7 +34,7 @@ function buildEncyclopedia(size = 40, id = 'memory'): Encyclopedia {
 
 type Database = Awaited<ReturnType<typeof buildDatabase>>['db'];
 
-/** The server's day, over a clock that the test moves. */
+/** Creates daily challenges with a clock that the test sets. */
 function over(db: Database, encyclopedia = buildEncyclopedia(), start = NOON) {
   let now = start;
   const challenges = createDailyChallenges({
@@ -55,8 +55,8 @@ const today = async (challenges: DailyChallenges) => {
 
 const rows = (db: Database) => db.selectFrom('daily_challenges').selectAll().execute();
 
-describe('the challenge of a day', () => {
-  it('[DAILY-5] is made by the first who asks, and is the same for all who ask that day', async () => {
+describe('createDailyChallenges', () => {
+  it('[DAILY-5] creates the challenge on the first call and returns the same one all day', async () => {
     const { db } = await buildDatabase();
     const { challenges, at } = over(db);
     const challenge = await today(challenges);
@@ -70,14 +70,14 @@ describe('the challenge of a day', () => {
     expect(await rows(db)).toHaveLength(2);
   });
 
-  it('[DAILY-2] says that it was made at the first moment of its day', async () => {
+  it('[DAILY-2] sets createdAt to the first moment of the day', async () => {
     const { db } = await buildDatabase();
     const { createdAt } = await today(over(db).challenges);
     expect(new Date(createdAt).toISOString()).toBe('2026-11-21T00:00:00.000Z');
     expect((await rows(db)).map((row) => row.created_at.getTime())).toEqual([createdAt]);
   });
 
-  it('[DAILY-5] is one, however many ask at once, in however many processes', async () => {
+  it('[DAILY-5] creates a single challenge for parallel calls in several processes', async () => {
     const { db } = await buildDatabase();
     const processes = [over(db), over(db), over(db)];
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('the challenge of a day', () => {
     expect(answers).toEqual(answers.map(() => answers[0]));
   });
 
-  it('[DAILY-4] has no target of the 60 days before, while the pool allows', async () => {
+  it('[DAILY-4] repeats no target of the previous 60 days, while the pool allows', async () => {
     const { db } = await buildDatabase();
     const { challenges, at } = over(db, buildEncyclopedia(400));
     const lastDay = new Map<string, number>();
@@ -101,7 +101,7 @@ describe('the challenge of a day', () => {
     }
   });
 
-  it('[DAILY-5] is not made while the encyclopedia does not answer, and is made when it does', async () => {
+  it('[DAILY-5] fails while no journey can be drawn, and succeeds afterwards', async () => {
     const { db } = await buildDatabase();
     const encyclopedia = buildEncyclopedia();
     let failure: DrawFailure | null = 'encyclopedia-unavailable';
@@ -119,7 +119,7 @@ describe('the challenge of a day', () => {
     expect((await challenges.today()).ok).toBe(true);
   });
 
-  it('[DAILY-5] stands, with the name of its encyclopedia, when another one is opened during the day', async () => {
+  it('[DAILY-5] keeps the challenge and its source when another encyclopedia is opened during the day', async () => {
     const { db } = await buildDatabase();
     const challenge = await today(over(db).challenges);
     const other = over(db, buildEncyclopedia(40, 'another')).challenges;
@@ -129,7 +129,7 @@ describe('the challenge of a day', () => {
     expect(await other.closedTitles('memory')).toEqual(new Set(challenge.articles));
   });
 
-  it('is found by its id, today and later', async () => {
+  it('finds a challenge by its id, today and later', async () => {
     const { db } = await buildDatabase();
     const { challenges, at } = over(db);
     const challenge = await today(challenges);
@@ -140,7 +140,7 @@ describe('the challenge of a day', () => {
     expect(await challenges.byId('no id')).toBeNull();
   });
 
-  it('[DAILY-6] keeps its targets closed until its last run is in', async () => {
+  it('[DAILY-6] keeps the targets closed until the grace period ends', async () => {
     const { db } = await buildDatabase();
     const { challenges, at } = over(db);
     expect(await challenges.closedTitles('memory')).toEqual(new Set());

@@ -13,9 +13,9 @@ import {
 } from './daily-challenges.ts';
 import { drawDailyArticles } from './draw-daily-articles.ts';
 
-/** No target comes again for so many days, while the pool allows (D12). */
+/** Days before a target may repeat, while the pool allows (D12). */
 const REST_DAYS = 60;
-/** Today's, yesterday's until its runs are in, and one to spare. */
+/** Cached days: today, yesterday during its grace period, and a spare. */
 const KEPT_DAYS = 3;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -31,7 +31,7 @@ export interface DailyChallengeParts {
   readonly newId: () => string;
 }
 
-/** The challenges of the days, kept in PostgreSQL. A row never changes, so what was read once is not read again. */
+/** Creates the daily challenges, kept in PostgreSQL. Rows never change, so they are cached without expiry. */
 export function createDailyChallenges(parts: DailyChallengeParts): DailyChallenges {
   const { db, encyclopedias, clock, random, newId } = parts;
   const { source, targetPicker } = encyclopedias.open;
@@ -57,7 +57,7 @@ export function createDailyChallenges(parts: DailyChallengeParts): DailyChalleng
     const drawn = await drawDailyArticles(targetPicker, used, random);
     if (!drawn.ok) return drawn;
     await insertChallenge(db, { id: newId(), date, createdAt, source: source.info.id, ...drawn.value });
-    // Another process may have been first; then its challenge is the day's.
+    // Another process may have inserted its challenge first.
     const challenge = await ofDay(date);
     if (challenge === null) throw new Error(`The challenge of ${date} was written and is not there`);
     return ok(challenge);

@@ -51,7 +51,7 @@ async function opened(today: Today = ok(CHALLENGE)) {
   return { db, ask, yours };
 }
 
-/** A ranked run with its place, and as many hops as it has clicks. */
+/** Inserts a ranked run with its place and a hop per click. */
 async function addRun(
   db: Database,
   identity: string,
@@ -121,7 +121,7 @@ async function addRun(
 }
 
 describe('GET /api/challenges/daily', () => {
-  it("[DAILY-5] answers today's challenge and what time the server has", async () => {
+  it("[DAILY-5] answers today's challenge and the server time", async () => {
     const { ask } = await opened();
     const response = await ask(NOBODY, {});
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -137,7 +137,7 @@ describe('GET /api/challenges/daily', () => {
     });
   });
 
-  it('[DAILY-5] answers the next challenge when the day has ended', async () => {
+  it('[DAILY-5] answers the next challenge after the day has ended', async () => {
     const { db } = await buildDatabase();
     let now = NOW;
     const routes = dailyChallengeRoutes({
@@ -165,7 +165,7 @@ describe('GET /api/challenges/daily', () => {
     ]);
   });
 
-  it('[DAILY-7] tells a player of the run that counts, open or over', async () => {
+  it('[DAILY-7] answers the ranked run of the player, open or complete', async () => {
     const { db, yours } = await opened();
     const guest: Identity = { user: null, guest: GUEST };
     expect(await yours(guest)).toBeNull();
@@ -183,14 +183,14 @@ describe('GET /api/challenges/daily', () => {
     });
   });
 
-  it("[DAILY-7] puts the account's run before that of the guest it meets in a browser", async () => {
+  it("[DAILY-7] prefers the account's run to that of the guest in the same browser", async () => {
     const { db, yours } = await opened();
     await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: false });
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 5, isOpen: false });
     expect(await yours({ user: USER, guest: GUEST })).toMatchObject({ runId });
   });
 
-  it('[DAILY-7] says where the run that counts is not theirs to walk: a guest of another browser began it', async () => {
+  it('[DAILY-7] answers isYours false for a run that was begun in another browser', async () => {
     const { db, yours } = await opened();
     const runId = await addRun(db, `user:${USER.id}`, { clicks: 2, isOpen: true });
     const told = { runId, state: 'open', clicks: 2 };
@@ -198,7 +198,7 @@ describe('GET /api/challenges/daily', () => {
     expect(await yours({ user: USER, guest: GUEST })).toEqual({ ...told, isYours: true });
   });
 
-  it("[DAILY-7] tells an account nothing of another's run in the same browser, and the guest that it bars them", async () => {
+  it('[DAILY-7] hides a run from another account in the same browser, and shows the guest that it blocks them', async () => {
     const { db, yours } = await opened();
     const owner = { user_id: USER.id, guest_id: GUEST.id };
     const runId = await addRun(db, `guest:${GUEST.id}`, { clicks: 2, isOpen: true, owner });
@@ -210,14 +210,14 @@ describe('GET /api/challenges/daily', () => {
   it.each([
     ['encyclopedia-unavailable', 503, 'encyclopedia-unavailable'],
     ['no-journey', 404, 'not-found'],
-  ] as const)('says that there is no challenge: %s', async (failure, status, code) => {
+  ] as const)('answers that there is no challenge: %s', async (failure, status, code) => {
     const { ask } = await opened(fail(failure));
     const response = await ask(NOBODY);
     expect(response.status).toBe(status);
     expect(problem.parse(await response.json()).error.code).toBe(code);
   });
 
-  it('answers GET and HEAD alone', async () => {
+  it('answers only GET and HEAD', async () => {
     const { ask } = await opened();
     const response = await ask(NOBODY, { method: 'POST' });
     expect(response.status).toBe(405);

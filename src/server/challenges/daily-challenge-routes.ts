@@ -10,7 +10,7 @@ import type { DailyChallenges, NoChallenge } from './daily-challenges.ts';
 import { dailyAnswerOf, type ReadyDaily } from './ready-daily.ts';
 import { yourRun } from './your-run.ts';
 
-/** Of whatever is answered about the day. */
+/** Headers of every successful answer about the daily challenge. */
 export const DAILY_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json',
@@ -26,7 +26,7 @@ export interface DailyChallengeRouteParts {
   readonly readyDaily: ReadyDaily;
 }
 
-/** GET /api/challenges/daily: today's challenge, and what this browser's player has done about it. */
+/** GET /api/challenges/daily: today's challenge and the ranked run of this browser's player. */
 export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
   const { db, challenges, people, clock, readyDaily } = parts;
   const lookUp = async (c: Context, isNobody: boolean): Promise<Response> => {
@@ -39,10 +39,10 @@ export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
 
   return new Hono()
     .get('/api/challenges/daily', (c): Response | Promise<Response> => {
-      // Nobody is somebody without a cookie; most first visits come so, and wait for nothing.
+      // A request without cookies has no player: most first visits. They get the prepared answer.
       const isNobody = headerOf(c, 'cookie') === undefined;
       const ready = isNobody ? readyDaily.text() : null;
-      // Made without the context, whose headers cost more than the rest of this answer.
+      // Bypasses Hono's context: its headers cost more than the rest of this answer.
       return ready === null ? lookUp(c, isNobody) : new Response(ready, { headers: DAILY_HEADERS });
     })
     .all('/api/challenges/daily', onlyGet);

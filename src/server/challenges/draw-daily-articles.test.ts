@@ -7,7 +7,7 @@ import { drawDailyArticles } from './draw-daily-articles.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, number) => `Article ${number}`);
 
-/** Articles in a ring, each with a link to the two behind it. All of them are in the pool. */
+/** Builds a ring of articles, each with links to the next two. All of them are in the pool. */
 function aRing(size: number): TargetPicker {
   const titles = names(size);
   const links = titles.map((title, place) => [
@@ -21,11 +21,11 @@ function aRing(size: number): TargetPicker {
     graph,
     targets: articles.map((_article, node) => ({ node, difficulty: 1 })),
   });
-  // Any journey makes a day's, as where nobody chose the targets by hand.
+  // Null, as without hand-picked targets: every journey is a valid daily journey.
   return { ...targetPicker, isDailyJourney: null };
 }
 
-/** The same numbers for the same seed. */
+/** Returns a deterministic random number generator. */
 function chance(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 2 ** 32;
   return () => {
@@ -43,8 +43,8 @@ const drawn = async (targetPicker: TargetPicker, used: Readonly<Record<string, s
 const used = (titles: readonly string[], date = '2026-11-01') =>
   Object.fromEntries(titles.map((title) => [title, date]));
 
-describe('the articles of a day', () => {
-  it('[DAILY-3] are three on some days and four on others, each with its par of three clicks at least', async () => {
+describe('drawDailyArticles', () => {
+  it('[DAILY-3] draws three or four articles with their par, at least three clicks', async () => {
     const targetPicker = aRing(40);
     const counts = new Set<number>();
     for (let seed = 0; seed < 20; seed += 1) {
@@ -57,11 +57,11 @@ describe('the articles of a day', () => {
     expect(counts).toEqual(new Set([3, 4]));
   });
 
-  it('[DAILY-3] are a shorter journey where the encyclopedia has no better one', async () => {
+  it('[DAILY-3] draws a shorter journey if the encyclopedia has no longer one', async () => {
     expect((await drawn(aRing(3), {}, 1)).par).toBe(2);
   });
 
-  it('[DAILY-4] are those that rested, however few they are', async () => {
+  it('[DAILY-4] draws only unused articles, even if there are few', async () => {
     const all = names(60);
     const rested = new Set(['Article 7', 'Article 21', 'Article 33', 'Article 48']);
     const tired = used(all.filter((title) => !rested.has(title)));
@@ -71,13 +71,13 @@ describe('the articles of a day', () => {
     }
   });
 
-  it('[DAILY-4] are neighbours rather than targets that come again', async () => {
+  it('[DAILY-4] prefers linked articles to repeated targets', async () => {
     const rested = ['Article 7', 'Article 8', 'Article 9'];
     const tired = used(names(60).filter((title) => !rested.includes(title)));
     expect([...(await drawn(aRing(60), tired, 3)).articles].sort()).toEqual(rested);
   });
 
-  it('[DAILY-4] are those that nobody has met for the longest time, where all are tired', async () => {
+  it('[DAILY-4] draws least recently used articles if all were used', async () => {
     const longAgo = ['Article 2', 'Article 9', 'Article 16', 'Article 23', 'Article 30', 'Article 37'];
     const days = { ...used(names(40), '2026-11-20'), ...used(longAgo, '2026-10-01') };
     const { articles } = await drawn(aRing(40), days, 5);
@@ -85,7 +85,7 @@ describe('the articles of a day', () => {
     expect(articles.filter((title) => longAgo.includes(title))).not.toEqual([]);
   });
 
-  it('[DAILY-3] claim no par where the links are not known for certain', async () => {
+  it('[DAILY-3] returns no par if the links are not known exactly', async () => {
     const exact = aRing(40);
     const targetPicker: TargetPicker = {
       ...exact,
@@ -96,7 +96,7 @@ describe('the articles of a day', () => {
     expect((await drawn(targetPicker, {}, 1)).par).toBeNull();
   });
 
-  it('are none where the encyclopedia cannot be asked, or has no three of them', async () => {
+  it('fails if the encyclopedia is unavailable or has no three articles', async () => {
     const ring = aRing(40);
     const answers = (draw: TargetPicker['draw']) =>
       drawDailyArticles({ ...ring, draw }, new Map(), chance(1));

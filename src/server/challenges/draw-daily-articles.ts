@@ -11,21 +11,21 @@ export interface DailyArticles {
 
 const FEWEST = 3;
 const MOST = 4;
-/** Fewer clicks are no journey for a whole day, where the par is known. */
+/** Least par of a daily journey, if the par is known. */
 const LEAST_PAR = 3;
 
-/** Most days one of the first draws does; the large ones are for the days on which most of the pool must rest. */
+/** Usually an early draw succeeds. Large draws serve days on which most of the pool was used recently. */
 const SMALL_DRAWS = 8;
-/** About one draw in six has the shape of a day where targets were chosen by hand. */
+/** With hand-picked targets, about one draw in six passes isDailyJourney. */
 const SHAPED_DRAWS = 64;
 const LARGE_DRAWS = 16;
 const LARGE = 20;
-/** Of so many that have rested longest chance takes the day's, where all are tired. */
+/** If all targets were used recently, the draw is random among this many least recently used. */
 const LONGEST_RESTED = 12;
 
 /**
- * Three or four targets for a day, none of `used` while the pool allows (D12), in a journey worth it. `used`: the day,
- * yyyy-mm-dd, on which each title was a target last.
+ * Draws three or four targets for a day, none of `used` while the pool allows (D12). `used`: the last day (yyyy-mm-dd)
+ * on which each title was a target.
  */
 export async function drawDailyArticles(
   targetPicker: TargetPicker,
@@ -54,8 +54,8 @@ export async function drawDailyArticles(
 }
 
 /**
- * No draw was rested as a whole, so what is rested is gathered from all of them; where that is too little, targets come
- * again that nobody has met for the longest time.
+ * Fallback if no draw had enough unused targets: gathers unused targets from all draws, then adds the least recently
+ * used.
  */
 async function longestRested(
   targetPicker: TargetPicker,
@@ -81,9 +81,9 @@ async function longestRested(
   const isApart = async (title: string) => !(await hasNeighbour(targetPicker, title, chosen));
   const isAnything = async () => true;
   await choose(rested, count, isApart);
-  // Two neighbours are better than a target that comes again.
+  // Two linked targets are better than a repeated target.
   await choose(rested, FEWEST, isAnything);
-  // Not the very oldest: what was drawn together would come again together.
+  // Shuffled: the targets of an old day would otherwise repeat together.
   await choose(shuffled(tired, random), FEWEST, isApart);
   await choose(tired, FEWEST, isAnything);
   return chosen.length < FEWEST ? null : asJourney(targetPicker, chosen);
@@ -106,7 +106,7 @@ async function hasNeighbour(
   return false;
 }
 
-/** Null where the links are known and no route leads through all (D12). */
+/** Null if the links are known and no route leads through all articles (D12). */
 async function asJourney(
   targetPicker: TargetPicker,
   articles: readonly string[],

@@ -1,7 +1,7 @@
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { DAY, type DailyChallenge } from './daily-challenges.ts';
 
-/** What nobody in particular is answered about today's challenge, made once a day but for the moment it is answered at. */
+/** Caches today's answer for requests without a player as JSON text; only the field `now` is inserted per request. */
 export class ReadyDaily {
   /** Milliseconds since the epoch. */
   readonly #clock: () => number;
@@ -20,7 +20,7 @@ export class ReadyDaily {
     this.#known = { challenge, before: text.slice(0, at), after: text.slice(at + now.length) };
   }
 
-  /** In JSON; null where today's is not known yet. */
+  /** Returns the JSON text; null if today's challenge is not known yet. */
   text(): string | null {
     const now = this.#clock();
     const known = this.#known;

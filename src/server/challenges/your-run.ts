@@ -5,8 +5,8 @@ import { blocksRanked, identitiesOf, owns } from '../runs/player.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * The ranked run by which somebody has taken their place in a challenge (D8); null where there is none yet. The account's
- * goes before the guest's, where each was taken before they met in one browser. It is the one that opening a run looks at.
+ * Returns the ranked run of a player in a challenge (D8); null if there is none. The account's run precedes the guest's
+ * if both have one. The same run blocks further ranked runs.
  */
 export async function yourRun(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function yourRun(
   return { runId, state, clicks: Number(clicks), isYours: owns(identity, { userId, guestId }) };
 }
 
-/** With the runs that hold them; an account's before a guest's. */
+/** The ranked places of the identities with their runs, the account's first. */
 function placesOf(db: Kysely<Database>, challengeId: string, identities: readonly string[]) {
   return db
     .selectFrom('ranked_places')
@@ -35,7 +35,7 @@ function placesOf(db: Kysely<Database>, challengeId: string, identities: readonl
       'runs.state',
       'runs.user_id',
       'runs.guest_id',
-      // A run that is still open has no clicks of its own yet: each of its hops is one.
+      // runs.clicks is null while the run is open: count its hops instead.
       select.fn
         .coalesce(
           'runs.clicks',

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { claimFolder } from './claim-folder.ts';
 
-/** Another process that is running, or has ended. */
+/** Starts another process and returns its id, after its exit if not `isRunning`. */
 async function anotherProcess(isRunning: boolean): Promise<number> {
   const child = spawn(process.execPath, ['-e', isRunning ? 'setInterval(() => {}, 1000)' : '']);
   onTestFinished(() => void child.kill());
@@ -14,7 +14,7 @@ async function anotherProcess(isRunning: boolean): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** A folder as a process left it that has claimed it. */
+/** Creates a folder that is claimed by a process. */
 function claimedBy(pid: number, touched = new Date()): string {
   const folder = temporaryFolder();
   const file = join(folder, 'owner', `${pid}.0000`);
@@ -24,8 +24,8 @@ function claimedBy(pid: number, touched = new Date()): string {
   return folder;
 }
 
-describe('claiming a folder', () => {
-  it('makes the folder, and leaves nothing in it when it is given back', async () => {
+describe('claimFolder', () => {
+  it('creates the folder, and leaves it empty on release', async () => {
     const folder = join(temporaryFolder(), 'new');
     const claim = await claimFolder(folder);
     expect(readdirSync(join(folder, 'owner'))).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('claiming a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused while another process has it, and says which', async () => {
+  it('fails with the id of a running process that holds the claim', async () => {
     const other = await anotherProcess(true);
     const folder = claimedBy(other);
     expect(await claimFolder(folder)).toEqual({ ok: false, error: other });
@@ -53,7 +53,7 @@ describe('claiming a folder', () => {
     expect(readdirSync(join(folder, 'owner'))).toHaveLength(1);
   });
 
-  it('takes a folder whose claim was cut short', async () => {
+  it('claims a folder whose claim is empty', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'owner'));
     expect((await claimFolder(folder)).ok).toBe(true);

@@ -5,25 +5,24 @@ import { fail, ok, type Result } from '#core/result.ts';
 
 /*
  * The claim is a folder `owner` that holds one file, named after the process: `PID.UUID`.
- *   - It is made elsewhere and renamed into place, so it never lies there without its owner. An empty one is free.
- *   - Its owner touches the file now and then. A file whose process is dead, or that nobody touched for long (process ids
- *     come round again, in containers at once), is an orphan's.
- *   - An orphan's file is removed by its name: two newcomers cannot remove each other's claim.
+ *   - It is created elsewhere and renamed into place, so a new claim always holds its file. An empty one is free.
+ *   - The owner touches the file every BEAT_MS. A file is orphaned if its process is dead, or if it was not touched for
+ *     ORPHAN_AFTER_MS: process ids are reused, in containers immediately.
+ *   - Orphaned files are removed by name, so two new processes cannot remove each other's claim.
  */
 const BEAT_MS = 5_000;
 const ORPHAN_AFTER_MS = 60_000;
-/** Each failed try has met another newcomer, or removed an orphan. */
+/** Each failed try met a concurrent claim or removed an orphan. */
 const MAX_TRIES = 20;
 
 export interface FolderClaim {
-  /** The folder is free for others. */
+  /** Frees the folder for other processes. */
   release(): Promise<void>;
 }
 
 /**
- * Claims a folder for this process, or answers which other one has it: two that write the same files would undo each
- * other's work without a word. What this very process claimed before and never released counts as free. Errors of the
- * disk throw.
+ * Claims a folder for this process, or returns the id of the process that holds it: two processes that write the same
+ * files would silently overwrite each other. An unreleased claim of this process counts as free. Disk errors throw.
  */
 export async function claimFolder(folder: string): Promise<Result<FolderClaim, number>> {
   const claim = join(folder, 'owner');
@@ -46,7 +45,7 @@ async function tryToClaim(claim: string, name: string): Promise<boolean> {
     return true;
   } catch (error) {
     await rm(draft, { recursive: true });
-    // A folder that is not empty cannot be renamed over; Windows says so in words of its own, and of an empty one too.
+    // rename() fails if the target is not empty; on Windows with other codes, and for an empty target too.
     const isTaken = hasCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
     if (!isTaken || (await unlessGone(stat(claim))) === null) throw error;
     await unlessGone(rmdir(claim));
@@ -54,7 +53,7 @@ async function tryToClaim(claim: string, name: string): Promise<boolean> {
   }
 }
 
-/** The process that has the claim; null where it has come free. */
+/** Returns the id of the process that holds the claim; null if it is free. */
 async function removeOrphans(claim: string): Promise<number | null> {
   for (const name of await entries(claim)) {
     const file = join(claim, name);
@@ -67,7 +66,7 @@ async function removeOrphans(claim: string): Promise<number | null> {
 
 function hold(claim: string, name: string): FolderClaim {
   const file = join(claim, name);
-  // A disk that fails must not end the server; who is not touched is at worst taken for an orphan.
+  // A disk error must not end the server; at worst the claim counts as orphaned.
   const touch = () => utimes(file, new Date(), new Date()).catch(() => undefined);
   const beat = setInterval(() => void touch(), BEAT_MS).unref();
   return {
@@ -83,7 +82,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is there, and another user's.
+    // EPERM: the process exists but belongs to another user.
     return hasCode(error, ['EPERM']);
   }
 }
@@ -97,7 +96,7 @@ async function entries(folder: string): Promise<readonly string[]> {
   return (await unlessGone(readdir(folder))) ?? [];
 }
 
-/** Null where somebody else was quicker. */
+/** Returns null if another process changed the folder concurrently. */
 async function unlessGone<Value>(doing: Promise<Value>): Promise<Value | null> {
   try {
     return await doing;

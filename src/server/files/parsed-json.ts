@@ -1,4 +1,4 @@
-/** What a text of ours says, before a schema has looked at it; null for one that a crash cut short. */
+/** Parses JSON that this program wrote; null if it is malformed, as after a crash. The caller validates the value. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Null where there is no such file; errors of the disk itself throw. */
+/** Reads a file; null if it does not exist. Other disk errors throw. */
 export async function readFileIfThere(path: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(path);

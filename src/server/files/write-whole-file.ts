@@ -1,10 +1,10 @@
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Either all there is to write, or what writes it piece by piece. */
+/** The whole content, or a function that writes it in pieces. */
 export type FileContent = string | Uint8Array | ((file: FileHandle) => Promise<void>);
 
-/** Whoever reads at the same time gets the old file or the new one, whole, also when the power fails in between. */
+/** Writes a file atomically: readers get the complete old or new file, even after a power failure. */
 export async function writeWholeFile(path: string, content: FileContent): Promise<void> {
   const draft = `${path}.${process.pid}.draft`;
   await mkdir(dirname(path), { recursive: true });

@@ -15,14 +15,14 @@ export type BuildGraphError =
   | { readonly kind: 'unreadable'; readonly file: string; readonly error: DumpsError['error'] };
 
 export interface BuildSteps {
-  /** The dumps are found, of this wiki; the graph goes to the file that is answered. */
+  /** Called when dumps of `wiki` were found; returns the path of the graph file. */
   readonly found: (wiki: string) => string;
-  /** What is being done: the name of the file that is read, and how much of it (0 to 1). */
+  /** Reports progress: the name of the file being read, and the share read so far (0 to 1). */
   readonly reading: (file: string, share: number) => void;
   readonly writing: () => void;
 }
 
-/** Builds a graph file from the dumps in a folder. A failure leaves the file as it was. */
+/** Builds a graph file from the dumps in a folder. A failure leaves an existing file unchanged. */
 export async function buildGraph(
   folder: string,
   steps: BuildSteps,
@@ -57,7 +57,7 @@ export async function buildGraph(
   }
 }
 
-/** What is wrong and what to do, for the person at the terminal. */
+/** Explains the error and its remedy for the terminal. */
 export function explainBuildGraphError(error: BuildGraphError, folder: string): string {
   switch (error.kind) {
     case 'no-folder':

@@ -1,4 +1,4 @@
-/** Where the progress is shown: standard output, or a stand-in that keeps the text. */
+/** Output for the progress: standard output, or a fake in tests. */
 export interface Screen {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -8,8 +8,7 @@ const BAR_WIDTH = 30;
 const TENTH = 0.1;
 
 /**
- * Shows how far a file has been read: as a bar that is drawn over itself on a terminal, as a line for every tenth
- * elsewhere.
+ * Shows how much of a file has been read: as a redrawn bar on a terminal, otherwise as a line for every 10 percent.
  */
 export class BuildProgress {
   readonly #screen: Screen;
@@ -37,7 +36,7 @@ export class BuildProgress {
     }
   }
 
-  /** Ends the bar's line. */
+  /** Ends the line of the bar. */
   close(): void {
     if (this.#drawn >= 0 && this.#screen.isTTY === true) this.#screen.write('\n');
     this.#drawn = -1;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
 import { DUMP_TABLES, type DumpTable } from '#graph/builders/build-from-dumps.ts';
 
-/** The dumps of one wiki and one day, as the dumps site names them: `enwiki-20260801-page.sql.gz`. */
+/** The dumps of a wiki on a day, named as on the dumps site: `enwiki-20260801-page.sql.gz`. */
 export interface DumpSet {
   readonly wiki: string;
-  /** YYYY-MM-DD; null where the files are called `latest`. */
+  /** YYYY-MM-DD; null if the files are named `latest`. */
   readonly date: string | null;
   readonly paths: Readonly<Record<DumpTable, string>>;
 }
@@ -14,14 +14,14 @@ export interface DumpSet {
 export type FindDumpsError =
   | { readonly kind: 'no-folder' }
   | { readonly kind: 'no-dumps' }
-  /** Of the set that was found, these files are not there. */
+  /** Files missing from the set. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
-  /** More than one wiki or day: their numbers would not fit each other. */
+  /** More than one wiki or day: page ids of different dumps do not match. */
   | { readonly kind: 'several'; readonly prefixes: readonly string[] };
 
 const FILE_NAME = new RegExp(`^(.+)-(latest|\\d{8})-(?:${DUMP_TABLES.join('|')})\\.sql\\.gz$`, 'u');
 
-/** Finds the four dumps of a graph in a folder. Errors of the disk itself throw. */
+/** Finds the four dumps of a graph in a folder. Disk errors throw. */
 export async function findDumps(folder: string): Promise<Result<DumpSet, FindDumpsError>> {
   let names: readonly string[];
   try {

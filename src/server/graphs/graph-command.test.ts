@@ -45,7 +45,7 @@ async function run(args: readonly string[], isTTY = false) {
 const graphPath = () => join(folder, 'data/graphs/simplewiki.graph');
 
 describe('npm run graph', () => {
-  it('makes a graph file of the dumps in a folder', async () => {
+  it('builds a graph file from the dumps in a folder', async () => {
     placeDumps();
     expect(await run(['--dumps', 'dumps'])).toEqual({
       code: 0,
@@ -64,7 +64,7 @@ describe('npm run graph', () => {
     expect(value.pool).not.toHaveLength(0);
   });
 
-  it('writes where one asks it to, and knows no date of the latest dumps', async () => {
+  it('writes to --out, and stores no date for dumps named latest', async () => {
     placeDumps({}, 'dewiki-latest');
     expect((await run(['--dumps', 'dumps', '--out', 'mine.graph'])).code).toBe(0);
     expect(await openGraphFile(join(folder, 'mine.graph'))).toMatchObject({
@@ -73,14 +73,14 @@ describe('npm run graph', () => {
     });
   });
 
-  it('draws a bar on a terminal and prints lines elsewhere', async () => {
+  it('draws a progress bar on a terminal and prints lines elsewhere', async () => {
     placeDumps();
     expect((await run(['--dumps', 'dumps'])).text).toContain('simplewiki-20260801-page.sql.gz: 100 %\n');
     const { text } = await run(['--dumps', 'dumps'], true);
     expect(text).toContain(`\r${'█'.repeat(30)} 100 %  simplewiki-20260801-pagelinks.sql.gz\n`);
   });
 
-  it('says how it is used when it is not understood', async () => {
+  it('prints its usage for invalid arguments', async () => {
     for (const args of [[], ['--dump', 'x'], ['--dumps']]) {
       expect(await run(args)).toEqual({
         code: 2,
@@ -89,7 +89,7 @@ describe('npm run graph', () => {
     }
   });
 
-  it('says what is missing', async () => {
+  it('reports missing folders and dumps, and mixed sets', async () => {
     expect(await run(['--dumps', 'nowhere'])).toMatchObject({
       code: 1,
       text: expect.stringContaining('There is no folder'),
@@ -123,7 +123,7 @@ describe('npm run graph', () => {
       'ends in the middle of a statement',
     ],
     ['is empty', gzipSync(''), 'does not hold the table'],
-  ])('says so when a dump %s, and leaves the graph that was there', async (_what, bytes, message) => {
+  ])('reports a dump that %s, and keeps the existing graph', async (_what, bytes, message) => {
     placeDumps();
     await run(['--dumps', 'dumps']);
     const before = readFileSync(graphPath());

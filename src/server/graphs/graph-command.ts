@@ -11,17 +11,17 @@ FILE is graphs/WIKI.graph in the data folder unless you say another.
 `;
 
 export interface GraphCommand {
-  /** What stands behind the command's name. */
+  /** Arguments after the command name. */
   readonly args: readonly string[];
-  /** Relative paths start here. */
+  /** Base of relative paths. */
   readonly folder: string;
-  /** Absolute; graphs go to its folder `graphs` unless somebody says otherwise. */
+  /** Absolute; graphs go to its folder `graphs` by default. */
   readonly dataDir: string;
   readonly screen: Screen;
   readonly now: () => Date;
 }
 
-/** `npm run graph`. Answers the exit code: 0 done, 1 the dumps cannot be used, 2 not understood. */
+/** Runs `npm run graph`. Returns the exit code: 0 success, 1 unusable dumps, 2 invalid arguments. */
 export async function runGraphCommand({ args, folder, dataDir, screen, now }: GraphCommand): Promise<number> {
   const options = readOptions(args);
   if (options === null) {
@@ -69,7 +69,7 @@ function readOptions(args: readonly string[]): { readonly dumps: string; readonl
     const { dumps, out } = values;
     return dumps === undefined ? null : { dumps, ...(out !== undefined && { out }) };
   } catch (error) {
-    // The one failure parseArgs has: an option it was not told of, or one without its value.
+    // parseArgs throws a TypeError for an unknown option or a missing value.
     if (error instanceof TypeError) return null;
     throw error;
   }

@@ -3,8 +3,8 @@ import { cell } from '#graph/link-graph.ts';
 import { wordChecksum } from '#graph/word-checksum.ts';
 
 /**
- * The parts of a graph file in their order. Rows go both ways: turning two hundred million links round at every start
- * would take longer than reading them.
+ * The parts of a graph file in file order. Rows are stored in both directions: reversing two hundred million links at
+ * every start would take longer than reading them.
  */
 export const GRAPH_PARTS = [
   'meta',
@@ -23,32 +23,32 @@ export const GRAPH_PARTS = [
 export type GraphPart = (typeof GRAPH_PARTS)[number];
 
 export interface PartEntry {
-  /** In the file every part is filled up with zeros to whole words. */
+  /** Length without the zero padding to whole words. */
   readonly bytes: number;
-  /** Of those words. */
+  /** Checksum of the padded words. */
   readonly checksum: number;
 }
 
 export type GraphHeader = Readonly<Record<GraphPart, PartEntry>>;
 
 export type GraphHeaderError =
-  /** Not ours, or written on a machine of the other byte order: the magic number read backwards is another number. */
+  /** Not a graph file, or written on a machine of the other byte order, which reverses the magic number. */
   | 'not-a-graph'
   | 'other-version'
-  /** Cut short, grown or changed since it was written. */
+  /** Truncated, extended or otherwise changed since it was written. */
   | 'damaged';
 
 const MAGIC = 0x57_57_47_46;
-/** Raise it with every change to the parts or to what they mean: a file of another version is refused and built anew. */
+/** Increment when the parts or their meaning change: files of other versions are rejected and must be rebuilt. */
 const VERSION = 1;
 const PREFIX_WORDS = 3;
 const ENTRY_WORDS = 3;
-/** The length's low word counts to this. */
+/** Number of values of the low word of a length. */
 const WORD_RANGE = 0x1_0000_0000;
 
 export const HEADER_BYTES = (PREFIX_WORDS + GRAPH_PARTS.length * ENTRY_WORDS) * 4;
 
-/** Magic, version, checksum of the rest; for each part its length (low word, high word) and checksum. */
+/** Encodes magic, version, checksum of the rest; then length (low word, high word) and checksum of each part. */
 export function writeHeader(header: GraphHeader): Uint8Array<ArrayBuffer> {
   const words = new Uint32Array(HEADER_BYTES / 4);
   for (const [index, name] of GRAPH_PARTS.entries()) {
@@ -60,7 +60,7 @@ export function writeHeader(header: GraphHeader): Uint8Array<ArrayBuffer> {
   return new Uint8Array(words.buffer);
 }
 
-/** `bytes`: the first `HEADER_BYTES` of a file, or as many as it has; `fileBytes`: the length of the whole file. */
+/** `bytes`: the first `HEADER_BYTES` of a file, or fewer if it is shorter; `fileBytes`: the length of the file. */
 export function readHeader(bytes: Uint8Array, fileBytes: number): Result<GraphHeader, GraphHeaderError> {
   const words = new Uint32Array(Uint8Array.from(bytes.subarray(0, bytes.length - (bytes.length % 4))).buffer);
   if (words[0] !== MAGIC) return fail('not-a-graph');
@@ -88,7 +88,7 @@ export function readHeader(bytes: Uint8Array, fileBytes: number): Result<GraphHe
   return whole === fileBytes ? ok(header) : fail('damaged');
 }
 
-/** The bytes a part takes in the file. */
+/** Returns the padded length of a part in the file. */
 export function paddedBytes(bytes: number): number {
   return Math.ceil(bytes / 4) * 4;
 }

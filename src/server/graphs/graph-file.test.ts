@@ -23,7 +23,7 @@ async function openChanged(change: (bytes: Buffer) => Uint8Array) {
 }
 
 describe('a graph file', () => {
-  it('reads back as the same graph, with its titles, its pool and where it came from', async () => {
+  it('reads back the same graph, titles, pool and metadata', async () => {
     await fc.assert(
       fc.asyncProperty(adjacencyArbitrary(), async (adjacency) => {
         const contents = buildGraphContents(adjacency);
@@ -43,7 +43,7 @@ describe('a graph file', () => {
     );
   });
 
-  it('says what it is of', async () => {
+  it('stores metadata about its source and size', async () => {
     expect(await write()).toEqual({
       source: 'enwiki',
       builtAt: '2026-11-21T12:00:00.000Z',
@@ -54,23 +54,23 @@ describe('a graph file', () => {
     });
   });
 
-  it('may be of no articles at all', async () => {
+  it('may contain no articles', async () => {
     await write(buildGraphContents([]));
     expect(await openGraphFile(path)).toMatchObject({ ok: true, value: { graph: { nodeCount: 0 } } });
   });
 
-  it('takes the place of the old one in one step and leaves nothing else behind', async () => {
+  it('replaces the old file and leaves no other file behind', async () => {
     await write(buildGraphContents([[1], [0]]));
     await write();
     expect(await openGraphFile(path)).toMatchObject({ ok: true, value: { graph: { nodeCount: 3 } } });
     expect(readdirSync(join(folder, 'deep'))).toEqual(['some.graph']);
   });
 
-  it('is missing where there is none', async () => {
+  it('is reported as missing if it does not exist', async () => {
     expect(await openGraphFile(join(folder, 'none'))).toEqual({ ok: false, error: 'missing' });
   });
 
-  it('is refused when it is something else, or of another machine or version', async () => {
+  it('is rejected if it is another format, byte order or version', async () => {
     await write();
     const refusal = (error: string) => ({ ok: false, error });
     expect(await openChanged(() => Buffer.from('PNG'))).toEqual(refusal('not-a-graph'));
@@ -85,7 +85,7 @@ describe('a graph file', () => {
     expect(await openChanged(later)).toEqual(refusal('other-version'));
   });
 
-  it('is refused when it was cut short anywhere, or has grown', async () => {
+  it('is rejected if it is truncated anywhere or has grown', async () => {
     await write();
     const { length } = readFileSync(path);
     for (let end = 4; end < length; end += 1) {
@@ -98,7 +98,7 @@ describe('a graph file', () => {
     });
   });
 
-  it('is refused when any one byte has changed', async () => {
+  it('is rejected if any single byte has changed', async () => {
     await write();
     for (let at = 0; at < readFileSync(path).length; at++) {
       const opened = await openChanged((bytes) => {
@@ -118,12 +118,12 @@ describe('a graph file', () => {
       { redirects: { ...buildGraphContents().redirects, nodes: Uint32Array.of(9) } },
     ],
     ['there are titles of more articles', { titles: buildGraphContents([[], [], [], []]).titles }],
-  ])('is refused when %s, though the checksums be right', async (_what, forged) => {
+  ])('is rejected if %s, despite correct checksums', async (_what, forged) => {
     await write({ ...buildGraphContents(), ...forged });
     expect(await openGraphFile(path)).toEqual({ ok: false, error: 'damaged' });
   });
 
-  it('tells the person at the terminal what to do', () => {
+  it('is explained with the command that builds it', () => {
     for (const error of ['missing', 'not-a-graph', 'other-version', 'damaged'] as const) {
       expect(explainGraphFileError(error, '/some.graph')).toMatch(/\/some\.graph.*npm run graph/);
     }

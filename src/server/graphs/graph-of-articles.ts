@@ -7,17 +7,17 @@ import type { TitleTable } from '#graph/title-table.ts';
 import type { Redirect } from '../articles/encyclopedia-source.ts';
 import type { GraphContents } from './open-graph.ts';
 
-/** An encyclopedia whose links were found out article by article. */
+/** The links of an encyclopedia, collected article by article. */
 export interface ArticleLinks {
   readonly source: string;
-  /** Canonical, each once. */
+  /** Canonical and unique. */
   readonly titles: readonly string[];
   readonly redirects: readonly Redirect[];
-  /** Row n: the places in `titles` of the articles that article n links to. */
+  /** Row n: indices into `titles` of the articles that article n links to. */
   readonly rows: readonly Iterable<number>[];
 }
 
-/** What a graph file keeps of it: the articles in the order of their titles' bytes. */
+/** Builds the contents of a graph file; nodes are in the byte order of their titles. */
 export function graphOfArticles({ source, titles, redirects, rows }: ArticleLinks): GraphContents {
   const list = new TitleList();
   for (const title of titles) list.add(title);
@@ -37,7 +37,7 @@ export function graphOfArticles({ source, titles, redirects, rows }: ArticleLink
   };
 }
 
-/** A redirect to nowhere, or under the name of an article, is none. */
+/** Skips redirects to missing articles and redirects named like an article. */
 function redirectTable(redirects: readonly Redirect[], titles: TitleTable): RedirectTable {
   const list = new TitleList();
   const goals: number[] = [];

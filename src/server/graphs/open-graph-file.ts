@@ -19,12 +19,12 @@ import { graphMetaSchema, OpenGraph, type GraphMeta } from './open-graph.ts';
 
 export type GraphFileError = 'missing' | GraphHeaderError;
 
-/** Read and checked in pieces of so many bytes, so that nobody else waits long. A multiple of four. */
+/** Bytes read and checked at a time, so that the event loop is not blocked for long. A multiple of four. */
 const PIECE_BYTES = 1 << 23;
 
 /**
- * Reads a graph file into memory, each part straight into the array it stays in, or says why it cannot be one. Nothing
- * is used before its checksum and its bounds are right. Errors of the disk itself throw.
+ * Reads a graph file into memory, each part directly into its final array, or returns why it is invalid. Verifies
+ * checksums and bounds before use. Disk errors throw.
  */
 export async function openGraphFile(path: string): Promise<Result<OpenGraph, GraphFileError>> {
   let file: FileHandle;
@@ -45,7 +45,7 @@ export async function openGraphFile(path: string): Promise<Result<OpenGraph, Gra
   }
 }
 
-/** What is wrong and what to do, for the person at the terminal. */
+/** Explains the error and its remedy for the terminal. */
 export function explainGraphFileError(error: GraphFileError, path: string): string {
   switch (error) {
     case 'missing':
@@ -61,7 +61,7 @@ export function explainGraphFileError(error: GraphFileError, path: string): stri
   }
 }
 
-/** Null where a part is not what was written, or does not fit the others. */
+/** Returns null if a part is corrupt or inconsistent with the others. */
 async function readParts(file: FileHandle, header: GraphHeader): Promise<OpenGraph | null> {
   const parts = new Map<GraphPart, Uint8Array<ArrayBuffer>>();
   let position = HEADER_BYTES;
@@ -107,7 +107,7 @@ async function readPart(
   return sum === checksum ? part.subarray(0, length) : null;
 }
 
-/** As many bytes as the file has there, `into.length` at most; in `into`. */
+/** Reads up to `into.length` bytes at `position` into `into`; fewer at the end of the file. */
 async function readUpTo(
   file: FileHandle,
   into: Uint8Array<ArrayBuffer>,
@@ -122,7 +122,7 @@ async function readUpTo(
   return into.subarray(0, end);
 }
 
-/** Null where a forger got the checksum right and nothing else. */
+/** Null if the metadata is invalid despite a correct checksum. */
 function readMeta(bytes: Uint8Array): GraphMeta | null {
   const read = graphMetaSchema.safeParse(parsedJson(new TextDecoder().decode(bytes)));
   return read.success ? read.data : null;

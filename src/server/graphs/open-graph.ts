@@ -4,11 +4,11 @@ import { nodeOfTitle, type RedirectTable } from '#graph/redirect-table.ts';
 import type { TitleTable } from '#graph/title-table.ts';
 
 export const graphMetaSchema = z.object({
-  /** The encyclopedia it is of, by the name of its dumps (`enwiki`) or of its source (`zim:…`). */
+  /** The encyclopedia, by the name of its dumps (`enwiki`) or of its source (`zim:…`). */
   source: z.string(),
-  /** When it was built; ISO 8601, UTC. */
+  /** Build time; ISO 8601, UTC. */
   builtAt: z.string(),
-  /** The day the encyclopedia was copied, YYYY-MM-DD; null where nobody said. */
+  /** Date of the dumps, YYYY-MM-DD; null if unknown. */
   dumpDate: z.nullable(z.string()),
   articleCount: z.int().check(z.gte(0)),
   redirectCount: z.int().check(z.gte(0)),
@@ -17,7 +17,7 @@ export const graphMetaSchema = z.object({
 
 export type GraphMeta = z.infer<typeof graphMetaSchema>;
 
-/** Everything that is known of an encyclopedia's links: what a graph file holds. Title n is node n. */
+/** The contents of a graph file. Title n belongs to node n. */
 export interface GraphContents {
   readonly source: string;
   readonly dumpDate: string | null;
@@ -28,7 +28,7 @@ export interface GraphContents {
   readonly pool: Uint32Array;
 }
 
-/** A graph file in memory. */
+/** A graph file loaded into memory. */
 export class OpenGraph {
   readonly meta: GraphMeta;
   readonly graph: LinkGraph;
@@ -48,12 +48,12 @@ export class OpenGraph {
     this.pool = pool;
   }
 
-  /** The node a canonical title stands for, by itself or as a redirect; null where there is none. */
+  /** Returns the node of a canonical title, following a redirect; null if there is none. */
   nodeOf(title: string): number | null {
     return nodeOfTitle(this.titles, this.redirects, title);
   }
 
-  /** Throws for a number that is no node. */
+  /** Returns the title of a node. Throws for an invalid node. */
   titleOf(node: number): string {
     return this.titles.titleOf(node);
   }

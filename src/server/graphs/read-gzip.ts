@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** A gzip file that ends too soon or is not one. Thrown, for it comes up in the middle of a stream. */
+/** The gzip file is truncated or invalid. Thrown, because the error occurs in the middle of a stream. */
 export class DamagedGzip extends Error {
   override readonly name = 'DamagedGzip';
   readonly path: string;
@@ -17,14 +17,14 @@ export class DamagedGzip extends Error {
 const PIECE_BYTES = 1 << 18;
 
 /**
- * The unpacked bytes of a gzip file, piece by piece; `onRead` hears how many packed bytes each read took. Throws
- * `DamagedGzip`, and errors of the disk as they are.
+ * Yields the unpacked bytes of a gzip file in pieces; `onRead` receives the number of packed bytes of each read. Throws
+ * `DamagedGzip`, and disk errors unchanged.
  */
 export async function* readGzip(path: string, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   const packed = createReadStream(path, { highWaterMark: PIECE_BYTES });
   const unpacked = createGunzip({ chunkSize: PIECE_BYTES });
   packed.on('data', (piece) => onRead(piece.length));
-  // Without this an error of the disk would end the packed stream and leave the other one waiting for ever.
+  // pipe() does not forward errors: without this a disk error would leave `unpacked` waiting forever.
   packed.on('error', (error) => unpacked.destroy(error));
   packed.pipe(unpacked);
   try {

@@ -10,12 +10,12 @@ import {
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { GraphContents, GraphMeta } from './open-graph.ts';
 
-/** One system call writes 2 GB at most, and a part may be larger. A multiple of four. */
+/** A system call writes at most 2 GB, and a part may be larger. A multiple of four. */
 const PIECE_BYTES = 1 << 24;
 
 /**
- * Writes a graph file, straight from the arrays and without a copy of them. Whoever reads at the same time gets the old
- * file or the new one, whole, also when the power fails in between. `now` goes into the file as the time of its making.
+ * Writes a graph file directly from the arrays, without copying them, and atomically (see writeWholeFile). `now` is
+ * stored as the build time. Returns the metadata.
  */
 export async function writeGraphFile(path: string, contents: GraphContents, now: Date): Promise<GraphMeta> {
   const { graph, titles, redirects } = contents;
@@ -66,7 +66,7 @@ function entryOf(part: Uint8Array): PartEntry {
   return { bytes: part.length, checksum };
 }
 
-/** Views of a part; the last one a copy, filled up with zeros to whole words. */
+/** Yields views of a part; the last may be a copy, zero-padded to whole words. */
 function* piecesOf(part: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < part.length; start += PIECE_BYTES) {
     const piece = part.subarray(start, start + PIECE_BYTES);
@@ -79,7 +79,7 @@ function* piecesOf(part: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Words begin at multiples of four; bytes that do not are copied, which no great part needs. */
+/** A Uint32Array needs an offset divisible by four; other bytes are copied, which no large part needs. */
 function wordsOf(bytes: Uint8Array): Uint32Array {
   return bytes.byteOffset % 4 === 0
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)

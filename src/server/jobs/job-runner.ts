@@ -1,15 +1,15 @@
 import type { Result } from '#core/result.ts';
 
-/** `too-slow`: not done within its time. `crashed`: it ended the thread it ran in, as by using up its memory. */
+/** `too-slow`: exceeded its limit. `crashed`: ended its thread, for example by running out of memory. */
 export type JobFailure = 'too-slow' | 'crashed';
 
 /**
- * The port to where heavy, synchronous work is done: compiling pages, reading archives. Jobs run one after another in the
- * order of asking; a job and its answer are plain data. A bug in the work rejects.
+ * Port: runs heavy synchronous work, such as compiling pages and reading archives. Jobs run sequentially in call order;
+ * a job and its answer are plain data. An exception in the work rejects.
  */
 export interface JobRunner<Job, Answer> {
-  /** `limit`: milliseconds the job may take once it has begun, the start of a fresh thread for it included. */
+  /** `limit`: milliseconds the job may take after its start, including the start of a new thread. */
   run(job: Job, limit: number): Promise<Result<Answer, JobFailure>>;
-  /** Ends it, whatever is under way; nothing may be asked afterwards. */
+  /** Closes the runner; run() must not be called afterwards. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerReply } from './worker-job-runner.ts';
 
-/** The worker's end of a `WorkerJobRunner`: does each job that comes and answers it. */
+/** The worker side of `WorkerJobRunner`: runs each received job and replies. Throws outside a worker thread. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the runner's end sends jobs of this type and nothing else
 export function serveJobs<Job>(work: (job: Job) => unknown): void {
   const port = parentPort;

@@ -13,7 +13,7 @@ const settings = {
 
 describeJobRunner('a thread of its own', () => new WorkerJobRunner(settings));
 
-describe('a thread of its own', () => {
+describe('WorkerJobRunner', () => {
   const open = () => {
     const runner = new WorkerJobRunner<TestJob, number>(settings);
     onTestFinished(() => runner.close());
@@ -21,9 +21,9 @@ describe('a thread of its own', () => {
   };
   const double: TestJob = { kind: 'double', number: 21 };
 
-  it('ends a job that takes too long, and does the next in a fresh thread', async () => {
+  it('terminates a job that exceeds its limit, and runs the next in a new thread', async () => {
     const runner = open();
-    // The thread is up before the short limit counts.
+    // Start the thread first, so that the short limit measures only the job.
     await runner.run(double, 60_000);
     const endless = runner.run({ kind: 'for-ever' }, 50);
     const next = runner.run(double, 60_000);
@@ -31,7 +31,7 @@ describe('a thread of its own', () => {
     expect(await next).toEqual({ ok: true, value: 42 });
   });
 
-  it.each(['out-of-memory', 'exit'] as const)('outlives a job that ends its thread: %s', async (kind) => {
+  it.each(['out-of-memory', 'exit'] as const)('survives a job that ends its thread: %s', async (kind) => {
     const runner = open();
     const fatal = runner.run({ kind }, 60_000);
     const next = runner.run(double, 60_000);
@@ -39,7 +39,7 @@ describe('a thread of its own', () => {
     expect(await next).toEqual({ ok: true, value: 42 });
   });
 
-  it('when closed, answers who is still waiting and takes nobody more', async () => {
+  it('fails pending jobs when closed, and rejects new ones', async () => {
     const runner = open();
     const under = runner.run({ kind: 'for-ever' }, 60_000);
     const waiting = runner.run(double, 60_000);

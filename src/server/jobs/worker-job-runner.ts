@@ -2,7 +2,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { JobFailure, JobRunner } from './job-runner.ts';
 
-/** What a worker answers; `serveJobs` is the other end. */
+/** Reply of a worker, sent by `serveJobs`. */
 export type WorkerReply<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'bug'; readonly stack: string };
@@ -22,8 +22,8 @@ interface WaitingJob<Job, Answer> {
 }
 
 /**
- * Does the work in a thread of its own. A job that takes too long is ended together with its thread, and a fresh thread
- * takes up the next one. An idle thread keeps no process alive.
+ * Runs jobs in a worker thread. A job that exceeds its limit is terminated together with the thread, and a new thread
+ * runs the next job. An idle thread does not keep the process alive.
  */
 export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
   readonly #settings: WorkerSettings;
@@ -76,7 +76,7 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
       else current?.throwBug(new Error(reply.stack));
       this.#next();
     });
-    // Out of memory, or a bug outside of any job; `exit` follows.
+    // Out of memory, or an exception outside of any job; `exit` follows.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       if (worker === this.#worker) void this.#drop('crashed');

@@ -5,10 +5,10 @@ import type { Database } from '../store/database.ts';
 import type { Levels } from './levels.ts';
 import type { ShippedLevel } from './shipped-levels.ts';
 
-/** How old a completion count may be. Milliseconds. */
+/** Maximum age of a completion count. Milliseconds. */
 const FRESH_MS = 1000;
 
-/** The levels of this release; those that earlier ones had are no longer among them (sync-levels). */
+/** Serves the levels of this release; rows that syncLevels kept of earlier releases are left out. */
 export function createLevels(parts: {
   readonly db: Kysely<Database>;
   readonly shipped: readonly ShippedLevel[];

@@ -1,6 +1,6 @@
 import type { LevelPlan } from './level-plan.ts';
 
-/** Beginner Paths: pages that many lead to, and many ways there. */
+/** Beginner Paths: targets with many incoming links and many routes. */
 export const EASY_LEVELS: readonly LevelPlan[] = [
   {
     description: 'Four lads from Liverpool and the small creatures their name plays on.',

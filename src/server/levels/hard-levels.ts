@@ -1,6 +1,6 @@
 import type { LevelPlan } from './level-plan.ts';
 
-/** Expert Challenges: pages off the beaten track. The limit is the least with which three stars are in reach (D3): twice par. */
+/** Expert Challenges: obscure targets. The limit is twice par, the least that allows three stars (D3). */
 export const HARD_LEVELS: readonly LevelPlan[] = [
   {
     description: 'A torch, an arena, a tomb built for love and a very long rampart.',

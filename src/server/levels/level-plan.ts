@@ -1,9 +1,9 @@
-/** What somebody thought of for a level; its place in the row gives it the rest. */
+/** The hand-written part of a level; id, difficulty and order follow from its position in the list. */
 export interface LevelPlan {
-  /** One sentence on the tile: it says what the journey is about, never how it goes. */
+  /** A sentence on the tile: a hint at the topic, never at the route. */
   readonly description: string;
   /** Canonical titles. The game starts on the first; the others may be visited in any order. */
   readonly targetArticles: readonly [string, string, ...string[]];
-  /** Null: no limit, and stars as STAR-2 has them. */
+  /** Null: no limit, and stars by [STAR-2]. */
   readonly maxClicks: number | null;
 }

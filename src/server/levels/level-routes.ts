@@ -4,13 +4,13 @@ import type { Encyclopedias } from '../articles/encyclopedias.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
 import type { Levels } from './levels.ts';
 
-/** GET /api/levels, all by order, and GET /api/levels/{id}, one (spec section 7). */
+/** GET /api/levels, all in order, and GET /api/levels/{id} (spec section 7). */
 export function levelRoutes(parts: {
   readonly levels: Levels;
   readonly encyclopedias: Pick<Encyclopedias, 'starter'>;
 }): Hono {
   const { levels, encyclopedias } = parts;
-  /** The answer as it went out last; the rows are the same ones until they are read anew. */
+  /** The last serialized answer. levels.all() returns the same array until it reloads. */
   let last: { readonly all: readonly Level[]; readonly body: string } | null = null;
   return new Hono()
     .get('/api/levels', async (c) => {

@@ -29,7 +29,7 @@ function aStarter(): Encyclopedia {
   };
 }
 
-/** The level of that id, in that place; say what should be otherwise. */
+/** Builds a level; `parts` overrides the defaults. */
 function aShippedLevel(id: string, order: number, parts: Partial<ShippedLevel> = {}): ShippedLevel {
   return {
     id,
@@ -92,7 +92,7 @@ const complete = (db: Database, id: string) =>
     .execute();
 
 describe('the levels', () => {
-  it('[LEVEL-4] are those of this release, in the starter, with their pars', async () => {
+  it('[LEVEL-4] are those of this release, with their pars in the starter encyclopedia', async () => {
     const { start } = await opened();
     const { levels } = await start([
       aShippedLevel('two', 2, { difficulty: 'hard', targetArticles: ['Cat', 'Fox', 'Dog'], maxClicks: null }),
@@ -113,7 +113,7 @@ describe('the levels', () => {
     ]);
   });
 
-  it('[LEVEL-4] change their places and contents with a release, and keep how often they were completed', async () => {
+  it('[LEVEL-4] change order and contents with a release, and keep their completion counts', async () => {
     const { db, start } = await opened();
     await start([aShippedLevel('one', 1), aShippedLevel('two', 2), aShippedLevel('three', 3)]);
     await complete(db, 'two');
@@ -128,7 +128,7 @@ describe('the levels', () => {
     expect(all[2]).toMatchObject({ completion_count: 1 });
   });
 
-  it('[LEVEL-4] that ship no more are gone; their rows stay where somebody played them', async () => {
+  it('[LEVEL-4] that are no longer shipped are hidden; their rows are kept if they were played', async () => {
     const { db, start } = await opened();
     await start([aShippedLevel('played', 1), aShippedLevel('unplayed', 2), aShippedLevel('old', 3)]);
     await addRun(db, 'played');
@@ -145,7 +145,7 @@ describe('the levels', () => {
     expect((await again.levels.all()).map(({ id }) => id)).toEqual(['played', 'new', 'old']);
   });
 
-  it('[LEVEL-4] are all brought in or none, and by one process at a time', async () => {
+  it('[LEVEL-4] are updated atomically, by one process at a time', async () => {
     const { db, start } = await opened();
     await start([aShippedLevel('one', 1)]);
     await expect(start([aShippedLevel('two', 1), aShippedLevel('three', 1)])).rejects.toThrow(/unique/u);
@@ -157,7 +157,7 @@ describe('the levels', () => {
 });
 
 describe('GET /api/levels', () => {
-  it('answers all by order, and their encyclopedia', async () => {
+  it('answers all levels in order, and their encyclopedia', async () => {
     const { start } = await opened();
     const { ask } = await start([aShippedLevel('two', 2), aShippedLevel('one', 1)]);
     const answer = levelsAnswer.parse(await (await ask('/api/levels')).json());
@@ -175,7 +175,7 @@ describe('GET /api/levels', () => {
     expect(await count()).toBe(1);
   });
 
-  it('answers one by its id, and that there is no such level', async () => {
+  it('answers a level by its id, and 404 for an unknown id', async () => {
     const { start } = await opened();
     const { ask } = await start([aShippedLevel('one', 1)]);
     expect(levelAnswer.parse(await (await ask('/api/levels/one')).json()).id).toBe('one');

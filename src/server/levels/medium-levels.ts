@@ -1,6 +1,6 @@
 import type { LevelPlan } from './level-plan.ts';
 
-/** Advanced Routes: well-known pages with fewer ways in, and more of them to find. */
+/** Advanced Routes: well-known targets with fewer incoming links, and more targets per level. */
 export const MEDIUM_LEVELS: readonly LevelPlan[] = [
   {
     description: 'It has known white mornings, and giants of the sea lie in its sand.',

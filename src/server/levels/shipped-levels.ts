@@ -4,12 +4,12 @@ import { HARD_LEVELS } from './hard-levels.ts';
 import type { LevelPlan } from './level-plan.ts';
 import { MEDIUM_LEVELS } from './medium-levels.ts';
 
-/** A level as it ships (spec section 3). */
+/** A level of this release (spec section 3). */
 export interface ShippedLevel extends LevelPlan {
-  /** The same for ever: progress is kept by it. */
+  /** Never changes: progress is stored under it. */
   readonly id: string;
   readonly difficulty: Difficulty;
-  /** Runs through all difficulties (D3). */
+  /** Numbered across all difficulties (D3). */
   readonly order: number;
 }
 
@@ -20,8 +20,8 @@ const PLANS: Readonly<Record<Difficulty, readonly LevelPlan[]>> = {
 };
 
 /**
- * The levels of the starter encyclopedia, by order. That each can be solved, earns three stars (D3) and is harder than
- * those before it is proved on its graph: tests/encyclopedia/describe-starter-levels.ts.
+ * The levels of the starter encyclopedia, in order. tests/encyclopedia/describe-starter-levels.ts checks on its graph
+ * that each can be solved, can earn three stars (D3) and is harder than those before it.
  */
 export const SHIPPED_LEVELS: readonly ShippedLevel[] = DIFFICULTIES.flatMap((difficulty) =>
   PLANS[difficulty].map((plan, place) => ({ ...plan, difficulty, id: `${difficulty}-${place + 1}` })),

@@ -4,7 +4,7 @@ import { parOf } from '../articles/target-picker.ts';
 import type { Database } from '../store/database.ts';
 import type { ShippedLevel } from './shipped-levels.ts';
 
-/** Any number, the same in every Wayword: who holds this lock may change the levels. */
+/** Key of the advisory lock for changing the levels; an arbitrary number, the same in every Wayword server. */
 const LOCK = 4_321_000_002;
 
 export interface SyncLevelsParts {
@@ -14,8 +14,8 @@ export interface SyncLevelsParts {
 }
 
 /**
- * Brings the table to the levels of this release, all or none of it; how often each was completed stays. A level that
- * ships no more is dropped, unless somebody has played it: then its row stays under what refers to it, behind the others.
+ * Updates the table to the levels of this release in a transaction; completion counts are kept. A level that is no
+ * longer shipped is deleted, unless runs or completions refer to it: then its row moves behind the others.
  */
 export async function syncLevels({ db, encyclopedias, shipped }: SyncLevelsParts): Promise<void> {
   const { source, targetPicker } = encyclopedias.starter;
@@ -34,7 +34,7 @@ export async function syncLevels({ db, encyclopedias, shipped }: SyncLevelsParts
   }
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-    // The numbers are unique when all have theirs; on the way there, two may share one.
+    // `order` is unique at commit; during the update two rows may share a number.
     await sql`set constraints all deferred`.execute(transaction);
     await upsertLevels(transaction, rows);
     await withdrawOthers(transaction, rows);

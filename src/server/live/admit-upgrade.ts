@@ -2,20 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
 import { forwardedNetwork, networkOf } from '../accounts/address-of.ts';
 
-/** Where the live channel is. */
+/** Path of the live channel. */
 const LIVE_PATH = '/api/live';
 
 export interface UpgradeRules {
-  /** The site's address to all the world; null where nobody named one. */
+  /** The site's public address; null if none is configured. */
   readonly publicUrl: string | null;
-  /** Whether the X-Forwarded headers come from a proxy of ours. */
+  /** Whether the X-Forwarded headers come from our own proxy. */
   readonly trustProxy: boolean;
 }
 
-/** `not-found`: no channel is there. `foreign-origin`: a page of another site asks, with its visitor's cookies. */
+/** `not-found`: the path has no live channel. `foreign-origin`: a page of another site sends its visitor's cookies. */
 export type UpgradeRefusal = 'not-found' | 'foreign-origin';
 
-/** Whether a request may become a live channel, and where it comes from, as limits count it (addressOf). Programs that are no browsers name no origin. */
+/**
+ * Checks whether a request may become a live channel; returns its network address as rate limits count it
+ * (addressOf). Clients other than browsers send no Origin header and are accepted.
+ */
 export function admitUpgrade(
   request: IncomingMessage,
   { publicUrl, trustProxy }: UpgradeRules,
@@ -24,7 +27,7 @@ export function admitUpgrade(
   const { origin, host } = request.headers;
   const forwarded = (name: string) => {
     const value = trustProxy ? request.headers[name] : undefined;
-    // What our proxy wrote stands last; the rest anybody may have made up.
+    // Our proxy appends its value at the end; the client may have forged the values before it.
     return (typeof value === 'string' ? value : value?.at(-1))?.split(',').at(-1)?.trim();
   };
   const hosts = [
@@ -40,7 +43,7 @@ export function admitUpgrade(
   );
 }
 
-/** Compared as URLs, because a browser leaves :80 and :443 away and a proxy may not. */
+/** Compares as URLs, because a browser omits :80 and :443 and a proxy may not. */
 function isOrigin(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: asked } = new URL(origin);

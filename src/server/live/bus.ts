@@ -1,18 +1,22 @@
 /**
- * The port by which the parts of the server, and its processes, hear of changes. Delivery is in the order of one publisher,
- * never waited for, and at most once: what must not be lost is numbered, and read anew where a number is missing.
+ * Port through which the parts and the processes of the server notify each other of changes. Messages of one
+ * publisher arrive in order and at most once; publishing does not wait for delivery. Messages that must not be lost
+ * are numbered, and a subscriber reads the state again when a number is missing.
  */
 export interface Bus {
   publish(topic: string, message: BusMessage): void;
-  /** Answers the way to stop listening. What one end published before `settled` of another's subscription may not be heard. */
+  /** Returns an unsubscribe function. Messages published in other processes before `settled` resolves may be missed. */
   subscribe(topic: string, listener: (message: BusMessage) => void): () => void;
-  /** Resolves when every subscription made so far hears whatever any end publishes from then on. */
+  /** Resolves when every subscription made so far receives all messages published from then on. */
   settled(): Promise<void>;
-  /** Calls back when messages may have been lost on the way, as after a broken line to others. Answers the way to stop. */
+  /**
+   * Calls back when messages may have been lost, for example after a broken connection. Returns an unsubscribe
+   * function.
+   */
   onLost(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Plain data, as JSON has it. Whoever hears it reads it by a schema: another process may be of another release. */
+/** JSON data. Subscribers validate it with a schema: the publishing process may run another release. */
 export type BusMessage = Readonly<Record<string, Json>>;
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

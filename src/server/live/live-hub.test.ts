@@ -12,7 +12,7 @@ function opened({ mostTopics = 8 } = {}) {
   });
   let listeners = 0;
   const lossListeners = new Set<() => void>();
-  /** The same bus, how many listen to it, and a line that may break. */
+  /** The memory bus, with a listener count and simulated message loss. */
   const bus: Bus = {
     ...memory,
     subscribe: (topic, listener) => {
@@ -50,7 +50,7 @@ function opened({ mostTopics = 8 } = {}) {
     lose: () => {
       for (const listener of lossListeners) listener();
     },
-    /** The bus tells of a change, and everybody has heard of it. */
+    /** Publishes a change and waits until all clients have received it. */
     change: async (topic: 'leaderboard' | 'guest_leaderboard') => {
       bus.publish(topic, {});
       await clock.settle();
@@ -71,11 +71,11 @@ const subscribe = (topic = 'leaderboard') => ({ type: 'subscribe', topic });
 const changed = (seq: number, topic = 'leaderboard') => ({ type: 'changed', topic, seq });
 
 describe('a live session', () => {
-  it('[LIVE-2] is welcomed with the version of the protocol', () => {
+  it('[LIVE-2] is greeted with the protocol version', () => {
     expect(opened().join().heard).toEqual([{ type: 'welcome', version: LIVE_VERSION }]);
   });
 
-  it('[LIVE-2] hears of every change of what it follows, numbered without a gap', async () => {
+  it('[LIVE-2] receives every change of its topics, numbered without gaps', async () => {
     const { join, change, clock } = opened();
     const [one, other] = [join(), join()];
     one.say(subscribe());
@@ -93,7 +93,7 @@ describe('a live session', () => {
     expect(other.heard).toHaveLength(2);
   });
 
-  it('[LIVE-2] that comes later goes on from where the topic is', async () => {
+  it("[LIVE-2] that joins later starts at the topic's current number", async () => {
     const { join, change, clock } = opened();
     const [first, late] = [join(), join()];
     first.say(subscribe());
@@ -104,7 +104,7 @@ describe('a live session', () => {
     expect(late.heard.slice(1)).toEqual([{ type: 'subscribed', topic: 'leaderboard', seq: 1 }, changed(2)]);
   });
 
-  it('[LIVE-3] hears of the first of many changes at once, and of the others together', async () => {
+  it('[LIVE-3] receives the first of many changes at once, and the others combined', async () => {
     const { join, change, clock } = opened();
     const { heard, say } = join();
     say(subscribe());
@@ -116,7 +116,7 @@ describe('a live session', () => {
     expect(heard.slice(2)).toEqual([changed(1), changed(2)]);
   });
 
-  it('hears nothing more of what it has left', async () => {
+  it('receives nothing for a topic after unsubscribing', async () => {
     const { join, change } = opened();
     const { heard, say } = join();
     say(subscribe());
@@ -126,7 +126,7 @@ describe('a live session', () => {
     expect(heard.slice(2)).toEqual([]);
   });
 
-  it('that asks twice follows once', async () => {
+  it('that subscribes twice receives each change once', async () => {
     const { join, change } = opened();
     const { heard, say } = join();
     say(subscribe());
@@ -135,7 +135,7 @@ describe('a live session', () => {
     expect(heard.filter(({ type }) => type === 'changed')).toEqual([changed(1)]);
   });
 
-  it('[LIVE-11] takes for changed what may have changed while the bus was broken', () => {
+  it('[LIVE-11] receives a change when the bus may have lost messages', () => {
     const { join, lose } = opened();
     const { heard, say } = join();
     say(subscribe());
@@ -143,7 +143,7 @@ describe('a live session', () => {
     expect(heard.at(-1)).toEqual(changed(1));
   });
 
-  it("[LIVE-10] is told the server's time when it asks", async () => {
+  it("[LIVE-10] receives the server's time in answer to a ping", async () => {
     const { join, clock } = opened();
     const { heard, say } = join();
     await clock.pass(1234);
@@ -151,7 +151,7 @@ describe('a live session', () => {
     expect(heard.at(-1)).toEqual({ type: 'pong', n: 7, now: clock.now() });
   });
 
-  it('[LIVE-4] follows so many topics and no more', () => {
+  it('[LIVE-4] follows a limited number of topics', () => {
     const { join } = opened({ mostTopics: 1 });
     const { heard, say } = join();
     say(subscribe());
@@ -168,7 +168,7 @@ describe('a live session', () => {
     ['no message', '[]'],
     ['another topic', JSON.stringify(subscribe('party:1'))],
     ['a field too many', JSON.stringify({ ...subscribe(), user: 'ada' })],
-  ])('[LIVE-4] is told once that a message is wrong, and then shown out: %s', (_, text) => {
+  ])('[LIVE-4] is warned at the first invalid message and expelled at the second: %s', (_, text) => {
     const { heard, session } = opened().join();
     expect(session.receive(text)).toBe('go-on');
     expect(heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
@@ -176,7 +176,7 @@ describe('a live session', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('[LIVE-4] may say twenty things in a second', async () => {
+  it('[LIVE-4] may send twenty messages per second', async () => {
     const { join, clock } = opened();
     const { say } = join();
     const burst = () => Array.from({ length: 20 }, () => say(subscribe()));
@@ -186,7 +186,7 @@ describe('a live session', () => {
     expect(say(subscribe())).toBe('expel');
   });
 
-  it('[LIVE-5] leaves nothing behind: no listener, no timer', async () => {
+  it('[LIVE-5] leaves no listeners or timers', async () => {
     const { join, change, listeners, clock } = opened();
     const [one, other] = [join(), join()];
     one.say(subscribe());
@@ -203,7 +203,7 @@ describe('a live session', () => {
     expect(one.heard).toHaveLength(3);
   });
 
-  it('[LIVE-5] hears nothing more once the hub is closed', async () => {
+  it('[LIVE-5] receives nothing after the hub is closed', async () => {
     const { hub, join, change, listeners } = opened();
     const { heard, say, session } = join();
     say(subscribe());

@@ -14,13 +14,16 @@ export interface LiveHubParts {
   readonly clock: Clock;
   readonly desk: PartyPresence;
   readonly people: Pick<LivePeople, 'onSignedOut'>;
-  /** Told of trouble that no client hears of. */
+  /** Receives errors that no client sees. */
   readonly report: (trouble: Error) => void;
-  /** Topics of one connection, at most. */
+  /** Maximum number of topics per connection. */
   readonly mostTopics: number;
 }
 
-/** Who follows what. It knows no sockets: a connection is a way to send text, and text that comes in. */
+/**
+ * Tracks which connection follows which topic. Independent of sockets: a connection is a function to send text and a
+ * source of incoming text.
+ */
 export class LiveHub {
   readonly #parts: LiveHubParts;
   readonly #presence: Presence;
@@ -48,7 +51,9 @@ export class LiveHub {
     return session;
   }
 
-  /** Nobody hears anything from here on. Resolves when the parties were told who was here last. */
+  /**
+   * Ends all sessions; no client receives anything after this. Resolves when the last members were reported as gone.
+   */
   async close(): Promise<void> {
     this.#stopHearingOfSignOuts();
     const told = this.#presence.close();

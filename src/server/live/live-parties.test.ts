@@ -6,7 +6,7 @@ import { partyAnswer, type PartySnapshot } from '#protocol/party.ts';
 import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import type { Reply, Visitor } from '#tests/builders/build-visitor.ts';
 
-/** Milliseconds for what comes when it comes, also where much else is done. */
+/** Timeout for expected events, generous for a busy machine. Milliseconds. */
 const PATIENCE = 10_000;
 
 const partyOf = ({ body }: Reply): PartySnapshot => {
@@ -15,7 +15,7 @@ const partyOf = ({ body }: Reply): PartySnapshot => {
   return snapshot;
 };
 
-/** A browser's live channel, opened with the cookies it has then. */
+/** Opens a live channel with the browser's current cookies. */
 async function aChannel(visitor: Visitor) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = new WebSocket(`${visitor.url.replace('http', 'ws')}/api/live`, {
@@ -29,14 +29,14 @@ async function aChannel(visitor: Visitor) {
     socket,
     follow: (partyId: string) =>
       socket.send(JSON.stringify({ type: 'subscribe', topic: partyTopic(partyId) })),
-    /** Waits until it has heard so. */
+    /** Waits until the message has been received. */
     hears: (message: object) =>
       vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), PATIENCE),
     heard,
   };
 }
 
-/** A party of two, each with a browser. */
+/** Creates a party of two, each with a browser. */
 async function aPartyOfTwo() {
   const server = await buildRunningServer();
   const [ada, bob] = [server.visitor(), server.visitor()];
@@ -49,7 +49,7 @@ async function aPartyOfTwo() {
 }
 
 describe('a party over the live channel', () => {
-  it('[LIVE-7] is followed by its members, known by their cookies', async () => {
+  it('[LIVE-7] sends a party only to its members, identified by their cookies', async () => {
     const { ada, bob, visitor, host, guest, party } = await aPartyOfTwo();
     const [mine, theirs, nobodys] = [await aChannel(ada), await aChannel(bob), await aChannel(visitor())];
     const stranger = visitor();
@@ -73,7 +73,7 @@ describe('a party over the live channel', () => {
     expect(strangers.heard).toHaveLength(2);
   });
 
-  it('[LIVE-9] is told no more to whoever signs out, while another browser of theirs hears on', async () => {
+  it('[LIVE-9] stops for a browser that signs out, and continues for another browser of the same player', async () => {
     const { ada, visitor, host, bob, guest, party } = await aPartyOfTwo();
     const home = visitor();
     await home.ask('POST', '/api/account/sign-in', {
@@ -97,7 +97,7 @@ describe('a party over the live channel', () => {
     expect(there.heard).toHaveLength(before);
   });
 
-  it('[LIVE-9] is told no more to the page of whoever signs in as another', async () => {
+  it('[LIVE-9] stops for a page whose browser signs in as another player', async () => {
     const { ada, visitor, party } = await aPartyOfTwo();
     const other = visitor();
     const { email } = await other.signUp();
@@ -109,7 +109,7 @@ describe('a party over the live channel', () => {
     expect(channel.heard.at(-1)).toEqual({ type: 'gone', topic: partyTopic(party.id) });
   });
 
-  it('[LIVE-12] hears that a member is there, and that they went', async () => {
+  it('[LIVE-12] records when a member connects and disconnects', async () => {
     const { ada, host, party, services, clock } = await aPartyOfTwo();
     const seenAt = async () => {
       const { seen_at } = await services.db

@@ -1,10 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { SignedIn } from '../accounts/people.ts';
 
-/** The port by which the live channel learns who is at the other end. */
+/** Port through which the live channel identifies its clients. */
 export interface LivePeople {
-  /** Answers how to ask, whenever it matters, which account the cookies of this request prove at that moment; null for none. */
+  /**
+   * Returns a function that looks up which account the request's cookies prove at the time of the call; null for
+   * none.
+   */
   caller(request: IncomingMessage): () => Promise<SignedIn | null>;
-  /** Calls back when a session of this account has ended, at whatever process; null: perhaps one of anybody's. Answers the way to stop. */
+  /**
+   * Calls back when a session of this account has ended in any process; null: possibly a session of any account.
+   * Returns an unsubscribe function.
+   */
   onSignedOut(listener: (userId: string | null) => void): () => void;
 }

@@ -7,12 +7,12 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createLiveServer, type LiveServerParts } from './live-server.ts';
 import { createMemoryBus } from './memory-bus.ts';
 
-/** Milliseconds for what comes when it comes, also where much else is done. */
+/** Timeout for expected events, generous for a busy machine. Milliseconds. */
 const PATIENCE = 10_000;
 
 const HEARTBEAT = 15_000;
 
-/** A live server on a socket of its own. */
+/** Starts a live server on its own port. */
 async function opened(parts: Partial<LiveServerParts> = {}) {
   const clock = new FakeClock();
   const bus = createMemoryBus((bug) => {
@@ -46,7 +46,7 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
     await live.close();
     server.close();
   });
-  /** Not connected yet. */
+  /** Returns a client that is still connecting. */
   const dial = (path = '/api/live', options: ClientOptions = {}) => {
     const client = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
     clients.push(client);
@@ -58,7 +58,7 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
     live,
     host: `127.0.0.1:${port}`,
     dial,
-    /** Connected and welcomed, with what it hears. */
+    /** Connects, waits for the welcome, and collects the received messages. */
     connect: async (options?: ClientOptions) => {
       const client = dial('/api/live', options);
       const heard: unknown[] = [];
@@ -66,9 +66,9 @@ async function opened(parts: Partial<LiveServerParts> = {}) {
       await once(client, 'message');
       return { client, heard };
     },
-    /** Connects, or fails with the words of ws. */
+    /** Connects, or rejects with ws's error. */
     enter: (options: ClientOptions) => once(dial('/api/live', options), 'open'),
-    /** The status with which a connection is refused. */
+    /** Returns the HTTP status with which a connection is refused. */
     refusal: async (path?: string, options?: ClientOptions): Promise<number> => {
       const client = dial(path, options);
       const status = await new Promise<number>((resolve, reject) => {
@@ -87,7 +87,7 @@ const closed = async (client: WebSocket): Promise<number> => {
 };
 
 describe('the live channel', () => {
-  it('[LIVE-2] tells who follows a topic of its changes', async () => {
+  it('[LIVE-2] sends the changes of a topic to its followers', async () => {
     const { connect, bus } = await opened();
     const { client, heard } = await connect();
     client.send(JSON.stringify({ type: 'subscribe', topic: 'leaderboard' }));
@@ -101,14 +101,14 @@ describe('the live channel', () => {
     ]);
   });
 
-  it('[LIVE-6] is at one address alone', async () => {
+  it('[LIVE-6] accepts connections at one path only', async () => {
     const { refusal, dial } = await opened();
     expect(await refusal('/api/live/more')).toBe(404);
     expect(await refusal('/')).toBe(404);
     await once(dial('/api/live?version=1'), 'open');
   });
 
-  it('[LIVE-6] is for pages of this site alone', async () => {
+  it('[LIVE-6] accepts only pages of this site', async () => {
     const { refusal, dial, host } = await opened();
     expect(await refusal(undefined, { origin: 'https://evil.example' })).toBe(403);
     expect(await refusal(undefined, { origin: 'null' })).toBe(403);
@@ -118,7 +118,7 @@ describe('the live channel', () => {
     await once(dial(undefined, { origin: `https://${host}` }), 'open');
   });
 
-  it('[LIVE-6] knows its site behind a proxy, and believes no stranger who plays one', async () => {
+  it('[LIVE-6] recognizes its site behind a proxy, and ignores forwarded headers without one', async () => {
     const headers = { 'X-Forwarded-Host': 'wayword.example', 'X-Forwarded-For': '203.0.113.7' };
     const proxied = { origin: 'https://wayword.example', headers };
     expect(await (await opened()).refusal(undefined, proxied)).toBe(403);
@@ -127,7 +127,7 @@ describe('the live channel', () => {
     await once(named.dial(undefined, { origin: 'https://wayword.example' }), 'open');
   });
 
-  it('[LIVE-4] takes so many connections of one address', async () => {
+  it('[LIVE-4] limits the connections per address', async () => {
     const { dial, enter, refusal } = await opened({ trustProxy: true, mostPerAddress: 3 });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': `198.51.100.1, ${address}` } });
     const clients = Array.from({ length: 3 }, () => dial(undefined, from('203.0.113.7')));
@@ -137,11 +137,11 @@ describe('the live channel', () => {
     const [first] = clients;
     if (first === undefined) throw new Error('There is none');
     first.close();
-    // The server hears of the end a moment after the client.
+    // The server notices the disconnect shortly after the client.
     await vi.waitFor(() => enter(from('203.0.113.7')), PATIENCE);
   });
 
-  it('[LIVE-4] counts an IPv6 network as one address, and no port of a proxy as part of one', async () => {
+  it('[LIVE-4] counts an IPv6 network as one address, and ignores ports added by a proxy', async () => {
     const { dial, refusal } = await opened({ trustProxy: true, mostPerAddress: 3 });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     const fill = async (addressOf: (n: number) => string) => {
@@ -155,17 +155,17 @@ describe('the live channel', () => {
     expect(await refusal(undefined, from('203.0.113.7'))).toBe(429);
   });
 
-  it('[LIVE-4] takes so many in all, wherever they come from, until one of them leaves', async () => {
+  it('[LIVE-4] limits the connections in total until one closes', async () => {
     const { connect, enter, refusal } = await opened({ trustProxy: true, mostConnections: 2 });
     const from = (n: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
     const [first] = [await connect(from(1)), await connect(from(2))];
     expect(await refusal(undefined, from(3))).toBe(503);
     first.client.close();
-    // The server hears of the end a moment after the client.
+    // The server notices the disconnect shortly after the client.
     await vi.waitFor(() => enter(from(3)), PATIENCE);
   });
 
-  it('[LIVE-4] shows out who sends what is no message, or too much', async () => {
+  it('[LIVE-4] disconnects clients that send invalid or oversized messages', async () => {
     const { connect } = await opened();
     const [rude, long, binary] = [await connect(), await connect(), await connect()];
     rude.client.send('hello');
@@ -179,14 +179,14 @@ describe('the live channel', () => {
     expect(binary.heard.at(-1)).toEqual({ type: 'refused', reason: 'bad-message' });
   });
 
-  it('[LIVE-5] cuts off who does not answer two heartbeats, and nobody else', async () => {
+  it('[LIVE-5] terminates only clients that have not answered a heartbeat by the next', async () => {
     const { connect, clock } = await opened();
     const [awake, asleep] = [await connect(), await connect({ autoPong: false })];
     const gone = closed(asleep.client);
     const asked = once(awake.client, 'ping');
     await clock.pass(HEARTBEAT);
     await asked;
-    // Its own ping is answered after its pong was read.
+    // The pong to this ping arrives after the server has read the client's own pong.
     awake.client.ping();
     await once(awake.client, 'pong');
     const askedAgain = once(awake.client, 'ping');
@@ -196,7 +196,7 @@ describe('the live channel', () => {
     expect(awake.client.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('[LIVE-5] says goodbye when the server stops, and takes nobody new', async () => {
+  it('[LIVE-5] closes its connections with a close frame when the server stops, and accepts no new ones', async () => {
     const { connect, live, refusal, clock } = await opened();
     const clients = [await connect(), await connect()];
     const codes = Promise.all(clients.map(({ client }) => closed(client)));
@@ -206,7 +206,7 @@ describe('the live channel', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('[LIVE-5] does not wait for who says no goodbye', async () => {
+  it('[LIVE-5] does not wait for a client that sends no close frame', async () => {
     const { connect, live, clock } = await opened();
     const { client } = await connect();
     client.pause();

@@ -13,31 +13,36 @@ export interface LiveServerParts extends UpgradeRules {
   readonly bus: Bus;
   readonly desk: PartyPresence;
   readonly people: LivePeople;
-  /** Told of trouble that no client hears of. */
+  /** Receives errors that no client sees. */
   readonly report: (trouble: Error) => void;
   readonly clock?: Clock;
-  /** All connections together; each costs memory, whoever holds it. */
+  /** Maximum number of connections in total, to bound memory. */
   readonly mostConnections?: number;
-  /** Those of one address, or one network of IPv6: a whole school may sit behind one. */
+  /** Maximum number per IPv4 address or IPv6 network: a whole school may share one. */
   readonly mostPerAddress?: number;
 }
 
 export interface LiveServer {
-  /** For the event `upgrade` of the HTTP server; a request for any other path is answered 404. */
+  /** Handler for the HTTP server's `upgrade` event; requests for other paths get 404. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Says goodbye to everybody and resolves when no connection is left. Before the HTTP server's own end, which waits for them. */
+  /**
+   * Closes all connections and resolves when none is left. Call before closing the HTTP server, which waits for them.
+   */
   close(): Promise<void>;
 }
 
-/** Nothing a client says is longer. */
+/** Client messages are never longer. */
 const MAX_MESSAGE_BYTES = 4096;
-/** A school behind one address. */
+/** Enough for a school behind one address. */
 const MOST_PER_ADDRESS = 1000;
 const MOST_CONNECTIONS = 20_000;
 const MOST_TOPICS = 16;
-/** Whoever is asleep answers no second one; only then does their minute begin (PARTY-12). */
+/**
+ * A suspended client misses a heartbeat and is terminated at the next; only then do its 60 s until away begin
+ * (PARTY-12).
+ */
 const HEARTBEAT_MS = 15_000;
-/** How long a goodbye may stay unanswered. */
+/** Time a client has to answer the close frame. Milliseconds. */
 const GOODBYE_MS = 1000;
 
 /** Close codes of RFC 6455, section 7.4.1. */
@@ -45,7 +50,10 @@ const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
 
-/** The live channel (docs/decisions/0023-live-channel.md): WebSockets at /api/live, each a session of the hub. */
+/**
+ * Creates the live channel (docs/decisions/0023-live-channel.md): WebSockets at /api/live, each with a session of the
+ * hub.
+ */
 export function createLiveServer({
   bus,
   desk,
@@ -63,7 +71,7 @@ export function createLiveServer({
     perMessageDeflate: false,
   });
   const hub = new LiveHub({ bus, clock, desk, people, report, mostTopics: MOST_TOPICS });
-  /** Every connection, and whether it has answered the last heartbeat. */
+  /** All connections, and whether each has answered the latest heartbeat. */
   const connections = new Map<WebSocket, { isAlive: boolean }>();
   const perAddress = new Map<string, number>();
   let shutdown: Promise<void> | null = null;
@@ -95,7 +103,8 @@ export function createLiveServer({
     connection.on('pong', () => {
       health.isAlive = true;
     });
-    // What is no WebSocket, or too long: ws closes the connection with the code for it, and `close` follows.
+    // Invalid frames and messages that are too long: ws closes the connection with the matching code, and `close`
+    // follows.
     connection.on('error', () => undefined);
     connection.on('close', () => {
       session.leave();
@@ -122,7 +131,7 @@ export function createLiveServer({
 
   return {
     upgrade(request, socket, head) {
-      // A caller who is gone before the answer is nobody's trouble.
+      // Ignore errors of a client that disconnects before the answer.
       socket.on('error', () => socket.destroy());
       const admitted = admitUpgrade(request, rules);
       if (!admitted.ok) return refuse(socket, admitted.error === 'not-found' ? 404 : 403);
@@ -144,7 +153,7 @@ function refuse(socket: Duplex, status: keyof typeof REASONS): void {
   );
 }
 
-/** ws gives a message in whatever pieces it came. */
+/** Joins the fragments in which ws may deliver a message. */
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();

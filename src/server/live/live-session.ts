@@ -18,9 +18,9 @@ import { asText, type Send } from './server-text.ts';
 /** One connection, as a session sees it. */
 export interface Line {
   readonly send: Send;
-  /** Whose it is now: sessions end while connections last. */
+  /** Looks up the connection's current account: sessions may end while connections stay open. */
   readonly identify: () => Promise<SignedIn | null>;
-  /** Something broke on our side: the client is to come back. */
+  /** Closes the connection after a server error, so that the client reconnects. */
   readonly cut: () => void;
 }
 
@@ -28,7 +28,7 @@ export interface LiveSessionParts {
   readonly clock: Clock;
   readonly mostTopics: number;
   readonly report: (trouble: Error) => void;
-  /** Each answers the way to stop; called again for the same follower it says once more how things are. */
+  /** Each returns an unsubscribe function. A repeated call for the same follower sends the current state again. */
   readonly followBoard: (topic: BoardTopic, send: Send) => () => void;
   readonly followParty: (topic: PartyTopic, partyId: string, follower: PartyFollower) => () => void;
   readonly onLeave: () => void;
@@ -36,14 +36,14 @@ export interface LiveSessionParts {
 
 type Verdict = 'go-on' | 'expel';
 
-/** A topic this connection follows, or will once it is known whose it is. */
+/** A topic this connection follows, or will follow once its account is known. */
 interface Following {
   readonly stop: () => void;
-  /** Of a party: as whom; null before that is known. */
+  /** The follower of a party topic; null for leaderboards and before the account is known. */
   readonly follower: PartyFollower | null;
 }
 
-/** What one client says, and what it follows. */
+/** Handles the messages and the subscriptions of one client. */
 export class LiveSession {
   readonly #line: Line;
   readonly #parts: LiveSessionParts;
@@ -58,7 +58,10 @@ export class LiveSession {
     line.send(asText({ type: 'welcome', version: LIVE_VERSION }));
   }
 
-  /** Takes in a message; null for one that is no text. `expel`: this client is not ours, or means harm. */
+  /**
+   * Takes in a message; null for a binary message. `expel`: the client is broken or malicious and must be
+   * disconnected.
+   */
   receive(text: string | null): Verdict {
     if (this.#rateLimiter.isOverLimit()) return 'expel';
     const message = clientMessage.safeParse(text === null ? null : parsedJson(text));
@@ -67,19 +70,23 @@ export class LiveSession {
     return 'go-on';
   }
 
-  /** A session of this account has ended, or, by null, perhaps one of anybody's: perhaps the one of this connection. */
+  /**
+   * Handles the end of a session of this account, or, if null, possibly of any account. It may be this connection's
+   * session.
+   */
   signedOut(userId: string | null): void {
     const followed = Array.from(this.#followed);
     for (const [topic, { follower }] of followed) {
       if (!isOfParty(topic)) continue;
       if (userId !== null && follower !== null && follower.userId !== userId) continue;
-      // Nothing more is told until it is known that they may hear it; but not all of them are sent away on a mere perhaps.
+      // Stop sending until the account is confirmed. If any account may be meant (null), known followers stay
+      // subscribed until then, so that a reconnect to the bus does not unsubscribe all of them.
       if (userId !== null || follower === null) this.#stop(topic);
       this.#follow(topic);
     }
   }
 
-  /** The connection is gone. */
+  /** Ends all subscriptions after the connection has closed. */
   leave(): void {
     for (const topic of this.#followed.keys()) this.#stop(topic);
     this.#parts.onLeave();
@@ -129,7 +136,7 @@ export class LiveSession {
       this.#line.cut();
       return;
     }
-    // Unfollowed, or followed anew, meanwhile.
+    // Unsubscribed or subscribed again meanwhile.
     if (this.#followed.get(topic) !== before) return;
     if (before.follower !== null && before.follower.userId === user?.id) {
       this.#parts.followParty(topic, partyIdOf(topic), before.follower);

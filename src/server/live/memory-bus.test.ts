@@ -12,7 +12,7 @@ describeBus('the bus in memory', async () => {
 });
 
 describe('the bus in memory', () => {
-  it('tells the others, and whoever runs the server, when a listener breaks', async () => {
+  it('delivers to the other listeners and reports the error when a listener throws', async () => {
     const bugs: Error[] = [];
     const bus = createMemoryBus((bug) => void bugs.push(bug));
     bus.subscribe('scores', () => {
@@ -24,7 +24,7 @@ describe('the bus in memory', () => {
     expect(bugs.map(({ message }) => message)).toEqual(['broken']);
   });
 
-  it('says nothing more once it is closed', async () => {
+  it('delivers nothing after it is closed', async () => {
     const bus = createMemoryBus(unheard);
     const heard: unknown[] = [];
     bus.subscribe('scores', (message) => void heard.push(message));

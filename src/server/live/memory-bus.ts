@@ -1,7 +1,10 @@
 import { toError } from '../to-error.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
-/** A bus within one process. `report` is told of a listener's bug; the others hear the message all the same. */
+/**
+ * Creates a bus within one process. `report` receives errors thrown by a listener; the other listeners still get the
+ * message.
+ */
 export function createMemoryBus(report: (bug: Error) => void): Bus {
   const listeners = new Map<string, Set<(message: BusMessage) => void>>();
   let isClosed = false;
@@ -18,13 +21,13 @@ export function createMemoryBus(report: (bug: Error) => void): Bus {
 
   return {
     publish(topic, message) {
-      // Not at once: whoever publishes may be in the middle of something.
+      // Deliver asynchronously: the publisher may be in the middle of an update.
       queueMicrotask(() => {
         if (!isClosed) deliver(topic, message);
       });
     },
     subscribe(topic, listener) {
-      // A function of its own, for the same listener may subscribe twice.
+      // A new function per subscription, because the same listener may subscribe twice.
       const own = (message: BusMessage) => listener(message);
       const ofTopic = listeners.get(topic) ?? new Set();
       listeners.set(topic, ofTopic.add(own));
@@ -33,7 +36,7 @@ export function createMemoryBus(report: (bug: Error) => void): Bus {
         if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic);
       };
     },
-    // Nothing is under way between a listener and whoever publishes, and nothing is ever lost.
+    // In one process, subscriptions take effect at once and no message is lost.
     settled: () => Promise.resolve(),
     onLost: () => () => undefined,
     async close() {

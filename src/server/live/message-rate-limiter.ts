@@ -1,10 +1,10 @@
 import type { Clock } from '../articles/live/clock.ts';
 
-/** Within a second; a client of ours says a word for each screen it opens, and one now and then to know the time. */
+/** Maximum number of messages per second. Our client sends one for each screen it opens and an occasional time sync. */
 const MOST_MESSAGES = 20;
 const SECOND = 1000;
 
-/** Counts the messages of a second. */
+/** Counts the messages of one client within a second. */
 export class MessageRateLimiter {
   readonly #clock: Clock;
   #since = Number.NEGATIVE_INFINITY;
@@ -14,7 +14,7 @@ export class MessageRateLimiter {
     this.#clock = clock;
   }
 
-  /** One more. */
+  /** Counts one more message and returns whether the limit is exceeded. */
   isOverLimit(): boolean {
     const now = this.#clock.now();
     if (now - this.#since >= SECOND) {

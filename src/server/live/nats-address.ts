@@ -1,6 +1,6 @@
-/** Where a NATS is and as whom it is entered, as its client takes it. */
+/** Server address and credentials of a NATS, as its client takes them. */
 export interface NatsAddress {
-  /** With the port, and without anything secret. */
+  /** With the port and without credentials. */
   readonly host: string;
   readonly tls: boolean;
   readonly user?: string;
@@ -10,7 +10,7 @@ export interface NatsAddress {
 
 const DEFAULT_PORT = '4222';
 
-/** Whether a text is the address of a NATS: `nats://` or `tls://`, perhaps with `user:password@` or `token@`. */
+/** Returns whether a text is a NATS address: `nats://` or `tls://`, optionally with `user:password@` or `token@`. */
 export function isNatsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
@@ -23,7 +23,7 @@ export function isNatsUrl(text: string): boolean {
   );
 }
 
-/** Of an address that is one (isNatsUrl). */
+/** Parses an address that `isNatsUrl` accepts. */
 export function natsAddress(text: string): NatsAddress {
   const { protocol, hostname, port, username, password } = new URL(text);
   const name = decodeURIComponent(username);

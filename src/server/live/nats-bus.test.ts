@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openBus } from './open-bus.ts';
 
-// What needs a NATS is in tests/cluster: `npm run test:cluster`.
-describe('a NATS that is not there', () => {
-  it('is a sentence that says where it was looked for, without the password', async () => {
+// Tests that need a running NATS are in tests/cluster: `npm run test:cluster`.
+describe('an unreachable NATS', () => {
+  it('fails with a sentence that names the address without the password', async () => {
     const server = createServer();
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();

@@ -7,26 +7,30 @@ import type { Bus } from './bus.ts';
 import { createMemoryBus } from './memory-bus.ts';
 import { natsAddress, type NatsAddress } from './nats-address.ts';
 
-/** The first connection; whoever starts the server waits for it. */
+/** Timeout of the first connection, which the server's start waits for. Milliseconds. */
 const FIRST_MS = 5_000;
-/** A broken line is tried again so often, give or take as much: not all processes at once. */
+/**
+ * Reconnect delay, plus random jitter up to the same length so that processes do not reconnect all at once.
+ * Milliseconds.
+ */
 const AGAIN_MS = 250;
-/** A line that says nothing is asked whether it is alive so often, and given up when it owes two answers. */
+/** Ping interval; the connection is given up when two pings are unanswered. Milliseconds. */
 const ALIVE_MS = 5_000;
-/** What is under way at the end may take so long. */
+/** Time for pending messages at shutdown. Milliseconds. */
 const GOODBYE_MS = 1_000;
 
-/** One end tells all others that they may have missed what it said. */
+/** Subject on which a process tells the others that they may have missed its messages. */
 const LOST = 'wayword.lost';
-/** Of our own end alone. */
+/** Topic of the same notice within this process. */
 const LOST_HERE = 'lost';
 
 const busMessage = z.record(z.string(), z.json());
 
 /**
- * The bus between processes, over core NATS. Listeners of this process are told directly, broker or not; a broken line is
- * tried again for ever, and when it stands both sides are told that messages may have been lost (LIVE-11). `report` is told
- * of that, and of a listener's bug. Fails, in a sentence without the password, where there is no NATS to begin with.
+ * Opens a bus between processes over core NATS. Listeners in this process are notified directly, with or without the
+ * broker. A broken connection is retried without limit; after a reconnect, both sides are notified that messages may
+ * have been lost (LIVE-11). `report` receives connection failures and errors thrown by listeners. If the first
+ * connection fails, returns a sentence without the password.
  */
 export async function openNatsBus(
   url: string,
@@ -66,7 +70,7 @@ export async function openNatsBus(
           break;
         case 'reconnect':
           isUp = true;
-          // Where it breaks again at once, the next time tells.
+          // If the connection breaks again at once, the next reconnect sends the notice.
           lineStandsAgain().catch(() => undefined);
           break;
         case 'error':
@@ -116,7 +120,7 @@ export async function openNatsBus(
     },
     async settled() {
       if (!isUp || isOver()) return;
-      // A line that breaks meanwhile is told by onLost once it stands again; nobody waits for that here.
+      // If the connection breaks meanwhile, onLost reports it after the reconnect; do not wait for that here.
       await nats.flush().catch(() => undefined);
     },
     onLost: (listener) => lost.subscribe(LOST_HERE, listener),
@@ -156,20 +160,22 @@ async function open({ host, tls, ...who }: NatsAddress): Promise<Result<NatsConn
   }
 }
 
-/** What was said is sent, where the line lets it. */
+/** Sends pending messages if the connection allows, then closes it. */
 async function sayGoodbye(nats: NatsConnection): Promise<void> {
   let stopWaiting: () => void = () => undefined;
   const patience = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, GOODBYE_MS);
     stopWaiting = () => clearTimeout(timer);
   });
-  // A broken line fails to drain; what was on it was lost before.
+  // Draining a broken connection fails; its messages were lost before.
   await Promise.race([nats.drain().catch(() => undefined), patience]);
   stopWaiting();
   await nats.close();
 }
 
-/** A subject of one token after ours: in it dots, stars and the like would mean something. */
+/**
+ * Encodes a topic as a single subject token: dots, asterisks and similar characters have a meaning in NATS subjects.
+ */
 function subjectOf(topic: string): string {
   return `wayword.topic.${encodeURIComponent(topic).replaceAll('.', '%2E').replaceAll('*', '%2A')}`;
 }

@@ -11,7 +11,7 @@ import {
 } from '#tests/builders/build-party-hub.ts';
 
 describe('following a party', () => {
-  it('[LIVE-7] begins with a snapshot and the time, and goes on with all news', async () => {
+  it('[LIVE-7] begins with a snapshot and the time, and continues with all news', async () => {
     const { join, change, desk, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -27,7 +27,7 @@ describe('following a party', () => {
     expect(desk.readings).toBe(1);
   });
 
-  it('[LIVE-7] is for members alone', async () => {
+  it('[LIVE-7] is limited to members', async () => {
     const { join, change } = buildPartyHub();
     const [stranger, nobody] = [join('eve'), join(null)];
     await stranger.follow();
@@ -39,7 +39,7 @@ describe('following a party', () => {
     expect(nobody.news()).toEqual(['gone', 'gone']);
   });
 
-  it('[LIVE-7] is for whoever has joined just now, though the news are still on their way', async () => {
+  it('[LIVE-7] works for a player who has just joined, before the news arrive', async () => {
     const { join, desk, publish, clock } = buildPartyHub();
     await join('ada').follow();
     const news = desk.happen(ID, joined('dee'));
@@ -50,7 +50,7 @@ describe('following a party', () => {
     expect(dee.news()).toEqual(['snapshot 6: ada bob cy dee']);
   });
 
-  it('[LIVE-7] is for whoever joins while the party is read', async () => {
+  it('[LIVE-7] works for a player who joins during a reading', async () => {
     const { join, desk, clock } = buildPartyHub();
     const release = desk.hold();
     const [ada, dee] = [join('ada'), join('dee')];
@@ -63,7 +63,7 @@ describe('following a party', () => {
     expect(ada.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
   });
 
-  it('takes in what happens while it is read', async () => {
+  it('includes changes that happen during a reading', async () => {
     const { join, desk, change, clock } = buildPartyHub();
     const release = desk.hold();
     const ada = join('ada');
@@ -77,7 +77,7 @@ describe('following a party', () => {
     expect(ada.news()).toEqual(['news 8: left']);
   });
 
-  it('asked for again is answered by another snapshot', async () => {
+  it('answers a repeated subscription with another snapshot', async () => {
     const { join, change } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -88,7 +88,7 @@ describe('following a party', () => {
     expect(ada.news()).toEqual(['news 7: came-back']);
   });
 
-  it('goes on for each of two tabs', async () => {
+  it('continues for each of two tabs', async () => {
     const { join, change } = buildPartyHub();
     const [one, other] = [join('ada'), join('ada')];
     await one.follow();
@@ -101,7 +101,7 @@ describe('following a party', () => {
 });
 
 describe('news of a party', () => {
-  it('[LIVE-8] are told once and in order, whatever the wire does to them', async () => {
+  it('[LIVE-8] are forwarded once and in order under repetition and reordering', async () => {
     const { join, desk, publish, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -113,7 +113,7 @@ describe('news of a party', () => {
     expect(desk.readings).toBe(1);
   });
 
-  it('[LIVE-8] that were lost lead to a fresh snapshot, a moment later', async () => {
+  it('[LIVE-8] lead to a new snapshot after a short wait if some were lost', async () => {
     const { join, desk, change, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
@@ -129,7 +129,7 @@ describe('news of a party', () => {
     expect(ada.news()).toEqual(['news 8: came-back']);
   });
 
-  it('[LIVE-8] of another release, which nobody here can read, lead to a fresh snapshot', async () => {
+  it('[LIVE-8] of another release lead to a new snapshot', async () => {
     const { join, desk, clock, bus } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -139,7 +139,7 @@ describe('news of a party', () => {
     expect(ada.news().slice(1)).toEqual(['snapshot 6: ada bob cy dee']);
   });
 
-  it('[LIVE-11] are read anew when the bus has lost some', async () => {
+  it('[LIVE-11] are replaced by a new snapshot when the bus reports a loss', async () => {
     const { join, desk, lose, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -152,7 +152,7 @@ describe('news of a party', () => {
     expect(ada.news()).toEqual([]);
   });
 
-  it('[LIVE-8] that a process died over are found when somebody comes back', async () => {
+  it('[LIVE-8] that a crashed process never published are found when a member reconnects', async () => {
     const { join, desk, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
@@ -163,7 +163,7 @@ describe('news of a party', () => {
     expect(bob.news().at(-1)).toBe('snapshot 6: ada bob cy dee');
   });
 
-  it('are waited for where the database does not answer, and it is said to whoever runs the server', async () => {
+  it('are delivered after a database outage, which is reported once', async () => {
     const { join, desk, clock, troubles, change } = buildPartyHub();
     desk.trouble = new Error('no database');
     const ada = join('ada');
@@ -179,8 +179,8 @@ describe('news of a party', () => {
   });
 });
 
-describe('a thousand who come back at once', () => {
-  it('read each party once or twice', async () => {
+describe('a thousand players reconnecting at once', () => {
+  it('cause at most two readings per party', async () => {
     const { join, desk, clock } = buildPartyHub();
     const parties = Array.from({ length: 125 }, (_, n) => idOf(n));
     const members = (n: number) => Array.from({ length: 8 }, (_, m) => `u${n}-${m}`);

@@ -11,11 +11,11 @@ import { asText, type Send } from './server-text.ts';
 
 type HeardNews = z.infer<typeof partyNews>;
 
-/** One connection's part in a party's feed. */
+/** One connection that follows a party. */
 export interface PartyFollower {
   readonly userId: string;
   readonly send: Send;
-  /** There is no such party, or it is theirs no more; they were told. */
+  /** The party does not exist or the player is not a member; the client has already been notified. */
   readonly onGone: () => void;
 }
 
@@ -24,17 +24,18 @@ export interface PartyFeedParts extends PartyReaderParts {
   readonly presence: Presence;
 }
 
-/** Milliseconds. What comes out of order is not far behind. */
+/** Time to wait for out-of-order news before reading the party again. Milliseconds. */
 const TIMEOUT_MS = 100;
 /**
- * Whoever comes back may have seen what a process that died told nobody, and several brokers know of a new listener a moment
- * later: so it is read once more. All who come within this time are one reading.
+ * Delay of a further reading after a follower joins: a returning client may have seen a change that a crashed process
+ * never published, and clustered brokers propagate a new subscription with a delay. Followers that join within this
+ * time share one reading. Milliseconds.
  */
 const CHECK_MS = 1000;
 
 /**
- * One party, from its first follower to its last: read once, kept up by the news of the bus, and told on to its members
- * (LIVE-7, LIVE-8).
+ * The feed of one party, from its first follower to its last. Reads the party, applies the news from the bus and
+ * forwards them to the members (LIVE-7, LIVE-8).
  */
 export class PartyFeed {
   readonly #parts: PartyFeedParts;
@@ -43,7 +44,7 @@ export class PartyFeed {
   readonly #memory = new PartyMemory<HeardNews>();
   readonly #reader: PartyReader;
   readonly #following = new Set<PartyFollower>();
-  /** Who has no snapshot yet, and how many readings had begun when they came. */
+  /** Followers without a snapshot, with the number of readings begun when they joined. */
   readonly #waiting = new Map<PartyFollower, number>();
   readonly #stopListening: readonly (() => void)[];
   #stopWaiting: (() => void) | null = null;
@@ -67,12 +68,15 @@ export class PartyFeed {
     return this.#following.size + this.#waiting.size === 0;
   }
 
-  /** Sends them a snapshot, now or once there is one, and all news from then on. A second time: a snapshot once more. */
+  /**
+   * Sends a snapshot, now or after the next reading, and all news from then on. A repeated call sends the snapshot
+   * again.
+   */
   follow(follower: PartyFollower): void {
     const party = this.#memory.view?.party;
     if (party !== undefined && memberOf(party, follower.userId) !== null) this.#admit([follower], party);
     else {
-      // Whoever has joined this very moment may be here before the news of it.
+      // A player who has just joined the party may subscribe before the news of it arrives.
       this.#waiting.set(follower, this.#reader.begun);
       if (party !== undefined || !this.#reader.isReading) this.#reader.read();
     }
@@ -94,7 +98,7 @@ export class PartyFeed {
 
   #hear(message: BusMessage): void {
     const news = partyNews.safeParse(message);
-    // Of another release: whatever it says, it has happened by now.
+    // A message of another release: its change is already committed, so read the party again.
     if (!news.success) return this.#reader.read();
     for (const next of this.#memory.hear(news.data)) this.#tell(next);
     if (this.#memory.view === null || !this.#memory.hasGap) return;
@@ -111,7 +115,7 @@ export class PartyFeed {
       if (event.type !== 'left' && event.type !== 'went-away') continue;
       const theirs = [...this.#following].filter(({ userId }) => userId === event.userId);
       if (event.type === 'left') for (const follower of theirs) this.#sayGone(follower);
-      // Their page is here: nobody was told so for a while, as when the database was away.
+      // The member's page is connected: earlier presence reports failed, for example because the database was down.
       else if (theirs.length > 0) this.#parts.presence.arrived(this.#partyId, event.userId);
     }
   }
@@ -127,12 +131,12 @@ export class PartyFeed {
     this.#sort([...this.#waiting.keys()], party);
   }
 
-  /** Members get a snapshot, others are told that they are none. */
+  /** Sends members a snapshot, and tells other followers that the party is gone for them. */
   #sort(followers: readonly PartyFollower[], party: Party): void {
     const members: PartyFollower[] = [];
     for (const follower of followers) {
       if (memberOf(party, follower.userId) !== null) members.push(follower);
-      // A reading that had begun before they came may know nothing of them yet.
+      // A reading that began before the follower joined may not include them: read again.
       else if (this.#waiting.get(follower) === this.#reader.begun) this.#reader.read();
       else this.#sayGone(follower);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPartyHub, cameBack, ID, left } from '#tests/builders/build-party-hub.ts';
 
 describe('the end of following', () => {
-  it('[LIVE-9] comes with the news of having left', async () => {
+  it('[LIVE-9] sends `gone` with the news that the member left', async () => {
     const { join, change } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
@@ -15,7 +15,7 @@ describe('the end of following', () => {
     expect(bob.news()).toEqual(['gone']);
   });
 
-  it('[LIVE-9] comes also where the news of having left were lost', async () => {
+  it('[LIVE-9] sends `gone` even if the news that the member left were lost', async () => {
     const { join, desk, lose, clock } = buildPartyHub();
     const bob = join('bob');
     await bob.follow();
@@ -25,7 +25,7 @@ describe('the end of following', () => {
     expect(bob.news().slice(1)).toEqual(['gone']);
   });
 
-  it('comes when there is no such party any more', async () => {
+  it('sends `gone` when the party no longer exists', async () => {
     const { join, desk, lose, clock, listeners } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -36,7 +36,7 @@ describe('the end of following', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('[LIVE-9] comes with the end of the session', async () => {
+  it('[LIVE-9] sends `gone` when the session ends', async () => {
     const { join, change, signOut } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -46,7 +46,7 @@ describe('the end of following', () => {
     expect(ada.news().slice(1)).toEqual(['gone']);
   });
 
-  it('[LIVE-9] does not come for another session of the same player, nor for anybody else', async () => {
+  it('[LIVE-9] sends no `gone` for another session of the same player, nor to other players', async () => {
     const { join, change, signOut } = buildPartyHub();
     const [here, bob] = [join('ada'), join('bob')];
     await here.follow();
@@ -57,7 +57,7 @@ describe('the end of following', () => {
     expect(bob.news()).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
   });
 
-  it('[LIVE-9] [LIVE-11] comes for whoever has signed out where the word of it was lost, and for nobody else', async () => {
+  it('[LIVE-9] [LIVE-11] sends `gone` only to signed-out players when the sign-out notice was lost', async () => {
     const { join, change, signOut, desk } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
@@ -67,11 +67,11 @@ describe('the end of following', () => {
     await change(cameBack('cy'));
     expect(ada.news().slice(1)).toEqual(['gone']);
     expect(bob.news().slice(1)).toEqual(['snapshot 5: ada bob cy', 'news 6: came-back']);
-    // Bob was there all the time.
+    // Bob was connected all the time.
     expect(desk.heard).toEqual([['ada']]);
   });
 
-  it('[LIVE-9] comes for who signs out while it is looked up who they are', async () => {
+  it('[LIVE-9] sends `gone` to a player who signs out during the account lookup', async () => {
     const { join, change, signOut } = buildPartyHub();
     const ada = join('ada');
     const following = ada.follow();
@@ -82,7 +82,7 @@ describe('the end of following', () => {
     expect(ada.news()).toEqual(['gone']);
   });
 
-  it('[LIVE-9] comes when another player has signed in on the same page', async () => {
+  it('[LIVE-9] sends `gone` when another player has signed in on the same page', async () => {
     const { join, change } = buildPartyHub();
     const page = join('ada');
     await page.follow();
@@ -92,7 +92,7 @@ describe('the end of following', () => {
     expect(page.news().slice(1)).toEqual(['gone']);
   });
 
-  it('is the end: nothing more is heard, and nothing left behind', async () => {
+  it('stops all messages and leaves no listeners or timers', async () => {
     const { join, change, listeners, clock } = buildPartyHub();
     const [ada, bob] = [join('ada'), join('bob')];
     await ada.follow();
@@ -105,7 +105,7 @@ describe('the end of following', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('leaves nothing behind where it had not begun', async () => {
+  it('leaves no listeners or timers if following had not begun', async () => {
     const { join, listeners, clock } = buildPartyHub();
     const ada = join('ada');
     const following = ada.follow();
@@ -116,7 +116,7 @@ describe('the end of following', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('cuts the line where nobody can say whose it is, for its client to come back', async () => {
+  it('closes the connection when the account lookup fails, so that the client reconnects', async () => {
     const { join, troubles } = buildPartyHub();
     const page = join('trouble');
     await page.follow();
@@ -126,8 +126,8 @@ describe('the end of following', () => {
   });
 });
 
-describe('being there', () => {
-  it('[LIVE-12] is told at once, every twenty seconds, and at the end', async () => {
+describe('presence of members', () => {
+  it('[LIVE-12] is reported at once, every twenty seconds, and at the end', async () => {
     const { join, desk, clock } = buildPartyHub();
     const [ada, bob, eve] = [join('ada'), join('bob'), join('eve')];
     await ada.follow();
@@ -155,7 +155,7 @@ describe('being there', () => {
     expect(desk.heard).toEqual([['ada']]);
   });
 
-  it('[LIVE-12] is told once for all when the server stops', async () => {
+  it('[LIVE-12] is reported once for all members when the server stops', async () => {
     const { hub, join, desk } = buildPartyHub();
     await join('ada').follow();
     await join('bob').follow();
@@ -163,7 +163,7 @@ describe('being there', () => {
     expect(desk.heard).toEqual([['ada', 'bob']]);
   });
 
-  it('is told before the hub has closed, of whoever went just before, too', async () => {
+  it('is reported before the hub has closed, including members who left just before', async () => {
     const { hub, join, desk, clock } = buildPartyHub();
     const ada = join('ada');
     await ada.follow();
@@ -178,14 +178,14 @@ describe('being there', () => {
     expect(desk.heard).toEqual([['ada']]);
   });
 
-  it('[LIVE-12] is told to a party that takes somebody for away', async () => {
+  it('[LIVE-12] is reported to a party that marks a connected member away', async () => {
     const { join, desk, change } = buildPartyHub();
     await join('ada').follow();
     await change({ type: 'went-away', userId: 'cy' }, { type: 'went-away', userId: 'ada' });
     expect(desk.arrivals).toEqual(['ada', 'ada']);
   });
 
-  it('goes on being told after it could not be', async () => {
+  it('is reported again after a failure', async () => {
     const { join, desk, clock, troubles } = buildPartyHub();
     await join('ada').follow();
     await clock.pass(1000);

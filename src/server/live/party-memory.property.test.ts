@@ -24,7 +24,7 @@ const event: fc.Arbitrary<PartyEvent> = fc.record({
   userId: fc.constantFrom(...NAMES),
 });
 
-/** What happens, commit by commit: the news of each, and the party after it. */
+/** A sequence of commits: the news of each, and the party after it. */
 const history = fc
   .array(fc.array(event, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
   .map((commits) => {
@@ -41,7 +41,7 @@ const history = fc
   });
 
 describe('the memory of a party', () => {
-  it('[PARTY-10] holds what was, whatever was lost, told twice, or out of order, and the truth after a reading', () => {
+  it('[PARTY-10] holds only real states despite lost or reordered news, and the latest after a reading', () => {
     fc.assert(
       fc.property(
         history.chain((past) =>
@@ -57,7 +57,7 @@ describe('the memory of a party', () => {
           const read = (view: PartyView | undefined) => {
             if (view === undefined) return;
             const finish = memory.beginReading();
-            // A reading is as old as its beginning.
+            // A reading reflects the state at its beginning.
             if (finish(view) === 'ahead') told.length = 0;
           };
           for (const step of steps) {
@@ -65,7 +65,7 @@ describe('the memory of a party', () => {
             if (one === undefined) read(views[step - news.length]);
             else told.push(...memory.hear(one));
             if (memory.view !== null && !known.has(JSON.stringify(memory.view))) return false;
-            // What is told follows on what was told before.
+            // Forwarded news continue the previously forwarded ones without a gap.
             if (
               told.some(
                 ({ seq, events }, n) => (told[n + 1]?.seq ?? seq + events.length) !== seq + events.length,

@@ -1,12 +1,12 @@
 import { reconcile, type PartyNews, type PartyView } from '#core/party/party-view.ts';
 
-/** News from beyond a gap that are kept; what is left out is in the next reading. */
+/** Maximum number of news kept from beyond a gap; the next reading covers those dropped. */
 const MOST_EARLY = 200;
 
-/** A party as this process knows it: the newest reading, and all news that follow on it (PARTY-10). */
+/** A party as this process knows it: the latest reading plus all news that follow it (PARTY-10). */
 export class PartyMemory<News extends PartyNews> {
   #view: PartyView | null = null;
-  /** What does not follow on the view yet: something between was not heard, or nothing was read so far. */
+  /** News that do not follow the view yet, because earlier news are missing or no reading has completed. */
   #early: News[] = [];
 
   get view(): PartyView | null {
@@ -17,18 +17,24 @@ export class PartyMemory<News extends PartyNews> {
     return this.#early.length > 0;
   }
 
-  /** Answers what can be told from now on, in order: these news and what waited for them, or nothing. */
+  /**
+   * Takes in news and returns what can be forwarded now, in order: these news and any that waited for them, or
+   * nothing.
+   */
   hear(news: News): readonly News[] {
     if (this.#early.length >= MOST_EARLY) this.#early.shift();
     this.#early.push(news);
     return this.#fit();
   }
 
-  /** A reading begins: what was heard before it is in it, whether it fits or not. */
+  /**
+   * Starts a reading and returns the function that takes in its result. News received before the start are contained
+   * in the reading and are dropped even if they leave a gap.
+   */
   beginReading(): (view: PartyView) => 'ahead' | 'known' {
     const heardBefore = new Set(this.#early);
     return (view) => {
-      // While it was read, news may have come that it knows nothing of.
+      // News received during the reading may be ahead of it.
       const isAhead = this.#view === null || view.seq > this.#view.seq;
       if (isAhead) this.#view = view;
       this.#fit();

@@ -1,13 +1,13 @@
 import type { PartyView } from '#core/party/party-view.ts';
 
-/** The port by which the live channel learns of parties, and parties of who is there. */
+/** Port between the live channel and the parties: the channel reads parties and reports which members are connected. */
 export interface PartyPresence {
-  /** The party as the database has it; null where there is none of that id. */
+  /** Reads the party from the database; null if the id is unknown. */
   view(partyId: string): Promise<PartyView | null>;
   /** A member's page has begun to follow the party. */
   arrived(partyId: string, userId: string): Promise<void>;
-  /** These people follow their parties at this moment; told every so often while they do. */
+  /** These users currently follow their parties. Called periodically while they do. */
   heardOf(userIds: readonly string[]): Promise<void>;
-  /** They do no longer, from this moment on: the last that was heard of them, and no arrival. */
+  /** These users have just stopped following: updates when they were last seen, and never marks a member as back. */
   went(userIds: readonly string[]): Promise<void>;
 }

@@ -10,10 +10,10 @@ export interface PartyReaderParts {
   readonly report: (trouble: Error) => void;
 }
 
-/** After a reading that failed. Milliseconds. */
+/** Delay before retrying a failed reading. Milliseconds. */
 const RETRY_MS = 1000;
 
-/** Reads one party: one reading at a time, and one more where somebody wanted it meanwhile. What fails is tried again. */
+/** Reads one party. Runs one reading at a time, plus one more if another was requested meanwhile. Retries failures. */
 export class PartyReader {
   readonly #partyId: string;
   readonly #parts: PartyReaderParts;
@@ -21,19 +21,19 @@ export class PartyReader {
   #begun = 0;
   #isReading = false;
   #isWanted = false;
-  /** Since it was read last: whoever runs the server is told once. */
+  /** Whether a reading has failed since the last success, so that an outage is reported once. */
   #hasFailed = false;
   #isClosed = false;
   #stopWaiting: (() => void) | null = null;
 
-  /** `begin` is told when a reading begins, and answers who takes in what was read; null: there is no such party. */
+  /** Calls `begin` when a reading begins; the function it returns takes the result. Null: the party does not exist. */
   constructor(partyId: string, parts: PartyReaderParts, begin: () => (view: PartyView | null) => void) {
     this.#partyId = partyId;
     this.#parts = parts;
     this.#begin = begin;
   }
 
-  /** How many readings have begun. */
+  /** Number of readings begun so far. */
   get begun(): number {
     return this.#begun;
   }
@@ -42,13 +42,13 @@ export class PartyReader {
     return this.#isReading;
   }
 
-  /** With a reading that begins from now on. */
+  /** Requests a reading that begins after this call. */
   read(): void {
     this.#isWanted = true;
     if (!this.#isReading) void this.#readWhileWanted();
   }
 
-  /** The same after so many milliseconds, unless one is to come already. */
+  /** Requests a reading after `delay` milliseconds, unless one is already scheduled. */
   readLater(delay: number): void {
     this.#stopWaiting ??= this.#parts.clock.after(delay, () => {
       this.#stopWaiting = null;
@@ -76,7 +76,7 @@ export class PartyReader {
     const take = this.#begin();
     let view;
     try {
-      // What happens from here on is heard, or in what is read.
+      // Subscribe before reading: later changes then arrive as news or are contained in the reading.
       await bus.settled();
       view = await desk.view(this.#partyId);
     } catch (trouble) {

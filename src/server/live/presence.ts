@@ -2,15 +2,18 @@ import type { Clock } from '../articles/live/clock.ts';
 import { toError } from '../to-error.ts';
 import type { PartyPresence } from './party-presence.ts';
 
-/** How often those who follow a party are said to be there. Milliseconds. */
+/** Interval at which followers of a party are reported as present. Milliseconds. */
 const HEARD_OF_MS = 20_000;
 
-/** Who of this process's connections follows a party, told to the desk while they do and when they stop (LIVE-12). */
+/**
+ * Tracks which users follow a party over this process's connections, and reports it while they do and when they stop
+ * (LIVE-12).
+ */
 export class Presence {
   readonly #desk: PartyPresence;
   readonly #clock: Clock;
   readonly #report: (trouble: Error) => void;
-  /** How many times each: a player has several tabs. */
+  /** Number of connections per user: a player may have several tabs open. */
   readonly #there = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
   #stopTicking: (() => void) | null = null;
@@ -25,7 +28,7 @@ export class Presence {
     this.#report = parts.report;
   }
 
-  /** A member begins to follow, or follows while the party takes them for away. Nobody waits for it. */
+  /** A member begins to follow, or still follows although the party marks them away. Does not wait for the write. */
   arrived(partyId: string, userId: string): void {
     this.#tell(() => this.#desk.arrived(partyId, userId));
   }
@@ -48,7 +51,7 @@ export class Presence {
     this.#tell(() => this.#desk.went([userId]));
   }
 
-  /** Resolves when everybody's end was told, and all that was to be told before. */
+  /** Reports all remaining users as gone. Resolves when this and all pending reports are done. */
   async close(): Promise<void> {
     this.#rest();
     const last = [...this.#there.keys()];
@@ -72,7 +75,7 @@ export class Presence {
     this.#underWay.add(telling);
   }
 
-  /** What fails is said again soon: the next time is twenty seconds away, and only sixty make somebody away. */
+  /** Failures are only reported: the next report follows within 20 s, and a member is marked away only after 60 s. */
   async #attempt(say: () => Promise<void>): Promise<void> {
     try {
       await say();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sendOrDrop } from './send-or-drop.ts';
 
-describe('sending to one who reads slowly', () => {
+describe('sending to a slow client', () => {
   it.each([
     { waiting: 0, done: ['word'] },
     { waiting: 256 * 1024, done: ['word'] },
     { waiting: 256 * 1024 + 1, done: ['cut'] },
-  ])('[LIVE-4] with $waiting bytes waiting: $done', ({ waiting, done }) => {
+  ])('[LIVE-4] with $waiting bytes buffered: $done', ({ waiting, done }) => {
     const seen: string[] = [];
     sendOrDrop(
       {

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws';
 
-/** What may wait for a client that reads too slowly. Bytes. */
+/** Maximum number of unsent bytes buffered for a slow client. */
 const MOST_WAITING = 256 * 1024;
 
 /**
- * Sends, unless too much waits to be sent already: then the connection is cut, for one that does not read must not fill the
- * memory of all. Its client comes back and reads anew.
+ * Sends the text, or terminates the connection if too much is buffered: a client that does not read must not exhaust
+ * the server's memory. The client reconnects and loads the state again.
  */
 export function sendOrDrop(
   connection: Pick<WebSocket, 'bufferedAmount' | 'send' | 'terminate'>,

@@ -3,10 +3,13 @@ import type { Clock } from '../articles/live/clock.ts';
 import type { Bus } from './bus.ts';
 import { asText, type Send } from './server-text.ts';
 
-/** Every follower reads the table again at each word, so a busy hour gets one now and then. Milliseconds. */
+/** Minimum time between messages, because each one makes every follower reload the table. Milliseconds. */
 const REST_MS = 250;
 
-/** One table of scores and who follows it, from the first follower to the last. The first change is told at once. */
+/**
+ * The feed of one leaderboard, from its first follower to its last. The first change is sent at once; later ones are
+ * throttled.
+ */
 export class TopicFeed {
   readonly #topic: BoardTopic;
   readonly #clock: Clock;

@@ -13,7 +13,7 @@ function open(send: Mailer['send']) {
   return { office, reported };
 }
 
-it('makes nobody wait for the mail server, and knows when all are sent', async () => {
+it('posts without waiting for the mail server, and settles when all mails are sent', async () => {
   const doors: (() => void)[] = [];
   const { office } = open(async () => {
     await new Promise<void>((resolve) => void doors.push(resolve));
@@ -28,14 +28,14 @@ it('makes nobody wait for the mail server, and knows when all are sent', async (
   expect(await settled).toBe(true);
 });
 
-it('reports a mail that was not sent, without its text or its addressee', async () => {
+it('reports a mail that could not be sent, without its text or addressee', async () => {
   const { office, reported } = open(async () => fail('connection refused'));
   office.post(MAIL);
   await office.settled();
   expect(reported).toEqual(['The mail "Hello" could not be sent: connection refused']);
 });
 
-it('reports a bug in the mailer, and goes on', async () => {
+it('reports an exception in the mailer', async () => {
   const { office, reported } = open(async () => {
     throw new Error('a bug');
   });

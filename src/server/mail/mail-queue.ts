@@ -1,13 +1,13 @@
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Takes mails and sends them while the players go on: how long an answer takes tells nobody whether one was sent. */
+/** Sends mails in the background, so that the response time does not reveal whether a mail was sent. */
 export interface MailQueue {
   post(mail: Mail): void;
-  /** Every mail taken so far was sent, or reported. */
+  /** Resolves when every mail posted so far was sent or reported. */
   settled(): Promise<void>;
 }
 
-/** `report` is told of every mail that could not be sent; its text stays out of it. */
+/** `report` receives every mail that could not be sent, without its text. */
 export function createMailQueue(mailer: Mailer, report: (trouble: Error) => void): MailQueue {
   const underWay = new Set<Promise<void>>();
   const send = async (mail: Mail) => {

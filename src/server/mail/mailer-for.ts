@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** The post as the settings have it: a mail server, or the outbox folder (D9). */
+/** Creates the configured mailer: SMTP, or the outbox folder (D9). */
 export function mailerFor(
   { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
   tell: (line: string) => void,

@@ -8,11 +8,11 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The port to the post. */
+/** Port: sends mails. */
 export interface Mailer {
-  /** Whether a mail reaches its addressee; otherwise it is only laid down where whoever runs this server finds it (D9). */
+  /** Whether mails reach their addressees; otherwise they are only stored for the operator of this server (D9). */
   readonly delivers: boolean;
-  /** The failure says why, for whoever runs this server; it goes to the log, so it names no addressee. */
+  /** The error is a message for the log of the operator and must not name the addressee. */
   send(mail: Mail): Promise<Result<void, string>>;
   close(): void;
 }

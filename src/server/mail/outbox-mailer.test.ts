@@ -30,14 +30,14 @@ function open() {
 mailerContract('the outbox', async () => open());
 
 describe('the outbox', () => {
-  it('names the file in the log, and neither address nor text', async () => {
+  it('logs the file name, but neither address nor text', async () => {
     const { mailer, log, folder } = open();
     await mailer.send({ to: 'ada@example.org', subject: 'Hello', text: 'secret' });
     expect(log).toEqual([expect.stringContaining(join(folder, readdirSync(folder)[0] ?? '?'))]);
     expect(log.join()).not.toMatch(/ada@|secret/u);
   });
 
-  it('lets nobody but the user of this server read the mails', async () => {
+  it('makes mails readable only for the system user of this server', async () => {
     const { mailer, folder } = open();
     await mailer.send({ to: 'ada@example.org', subject: 'Hello', text: 'secret' });
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '?')).mode & 0o077).toBe(0);

@@ -5,8 +5,8 @@ import { errorCode } from '../store/error-code.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * Where no mail server is named, every mail is a text file in the folder, and the log says so (D9). They hold the links of
- * accounts, so nobody but this server's user may read them.
+ * Used without a mail server: writes every mail as a text file to the folder and logs its path (D9). Mails contain
+ * account links, so only the system user of this server may read them.
  */
 export function createOutboxMailer({
   folder,
@@ -14,12 +14,12 @@ export function createOutboxMailer({
   newId,
   tell,
 }: {
-  /** Absolute; made where it is missing. */
+  /** Absolute; created if missing. */
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly newId: () => string;
-  /** Told a line for the log. */
+  /** Writes a line to the log. */
   readonly tell: (line: string) => void;
 }): Mailer {
   return {

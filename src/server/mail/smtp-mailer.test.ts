@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailerContract } from '#tests/contracts/mailer.contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** Takes mails as an SMTP server does (RFC 5321), just enough to be spoken to. `refuse`: a recipient it does not know. */
+/** Starts a minimal SMTP server (RFC 5321) that stores mails. `refuse`: a recipient it rejects as unknown. */
 async function aMailServer(refuse?: string) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ async function aMailServer(refuse?: string) {
   return { url: `smtp://127.0.0.1:${address.port}`, mails, stop };
 }
 
-/** The body as a reader sees it: dots unstuffed, quoted-printable undone. */
+/** Decodes the body: removes dot-stuffing and quoted-printable. */
 function decoded(raw: string): string {
   const [head = '', ...body] = raw.split('\r\n\r\n');
   const text = body.join('\r\n\r\n').replace(/^\.\./gmu, '.');
@@ -77,20 +77,20 @@ async function open(refuse?: string) {
 mailerContract('SMTP', open);
 
 describe('SMTP', () => {
-  it('names the sender it was given', async () => {
+  it('sends from the configured sender', async () => {
     const { mailer, arrived } = await open();
     await mailer.send({ to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
     expect((await arrived())[0]).toMatch(/^From: Wayword <play@wayword\.example>\r$/mu);
   });
 
-  it('answers the codes of a server that knows no such person, and not whom it does not know', async () => {
+  it('reports the codes of a server that rejects a recipient, but not the recipient', async () => {
     const { mailer, arrived } = await open('nobody@example.org');
     const sent = await mailer.send({ to: 'nobody@example.org', subject: 'Hello', text: 'Hello' });
     expect(sent).toEqual({ ok: false, error: 'the mail server answered 550 5.1.1 to RCPT TO' });
     expect(await arrived()).toEqual([]);
   });
 
-  it('lets no line of an address or a subject become a header of its own', async () => {
+  it('prevents header injection through the subject', async () => {
     const { mailer, arrived } = await open();
     await mailer.send({ to: 'ada@example.org', subject: 'Hello\r\nBcc: eve@example.org', text: 'Hello' });
     expect((await arrived())[0]).not.toMatch(/^Bcc:/mu);

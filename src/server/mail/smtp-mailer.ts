@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { fail, ok } from '#core/result.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Milliseconds; a server that says nothing for longer is not there. */
+/** Milliseconds without an answer until the mail server counts as unreachable. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends by the mail server at `url`, `smtp://user:password@mail.example.org:587` or `smtps://…` (SMTP_URL); `from` is the
- * sender as mails name it (MAIL_FROM).
+ * Sends through the mail server at `url`, `smtp://user:password@mail.example.org:587` or `smtps://…` (SMTP_URL); `from`
+ * is the From header (MAIL_FROM).
  */
 export function createSmtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport({
@@ -16,7 +16,7 @@ export function createSmtpMailer({ url, from }: { readonly url: string; readonly
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // What is in a mail is text of ours: nothing in it is a path or an address to be read from.
+    // Mails are plain text: nodemailer must never read content from a path or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: { readonly url: string; readonly
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
         return ok(undefined);
       } catch (error) {
-        // Whatever is wrong here is wrong with the mail server or the way to it; nodemailer says all of it as an Error.
+        // nodemailer reports every failure of the mail server or the connection as an Error.
         if (error instanceof Error) return fail(summary(error));
         throw error;
       }
@@ -42,7 +42,7 @@ const refusal = z.object({
   command: z.optional(z.string()),
 });
 
-/** A mail server may repeat the addressee in its own words, so of those its codes are kept (RFC 5321, RFC 3463). */
+/** The text of a mail server may repeat the addressee, so keep only its codes (RFC 5321, RFC 3463). */
 function summary(error: Error): string {
   const refused = refusal.safeParse(error);
   if (!refused.success) return error.message.replaceAll(/\S*@\S*/gu, '(an address)');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hopColumns, type JudgedHop } from '../runs/record-hop.ts';
 import type { Statements } from '../store/statements.ts';
 
-/** A hop that was judged, whose it is, in which party, and how many targets they have found by it. */
+/** A judged hop with its player, its party and the number of targets the player has found after it. */
 export interface CountedHop extends JudgedHop {
   readonly partyId: string;
   readonly userId: string;
@@ -10,9 +10,10 @@ export interface CountedHop extends JudgedHop {
 }
 
 /**
- * Whether hops may stand in the log is decided under the lock of their party, by which every other change of it waits: a run
- * that its party has ended meanwhile is looked at anew (`for share`) and takes no hop. With each the party counts a click,
- * and a change. Each run is looked up by its key and after the party is locked, whatever the planner thinks of the lists.
+ * Adds hops under the lock of their party, which every other change of the party takes too. `for share` re-reads each
+ * run after locking, so that a run ended by the party meanwhile gets no hop. Each hop updates the member's click
+ * count and increments the party's `seq`. The lateral join with `limit 1` forces a lookup by key per run after the
+ * party is locked, regardless of the list length that the planner assumes.
  */
 const append = (whereLocked: 'skip locked' | '') => `
   with party as (
@@ -67,17 +68,17 @@ const STATEMENTS = {
 
 const appended = z.array(z.object({ id: z.string(), seq: z.number(), added: z.array(z.string()) }));
 
-/** The runs whose hop was added, and the number of the last change of their party by them. */
+/** The runs whose hop was added, and the party's `seq` after them. */
 export interface Appended {
   readonly seq: number;
   readonly added: ReadonlySet<string>;
 }
 
 /**
- * Adds hops that leave their runs open, one of each run; they are committed when this resolves. A party that somebody else
- * holds is passed over, or waited for, which is for the hops of one party alone: no party waits for another. Answers by
- * party; one that is not in it was held, or is gone. Of a run that is not among the added ones the database knows better
- * than whoever judged the hop: another was quicker, or the race is over for them.
+ * Adds hops that leave their runs open, at most one per run; they are committed when the promise resolves.
+ * `pass-over` skips parties that another transaction has locked; `wait` waits for the lock and is only for the hops
+ * of a single party, so that no party delays another. The result is keyed by party; a missing party was locked or is
+ * gone. If a run is missing from `added`, another process was faster or the race is over for that player.
  */
 export async function appendRaceHops(
   statements: Statements,

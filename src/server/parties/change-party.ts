@@ -11,19 +11,22 @@ import type { Database } from '../store/database.ts';
 import { loadParty } from './load-party.ts';
 import { writePartyEvents } from './write-party-events.ts';
 
-/** A command with what the rules need not know: `source` is the encyclopedia a race is run in. */
+/** A command, plus data that the rules do not need: `source` is the encyclopedia of the race. */
 export type PartyOrder =
   | Exclude<PartyCommand, { type: 'start' }>
   | (Extract<PartyCommand, { type: 'start' }> & { readonly source: string });
 
-/** What a command came to; no events where it asked for what was so already. */
+/** The outcome of a command; without events if nothing changed. */
 export interface PartyChange extends PartyNews {
   readonly partyId: string;
-  /** The party after it. */
+  /** The party after the command. */
   readonly view: PartyView;
 }
 
-/** The lock that every change of a party waits for; false where there is no such party. It is taken before any other. */
+/**
+ * Locks a party; every change of a party takes this lock first, before any other. Returns false if the party does not
+ * exist.
+ */
 export async function lockParty(open: Transaction<Database>, partyId: string): Promise<boolean> {
   const locked = await open
     .selectFrom('parties')
@@ -35,9 +38,9 @@ export async function lockParty(open: Transaction<Database>, partyId: string): P
 }
 
 /**
- * Decides a command by the rules and writes what follows, under the party's lock; the caller commits, and then announces it.
- * Null: there is no such party. `at`, milliseconds since the epoch, is when it happens. What a `finish` says of the run
- * itself, its last hop and its end, is the referee's to write, in the same transaction and after this.
+ * Decides a command by the party rules and writes the resulting events, under the party's lock. The caller commits,
+ * then calls `announceChange`. Null if the party does not exist. `at` is the time of the change, in milliseconds
+ * since the epoch. For a `finish`, the referee then writes the run's last hop and its end in the same transaction.
  */
 export async function changeParty(
   open: Transaction<Database>,
@@ -45,7 +48,7 @@ export async function changeParty(
   order: PartyOrder,
   at: number,
 ): Promise<Result<PartyChange | null, PartyRefusal>> {
-  // A statement of its own: the next one sees what whoever held the lock has written.
+  // A separate statement, so that the next one sees what the previous holder of the lock committed.
   if (!(await lockParty(open, partyId))) return ok(null);
   const before = await loadParty(open, partyId);
   if (before === null) throw new Error(`Party ${partyId} is locked, and is not there`);
@@ -58,7 +61,7 @@ export async function changeParty(
   return ok({ partyId, seq: before.seq + 1, events, view });
 }
 
-/** The same in a transaction of its own, told to all. */
+/** Runs `changeParty` in its own transaction and announces the change after the commit. */
 export async function changePartyNow(
   { db, bus }: { readonly db: Kysely<Database>; readonly bus: Bus },
   partyId: string,
@@ -70,7 +73,7 @@ export async function changePartyNow(
   return changed;
 }
 
-/** Tells all who follow the party, once it is committed and never before; nothing where nothing happened. */
+/** Notifies the followers of a party. Call only after the commit. Sends nothing if there are no events. */
 export function announceChange(
   bus: Bus,
   { partyId, seq, events }: Pick<PartyChange, 'partyId' | 'seq' | 'events'>,

@@ -24,7 +24,7 @@ import { watchParties } from './watch-parties.ts';
 
 export interface PartiesParts {
   readonly db: Kysely<Database>;
-  /** Over the same database as `db`. */
+  /** Connected to the same database as `db`. */
   readonly statements: Statements;
   readonly bus: Bus;
   readonly encyclopedias: Encyclopedias;
@@ -35,18 +35,18 @@ export interface PartiesParts {
   readonly random: () => number;
   /** A UUID. */
   readonly newId: () => string;
-  /** Told of trouble that no caller hears of. */
+  /** Receives errors that no caller sees. */
   readonly report: (trouble: Error) => void;
-  /** PARTY-1; drawn so that nobody can guess it, where nothing else is said. */
+  /** PARTY-1. Defaults to a cryptographically random code. */
   readonly newCode?: () => string;
-  /** What the sweeps of `watch` wait by. */
+  /** Timer for the sweeps of `watch`. */
   readonly timer?: Clock;
 }
 
-/** Nobody changes parties more often than that in between. */
+/** Number of reads of a player's party before giving up; more concurrent changes than this are not expected. */
 const MAX_ATTEMPTS = 3;
 
-/** Parties and their races, kept in PostgreSQL. */
+/** Creates the parties service, stored in PostgreSQL. */
 export function createParties(parts: PartiesParts): Parties {
   const { db, encyclopedias, clock, report, timer = systemClock } = parts;
   const membership = createMembership(parts);
@@ -81,7 +81,7 @@ export function createParties(parts: PartiesParts): Parties {
         if (home === null) return null;
         const view = await loadParty(db, home.partyId);
         if (view !== null && memberOf(view.party, userId) !== null) return snapshot(view);
-        // They have left between the two looks: perhaps for another one.
+        // The player left between the two reads and may have joined another party.
       }
       return null;
     },
@@ -91,7 +91,7 @@ export function createParties(parts: PartiesParts): Parties {
       const view = taken.value?.view ?? null;
       const isIn = view !== null && memberOf(view.party, userId) !== null;
       if (isIn) return ok(snapshot(view));
-      // Whoever leaves twice is out, and so is whoever was never in.
+      // `leave` by a player who is not a member succeeds.
       return step === 'leave' ? ok(null) : fail('not-found');
     },
     race: (raceId, userId) => racePaths(db, raceId, userId),

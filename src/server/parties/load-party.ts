@@ -5,8 +5,8 @@ import type { PartyView } from '#core/party/party-view.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * The party of that id as the database has it; null where there is none. One statement, so that its members, its race and
- * its number are of one moment.
+ * Reads a party; null if the id is unknown. Uses one statement so that members, race and `seq` come from the same
+ * snapshot.
  */
 export async function loadParty(db: Kysely<Database>, id: string): Promise<PartyView | null> {
   const row = await selectParty(db, id);
@@ -37,7 +37,7 @@ function selectParty(db: Kysely<Database>, id: string) {
         party
           .selectFrom('party_members')
           .whereRef('party_members.party_id', '=', 'parties.id')
-          // Of no two of a party is it the same.
+          // Unique within a party.
           .orderBy('created_at')
           .select(['user_id as userId', 'username', 'status', 'away as isAway'])
           .$castTo<Member>(),
@@ -47,7 +47,10 @@ function selectParty(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** A run's clicks are its hops; its targets found the start, and those of the others that a hop led to. */
+/**
+ * A run's clicks are its number of hops; its found targets are the start and the distinct other targets that hops led
+ * to.
+ */
 function selectRunners(party: ExpressionBuilder<Database, 'parties'>) {
   return (
     party
@@ -68,7 +71,7 @@ function selectRunners(party: ExpressionBuilder<Database, 'parties'>) {
         (join) => join.onTrue(),
       )
       .whereRef('runs.race_id', '=', 'parties.race_id')
-      // As evolve-party.ts has them.
+      // The same order as in evolve-party.ts.
       .orderBy(sql`lower(profiles.display_name) collate "C"`)
       .select([
         'runs.user_id as userId',

@@ -18,18 +18,18 @@ export interface MembershipParts {
   readonly clock: () => number;
   /** A UUID. */
   readonly newId: () => string;
-  /** PARTY-1. Whoever knows it may join: nobody is to guess it from others. */
+  /** PARTY-1. Must be unguessable: any player who knows the code may join. */
   readonly newCode?: () => string;
 }
 
-/** How a player comes into a party: into one at a time, which a unique key decides (PARTY-3). */
+/** Creates and joins parties. A player is in one party at a time, enforced by a unique key (PARTY-3). */
 export interface Membership {
   create(user: SignedIn): Promise<Result<PartyView, InAnotherParty>>;
   join(user: SignedIn, typed: string): Promise<Result<PartyView, NotJoined>>;
   of(userId: string): Promise<{ readonly partyId: string; readonly code: string } | null>;
 }
 
-/** As often somebody may be in another party when it is tried, and in none when it is asked which. */
+/** Attempts when the insert conflicts with another party but the next read finds none. */
 const MAX_ATTEMPTS = 4;
 
 export function createMembership(parts: MembershipParts): Membership {
@@ -45,7 +45,7 @@ export function createMembership(parts: MembershipParts): Membership {
     return row ?? null;
   };
 
-  /** Null where the code drawn is another party's. */
+  /** Resolves to null if the code belongs to another party. */
   const tryCode = (user: SignedIn, code: string) =>
     db.transaction().execute(async (open) => {
       const id = newId();
@@ -114,7 +114,7 @@ function unguessableCode(): string {
   return makePartyCode(() => randomInt(RANGE) / RANGE);
 }
 
-/** Tries again where the player came into another party between the look and the insert: then the look says which. */
+/** Retries if the player joined another party between the read and the insert; the next read finds that party. */
 async function unlessElsewhere<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let look = 1; ; look += 1) {
     try {

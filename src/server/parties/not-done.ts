@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { PartyRefusal } from '#core/party/party-command.ts';
 import type { NotDone } from './parties.ts';
 
-/** Why a step was not done, as its caller is told. */
+/** Maps a refusal by the party rules to the reason the caller gets. */
 export function notDone(refusal: PartyRefusal): NotDone {
   switch (refusal) {
     case 'not-a-member':

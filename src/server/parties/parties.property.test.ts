@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const NAMES = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'];
 const TITLES = ['Article 2', 'Article 3', 'Article 4', 'Elsewhere'];
 
-/** What somebody does, by which of two processes: the more often it stands here the more often it is done. */
+/** Actions of a player, sent to one of two processes. Repeated entries are chosen more often. */
 const WHAT = [
   ...(['walk', 'walk', 'walk', 'walk', 'start', 'start', 'return', 'return', 'join', 'join'] as const),
   ...(['give-up', 'leave', 'join-other', 'sweep', 'heard', 'arrived'] as const),
@@ -32,7 +32,7 @@ const act = fc.record({
   titles: fc.subarray(TITLES, { minLength: 1 }),
 });
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
-/** All of a wave happens at the same moment; then time passes. Seconds. */
+/** The actions of a wave run concurrently; then time passes. Seconds. */
 const wave = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 12 }),
   seconds: fc.constantFrom(0, 1, 5, 5, 5, 5, 5, 30, 70, 610, 1000),
@@ -79,7 +79,7 @@ async function take(
   }
 }
 
-/** The rows of members say what the members' runners do (spec section 3). */
+/** Checks that the member rows match the members' runners (spec section 3). */
 async function expectOneTruth({ db }: PartyServices, { seq, party }: PartyView): Promise<void> {
   const rows = await db.selectFrom('party_members').where('party_id', '=', party.id).selectAll().execute();
   expect(rows).toHaveLength(party.members.length);
@@ -98,7 +98,10 @@ async function expectOneTruth({ db }: PartyServices, { seq, party }: PartyView):
   expect(memberOf(party, party.hostId)).not.toBeNull();
 }
 
-/** No run without a moment of its end, none under way in a race that is over, none with another count than its hops. */
+/**
+ * Checks that ended runs have clicks and a duration within the limit, that no run of a finished race is open, and
+ * that clicks equal hops.
+ */
 async function expectSoundRuns({ db }: PartyServices): Promise<void> {
   const runs = await db
     .selectFrom('runs')
@@ -120,7 +123,7 @@ async function expectSoundRuns({ db }: PartyServices): Promise<void> {
 }
 
 it(
-  '[PARTY-10] [PARTY-15] whatever many do at the same moment, a party is what it tells of itself',
+  '[PARTY-10] [PARTY-15] the announced news always add up to the stored party under concurrent actions',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -137,7 +140,7 @@ it(
         for (const { acts, seconds } of waves) {
           await Promise.all(acts.map((act) => take(evening, act)));
           const view = await loadParty(services.db, id);
-          // Where the last one has left, that is the last word.
+          // If the last member left, no party is stored and the news end without members.
           const heard = services.heard(id, begun);
           expect(view ?? { ...heard, party: { ...heard.party, members: [] } }).toEqual(heard);
           if (view !== null) await expectOneTruth(services, view);

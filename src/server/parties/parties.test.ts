@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-describe('making a party', () => {
-  it('[PARTY-4] makes its maker the host, and its first member', async () => {
+describe('creating a party', () => {
+  it('[PARTY-4] makes the creator its host and first member', async () => {
     const ada = await services.account('Ada');
     const made = await services.parties.create(ada);
     const code = expect.stringMatching(/^[A-Z0-9]{6}$/u);
@@ -35,12 +35,12 @@ describe('making a party', () => {
     expect(await services.parties.mine(ada.id)).toEqual(made.ok ? made.value : null);
   });
 
-  it('[PARTY-3] is not for a member of another', async () => {
+  it('[PARTY-3] is rejected for a member of another party', async () => {
     const { host, code } = await services.party('Ada');
     expect(await services.parties.create(host)).toEqual(fail({ code: 'in-another-party', partyCode: code }));
   });
 
-  it('[PARTY-1] draws another code where one is taken', async () => {
+  it('[PARTY-1] draws another code if one is taken', async () => {
     const codes = ['AAAAAA', 'AAAAAA', 'AAAAAA', 'BBBBBB'];
     services = await buildPartyServices(database, { newCode: () => codes.shift() ?? '' });
     expect([(await services.party('Ada')).code, (await services.party('Bob')).code]).toEqual([
@@ -49,7 +49,7 @@ describe('making a party', () => {
     ]);
   });
 
-  it('[PARTY-3] twice at the same moment makes one', async () => {
+  it('[PARTY-3] twice concurrently creates one party', async () => {
     const ada = await services.account('Ada');
     const made = await Promise.all([services.parties.create(ada), services.parties.create(ada)]);
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('making a party', () => {
 });
 
 describe('joining a party', () => {
-  it('[PARTY-2] goes by its code, however it was typed', async () => {
+  it('[PARTY-2] accepts the code in lower case and with spaces around it', async () => {
     const { id, code } = await services.party('Ada');
     const bob = await services.account('Bob');
     const joined = await services.parties.join(bob, ` ${code.toLowerCase()} `);
@@ -66,12 +66,12 @@ describe('joining a party', () => {
     expect(services.news(id)).toMatchObject([{ seq: 1, events: [{ type: 'joined' }] }]);
   });
 
-  it.each(['', 'AB', 'ZZZZZZ', '<script>', 'AAAAAAA'])('[PARTY-2] by %j finds none', async (code) => {
+  it.each(['', 'AB', 'ZZZZZZ', '<script>', 'AAAAAAA'])('[PARTY-2] finds no party by %j', async (code) => {
     const bob = await services.account('Bob');
     expect(await services.parties.join(bob, code)).toEqual(fail({ code: 'not-found' }));
   });
 
-  it('[PARTY-3] a second one is refused with the code of the first', async () => {
+  it('[PARTY-3] is rejected with the code of the first party while the player is in it', async () => {
     const first = await services.party('Ada', 'Bob');
     const second = await services.party('Cid');
     const bob = first.player('Bob');
@@ -82,7 +82,7 @@ describe('joining a party', () => {
     expect((await services.parties.join(bob, second.code)).ok).toBe(true);
   });
 
-  it('[PARTY-3] two at the same moment ends in one of them', async () => {
+  it('[PARTY-3] joins one of two parties when both are tried concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, other] = [await services.party(`Ada${round}`), await services.party(`Bob${round}`)];
       const cid = await services.account(`Cid${round}`);
@@ -93,13 +93,13 @@ describe('joining a party', () => {
     }
   });
 
-  it('[PARTY-16] a second time changes nothing', async () => {
+  it('[PARTY-16] changes nothing when repeated', async () => {
     const { id, code, host } = await services.party('Ada');
     expect(await services.parties.join(host, code)).toMatchObject({ ok: true, value: { seq: 0 } });
     expect(services.news(id)).toEqual([]);
   });
 
-  it('is refused where it is full', async () => {
+  it('is rejected when the party is full', async () => {
     const { id, code } = await services.party('Ada');
     const many = await Promise.all(
       Array.from({ length: MOST_MEMBERS + 2 }, (_, n) => services.account(`Player${n}`)),

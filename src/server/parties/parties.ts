@@ -6,36 +6,44 @@ import type { SignedIn } from '../accounts/people.ts';
 import type { PartyPresence } from '../live/party-presence.ts';
 import type { RaceStore } from '../runs/race-store.ts';
 
-/** Another party, of which the player is a member already (D11): its code is told them. */
+/** The player is already a member of another party (D11); the answer includes its code. */
 export interface InAnotherParty {
   readonly code: 'in-another-party';
   readonly partyCode: string;
 }
 
 export type NotJoined = InAnotherParty | { readonly code: 'not-found' | 'party-full' };
-/** `not-found`: there is no such party, or the player is none of its members: the two are not to be told apart. */
+/** `not-found`: the party does not exist or the player is not a member; callers cannot tell the two apart. */
 export type NotDone = Exclude<PartyRefusal, 'party-full' | 'not-a-member'> | NoChallenge | 'not-found';
 
-/** Parties and their races (spec section 4, D11). Each command is one transaction under the lock of its party, then told to all. */
+/**
+ * Parties and their races (spec section 4, D11). Each command is one transaction under its party's lock; members are
+ * notified after the commit.
+ */
 export interface Parties {
-  /** The snapshot after it. A member of a party gets `in-another-party`. */
+  /** Returns the party's snapshot. A player who is already in a party gets `in-another-party`. */
   create(user: SignedIn): Promise<Result<PartySnapshot, InAnotherParty>>;
-  /** By code (PARTY-2), as typed. A member of it is simply there. */
+  /** Joins by code as typed (PARTY-2). For a player who is already a member nothing changes. */
   join(user: SignedIn, code: string): Promise<Result<PartySnapshot, NotJoined>>;
-  /** The party this player is in; null for none. */
+  /** Reads the party this player is in; null if there is none. */
   mine(userId: string): Promise<PartySnapshot | null>;
-  /** Null where the player is in it no more. */
+  /** Carries out a step; the snapshot is null if the player is no longer a member after it. */
   step(partyId: string, userId: string, step: PartyStep): Promise<Result<PartySnapshot | null, NotDone>>;
-  /** Every way of a race that is over, for whoever raced in it or is in its party. */
+  /** Reads all paths of a finished race. Only players who raced in it or are in its party may read them. */
   race(raceId: string, userId: string): Promise<Result<RaceAnswer, 'not-found' | 'race-open'>>;
-  /** Titles of races under way in the encyclopedia of that id: nobody is told a path about them (D16). */
+  /**
+   * Reads the article titles of running races in this encyclopedia: path searches must not reveal routes between them
+   * (D16).
+   */
   closedTitles(source: string): Promise<ReadonlySet<string>>;
-  /** What the live channel asks of parties. */
+  /** Port for the live channel. */
   readonly desk: PartyPresence;
-  /** What the referee asks of them. */
+  /** Port for the referee. */
   readonly races: RaceStore;
-  /** Ends races whose time is up, and sees to those who are gone (D11). Once; `watch` does so again and again. */
+  /**
+   * Ends races whose time is up, marks members away and removes absent members (D11). Runs once; `watch` repeats it.
+   */
   sweep(): Promise<void>;
-  /** Sweeps every few seconds until the answered function is called; it resolves when the last sweep has ended. */
+  /** Sweeps every few seconds. Returns a function that stops it and resolves when the last sweep has ended. */
   watch(): () => Promise<void>;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const away = async (partyId: string) =>
   (await services.view(partyId)).party.members.filter(({ isAway }) => isAway).map(({ username }) => username);
 
-/** Time passes as it does where the server runs: with a sweep now and then, while these are heard of. */
+/** Advances the clock in steps of 20 seconds, each followed by heartbeats of the given members and a sweep. */
 async function pass(milliseconds: number, ...there: readonly { readonly id: string }[]): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 20 * SECOND) {
     await services.clock.pass(Math.min(20 * SECOND, milliseconds - passed));
@@ -28,8 +28,8 @@ async function pass(milliseconds: number, ...there: readonly { readonly id: stri
   }
 }
 
-describe('a member nothing is heard of', () => {
-  it('[PARTY-12] is away after a minute, and back when they are heard of', async () => {
+describe('a member without heartbeats', () => {
+  it('[PARTY-12] is marked away after a minute, and back when a page of theirs connects', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await pass(59 * SECOND, host);
     expect(await away(id)).toEqual([]);
@@ -44,14 +44,14 @@ describe('a member nothing is heard of', () => {
     ]);
   });
 
-  it('[PARTY-12] is back as well when another process has heard of them all the time', async () => {
+  it('[PARTY-12] is also marked back by a heartbeat of an existing connection', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await pass(MINUTE, host);
     await services.parties.desk.heardOf([host.id, player('Bob').id, 'nobody']);
     expect(await away(id)).toEqual([]);
   });
 
-  it('[PARTY-12] is removed after ten minutes, and the host with them', async () => {
+  it('[PARTY-12] is removed after ten minutes, and replaced as host', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await pass(10 * MINUTE - SECOND, player('Bob'));
     expect(await away(id)).toEqual(['Ada']);
@@ -62,14 +62,14 @@ describe('a member nothing is heard of', () => {
     expect(await services.parties.mine(host.id)).toBeNull();
   });
 
-  it('[PARTY-5] leaves no party behind where nobody is left', async () => {
+  it('[PARTY-5] is removed together with the party if no members are left', async () => {
     await services.party('Ada', 'Bob');
     await pass(10 * MINUTE);
     await services.parties.sweep();
     expect(await services.db.selectFrom('parties').select('id').execute()).toEqual([]);
   });
 
-  it('[PARTY-12] is not removed from a race, but after it', async () => {
+  it('[PARTY-12] is not removed during a race, but after it', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await services.step(id, host, 'start');
     await pass(14 * MINUTE, host);
@@ -85,7 +85,7 @@ describe('a member nothing is heard of', () => {
     expect(await services.parties.mine(player('Bob').id)).toBeNull();
   });
 
-  it('[PARTY-12] is not held for gone because the server was', async () => {
+  it('[PARTY-12] is not marked away because of a server outage', async () => {
     const { id } = await services.party('Ada', 'Bob');
     await services.clock.pass(60 * MINUTE);
     const anew = services.anotherProcess();
@@ -100,7 +100,7 @@ describe('a member nothing is heard of', () => {
 });
 
 describe('a sweep', () => {
-  it('[PARTY-9] ends a race whose time is up, and says so once, however many processes sweep', async () => {
+  it('[PARTY-9] ends an overdue race and announces it once when several processes sweep', async () => {
     const { id, host } = await services.party('Ada', 'Bob');
     const seen = await services.step(id, host, 'start');
     if (seen === null) throw new Error('no race');
@@ -121,13 +121,13 @@ describe('a sweep', () => {
         ?.events.map(({ type }) => type),
     ).toEqual(['timed-out', 'timed-out', 'race-over']);
     const runs = await services.db.selectFrom('runs').selectAll().execute();
-    // The time of a race, though it was noticed a little later.
+    // The race's full time, although the sweep came a little later.
     for (const run of runs)
       expect(run).toMatchObject({ state: 'over', seconds: 900, ended_at: run.expires_at });
     expect(services.reported).toEqual([]);
   });
 
-  it('[PARTY-9] ends a race whose party went with the account of its host', async () => {
+  it("[PARTY-9] ends a race whose party was deleted with its host's account", async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     await services.step(id, host, 'start');
     await services.clock.pass(5 * SECOND);
@@ -140,11 +140,11 @@ describe('a sweep', () => {
     expect(await services.parties.closedTitles(services.encyclopedia.source.info.id)).toEqual(new Set());
   });
 
-  it('is done again and again until it is stopped', async () => {
+  it('is repeated until it is stopped', async () => {
     const { id } = await services.party('Ada', 'Bob');
     const stop = services.parties.watch();
     for (let passed = 0; passed < MINUTE; passed += 5 * SECOND) {
-      // The next sweep waits for its time once the last one is done.
+      // The next sweep is scheduled once the last one is done.
       await expect.poll(() => services.clock.pending).toBe(1);
       await services.clock.pass(5 * SECOND);
     }
@@ -153,7 +153,7 @@ describe('a sweep', () => {
     expect(services.clock.pending).toBe(0);
   });
 
-  it('[PARTY-12] holds nobody for gone because the machine slept', async () => {
+  it('[PARTY-12] marks no members away because the machine slept', async () => {
     const { id } = await services.party('Ada', 'Bob');
     let slept = 0;
     const timer = { now: () => services.clock.now() + slept, after: services.clock.after };
@@ -168,7 +168,7 @@ describe('a sweep', () => {
     await stop();
   });
 
-  it('tells of what went wrong, and is done again', async () => {
+  it('reports errors and is repeated', async () => {
     const broken = services.anotherProcess({ db: database.db.withSchema('elsewhere') });
     const stop = broken.watch();
     for (const troubles of [1, 2]) {

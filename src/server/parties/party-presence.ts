@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';
 import { loadParty } from './load-party.ts';
 
-/** A member who was just heard of, and whether they were held for away. */
+/** A member whose `seen_at` was just updated, and whether the member was marked away. */
 interface Heard {
   readonly partyId: string;
   readonly userId: string;
@@ -13,8 +13,9 @@ interface Heard {
 }
 
 /**
- * Who is there (PARTY-12). When members were heard of is written without the lock of their party, for it is written often:
- * never a row while another is waited for, so that nobody who holds that lock ever waits in a circle.
+ * Records which members are present (PARTY-12). `seen_at` is updated without the party's lock because it is written
+ * often. A bulk update skips locked rows and a single update locks one row, so presence updates cannot deadlock with
+ * holders of the party's lock.
  */
 export function createPartyPresence({
   db,
@@ -64,7 +65,7 @@ export function createPartyPresence({
     const heard = await heardOfFree(userIds);
     const found = new Set(heard.map(({ userId }) => userId));
     yield* heard;
-    // In no party any more, or in one that changes at this moment.
+    // These users are in no party any more, or their rows were locked by a concurrent change.
     for (const userId of userIds.filter((id) => !found.has(id))) {
       const late = await heardOfOne(userId);
       if (late !== undefined) yield late;
@@ -86,7 +87,7 @@ export function createPartyPresence({
       for await (const member of heardOfAll(userIds)) await welcome(member);
     },
     async went(userIds) {
-      // Whoever goes has not come: a word that is late welcomes nobody back.
+      // Only updates `seen_at`: a late notice of a disconnect must not mark the member as back.
       for await (const _ of heardOfAll(userIds));
     },
   };

@@ -17,7 +17,7 @@ const step = (visitor: Visitor, id: string, name: string) =>
   visitor.ask('POST', `/api/parties/${id}/${name}`, {});
 const join = (visitor: Visitor, code: string) => visitor.ask('POST', '/api/parties/join', { code });
 
-/** Two people who have just signed up, at a server of their own; the first has made a party. */
+/** Starts a server with two newly signed-up players; the first has created a party. */
 async function twoFriends() {
   const server = await buildRunningServer();
   const [ada, bob] = [server.visitor(), server.visitor()];
@@ -27,8 +27,8 @@ async function twoFriends() {
   return { server, ada, bob, made, ...party(made) };
 }
 
-describe('the calls of a party', { timeout: 30_000 }, () => {
-  it('lead two people through a race', async () => {
+describe('the party routes', { timeout: 30_000 }, () => {
+  it('lead two players through a race', async () => {
     const { server, ada, bob, made, id, code } = await twoFriends();
     expect(made.status).toBe(201);
     expect(made.headers.get('cache-control')).toBe('no-store');
@@ -55,7 +55,7 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
     expect(party(await bob.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
   });
 
-  it('say why something is not done', async () => {
+  it('answer with the reason of a refusal', async () => {
     const { ada, bob, id, code } = await twoFriends();
     const wrong = await join(bob, 'ABC');
     expect([troubleOf(wrong), words(wrong)]).toEqual(['404 not-found', 'Invalid party code']);
@@ -77,7 +77,7 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
     expect(troubleOf(await ada.ask('GET', `/api/races/${randomUUID()}`))).toBe('404 not-found');
   });
 
-  it('[PARTY-3] tell a member of another party its code', async () => {
+  it('[PARTY-3] answer a member of another party with its code', async () => {
     const { bob, ada, code } = await twoFriends();
     const { code: own } = party(await bob.ask('POST', '/api/parties', {}));
     for (const refused of [await join(ada, own), await ada.ask('POST', '/api/parties', {})]) {
@@ -86,7 +86,7 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
     }
   });
 
-  it('are for those who are signed in', async () => {
+  it('require a signed-in account', async () => {
     const { server, id } = await twoFriends();
     const guest = server.visitor();
     for (const reply of [
@@ -113,12 +113,12 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
     { code: 'ABC123', userId: 'eve' },
     [],
     'x',
-  ])('take no joining by %j', async (body) => {
+  ])('reject joining with the body %j', async (body) => {
     const { bob } = await twoFriends();
     expect(troubleOf(await bob.ask('POST', '/api/parties/join', body))).toBe('400 bad-request');
   });
 
-  it('take nothing from pages of other sites, nor by other methods', async () => {
+  it('reject requests from other sites and other methods', async () => {
     const { ada, id } = await twoFriends();
     const foreign = await ada.ask('POST', `/api/parties/${id}/leave`, {}, { origin: 'https://evil.example' });
     expect(troubleOf(foreign)).toBe('403 foreign-origin');
@@ -128,14 +128,14 @@ describe('the calls of a party', { timeout: 30_000 }, () => {
     expect(party(await ada.ask('GET', '/api/parties/mine')).members).toHaveLength(1);
   });
 
-  it('tell of ways so often and no more', async () => {
+  it('limit the reads of race paths', async () => {
     const { bob } = await twoFriends();
     const look = () => bob.ask('GET', `/api/races/${randomUUID()}`);
     for (let looks = 0; looks < LIMITS.racePaths.most; looks += 1) expect((await look()).status).toBe(404);
     expect(troubleOf(await look())).toBe('429 too-many');
   });
 
-  it('let nobody guess codes: after so many tries a right one is refused too', async () => {
+  it('limit join attempts so that codes cannot be guessed, rejecting a correct code too', async () => {
     const { server, bob, code } = await twoFriends();
     for (let tries = 0; tries < LIMITS.joinParty.byUser.most; tries += 1)
       expect((await join(bob, `NO${String(tries).padStart(4, '0')}`)).status).toBe(404);

@@ -28,7 +28,10 @@ export interface PartyRoutesParts {
 
 const RACE = `/api/races/:id{${UUID_IN_PATH}}`;
 
-/** What is asked of parties (src/protocol/party.ts), by accounts alone (spec section 6); what happens to them is told live. */
+/**
+ * Party routes (src/protocol/party.ts), for signed-in accounts only (spec section 6). Changes are pushed over the
+ * live channel.
+ */
 export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono {
   const member = async (c: Context): Promise<Result<SignedIn, Response>> => {
     const { user } = await people.identify(c);
@@ -60,7 +63,7 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
       if (!user.ok) return user.error;
       const body = await readBody(c, joinPartyBody);
       if (!body.ok) return body.error;
-      // Before the code is looked at: who guesses is not to hear of a hit either.
+      // Check the limit before looking up the code, so that guessing reveals no valid codes either.
       const byUser = await spend(c, `party-join:user:${user.value.id}`, LIMITS.joinParty.byUser);
       if (!byUser.ok) return byUser.error;
       const byAddress = await spend(c, `party-join:address:${addressOf(c)}`, LIMITS.joinParty.byAddress);
@@ -72,7 +75,7 @@ export function partyRoutes({ parties, people, limits }: PartyRoutesParts): Hono
     })
     .all('/api/parties/join', onlyPost)
     .get('/api/parties/mine', async (c) => {
-      // A page asks without being asked to: whoever is signed in no more is in none, and that is no failure.
+      // Signed-out clients poll this route too: answer null instead of 401.
       const { user } = await people.identify(c);
       return answer(c, user === null ? null : await parties.mine(user.id));
     })
@@ -113,7 +116,7 @@ function answer(c: Context, snapshot: PartySnapshot | null, status: 200 | 201 = 
   return c.json(body, status, FRESH_HEADERS);
 }
 
-/** D11: a player is in one party at a time, and is told which. */
+/** D11: a player is in one party at a time; the answer says which. */
 function elsewhere(c: Context, partyCode: string): Response {
   const code = 'in-another-party';
   const message = `You are in the party ${partyCode} already. Leave it first.`;

@@ -3,7 +3,7 @@ import { MOST_MEMBERS } from '#core/party/party.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { NotDone } from './parties.ts';
 
-/** Words for players, where something asked of a party was not done. Spec section 8 has two of them. */
+/** Messages for players when a party request fails. Two of them are given in spec section 8. */
 export const JOIN_TROUBLE = {
   'not-found': 'Invalid party code',
   'party-full': `This party is full: it has ${MOST_MEMBERS} players.`,
@@ -27,7 +27,7 @@ export function describeStepTrouble(trouble: NotDone): [ProblemCode, string] {
     case 'encyclopedia-unavailable':
       return [trouble, 'The encyclopedia does not answer just now. Try again in a while.'];
     case 'no-journey':
-      // Not `not-found`, by which a client knows that it is in no party.
+      // Not `not-found`: on that code a client concludes that it is in no party.
       return ['encyclopedia-unavailable', 'This encyclopedia has no articles that lead to each other.'];
     default:
       return assertNever(trouble);

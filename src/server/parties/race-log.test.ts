@@ -12,13 +12,13 @@ const clickOf = (place: number, partyId: string) => ({
   found: 1,
 });
 
-/** A database that answers when it is told to. */
+/** A database that answers on demand. */
 function aSlowDatabase() {
   const asked: {
     readonly waits: boolean;
     readonly parties: readonly string[];
     readonly runs: readonly string[];
-    /** `held`: parties that somebody else has. */
+    /** `held`: parties that another transaction has locked. */
     readonly answer: (...held: readonly string[]) => void;
     readonly fail: () => void;
   }[] = [];
@@ -46,7 +46,7 @@ function aSlowDatabase() {
   return { log: new RaceLog(statements, bus), asked };
 }
 
-it('writes what comes alone at once, what comes meanwhile together, and of one party one after another', async () => {
+it('writes a single hop at once, batches later hops, and serializes those of one party', async () => {
   const { log, asked } = aSlowDatabase();
   const answers = Array.from({ length: 20 }, (_, place) => log.append(clickOf(place, `party-${place % 10}`)));
   expect(asked.map(({ parties }) => parties)).toEqual([['party-0'], ['party-1'], ['party-2'], ['party-3']]);
@@ -63,7 +63,7 @@ it('writes what comes alone at once, what comes meanwhile together, and of one p
   expect(await Promise.all(answers)).toEqual(Array(20).fill(true));
 });
 
-it('lets no party wait for one that somebody else holds', async () => {
+it('does not delay other parties when one is locked', async () => {
   const { log, asked } = aSlowDatabase();
   const first = Array.from({ length: 4 }, (_, place) => log.append(clickOf(place, `party-${place}`)));
   const [held, free] = [log.append(clickOf(4, 'held')), log.append(clickOf(5, 'free'))];
@@ -73,7 +73,7 @@ it('lets no party wait for one that somebody else holds', async () => {
   expect(await free).toBe(true);
   await expect.poll(() => asked.length).toBe(6);
   expect(asked[5]).toMatchObject({ waits: true, parties: ['held'], runs: ['run-4'] });
-  // While one waits for it, those that follow wait for that one.
+  // While one statement waits for the lock, later hops of that party wait for the statement.
   const later = log.append(clickOf(6, 'held'));
   const other = log.append(clickOf(7, 'other'));
   expect(asked[6]).toMatchObject({ waits: false, runs: ['run-7'] });
@@ -86,7 +86,7 @@ it('lets no party wait for one that somebody else holds', async () => {
   expect(await Promise.all([...first, later, other])).toEqual(Array(6).fill(true));
 });
 
-it('takes a party that is gone for one that took no hop', async () => {
+it('reports hops of a deleted party as not added', async () => {
   const { log, asked } = aSlowDatabase();
   const click = log.append(clickOf(0, 'gone'));
   asked[0]?.answer('gone');
@@ -95,7 +95,7 @@ it('takes a party that is gone for one that took no hop', async () => {
   expect(await click).toBe(false);
 });
 
-it('fails those alone whose statement failed, tells nobody of them, and goes on', async () => {
+it('rejects only the hops whose statement failed, announces none of them, and continues', async () => {
   const { log, asked } = aSlowDatabase();
   const answers = Array.from({ length: 3 }, (_, place) => log.append(clickOf(place, 'party')));
   asked[0]?.fail();

@@ -4,9 +4,12 @@ import type { Statements } from '../store/statements.ts';
 import { appendRaceHops, type Appended, type CountedHop } from './append-race-hops.ts';
 import { announceChange } from './change-party.ts';
 
-/** Statements under way at once, each of other parties; and as many more that wait for a party somebody else holds. */
+/**
+ * Maximum number of concurrent statements, each for different parties; and as many again that wait for a locked
+ * party.
+ */
 const LANES = 4;
-/** Hops of one statement, unless those of one party are more. */
+/** Maximum number of hops in one statement, unless a single party has more. */
 const MOST_HOPS = 64;
 
 interface Waiting extends CountedHop {
@@ -17,19 +20,19 @@ interface Waiting extends CountedHop {
 type OfOneParty = readonly [partyId: string, hops: readonly Waiting[]];
 
 /**
- * Writes the hops that leave their runs open. A hop that comes alone is written at once; what comes while all lanes are busy
- * goes together with the next, of many parties at once, for the commit is what a hop costs most. Of a party one statement is
- * under way, for its hops wait for its lock anyway; where somebody else has that, it waits in a lane of its own. Each hop is
- * answered, and told to the party, when its own is committed, and not before.
+ * Writes hops that leave their runs open. A single hop is written at once; hops that arrive while all lanes are busy
+ * share the next statement, across parties, because the commit is the largest cost of a hop. Each party has at most
+ * one statement under way, since its hops wait for the same lock; if another transaction holds that lock, the hops
+ * wait in a separate lane. Each hop is answered and announced only after its own commit.
  */
 export class RaceLog {
   readonly #statements: Statements;
   readonly #bus: Bus;
-  /** By party, the one that has waited longest first. */
+  /** By party id, the longest-waiting party first. */
   readonly #waiting = new Map<string, readonly Waiting[]>();
-  /** Parties whose hops are on their way to the database. */
+  /** Parties whose hops are being written. */
   readonly #underWay = new Set<string>();
-  /** Those of them that were passed over. */
+  /** Hops of locked parties that a statement skipped. */
   readonly #held: OfOneParty[] = [];
   readonly #busy = { 'pass-over': 0, wait: 0 };
 
@@ -38,7 +41,7 @@ export class RaceLog {
     this.#bus = bus;
   }
 
-  /** Whether the hop was added. Of one run no two may be on their way. */
+  /** Resolves to whether the hop was added. The caller must not append two hops of one run concurrently. */
   append(hop: CountedHop): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const before = this.#waiting.get(hop.partyId) ?? [];

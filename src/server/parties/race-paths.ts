@@ -5,8 +5,8 @@ import type { RaceAnswer } from '#protocol/party.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Every way of a race that is over, for whoever raced in it or is in its party (PARTY-14). For others it is not to be told
- * from one that never was.
+ * Reads all paths of a finished race for a player who raced in it or is in its party (PARTY-14). For other players
+ * the answer is the same as for an unknown race.
  */
 export async function racePaths(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ interface Run {
   readonly hops: RaceAnswer['paths'][number]['path'];
 }
 
-/** The race, where this player may see it. */
+/** Selects the race if this player may read it. */
 function selectRace(db: Kysely<Database>, raceId: string, userId: string) {
   return db
     .selectFrom('races')

@@ -3,7 +3,7 @@ import type { Race, Runner } from '#core/party/party.ts';
 import { racePin } from '../articles/encyclopedias.ts';
 import type { Database } from '../store/database.ts';
 
-/** The row of a race that starts. `source`: the encyclopedia it is run in. */
+/** Inserts the row of a race that starts. `source`: the encyclopedia of the race. */
 export async function addRace(
   open: Transaction<Database>,
   {
@@ -33,7 +33,7 @@ export async function closeRace(open: Transaction<Database>, raceId: string, at:
   await open.updateTable('races').set({ over_at: at }).where('id', '=', raceId).execute();
 }
 
-/** Every run of a race has the moments and the articles of the race, whenever its runner came. */
+/** Inserts runs that copy the times and articles of the race, including for runners who join later. */
 export async function openRuns(
   open: Transaction<Database>,
   raceId: string,
@@ -48,7 +48,10 @@ export async function openRuns(
     where races.id = ${raceId}`.execute(open);
 }
 
-/** A run ends within its race's time, though it may be noticed later, or be given up before it began. */
+/**
+ * Ends a run. The end time is clamped to the race's start and end, because a timeout may be noticed late and a player
+ * may give up before the start.
+ */
 export async function timeOutRun(
   open: Transaction<Database>,
   raceId: string,
@@ -67,7 +70,10 @@ export async function timeOutRun(
       and runs.user_id = ${userId} and runs.state = 'open'`.execute(open);
 }
 
-/** A race whose party is gone otherwise than by its last member's leaving, as with its host's account, ends in its time. */
+/**
+ * Ends overdue races whose party was deleted other than by its last member leaving, for example with its host's
+ * account.
+ */
 export async function closeDesertedRaces(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
     with deserted as (
@@ -83,7 +89,7 @@ export async function closeDesertedRaces(db: Kysely<Database>, now: number): Pro
     from deserted where runs.race_id = deserted.id and runs.state = 'open'`.execute(db);
 }
 
-/** When the first of the races under way is to end, in milliseconds since the epoch; null for none. */
+/** Reads when the next running race ends, in milliseconds since the epoch; null if there is none. */
 export async function nextEndOfRace(db: Kysely<Database>): Promise<number | null> {
   const { first } = await db
     .selectFrom('races')

@@ -29,7 +29,7 @@ async function theParty(id: string): Promise<PartyView> {
   return view;
 }
 
-/** What its members make of all that was told, whatever the order in which it came. */
+/** Returns the party as its members see it after all announced news, in any order of arrival. */
 function heardOf(before: PartyView, partyId: string): PartyView {
   const news = referee.published
     .filter(({ topic }) => topic === partyTopic(partyId))
@@ -45,7 +45,7 @@ function heardOf(before: PartyView, partyId: string): PartyView {
 }
 
 const NAMES = ['Ada', 'Eve', 'Kim', 'Lou', 'Mia', 'Noa'] as const;
-/** Ways that the pages of the referee's encyclopedia allow; the last click of some completes the race. */
+/** Paths through the pages of the referee's encyclopedia; the last click of some completes the race. */
 const WAYS = [
   [
     linkHop(1, 'Bee'),
@@ -67,12 +67,12 @@ const WAYS = [
   [linkHop(1, 'Bee'), linkHop(2, 'Dog'), linkHop(3, 'Bee'), linkHop(4, 'Dog'), linkHop(5, 'Eel')],
 ] as const;
 
-/** How one runner's evening goes. */
+/** The behavior of one player in a generated race. */
 interface Walk {
   readonly way: number;
-  /** The processes its clicks come to, in turn; more than one tells each click to all. */
+  /** The processes that its clicks are sent to; with several, each click goes to all of them. */
   readonly processes: readonly number[];
-  /** After so many clicks they give up, or leave; null: never. */
+  /** Number of clicks after which the player gives up or leaves; null: never. */
   readonly stop: { readonly after: number; readonly type: 'give-up' | 'leave' } | null;
 }
 
@@ -89,11 +89,11 @@ const walks: fc.Arbitrary<readonly Walk[]> = fc.tuple(
   ),
 );
 
-/** After so many clicks of everybody together the race's time is up. */
+/** `timeUpAfter`: number of clicks of all players after which the race times out. */
 const evenings = fc.record({ walks, timeUpAfter: fc.option(fc.nat(20)) });
 
-describe('a race under way', () => {
-  it('[PARTY-10] [PARTY-15] [PARTY-16] keeps log, counts, numbers and news as one, whatever happens at the same moment', async () => {
+describe('a running race', () => {
+  it('[PARTY-10] [PARTY-15] [PARTY-16] keeps log, counts and news consistent under concurrency', async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async ({ walks, timeUpAfter }) => {
         referee = await buildReferee(database.db);
@@ -148,7 +148,7 @@ describe('a race under way', () => {
 });
 
 describe('the clicks of one party', () => {
-  it('[PARTY-15] that come while one is written go together with the next, and are told together', async () => {
+  it('[PARTY-15] are batched and announced together if they arrive during a write', async () => {
     const race = await referee.race(NAMES);
     await referee.clock.pass(4_000);
     let statements = 0;
@@ -165,7 +165,7 @@ describe('the clicks of one party', () => {
     referee.published.length = 0;
     const lock = await holdParty(race.partyId);
     const answers = NAMES.map((name) => referee.browser(name).hop(race.runOf(name), linkHop(1, 'Bee'), app));
-    // The first finds the party held, and waits for it in a statement of its own.
+    // The first statement finds the party locked, so its hop waits in a separate statement.
     await expect.poll(() => statements).toBe(2);
     await expect.poll(lock.waiting).toBe(1);
     await lock.release();
@@ -179,7 +179,7 @@ describe('the clicks of one party', () => {
     expect((await theParty(race.partyId)).seq).toBe(seq + 6);
   });
 
-  it('[PARTY-9] that wait while the race is ended are not taken', async () => {
+  it('[PARTY-9] are rejected if they wait while the race is ended', async () => {
     const race = await referee.race(NAMES);
     await referee.clock.pass(4_000);
     referee.statements = preparedStatements(database.pool);
@@ -188,7 +188,7 @@ describe('the clicks of one party', () => {
     const lock = await holdParty(race.partyId);
     const ended = referee.order(race.partyId, { type: 'time-out', now: race.startsAt + 15 * 60_000 });
     await expect.poll(lock.waiting).toBe(1);
-    // Ada goes on; Eve's click would be her last.
+    // Ada's click leaves her run open; Eve's click would complete hers.
     const moved = referee.browser('Ada').hop(race.runOf('Ada'), linkHop(2, 'Bee'), apps[1]);
     const finished = referee.browser('Eve').hop(race.runOf('Eve'), linkHop(2, 'Eel'), apps[0]);
     await expect.poll(lock.waiting).toBe(3);
@@ -202,12 +202,12 @@ describe('the clicks of one party', () => {
   });
 });
 
-describe('two tabs of one runner, in two processes', () => {
+describe('two tabs of one player, in two processes', () => {
   it.each([
     ['Bee', 'Eel', { state: 'open', clicks: null }, { click_count: 2, completed: false }],
     ['Eel', 'Bee', { state: 'complete', clicks: 2 }, { click_count: 2, completed: true }],
   ] as const)(
-    '[PARTY-15] go one way: to %s where that comes a moment before %s',
+    '[PARTY-15] take only the first of two hops: to %s when it comes just before %s',
     async (first, second, run, member) => {
       const race = await referee.race(['Ada', 'Eve']);
       await referee.clock.pass(4_000);
@@ -233,13 +233,13 @@ describe('two tabs of one runner, in two processes', () => {
   );
 });
 
-/** Somebody else has the lock of the party until they are told to let go. */
+/** Holds the party's lock until `release` is called. */
 async function holdParty(partyId: string) {
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('select from parties where id = $1 for update', [partyId]);
   return {
-    /** How many wait for it. */
+    /** Number of sessions waiting for a lock. */
     waiting: async () => {
       const { rows } = await database.pool.query<{ waiting: number }>(
         "select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

@@ -11,18 +11,18 @@ import { RaceLog } from './race-log.ts';
 
 export interface RaceStoreOptions {
   readonly db: Kysely<Database>;
-  /** Over the same database as `db`. */
+  /** Connected to the same database as `db`. */
   readonly statements: Statements;
   readonly bus: Bus;
 }
 
 /**
- * The hops of races (PARTY-15): each is written together with what its party counts by it, under the lock of the party, and
- * told to its members once it is committed. Where the party is gone there is nobody to count for.
+ * Creates the store of race hops (PARTY-15). Each hop is written together with the party's count, under the party's
+ * lock, and announced to the members after the commit. If the party is gone, hops are not written.
  */
 export function createRaceStore({ db, statements, bus }: RaceStoreOptions): RaceStore {
   const log = new RaceLog(statements, bus);
-  // Whoever reaches the goal at the same moment waits here, and not each with a connection of the database.
+  // Finishes at the same moment queue here, so that each does not hold a database connection while it waits.
   const finishes = new KeyedMutex();
 
   return {
@@ -48,7 +48,10 @@ interface Finished {
   readonly result: Omit<RunEnd, 'score'>;
 }
 
-/** All or nothing; null where the runner is not under way any more, or has gone another way. */
+/**
+ * Writes the finish and the last hop, all or nothing. Resolves to null if the player is no longer racing, or if
+ * another hop took this hop's position.
+ */
 async function finish(
   db: Kysely<Database>,
   partyId: string,
@@ -58,7 +61,7 @@ async function finish(
   return db
     .transaction()
     .execute(async (open) => {
-      // The party first: whoever ends the race meanwhile, or has ended it, holds the same lock.
+      // Lock the party first: ending a race takes the same lock.
       const changed = await changeParty(open, partyId, order, hop.at);
       if (!changed.ok) throw new Error(`A party refused a finish: ${changed.error}`);
       const change = changed.value;
@@ -73,5 +76,5 @@ async function finish(
     });
 }
 
-/** Takes back what the party was told: the run has another hop in this one's place. Kysely has no other way. */
+/** Rolls back the party's change because another hop took this hop's position in the run. Kysely has no other way. */
 class OvertakenHop extends Error {}

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 describe('a race', () => {
-  it('[PARTY-8] is joined while it is run, timed from its start', async () => {
+  it('[PARTY-8] can be joined while it runs, timed from its start', async () => {
     const { id, code, host } = await services.party('Ada');
     await services.step(id, host, 'start');
     await services.clock.pass(60_000);
@@ -33,7 +33,7 @@ describe('a race', () => {
     expect(runs[0]).toEqual(runs[1]);
   });
 
-  it('[PARTY-9] that is given up before it begins has no clicks and no time', async () => {
+  it('[PARTY-9] given up before its start has no clicks and no time', async () => {
     const { id, host } = await services.party('Ada');
     await services.step(id, host, 'start');
     const after = await services.step(id, host, 'give-up');
@@ -48,7 +48,7 @@ describe('a race', () => {
     expect(member).toMatchObject({ timed_out: true, click_count: 0, completed: false });
   });
 
-  it('[PARTY-9] [PARTY-15] counts the clicks of all, and is over when nobody is under way', async () => {
+  it('[PARTY-9] [PARTY-15] counts the clicks of all players, and is over when no player is racing', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
     await services.step(id, host, 'start');
@@ -72,7 +72,7 @@ describe('a race', () => {
     expect(row.articles).toBeNull();
   });
 
-  it('[PARTY-5] whose last runner leaves is over, and the party is gone', async () => {
+  it('[PARTY-5] ends when its last player leaves, and the party is deleted', async () => {
     const { id, host } = await services.party('Ada');
     await services.step(id, host, 'start');
     expect(await services.step(id, host, 'leave')).toBeNull();
@@ -86,7 +86,7 @@ describe('a race', () => {
     expect(await services.step(id, host, 'leave')).toBeNull();
   });
 
-  it('[PARTY-11] goes on when the host leaves, and the next host waits for it', async () => {
+  it('[PARTY-11] continues when the host leaves, and the next host cannot start another before its end', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
     await services.step(id, host, 'start');
@@ -106,7 +106,7 @@ describe('a race', () => {
     expect(again?.party.race?.runners).toHaveLength(1);
   });
 
-  it('[PARTY-8] left and joined again shows what was walked, and no second run', async () => {
+  it('[PARTY-8] keeps the clicks of a player who leaves and rejoins, without a second run', async () => {
     const { id, code, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
     await services.step(id, host, 'start');
@@ -140,7 +140,7 @@ describe('a race', () => {
 });
 
 describe('the paths of a race', () => {
-  it('[PARTY-14] open when it is over, to those who raced and those in the party', async () => {
+  it('[PARTY-14] open when the race is over, to its players and to members of the party', async () => {
     const { id, code, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
     const [cid, eve] = [await services.account('Cid'), await services.account('Eve')];

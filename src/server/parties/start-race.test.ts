@@ -17,7 +17,7 @@ beforeEach(async () => {
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 describe('starting a race', () => {
-  it('[PARTY-7] gives everybody a run of the same moment, articles and pages', async () => {
+  it('[PARTY-7] gives all members runs with the same start time, articles and pages', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     const snapshot = await services.step(id, host, 'start');
     const race = snapshot?.party.race;
@@ -57,7 +57,7 @@ describe('starting a race', () => {
     expect(row).toMatchObject({ state: 'in-progress', articles, race_id: race.id, seq: 2 });
   });
 
-  it('[PARTY-6] is for the host, when all are there', async () => {
+  it('[PARTY-6] is reserved to the host, and requires all members to be waiting', async () => {
     const { id, host, player } = await services.party('Ada', 'Bob');
     const bob = player('Bob');
     const eve = await services.account('Eve');
@@ -74,14 +74,14 @@ describe('starting a race', () => {
     expect((await services.step(id, host, 'start'))?.party.state).toBe('in-progress');
   });
 
-  it('[PARTY-6] twice at the same moment starts one race', async () => {
+  it('[PARTY-6] starts one race when called several times concurrently', async () => {
     const { id, host } = await services.party('Ada', 'Bob');
     const answers = await Promise.all([1, 2, 3].map(() => services.parties.step(id, host.id, 'start')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await services.db.selectFrom('runs').select('id').execute()).toHaveLength(2);
   });
 
-  it('[PARTY-8] [PARTY-10] while two join and one leaves has each of them in the race, or out of the party', async () => {
+  it('[PARTY-8] [PARTY-10] while players join and leave puts every remaining member into the race', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, code, host, player } = await services.party(`Ada${round}`, `Bob${round}`);
       const [cid, dan] = [await services.account(`Cid${round}`), await services.account(`Dan${round}`)];
@@ -101,7 +101,7 @@ describe('starting a race', () => {
   });
 
   it.each(['encyclopedia-unavailable', 'no-journey'] as const)(
-    'changes nothing where it fails: %s',
+    'changes nothing if it fails: %s',
     async (why) => {
       const { id, host } = await services.party('Ada');
       const encyclopedia = {
@@ -117,7 +117,7 @@ describe('starting a race', () => {
     },
   );
 
-  it('[DAILY-6] keeps away from the targets of the day, as far as chance allows', async () => {
+  it("[DAILY-6] avoids today's daily targets where possible", async () => {
     const { id, host } = await services.party('Ada');
     const draws = [
       ['Ant', 'Bee'],

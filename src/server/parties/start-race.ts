@@ -26,12 +26,12 @@ export interface StartRaceParts {
   readonly newId: () => string;
 }
 
-/** Everybody counts down by the server's clock. Milliseconds. */
+/** All players count down by the server's clock. Milliseconds. */
 const COUNTDOWN = 4_000;
-/** D11: so long a race lasts at most. */
+/** D11: maximum duration of a race. Milliseconds. */
 const RACE = 15 * 60_000;
 
-/** A race for all members of a party, at one moment (PARTY-6, PARTY-7). */
+/** Starts a race for all members of a party at the same time (PARTY-6, PARTY-7). */
 export async function startRace(
   parts: StartRaceParts,
   partyId: string,
@@ -42,7 +42,7 @@ export async function startRace(
     const startsAt = clock() + COUNTDOWN;
     return { ...draw, id: newId(), startsAt, endsAt: startsAt + RACE, newRunId: newId };
   };
-  // A draw may take a while: whoever may not start is told so before it.
+  // Picking articles may take a while: reject players who may not start before that.
   const view = await loadParty(db, partyId);
   if (view === null || memberOf(view.party, userId) === null) return fail('not-found');
   const foreseen = decideParty(view.party, {
@@ -55,7 +55,7 @@ export async function startRace(
   if (!drawn.ok) return drawn;
 
   const started = await db.transaction().execute(async (open) => {
-    // Waited for before the clock is looked at: the countdown begins when it is told.
+    // Take the lock before reading the clock, so that waiting for it does not shorten the countdown.
     await lockParty(open, partyId);
     const race = plan(drawn.value);
     const order = { type: 'start', userId, race, source: encyclopedia.source.info.id } as const;

@@ -6,7 +6,7 @@ import { toError } from '../to-error.ts';
 import { announceChange, changeParty, changePartyNow, lockParty } from './change-party.ts';
 import { closeDesertedRaces } from './race-rows.ts';
 
-/** D11. Milliseconds. */
+/** D11. Milliseconds without a heartbeat until a member is marked away (AWAY) or removed (GONE). */
 const AWAY = 60_000;
 const GONE = 10 * 60_000;
 
@@ -15,14 +15,14 @@ export interface SweepParts {
   readonly bus: Bus;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Told of what went wrong with one party; the others are seen to all the same. */
+  /** Receives errors of single parties; the sweep continues with the others. */
   readonly report: (trouble: Error) => void;
 }
 
 /**
- * Ends races whose time is up (PARTY-9), and sees to those who are gone (PARTY-12). Every process does, each change under
- * the lock of its party, so that what two of them find happens once. `listeningSince`, milliseconds since the epoch: from
- * then on whoever is there could be heard of; nobody is held for gone because the server was.
+ * Ends races whose time is up (PARTY-9), and marks or removes absent members (PARTY-12). Every process sweeps; each
+ * change is made under its party's lock, so two processes cannot apply it twice. `listeningSince`, in milliseconds
+ * since the epoch, is when heartbeats could first be recorded: a server outage must not mark members as gone.
  */
 export async function sweepParties(parts: SweepParts, listeningSince: number): Promise<void> {
   const { db, clock, report } = parts;
@@ -75,7 +75,7 @@ async function unheardMembers(parts: SweepParts, unheard: Unheard): Promise<read
     .selectFrom('party_members')
     .where('seen_at', '<=', lastHeard)
     .where('away', '=', type === 'remove')
-    // Whoever is still in a race may take part in it to its end.
+    // A member whose run is still open stays in the party until the race is over.
     .$if(type === 'remove', (gone) =>
       gone.where((gone) =>
         gone.not(
@@ -100,7 +100,7 @@ async function unheardMembers(parts: SweepParts, unheard: Unheard): Promise<read
   );
 }
 
-/** Unless they have been heard of since, which the member's own row says once it is locked. */
+/** Applies the command unless the member was heard of since, which is checked on the locked row. */
 async function seeTo(
   { db, bus }: SweepParts,
   member: { readonly partyId: string; readonly userId: string; readonly lastHeard: Date },

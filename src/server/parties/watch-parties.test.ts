@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { watchParties } from './watch-parties.ts';
 
-it('[PARTY-12] takes a time in which the database did not answer for one in which nobody could be heard of', async () => {
+it('[PARTY-12] treats a database outage as a time in which members could not be heard of', async () => {
   const clock = new FakeClock();
   const told: string[] = [];
   let isAway = false;
@@ -28,7 +28,7 @@ it('[PARTY-12] takes a time in which the database did not answer for one in whic
   await stop();
 });
 
-it('[PARTY-9] lets no race wait for its end', async () => {
+it('[PARTY-9] sweeps when the next race ends', async () => {
   const clock = new FakeClock();
   const began = clock.now();
   const swept: number[] = [];

@@ -3,15 +3,18 @@ import { toError } from '../to-error.ts';
 
 /** Milliseconds. */
 const PAUSE = 5_000;
-/** What is due already may be another process's to do. */
+/** Minimum pause: another process may already be ending the race that is due. */
 const SHORTEST_PAUSE = 250;
-/** A machine that slept or was stopped, or whose database did not answer, has heard of nobody meanwhile. */
+/**
+ * After a pause this long the process was suspended or the database was down, so no heartbeats were recorded.
+ * Milliseconds.
+ */
 const SLEPT = 30_000;
 
 /**
- * Sweeps every few seconds until the answered function is called, which resolves when the last sweep has ended. `onSlept`
- * is told where the time since the last one that got through was much longer. A sweep answers when the next race's time is
- * up, in milliseconds since the epoch: it is not waited for any longer.
+ * Sweeps every few seconds. Returns a function that stops it and resolves when the last sweep has ended. Calls
+ * `onSlept` before a sweep if the last successful one is more than 30 s old. `sweep` returns when the next race ends,
+ * in milliseconds since the epoch, or null; the next sweep runs no later than that.
  */
 export function watchParties({
   sweep,

@@ -12,13 +12,13 @@ interface Happening {
   readonly events: readonly PartyEvent[];
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The encyclopedia of a race that starts. */
+  /** The encyclopedia of the race that starts; null without one. */
   readonly source: string | null;
 }
 
 type Moment = Pick<Happening, 'at' | 'source'>;
 
-/** Writes what happened to a party, under its lock. A party without members is gone. */
+/** Writes a party's events; the caller holds its lock. Deletes a party that has no members left. */
 export async function writePartyEvents(
   open: Transaction<Database>,
   { before, events, ...moment }: Happening,
@@ -46,7 +46,7 @@ export async function writePartyEvents(
     .execute();
 }
 
-/** The rows of members, races and runs; `party` is the one after the event. */
+/** Writes the rows of members, races and runs for one event; `party` is the state after the event. */
 async function writeEvent(
   open: Transaction<Database>,
   party: Party,
@@ -105,14 +105,14 @@ async function writeEvent(
       return setMember(open, party, event.userId, { away: false, seen_at: at });
     case 'host-changed':
     case 'race-let-go':
-      // In the row of the party alone.
+      // Stored only in the party's row.
       return;
     default:
       assertNever(event);
   }
 }
 
-/** What a row of party_members says of a race is what the newest one knows of its member. */
+/** Inserts a member. The race columns of party_members describe the member's run in the party's latest race. */
 async function addMember(
   open: Transaction<Database>,
   party: Party,
@@ -135,7 +135,7 @@ async function addMember(
       click_count: runner?.clicks ?? 0,
       completed: runner?.state === 'finished',
       timed_out: runner?.state === 'timed-out',
-      // Members are known by the order in which they came, whatever the clock does.
+      // Members are ordered by when they joined: keep created_at increasing even if the clock is set back.
       created_at: sql<Date>`greatest(${at}::timestamptz, (${newest}))`,
       seen_at: at,
     })

@@ -30,7 +30,7 @@ describe('a bug report', { timeout: 30_000 }, () => {
   const reports = () => database.db.selectFrom('bug_reports').selectAll().execute();
   const refusal = async (answer: Response) => problem.parse(await answer.json()).error;
 
-  it('is kept with who sent it, and when', async () => {
+  it('is stored with its sender and time', async () => {
     const answer = await mine.post(PATH, {
       description: ' The star is too dark. ',
       steps_to_reproduce: '1. Look',
@@ -52,7 +52,7 @@ describe('a bug report', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('is not for guests', async () => {
+  it('is rejected from guests', async () => {
     const guest = server.browser();
     await guest.post('/api/test/play');
     const answer = await guest.post(PATH, { description: 'Hello' });
@@ -70,21 +70,21 @@ describe('a bug report', { timeout: 30_000 }, () => {
     ['that is far too long', { description: 'a'.repeat(MAX_REPORT_LENGTH + 1) }],
     ['in the name of somebody else', { description: 'Hello', user_id: 'eve' }],
     ['of no text', { description: 1 }],
-  ])('%s is refused', async (_, body) => {
+  ])('%s is rejected', async (_, body) => {
     const answer = await mine.post(PATH, body);
     expect(answer.status).toBe(400);
     expect((await refusal(answer)).code).toBe('bad-request');
     expect(await reports()).toEqual([]);
   });
 
-  it('may hold any characters', async () => {
+  it('may contain any characters; NUL and lone surrogates are replaced', async () => {
     const description = `'; drop table bug_reports; -- <script>alert(1)</script> 🔭 \u202e \0 \ud800`;
     expect((await mine.post(PATH, { description })).status).toBe(201);
     const [report] = await reports();
     expect(report?.description).toBe(description.replace('\0', '\uFFFD').replace('\ud800', '\uFFFD'));
   });
 
-  it('is taken ten times an hour from one person', async () => {
+  it('is accepted at most ten times an hour from a user', async () => {
     for (let n = 0; n < 10; n += 1)
       expect((await mine.post(PATH, { description: `Report ${n}` })).status).toBe(201);
     const refused = await mine.post(PATH, { description: 'One more' });
@@ -96,7 +96,7 @@ describe('a bug report', { timeout: 30_000 }, () => {
     expect(await reports()).toHaveLength(10);
   });
 
-  it('is not sent by a page of another site, nor read by anybody', async () => {
+  it('is rejected from pages of other sites, and cannot be read', async () => {
     const foreign = await mine.post(PATH, { description: 'Hello' }, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect((await mine.get(PATH)).status).toBe(405);

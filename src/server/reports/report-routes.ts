@@ -9,7 +9,7 @@ import { FRESH_HEADERS, onlyPost, problemAnswer } from '../problem-answer.ts';
 import { readBody } from '../read-body.ts';
 import type { Database } from '../store/database.ts';
 
-/** POST /api/reports: a bug report of somebody signed in (spec sections 5 to 7). */
+/** POST /api/reports: stores a bug report of a signed-in user (spec sections 5 to 7). */
 export function reportRoutes({
   db,
   people,
@@ -53,12 +53,12 @@ function fields(body: BugReportBody) {
   };
 }
 
-/** A field left empty is a field not filled in. */
+/** Stores an empty field as null. */
 function optional(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : storable(text);
 }
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL text cannot hold NUL. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   referee = await buildReferee(database.db);
 });
 
-/** A daily and a level, both walked to their end. */
+/** Completes a daily run and a level run. */
 async function playAll(name: string): Promise<{ readonly daily: string; readonly level: string }> {
   const browser = referee.browser(name);
   const daily = runOf(await browser.open({ mode: 'daily', challengeId: challenge }));
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await referee.level();
 });
 
-/** A party with its host and one more, and a report. */
+/** Adds a party with the host and one other member, and a bug report by the host. */
 async function addCompany(host: string, member: string): Promise<void> {
   const party = randomUUID();
   const { db } = referee;
@@ -79,7 +79,7 @@ function guestOf(name: string): string {
 }
 
 describe('deleting a player', () => {
-  it('takes an account with all it has done, and no other', async () => {
+  it('deletes all data of an account, and of no other', async () => {
     const [ada, eve] = [await referee.people.account('Ada'), await referee.people.account('Eve')];
     referee.people.signIn('one', ada);
     await playAll('one');
@@ -100,7 +100,7 @@ describe('deleting a player', () => {
     expect(await all()).toEqual(NOTHING);
   });
 
-  it('takes the party of a host, and ends the race of whoever was under way in it', async () => {
+  it('deletes the party of a host, and ends the race runs of its other members', async () => {
     const race = await referee.race(['Ada', 'Eve']);
     await referee.clock.pass(5_000);
     const eve = referee.browser('Eve');
@@ -116,14 +116,14 @@ describe('deleting a player', () => {
     expect(await all()).toEqual(NOTHING);
   });
 
-  it('takes a guest with all they have done', async () => {
+  it('deletes all data of a guest', async () => {
     await playAll('one');
     expect(await all()).toMatchObject({ runs: 2, guests: 1, completions: 1 });
     await referee.db.deleteFrom('guests').where('id', '=', guestOf('one')).execute();
     expect(await all()).toEqual(NOTHING);
   });
 
-  it('takes a guest from beside an account and leaves the account its runs and its score', async () => {
+  it('deletes a guest identity but keeps the runs and the score of the account in the same browser', async () => {
     const browser = referee.browser('one');
     const asGuest = runOf(await browser.open({ mode: 'level', levelId: 'level-1' })).id;
     const ada = await referee.people.account('Ada');
@@ -148,7 +148,7 @@ describe('deleting a player', () => {
 });
 
 describe('the tables that refer to runs', () => {
-  it('are each looked up by the run, for every end of a run and every deletion asks them', async () => {
+  it('have an index on the run id, which every end of a run and every deletion uses', async () => {
     const { rows } = await sql`
       select conrelid::regclass::text as slow from pg_constraint
       where contype = 'f' and confrelid = 'runs'::regclass and not exists (

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const open = async (name: string) => runOf(await referee.browser(name).open({ mode: 'daily', challengeId }));
 
-/** What was answered, when nothing was written for it. */
+/** Returns the error of a refused request, after checking that nothing was written or published. */
 async function refusal(attempt: () => Promise<{ status: number; body: unknown; headers: Headers }>) {
   const before = await referee.everything();
   const answer = await attempt();
@@ -36,7 +36,7 @@ async function refusal(attempt: () => Promise<{ status: number; body: unknown; h
   return troubleOf(answer);
 }
 
-describe('a score that nobody walked', () => {
+describe('a forged score', () => {
   it.each([
     { clicks: 1 },
     { seconds: 0 },
@@ -48,7 +48,7 @@ describe('a score that nobody walked', () => {
     { userId: 'somebody' },
     { username: 'Ada' },
     { expiresAt: 9e15 },
-  ])('[RUN-1] cannot be sent along: %o', async (extra) => {
+  ])('[RUN-1] rejects the extra field %o', async (extra) => {
     const browser = referee.browser('one');
     const daily = { mode: 'daily', challengeId };
     expect(await refusal(() => browser.open({ ...daily, ...extra }))).toBe('400 bad-request');
@@ -67,7 +67,7 @@ describe('a score that nobody walked', () => {
     [],
     'daily',
     null,
-  ])('[RUN-1] is not opened by %o', async (body) => {
+  ])('[RUN-1] does not open a run with the body %o', async (body) => {
     expect(await refusal(() => referee.browser('one').send('POST', '/api/runs', body))).toBe(
       '400 bad-request',
     );
@@ -91,14 +91,14 @@ describe('a score that nobody walked', () => {
     { to: 'Bee|Dog' },
     { asked: 'x'.repeat(1025) },
     { asked: '\u0000' },
-  ])('[RUN-1] is not walked by %o', async (part) => {
+  ])('[RUN-1] rejects a hop with %o', async (part) => {
     const { id } = await open('one');
     expect(await refusal(() => referee.browser('one').hop(id, { ...linkHop(1, 'Bee'), ...part }))).toBe(
       '400 bad-request',
     );
   });
 
-  it('[RUN-5] is not had by leaping to the goal', async () => {
+  it('[RUN-5] rejects a jump to the goal', async () => {
     const { id } = await open('one');
     const browser = referee.browser('one');
     expect(await refusal(() => browser.hop(id, linkHop(1, 'Eel')))).toBe('422 not-a-link');
@@ -106,7 +106,7 @@ describe('a score that nobody walked', () => {
     expect(await refusal(() => browser.hop(id, backHop(1, 'Eel')))).toBe('422 not-a-link');
   });
 
-  it('[RUN-4] is not had by walking in the place of another player', async () => {
+  it("[RUN-4] rejects hops and reads of another player's run", async () => {
     const { id } = await open('one');
     await open('two');
     referee.people.signIn('three', await referee.people.account('Ada'));
@@ -116,11 +116,11 @@ describe('a score that nobody walked', () => {
       expect(await refusal(() => stranger.see(id))).toBe('403 not-yours');
     }
     expect((await referee.browser('one').hop(id, linkHop(1, 'Hound'))).status).toBe(200);
-    // Nor once this process knows the run, nor by a hop that it has.
+    // The owner check also applies once the run is cached, and to a hop that is already in the log.
     expect(await refusal(() => referee.browser('two').hop(id, linkHop(1, 'Hound')))).toBe('403 not-yours');
   });
 
-  it("[RUN-4] an account's run is not its browser's guest's, nor another account's there", async () => {
+  it("[RUN-4] rejects hops on an account's run by the browser's guest or by another account", async () => {
     referee.people.signIn('one', await referee.people.account('Ada'));
     const { id } = await open('one');
     referee.people.signOut('one');
@@ -129,7 +129,7 @@ describe('a score that nobody walked', () => {
     expect(await refusal(() => referee.browser('one').hop(id, linkHop(1, 'Hound')))).toBe('403 not-yours');
   });
 
-  it('[RUN-4] no run is made up by naming it', async () => {
+  it('[RUN-4] rejects an unknown run id', async () => {
     await open('one');
     const id = '00000000-0000-4000-8000-000000000000';
     const browser = referee.browser('one');
@@ -137,7 +137,7 @@ describe('a score that nobody walked', () => {
     expect(await refusal(() => browser.see(id))).toBe('404 not-found');
   });
 
-  it('[RUN-2] is not bettered by walking a known way in a second run', async () => {
+  it('[RUN-2] does not improve a score by a second run', async () => {
     const browser = referee.browser('one');
     const first = await open('one');
     for (const [index, link] of ['Bee', 'Dog', 'Eel'].entries())
@@ -149,7 +149,7 @@ describe('a score that nobody walked', () => {
     expect(guests).toMatchObject([{ clicks: 3, run_id: first.id }]);
   });
 
-  it('[RUN-8] is not had by a queue of hops that comes when the day is long over', async () => {
+  it('[RUN-8] rejects queued hops that arrive after the challenge expired', async () => {
     const { id } = await open('one');
     const browser = referee.browser('one');
     await browser.hop(id, linkHop(1, 'Hound'));
@@ -158,7 +158,7 @@ describe('a score that nobody walked', () => {
     expect(await refusal(() => browser.hop(id, linkHop(3, 'Fox')))).toBe('409 hop-out-of-order');
   });
 
-  it('[RUN-6] is not doubled by completing a run in many tabs at once', async () => {
+  it('[RUN-6] completes a run once when many tabs send different hops concurrently', async () => {
     const { id } = await open('one');
     const browser = referee.browser('one');
     await browser.hop(id, linkHop(1, 'Bee'));
@@ -177,7 +177,7 @@ describe('a score that nobody walked', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(12);
   });
 
-  it('[RUN-1] is refused by the database itself, whatever code would write it', async () => {
+  it('[RUN-1] is rejected by database constraints, independent of the code', async () => {
     const { id } = await open('one');
     const guest = referee.people.identityOf('one').guest?.id ?? '';
     const score = {

@@ -5,7 +5,7 @@ import { HopLog } from './hop-log.ts';
 const hop = { n: 1, kind: 'link', asked: 'Bee', to: 'Bee', revision: 1, at: 0 } as const;
 const runId = (place: number) => `run-${place}`;
 
-/** A database that answers when it is told to, with all the runs it was asked to write but those named. */
+/** A database that answers on demand. It adds the hops of all runs except the given ones. */
 function aSlowDatabase(refuses: readonly string[] = []) {
   const asked: {
     readonly runs: readonly string[];
@@ -22,7 +22,7 @@ function aSlowDatabase(refuses: readonly string[] = []) {
   return { statements, asked };
 }
 
-it('writes a hop that comes alone at once, and those that come meanwhile together', async () => {
+it('writes a single hop at once and batches the hops that arrive meanwhile', async () => {
   const { statements, asked } = aSlowDatabase([runId(7)]);
   const log = new HopLog(statements);
   const answers = Array.from({ length: 10 }, (_, place) => log.append(runId(place), hop));
@@ -34,7 +34,7 @@ it('writes a hop that comes alone at once, and those that come meanwhile togethe
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, (_, place) => place !== 7));
 });
 
-it('fails those alone whose statement failed, and goes on', async () => {
+it('rejects only the hops whose statement failed, and continues', async () => {
   const { statements, asked } = aSlowDatabase();
   const log = new HopLog(statements);
   const answers = Array.from({ length: 5 }, (_, place) => log.append(runId(place), hop));

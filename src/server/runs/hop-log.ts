@@ -2,9 +2,9 @@ import type { Statements } from '../store/statements.ts';
 import { appendHops, type JudgedHop } from './record-hop.ts';
 import type { RecordedHop } from './run-record.ts';
 
-/** Statements under way at once. What comes meanwhile goes with the next. */
+/** Maximum number of concurrent statements. Hops that arrive meanwhile go into the next statement. */
 const LANES = 4;
-/** Hops of one statement. */
+/** Maximum number of hops in one statement. */
 const MOST_HOPS = 64;
 
 interface Waiting extends JudgedHop {
@@ -13,8 +13,8 @@ interface Waiting extends JudgedHop {
 }
 
 /**
- * Writes the hops of many players. A hop that comes alone is written at once; many at the same moment share a statement, and
- * with it a commit, which is what a hop costs most. Each is answered when its own is committed, and not before.
+ * Writes hops of many players. A single hop is written at once; hops that arrive together share a statement and its
+ * commit, which is the largest cost of a hop. Each promise settles only after its own hop is committed.
  */
 export class HopLog {
   readonly #statements: Statements;
@@ -25,7 +25,10 @@ export class HopLog {
     this.#statements = statements;
   }
 
-  /** Whether the hop was added; false where another was quicker. Of one run no two may be on their way. */
+  /**
+   * Resolves to whether the hop was added; false if another process was faster. The caller must not append two hops
+   * of one run concurrently.
+   */
   append(runId: string, hop: RecordedHop): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ runId, hop, resolve, reject });

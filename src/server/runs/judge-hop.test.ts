@@ -35,8 +35,8 @@ beforeEach(async () => {
 const hops = () => referee.db.selectFrom('run_hops').selectAll().orderBy('n').execute();
 const path = async () => runOf(await browser.see(id)).path.map(({ title }) => title);
 
-describe('a hop', () => {
-  it('[RUN-5] by a link of the page is taken, and kept with all that was said of it', async () => {
+describe('judging a hop', () => {
+  it('[RUN-5] accepts a link of the current page and stores all fields of the hop', async () => {
     await referee.clock.pass(3_000);
     const taken = await browser.hop(id, linkHop(1, 'Bee'));
     expect([taken.status, taken.body]).toEqual([200, { n: 1, run: null }]);
@@ -46,25 +46,25 @@ describe('a hop', () => {
     ]);
   });
 
-  it('[RUN-5] by a redirect leads to its article', async () => {
+  it('[RUN-5] resolves a redirect to its article', async () => {
     await browser.hop(id, linkHop(1, 'Hound'));
     expect(await hops()).toMatchObject([{ kind: 'link', asked: 'Hound', title: 'Dog', revision: 103 }]);
   });
 
-  it('[RUN-5] by a redirect whose page has been learnt since the player read it is the same click', async () => {
-    // Cat links to Dog: a page compiled before that was known may have borne the redirect's title.
+  it('[RUN-5] accepts a redirect that was resolved after the player loaded the page', async () => {
+    // Cat links to Dog: a page compiled before the redirect was resolved may contain the redirect's title.
     await browser.hop(id, linkHop(1, 'Cat'));
     expect((await browser.hop(id, linkHop(2, 'Hound'))).status).toBe(200);
     expect(await path()).toEqual(['Ant', 'Cat', 'Dog']);
   });
 
-  it('[RUN-5] is read in the one spelling of titles', async () => {
+  it('[RUN-5] compares titles in canonical spelling', async () => {
     expect((await browser.hop(id, linkHop(1, 'Bee', { asked: 'bee_', to: ' Bee' }))).status).toBe(200);
     expect(await hops()).toMatchObject([{ asked: 'Bee', title: 'Bee' }]);
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
   });
 
-  it('[RUN-5] back leads to the page before, twice back to the one before that, and each is a click', async () => {
+  it('[RUN-5] goes back one page per back step, and counts each as a click', async () => {
     await browser.hop(id, linkHop(1, 'Bee'));
     await browser.hop(id, linkHop(2, 'Cat'));
     expect((await browser.hop(id, backHop(3, 'Bee'))).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a hop', () => {
     { what: 'to a special page', hop: linkHop(1, 'Special:Random', { revision: 1 }) },
     { what: 'back from the start', hop: backHop(1, 'Ant') },
     { what: 'back to a page never stood on', hop: backHop(1, 'Bee') },
-  ])('[RUN-5] $what is none', async ({ hop }) => {
+  ])('[RUN-5] rejects a hop $what', async ({ hop }) => {
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
     expect(troubleOf(refused)).toBe('422 not-a-link');
@@ -96,21 +96,21 @@ describe('a hop', () => {
     { what: 'to the page it stands on', hop: backHop(3, 'Cat') },
     { what: 'by another title of the page before', hop: backHop(3, 'Bee', { asked: 'Ant' }) },
     { what: 'to elsewhere than it asked for', hop: backHop(3, 'Bee', { to: 'Dog', revision: 103 }) },
-  ])('[RUN-5] back $what is none', async ({ hop }) => {
+  ])('[RUN-5] rejects a step back $what', async ({ hop }) => {
     await browser.hop(id, linkHop(1, 'Bee'));
     await browser.hop(id, linkHop(2, 'Cat'));
     expect(troubleOf(await browser.hop(id, hop))).toBe('422 not-a-link');
     expect(await path()).toEqual(['Ant', 'Bee', 'Cat']);
   });
 
-  it('[RUN-5] to another revision than this challenge reads is refused, forward and back', async () => {
+  it("[RUN-5] rejects a revision other than the challenge's, forward and back", async () => {
     expect(troubleOf(await browser.hop(id, linkHop(1, 'Bee', { revision: 99 })))).toBe('409 stale-revision');
     await browser.hop(id, linkHop(1, 'Bee'));
     expect(troubleOf(await browser.hop(id, backHop(2, 'Ant', { revision: 7 })))).toBe('409 stale-revision');
     expect(await path()).toEqual(['Ant', 'Bee']);
   });
 
-  it('[RUN-5] by a link that only a newer or older page has is none: everybody reads the pinned pages', async () => {
+  it('[RUN-5] rejects a link that exists only in another revision than the pinned one', async () => {
     const pinned = referee.page;
     const newer = createMemorySource(
       buildEncyclopediaSource({
@@ -127,7 +127,7 @@ describe('a hop', () => {
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
   });
 
-  it('[RUN-11] waits where the encyclopedia does not answer: nothing is written, and it may be sent again', async () => {
+  it('[RUN-11] writes nothing while the encyclopedia is unavailable, and accepts the same hop later', async () => {
     const answering = referee.page;
     const before = await referee.everything();
     for (const silent of ['Ant', 'Bee']) {
@@ -144,7 +144,7 @@ describe('a hop', () => {
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
   });
 
-  it('[RUN-6] sent again is answered again, and counted once', async () => {
+  it('[RUN-6] answers a repeated hop again and counts it once', async () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await browser.hop(id, linkHop(1, 'Bee'))).toMatchObject({
         status: 200,
@@ -161,7 +161,7 @@ describe('a hop', () => {
     { what: 'taken by another link', hop: linkHop(1, 'Bee', { revision: 5 }) },
     { what: 'that leaves one out', hop: linkHop(3, 'Dog') },
     { what: 'far ahead', hop: linkHop(10_000, 'Dog') },
-  ])('[RUN-6] $what is refused, with the run as it stands', async ({ hop }) => {
+  ])('[RUN-6] rejects a hop $what and answers with the current run', async ({ hop }) => {
     await browser.hop(id, linkHop(1, 'Bee'));
     const before = await referee.everything();
     const refused = await browser.hop(id, hop);
@@ -170,7 +170,7 @@ describe('a hop', () => {
     expect(await referee.everything()).toEqual(before);
   });
 
-  it('[RUN-6] sent twenty times at once is one row', async () => {
+  it('[RUN-6] stores one row for a hop that is sent twenty times concurrently', async () => {
     const apps = [referee.app, referee.anotherProcess()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, tab) => browser.hop(id, linkHop(1, 'Bee'), apps[tab % 2])),
@@ -179,7 +179,7 @@ describe('a hop', () => {
     expect(await hops()).toHaveLength(1);
   });
 
-  it('[RUN-6] from one of two tabs wins, and the other is told where the run stands', async () => {
+  it('[RUN-6] accepts one of two concurrent hops and answers the other with the current run', async () => {
     const other = referee.anotherProcess();
     await browser.hop(id, linkHop(1, 'Bee'), other);
     await browser.hop(id, linkHop(1, 'Bee'));
@@ -192,7 +192,7 @@ describe('a hop', () => {
     expect(runOf(loser).path).toEqual(runOf(await browser.see(id)).path);
   });
 
-  it('[RUN-6] goes on from what another process has taken, whatever this one remembers', async () => {
+  it('[RUN-6] continues from hops that another process accepted, even if its own record is outdated', async () => {
     const other = referee.anotherProcess();
     await browser.hop(id, linkHop(1, 'Bee'));
     await browser.hop(id, linkHop(2, 'Cat'), other);
@@ -201,7 +201,7 @@ describe('a hop', () => {
     expect(await path()).toEqual(['Ant', 'Bee', 'Cat', 'Ant', 'Bee']);
   });
 
-  it('[RUN-6] sent with those after it at once, in order, is taken with them', async () => {
+  it('[RUN-6] accepts several consecutive hops that are sent concurrently in order', async () => {
     const answers = await Promise.all([
       browser.hop(id, linkHop(1, 'Bee')),
       browser.hop(id, linkHop(2, 'Cat')),
@@ -210,7 +210,7 @@ describe('a hop', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('[RUN-8] is taken until two hours after the day, and not a moment longer', async () => {
+  it('[RUN-8] accepts hops until exactly two hours after the end of the day', async () => {
     const end = Date.parse('2026-11-22T02:00:00Z');
     await referee.clock.pass(end - 1 - referee.clock.now());
     expect((await browser.hop(id, linkHop(1, 'Bee'))).status).toBe(200);
@@ -226,7 +226,7 @@ describe('a hop', () => {
     expect(await referee.everything()).toEqual(before);
   });
 
-  it('never goes back in time, however a clock is set', async () => {
+  it('keeps timestamps from decreasing when the clock is set back', async () => {
     await referee.clock.pass(60_000);
     await browser.hop(id, linkHop(1, 'Bee'));
     const later = referee.clock.now();

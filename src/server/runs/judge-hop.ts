@@ -10,13 +10,13 @@ import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
 export type RefusalCode = RefusedHopAnswer['error']['code'];
 
 export type Judgement =
-  /** It stands in the log already, the same in all its parts (RUN-6). */
+  /** The log already contains this hop, identical in every field (RUN-6). */
   | { readonly kind: 'known' }
   | {
       readonly kind: 'next';
       readonly hop: RecordedHop;
       readonly end: 'complete' | 'over' | null;
-      /** Targets stood on after it, the start among them. */
+      /** Number of targets visited after this hop, including the start. */
       readonly found: number;
     }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
@@ -28,8 +28,9 @@ type Walked = Exclude<GameState, { phase: 'idle' }>;
 const refused = (code: RefusalCode): Judgement => ({ kind: 'refused', code });
 
 /**
- * Whether a hop follows on a run: by its place in the log, by the rules every player's browser runs, and by the links of the
- * page the run stands on. Writes nothing. `at`, milliseconds since the epoch, is when the server heard of it.
+ * Judges whether a hop may follow on a run: by its position in the log, by the same rules that the browser runs, and
+ * by the links of the run's current page. Writes nothing. `at` is when the server received the hop, in milliseconds
+ * since the epoch.
  */
 export async function judgeHop(
   record: RunRecord,
@@ -42,10 +43,10 @@ export async function judgeHop(
   if (hop.n !== record.hops.length + 1) return refused('hop-out-of-order');
   if (record.end !== null) return refused('run-ended');
   if (record.expiresAt !== null && at >= record.expiresAt) return refused('run-expired');
-  // PARTY-7: everybody's race is opened a few seconds before it starts.
+  // PARTY-7: the runs of a race are opened a few seconds before the race starts.
   if (record.of.mode === 'party' && at < record.startedAt) return refused('race-not-started');
 
-  // A clock that is set back, or another process's that is slow, lets no time run backwards within a run.
+  // Keep timestamps within a run from decreasing if a clock is set back or another process's clock is slow.
   const moment = Math.max(at, record.hops.at(-1)?.at ?? record.startedAt);
   const journey = journeyOf(record, source.info.namespaces);
   const walked = walkedOn(journey, hop, moment);
@@ -66,7 +67,10 @@ function isSame(one: Hop, other: Hop): boolean {
   );
 }
 
-/** The game after that click, by the players' own reducer; null where the click is none: a picture, the page itself, no way back. */
+/**
+ * Returns the game after this click, computed by the client's own reducer; null if the click is not a valid move: a
+ * file page, the current page, or an impossible step back.
+ */
 function walkedOn(journey: Journey, { n, kind, asked, to, revision }: Hop, at: number): Walked | null {
   const standing: GameState = { phase: 'playing', journey, requests: 0, pending: null, trouble: null };
   const click: GameAction =
@@ -78,14 +82,15 @@ function walkedOn(journey: Journey, { n, kind, asked, to, revision }: Hop, at: n
   return state.phase !== 'idle' && clickCount(state.journey) === n ? state : null;
 }
 
-/** What the pages, at the revisions of this challenge, have to say against a hop; null for nothing. */
+/** Checks the hop against the pages at the challenge's revisions; returns the objection, or null if there is none. */
 async function readPages(journey: Journey, hop: Hop, source: EncyclopediaSource): Promise<Judgement | null> {
   const { pin } = journey.challenge;
   const wish: PageRequest = pin === null ? {} : { pin };
   if (hop.kind === 'link') {
     const here = await source.page(currentTitle(journey), wish);
     if (here.kind === 'unavailable') return unavailable(here);
-    // A wiki's link may bear a redirect's title in one reader's page and, learnt since, its article's in another's (0016).
+    // A wiki link may carry a redirect's title in one player's page and, once the redirect is resolved, the article's
+    // title in another player's page (0016).
     const isDrawn =
       here.kind === 'found' && [hop.asked, hop.to].some((title) => here.article.links.includes(title));
     if (!isDrawn) return refused('not-a-link');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KeyedMutex } from './keyed-mutex.ts';
 
-describe('turns', () => {
-  it('follow each other in the order they were asked for', async () => {
+describe('KeyedMutex', () => {
+  it('runs tasks of one key in the order of the calls', async () => {
     const turns = new KeyedMutex();
     const log: string[] = [];
     let finish = () => {};
@@ -23,7 +23,7 @@ describe('turns', () => {
     expect(log).toEqual(['one begins', 'other begins', 'other ends', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('go on after one that failed, and tell its own asker alone', async () => {
+  it('continues after a failed task and rejects only its own caller', async () => {
     const turns = new KeyedMutex();
     const broken = turns.take('a', async () => {
       throw new Error('no');
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(await next).toBe('next');
   });
 
-  it('leave nothing behind', async () => {
+  it('keeps no entries after all tasks have finished', async () => {
     const turns = new KeyedMutex();
     await Promise.all([
       turns.take('a', async () => 1),

@@ -1,10 +1,13 @@
-/** Tasks of one key follow each other in the order they were asked for; those of different keys do not wait. */
+/**
+ * Runs tasks with the same key one after another, in the order of the calls. Tasks with different keys do not wait
+ * for each other.
+ */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 
   take<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
     const turn = (this.#last.get(key) ?? Promise.resolve()).then(task);
-    // Whoever asked hears how it went; whoever comes next only that it is over.
+    // The caller gets the outcome of its own task; the next task only waits until this one has settled.
     const over: Promise<void> = turn.then(
       () => this.#leave(key, over),
       () => this.#leave(key, over),
@@ -13,7 +16,7 @@ export class KeyedMutex {
     return turn;
   }
 
-  /** Keys with tasks still to do. */
+  /** Number of keys with unfinished tasks. */
   get size(): number {
     return this.#last.size;
   }

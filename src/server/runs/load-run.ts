@@ -5,8 +5,8 @@ import type { Database } from '../store/database.ts';
 import type { RecordedHop, RunEnd, RunOf, RunRecord } from './run-record.ts';
 
 /**
- * The run of that id with its hops; null where there is none. One statement, so that the run and its hops are of one moment:
- * a run that is complete always comes with the hop that completed it.
+ * Reads a run with its hops; null if the id is unknown. Uses one statement so that the run and its hops come from the
+ * same snapshot: a complete run always includes the hop that completed it.
  */
 export async function loadRun(db: Kysely<Database>, id: string): Promise<RunRecord | null> {
   const row = await selectRun(db, id);
@@ -55,7 +55,7 @@ function selectRun(db: Kysely<Database>, id: string) {
           .whereRef('run_hops.run_id', '=', 'runs.id')
           .orderBy('n')
           .select(['n', 'kind', 'asked', 'title as to', 'revision'])
-          // JSON has no moments.
+          // JSON has no timestamp type: send milliseconds since the epoch.
           .select(sql<number>`(extract(epoch from at) * 1000)::bigint`.as('at'))
           .$castTo<RecordedHop>(),
       ).as('hops'),
@@ -81,7 +81,10 @@ function endOf(row: Row): RunEnd | null {
   return { state, at: ended_at.getTime(), clicks, seconds, score: scoreOf(row, { clicks, seconds }) };
 }
 
-/** PARTY-9: nobody is under way in a party that is gone. Mostly it has ended its runs itself; not where its host's account is gone. */
+/**
+ * PARTY-9: a run cannot stay open after its party is deleted. A party normally ends its runs first, but not when it
+ * is deleted together with its host's account.
+ */
 function lostWithItsParty({ hops, started_at }: Row): RunEnd {
   const begun = started_at.getTime();
   const at = hops.at(-1)?.at ?? begun;

@@ -6,7 +6,7 @@ import { root } from '#scripts/launch/root.mjs';
 const FOLDER = join(root, 'src/server');
 const TABLES = ['leaderboard', 'guest_leaderboard', 'level_completions', 'run_hops', 'ranked_places', 'runs'];
 
-/** However it is written: by Kysely, or in SQL, with or without a schema and quotes. */
+/** Matches Kysely calls and SQL, with or without schema and quotes. */
 const writes = (table: string) =>
   new RegExp(
     [
@@ -16,7 +16,7 @@ const writes = (table: string) =>
     'iu',
   );
 
-describe('the tables that a score stands on', () => {
+describe('the tables behind a score', () => {
   it('[RUN-1] are each written in one place', () => {
     const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
@@ -33,10 +33,11 @@ describe('the tables that a score stands on', () => {
       leaderboard: ['runs/record-hop.ts'],
       guest_leaderboard: ['runs/record-hop.ts'],
       level_completions: ['runs/record-hop.ts'],
-      // A race's are counted by its party in the same statement.
+      // Race hops are counted by their party in the same statement.
       run_hops: ['parties/append-race-hops.ts', 'runs/record-hop.ts'],
       ranked_places: ['runs/ranked-run.ts'],
-      // Opened and ended by a race, opened as practice or for a level, opened ranked, and ended.
+      // Race runs are opened and ended in race-rows, practice and level runs opened in open-run, ranked runs opened
+      // in ranked-run; record-hop ends runs.
       runs: ['parties/race-rows.ts', 'runs/open-run.ts', 'runs/ranked-run.ts', 'runs/record-hop.ts'],
     });
   });
@@ -48,7 +49,7 @@ describe('the tables that a score stands on', () => {
     'INSERT INTO public."runs"',
     'update runs set',
     'copy runs from stdin',
-  ])('are found however it is written: %s', (text) => {
+  ])('detects a write in the form: %s', (text) => {
     expect(writes('runs').test(text)).toBe(true);
     expect(writes('run').test(text)).toBe(false);
   });

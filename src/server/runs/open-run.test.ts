@@ -31,7 +31,7 @@ const places = () =>
   referee.db.selectFrom('ranked_places').select(['identity', 'run_id']).orderBy('identity').execute();
 
 describe('opening a daily run', () => {
-  it('[RUN-2] makes the first one ranked, over the pages everybody reads', async () => {
+  it('[RUN-2] ranks the first run, on the pinned pages', async () => {
     const browser = referee.browser('one');
     const opened = await browser.open(daily());
     expect(opened.status).toBe(201);
@@ -56,7 +56,7 @@ describe('opening a daily run', () => {
     expect(await browser.see(runOf(opened).id)).toMatchObject({ status: 200, body: opened.body });
   });
 
-  it('[RUN-2] goes on with the same run while it is open, its clicks and its clock (D7)', async () => {
+  it('[RUN-2] resumes the open ranked run with its clicks and its clock (D7)', async () => {
     const browser = referee.browser('one');
     const { id, startedAt } = runOf(await browser.open(daily()));
     await browser.hop(id, linkHop(1, 'Bee'));
@@ -67,7 +67,7 @@ describe('opening a daily run', () => {
     expect(runOf(again).path.map(({ title }) => title)).toEqual(['Ant', 'Bee']);
   });
 
-  it('[RUN-2] gives practice once the ranked run has ended', async () => {
+  it('[RUN-2] opens a practice run once the ranked run has ended', async () => {
     const browser = referee.browser('one');
     const { id } = runOf(await browser.open(daily()));
     await browser.hop(id, linkHop(1, 'Hound'));
@@ -81,11 +81,11 @@ describe('opening a daily run', () => {
     expect((await referee.everything()).guests).toHaveLength(1);
   });
 
-  it('[RUN-2] gives no second ranked run to a guest who then signs in', async () => {
+  it('[RUN-2] opens no second ranked run for a guest who then signs in', async () => {
     const browser = referee.browser('one');
     const { id } = runOf(await browser.open(daily()));
     referee.people.signIn('one', await referee.people.account('Ada'));
-    // Still the guest's own browser: the same run goes on, and its score stays the guest's.
+    // In the guest's own browser the same run is resumed, and its score goes to the guest.
     expect(runOf(await browser.open(daily()))).toMatchObject({ id, ranked: true });
     await browser.hop(id, linkHop(1, 'Hound'));
     await browser.hop(id, linkHop(2, 'Eel'));
@@ -94,7 +94,7 @@ describe('opening a daily run', () => {
     expect([guests.length, users.length]).toEqual([1, 0]);
   });
 
-  it('[RUN-2] gives no second ranked run to an account that signs out and plays as guest', async () => {
+  it('[RUN-2] opens no second ranked run for an account that signs out and plays as guest', async () => {
     const browser = referee.browser('one');
     referee.people.signIn('one', await referee.people.account('Ada'));
     const { id } = runOf(await browser.open(daily()));
@@ -105,7 +105,7 @@ describe('opening a daily run', () => {
     expect(await places()).toMatchObject([{ run_id: id }, { run_id: id }]);
   });
 
-  it('[RUN-2] bars an account by the guest it sits beside, in every browser from then on', async () => {
+  it("[RUN-2] counts a guest's ranked run for the account that signs in beside it, in every browser", async () => {
     await referee.browser('one').open(daily());
     const ada = await referee.people.account('Ada');
     referee.people.signIn('one', ada);
@@ -117,14 +117,14 @@ describe('opening a daily run', () => {
     expect(new Set((await places()).map((place) => place.run_id))).toEqual(new Set([id]));
   });
 
-  it('[RUN-2] goes on in another browser of the same account', async () => {
+  it('[RUN-2] resumes the run in another browser of the same account', async () => {
     const ada = await referee.people.account('Ada');
     for (const name of ['one', 'two']) referee.people.signIn(name, ada);
     const { id } = runOf(await referee.browser('one').open(daily()));
     expect(runOf(await referee.browser('two').open(daily()))).toMatchObject({ id, ranked: true });
   });
 
-  it('[RUN-2] looks at the account first where it and the guest have each had a run', async () => {
+  it('[RUN-2] checks the account before the guest when each has had a run', async () => {
     const ada = await referee.people.account('Ada');
     referee.people.signIn('one', ada);
     const { id } = runOf(await referee.browser('one').open(daily()));
@@ -135,7 +135,7 @@ describe('opening a daily run', () => {
     expect(runOf(await referee.browser('two').open(daily()))).toMatchObject({ ranked: false });
   });
 
-  it('[RUN-2] bars no account by the run of another that played in the same browser', async () => {
+  it("[RUN-2] does not block an account by another account's run in the same browser", async () => {
     const browser = referee.browser('shared');
     const [ada, eve] = [await referee.people.account('Ada'), await referee.people.account('Eve')];
     referee.people.signIn('shared', ada);
@@ -143,7 +143,7 @@ describe('opening a daily run', () => {
     referee.people.signIn('shared', eve);
     const eves = await browser.open(daily());
     expect([eves.status, runOf(eves).ranked]).toEqual([201, true]);
-    // Each goes on with their own from then on, and the guest with neither.
+    // Afterwards each account resumes its own run, and the guest resumes neither.
     expect(runOf(await browser.open(daily())).id).toBe(runOf(eves).id);
     referee.people.signIn('phone', eve);
     expect(runOf(await referee.browser('phone').open(daily())).id).toBe(runOf(eves).id);
@@ -161,7 +161,7 @@ describe('opening a daily run', () => {
     });
   });
 
-  it('[RUN-2] gives an account one ranked run in however many shared browsers', async () => {
+  it('[RUN-2] ranks one run of an account across several shared browsers', async () => {
     const [ada, eve] = [await referee.people.account('Ada'), await referee.people.account('Eve')];
     for (const name of ['one', 'two']) {
       referee.people.signIn(name, ada);
@@ -174,7 +174,7 @@ describe('opening a daily run', () => {
     expect(new Set(opened).size).toBe(1);
   });
 
-  it('[RUN-2] still bars an account by a run of the guest itself', async () => {
+  it('[RUN-2] blocks an account by a run of the guest itself', async () => {
     const browser = referee.browser('shared');
     const { id } = runOf(await browser.open(daily()));
     await browser.hop(id, linkHop(1, 'Hound'));
@@ -185,7 +185,7 @@ describe('opening a daily run', () => {
     }
   });
 
-  it('[RUN-2] is ranked once however many tabs and processes open it at the same moment', async () => {
+  it('[RUN-2] ranks one run when many tabs and processes open it concurrently', async () => {
     referee.people.signIn('one', await referee.people.account('Ada'));
     await referee.browser('one').open({ mode: 'level', levelId: (await referee.level()).id });
     const apps = [referee.app, referee.anotherProcess(), referee.anotherProcess()];
@@ -199,7 +199,7 @@ describe('opening a daily run', () => {
     expect(runs.filter((run) => run.mode === 'daily')).toHaveLength(1);
   });
 
-  it('[RUN-2] is ranked once where guest and account open it at the same moment', async () => {
+  it('[RUN-2] ranks one run when guest and account open it concurrently', async () => {
     await referee.browser('one').open({ mode: 'level', levelId: (await referee.level()).id });
     const { guest } = referee.people.identityOf('one');
     const user = await referee.people.account('Ada');
@@ -216,7 +216,7 @@ describe('opening a daily run', () => {
     expect(await places()).toHaveLength(2);
   });
 
-  it('[RUN-8] is for its own day alone', async () => {
+  it("[RUN-8] is accepted only on the challenge's own day", async () => {
     const yesterday = await referee.daily({ date: '2026-11-20' });
     const before = await referee.everything();
     const browser = referee.browser('one');
@@ -228,7 +228,7 @@ describe('opening a daily run', () => {
     expect(await referee.everything()).toEqual(before);
   });
 
-  it('is refused for a challenge that is not there, and in an encyclopedia that is not open', async () => {
+  it('is rejected for an unknown challenge and for an encyclopedia that is not open', async () => {
     const browser = referee.browser('one');
     const nowhere = { mode: 'daily', challengeId: '00000000-0000-4000-8000-000000000000' };
     expect(troubleOf(await browser.open(nowhere))).toBe('404 not-found');
@@ -239,7 +239,7 @@ describe('opening a daily run', () => {
     expect(await referee.everything()).toEqual(before);
   });
 
-  it('is refused where an address or a player has opened too many', async () => {
+  it('is rejected when an address or a player has opened too many', async () => {
     const browser = referee.browser('one');
     const { id } = runOf(await browser.open(daily()));
     expect(referee.limits.taken.map(({ limit }) => limit.most)).toEqual([1200, 120]);
@@ -256,7 +256,7 @@ describe('opening a daily run', () => {
 });
 
 describe('opening a level', () => {
-  it('gives a run of its own each time, in the starter, never ranked and never too late', async () => {
+  it('opens a new run each time, in the starter encyclopedia, unranked and without expiry', async () => {
     const level = await referee.level({ max_clicks: 5 });
     const browser = referee.browser('one');
     const opened = await browser.open({ mode: 'level', levelId: level.id });
@@ -278,15 +278,15 @@ describe('opening a level', () => {
     expect((await browser.hop(runOf(opened).id, linkHop(1, 'Bee'))).status).toBe(200);
   });
 
-  it('is refused for a level that is not there', async () => {
+  it('is rejected for an unknown level', async () => {
     expect(troubleOf(await referee.browser('one').open({ mode: 'level', levelId: 'level-77' }))).toBe(
       '404 not-found',
     );
   });
 });
 
-describe('the calls', () => {
-  it('say which methods they answer', async () => {
+describe('the run routes', () => {
+  it('answer 405 with the allowed methods', async () => {
     const browser = referee.browser('one');
     const run = `/api/runs/${today.id}`;
     for (const [method, path, allowed] of [

@@ -18,18 +18,18 @@ export interface OpenRunParts {
   readonly newId: () => string;
 }
 
-/** `not-found`: no such challenge or level. `run-expired`: the challenge of another day. */
+/** `not-found`: no such challenge or level. `run-expired`: the challenge belongs to another day. */
 export type NotOpened = 'not-found' | 'run-expired' | 'encyclopedia-unavailable';
 
 export interface Opened {
   readonly id: string;
-  /** False where the player's ranked run goes on (D7). */
+  /** False if the player's existing ranked run is resumed (D7). */
   readonly isNew: boolean;
 }
 
 export type NewRun = Insertable<Database['runs']>;
 
-/** Opens a run, or finds the one to go on with. `now` in milliseconds since the epoch. */
+/** Opens a run, or finds the run to resume. `now` in milliseconds since the epoch. */
 export async function openRun(
   parts: OpenRunParts,
   player: Player,
@@ -80,7 +80,10 @@ async function openDaily(
   }
 }
 
-/** Whether a level is unlocked is the player's own progress, kept in the browser (spec section 3); no rank hangs on it. */
+/**
+ * The server does not check that the level is unlocked: progress is kept in the browser (spec section 3), and level
+ * runs are never ranked.
+ */
 async function openLevel(
   { db, encyclopedias, levels, newId }: OpenRunParts,
   player: Player,

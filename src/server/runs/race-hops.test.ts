@@ -46,7 +46,7 @@ const memberRow = async (name: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a run of a race', () => {
-  it('is seen by its runner as the server has it, and by nobody else', async () => {
+  it('is readable only by its player', async () => {
     const { id, partyId, startsAt } = race;
     expect(runOf(await referee.browser('Ada').see(race.runOf('Ada')))).toMatchObject({
       id: race.runOf('Ada'),
@@ -64,7 +64,7 @@ describe('a run of a race', () => {
     expect(troubleOf(await referee.browser('Eve').see(race.runOf('Ada')))).toBe('403 not-yours');
   });
 
-  it('has no path that opens to everybody', async () => {
+  it('has no public path', async () => {
     await start();
     await hop('Ada', linkHop(1, 'Hound'));
     await hop('Ada', linkHop(2, 'Eel'));
@@ -75,7 +75,7 @@ describe('a run of a race', () => {
 });
 
 describe('a hop of a race', () => {
-  it('[PARTY-7] is not taken before the race starts, and from its first moment on', async () => {
+  it('[PARTY-7] is rejected before the race starts and accepted from that moment on', async () => {
     await referee.clock.pass(3_999);
     const before = await referee.everything();
     const early = await hop('Ada', linkHop(1, 'Bee'));
@@ -86,7 +86,7 @@ describe('a hop of a race', () => {
     expect((await hop('Ada', linkHop(1, 'Bee'))).status).toBe(200);
   });
 
-  it('[PARTY-15] is counted by the party and told to its members, with the targets found', async () => {
+  it('[PARTY-15] is counted by the party and announced to its members with the targets found', async () => {
     await start();
     const { seq } = await view();
     await hop('Ada', linkHop(1, 'Hound'));
@@ -116,7 +116,7 @@ describe('a hop of a race', () => {
     ]);
   });
 
-  it('[PARTY-15] asks the database once', async () => {
+  it('[PARTY-15] needs one database statement', async () => {
     await start();
     await hop('Ada', linkHop(1, 'Bee'));
     let questions = 0;
@@ -128,7 +128,7 @@ describe('a hop of a race', () => {
     expect(questions).toBe(1);
   });
 
-  it('[RUN-6] [PARTY-16] told twice is answered twice, counted once and told once, by whatever process', async () => {
+  it('[RUN-6] [PARTY-16] is counted and announced once when several processes receive it', async () => {
     await start();
     const apps = [referee.app, referee.anotherProcess()];
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a hop of a race', () => {
     expect(await memberRow('Ada')).toMatchObject({ click_count: 1 });
   });
 
-  it('[RUN-4] of another runner is theirs alone to tell of', async () => {
+  it('[RUN-4] is rejected from another player', async () => {
     await start();
     const before = await referee.everything();
     const forged = await referee.browser('Eve').hop(race.runOf('Ada'), linkHop(1, 'Bee'));
@@ -151,8 +151,8 @@ describe('a hop of a race', () => {
   });
 });
 
-describe('the hop that completes a race for somebody', () => {
-  it("[PARTY-15] ends their run with the party's knowledge, timed from the start of the race, and scores nothing", async () => {
+describe('the hop that completes a race run', () => {
+  it('[PARTY-15] ends the run and updates its party, timed from the race start, without a score', async () => {
     await start();
     const { seq } = await view();
     await hop('Ada', linkHop(1, 'Hound'));
@@ -176,7 +176,7 @@ describe('the hop that completes a race for somebody', () => {
     expect(troubleOf(await hop('Ada', linkHop(3, 'Ant')))).toBe('409 run-ended');
   });
 
-  it('[PARTY-9] ends the race where nobody else is under way', async () => {
+  it('[PARTY-9] ends the race when no other player is racing', async () => {
     await start();
     await referee.order(race.partyId, { type: 'give-up', userId: race.userOf('Eve') });
     await hop('Ada', linkHop(1, 'Hound'));
@@ -187,7 +187,7 @@ describe('the hop that completes a race for somebody', () => {
     expect((await view()).party).toMatchObject({ state: 'waiting', race: { isOver: true } });
   });
 
-  it('[PARTY-16] told many times at once, in two processes, ends it once', async () => {
+  it('[PARTY-16] ends the run once when two processes receive it many times concurrently', async () => {
     await start();
     await hop('Ada', linkHop(1, 'Hound'));
     const { seq } = await view();
@@ -201,8 +201,8 @@ describe('the hop that completes a race for somebody', () => {
   });
 });
 
-describe('a run the race has ended', () => {
-  it('[PARTY-9] takes no hop, whatever a process remembers of it, and is shown as it stands', async () => {
+describe('a run that the race has ended', () => {
+  it('[PARTY-9] rejects hops even if a process has it cached as open, and answers with the run', async () => {
     await start();
     await hop('Ada', linkHop(1, 'Hound'));
     await referee.order(race.partyId, { type: 'give-up', userId: race.userOf('Ada') });
@@ -217,7 +217,7 @@ describe('a run the race has ended', () => {
     expect(await memberRow('Ada')).toEqual({ click_count: 1, completed: false, timed_out: true });
   });
 
-  it('[PARTY-9] takes no hop from the fifteenth minute on, though nobody has noticed yet', async () => {
+  it('[PARTY-9] rejects hops from the fifteenth minute on, before a sweep has ended the race', async () => {
     await start();
     await referee.clock.pass(RACE_MS - 1);
     expect((await hop('Ada', linkHop(1, 'Bee'))).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a run the race has ended', () => {
     expect(await referee.everything()).toEqual(before);
   });
 
-  it('[PARTY-11] goes on where the host has left, and its clicks are counted', async () => {
+  it('[PARTY-11] stays open for the other players when the host leaves, and counts their clicks', async () => {
     await start();
     await referee.order(race.partyId, { type: 'leave', userId: race.userOf('Ada') });
     expect((await view()).party.state).toBe('waiting');

@@ -5,7 +5,7 @@ import { blocksRanked, identitiesOf, owns, type Player } from './player.ts';
 
 export type RankedRun =
   | { readonly kind: 'opened' }
-  /** The player's own, still to be walked to its end (D7). */
+  /** The player's own unfinished run, to be continued (D7). */
   | { readonly kind: 'resumed'; readonly id: string }
   | { readonly kind: 'barred' };
 
@@ -16,18 +16,18 @@ interface Wish {
   readonly now: number;
 }
 
-/** Two opens of one player at the same moment need a second look; whoever needs more has found a bug. */
+/** Two concurrent opens by one player need a second attempt; needing more than this indicates a bug. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * The one ranked run of a player and challenge (D8, RUN-2): the given one, if none of the player's identities has had one.
- * Which of two is first the unique key of ranked_places decides, and nothing else.
+ * Inserts the given run as the player's ranked run of the challenge, unless one of the player's identities already
+ * has one (D8, RUN-2). Only the unique key of ranked_places decides which of two concurrent opens wins.
  */
 export async function rankedRun(db: Kysely<Database>, run: NewRun, wish: Wish): Promise<RankedRun> {
   const identities = identitiesOf({ userId: wish.player.user?.id ?? null, guestId: wish.player.guest.id });
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const held = await placesOf(db, wish.challengeId, identities);
-    // The account's own place says more than that of the guest it happens to sit beside.
+    // The account's own place takes precedence over the place of the guest in the same browser.
     const [first] = identities.flatMap((identity) =>
       held.filter(
         (place) => place.identity === identity && blocksRanked({ userId: place.user_id }, wish.player),
@@ -37,7 +37,7 @@ export async function rankedRun(db: Kysely<Database>, run: NewRun, wish: Wish): 
       await takePlaces(db, { challengeId: wish.challengeId, identities, runId: first.id });
       return isToGoOn(first, wish) ? { kind: 'resumed', id: first.id } : { kind: 'barred' };
     }
-    // What is held all the same stays with the other account that has it.
+    // Any place that is still held belongs to another account and stays with it.
     const free = identities.filter((identity) => held.every((place) => place.identity !== identity));
     if (await addRanked(db, run, { challengeId: wish.challengeId, identities: free }))
       return { kind: 'opened' };
@@ -62,7 +62,10 @@ function isToGoOn({ state, user_id, guest_id, expires_at }: Place, { player, now
   return isOpen && owns(player, { userId: user_id, guestId: guest_id });
 }
 
-/** The run with all its places, or nothing at all: false where somebody took one of them meanwhile. */
+/**
+ * Inserts the run together with all its places, or nothing; resolves to false if another open took one of the places
+ * meanwhile.
+ */
 function addRanked(
   db: Kysely<Database>,
   run: NewRun,
@@ -82,10 +85,10 @@ function addRanked(
     });
 }
 
-/** Takes a transaction back: Kysely has no other way. */
+/** Rolls back the transaction: Kysely has no other way. */
 class PlaceTaken extends Error {}
 
-/** Whatever of the places is free is this run's from now on; answers how many were. */
+/** Assigns the free places among these identities to the run; resolves to the number assigned. */
 async function takePlaces(
   db: Kysely<Database>,
   places: { readonly challengeId: string; readonly identities: readonly string[]; readonly runId: string },

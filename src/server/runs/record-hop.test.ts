@@ -36,7 +36,7 @@ const completionCount = async () =>
     .completion_count;
 
 describe('a hop that leaves its run open', () => {
-  it('asks the database once', async () => {
+  it('makes one database request', async () => {
     const { run, browser } = await openDaily('one');
     let questions = 0;
     const count = () => void (questions += 1);
@@ -48,7 +48,7 @@ describe('a hop that leaves its run open', () => {
     expect(questions).toBe(2);
   });
 
-  it('[RUN-6] [RUN-8] is let in by the database, whatever judged it before', async () => {
+  it('[RUN-6] [RUN-8] is checked by the database again, independent of the earlier judgement', async () => {
     const { run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const before = await referee.everything();
@@ -68,7 +68,7 @@ describe('a hop that leaves its run open', () => {
 });
 
 describe('the hop that completes a ranked run', () => {
-  it("[RUN-1] [RUN-3] writes an account's score: its hops and the server's whole seconds, under its name", async () => {
+  it("[RUN-1] [RUN-3] writes an account's score under its name, with its clicks and whole server seconds", async () => {
     referee.people.signIn('one', await referee.people.account('Ada'));
     const { challenge, run, browser } = await openDaily('one');
     await referee.clock.pass(30_000);
@@ -100,7 +100,7 @@ describe('the hop that completes a ranked run', () => {
     ]);
   });
 
-  it("[RUN-3] writes a guest's score on the guests' board", async () => {
+  it("[RUN-3] writes a guest's score to the guest leaderboard", async () => {
     const { challenge, run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const ended = runOf(await browser.hop(run.id, linkHop(2, 'Eel')));
@@ -115,7 +115,7 @@ describe('the hop that completes a ranked run', () => {
     ]);
   });
 
-  it('[RUN-6] is answered again with the run that ended by it, and scored once', async () => {
+  it('[RUN-6] is answered with the ended run each time it is sent, and scored once', async () => {
     const { run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const apps = [referee.app, referee.anotherProcess()];
@@ -129,7 +129,7 @@ describe('the hop that completes a ranked run', () => {
     expect(referee.published).toHaveLength(1);
   });
 
-  it('[RUN-7] leaves a run that nothing changes', async () => {
+  it('[RUN-7] leaves a run that does not change any more', async () => {
     const { run, browser } = await openDaily('one');
     const other = referee.anotherProcess();
     await browser.hop(run.id, linkHop(1, 'Hound'), other);
@@ -137,7 +137,7 @@ describe('the hop that completes a ranked run', () => {
     await browser.hop(run.id, linkHop(2, 'Eel'), other);
     const before = await referee.everything();
     await referee.clock.pass(5_000);
-    // This process remembers the run as open and one hop long.
+    // This process has the run cached as open, with one hop.
     expect(troubleOf(await browser.hop(run.id, linkHop(2, 'Bee')))).toBe('409 hop-out-of-order');
     const late = await browser.hop(run.id, linkHop(3, 'Ant'));
     expect(troubleOf(late)).toBe('409 run-ended');
@@ -145,7 +145,7 @@ describe('the hop that completes a ranked run', () => {
     expect(await referee.everything()).toEqual(before);
   });
 
-  it('[RUN-1] is not there either where the log has lost a hop under our feet', async () => {
+  it('[RUN-1] is rolled back if the log has lost an earlier hop', async () => {
     const { run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Bee'));
     await browser.hop(run.id, linkHop(2, 'Dog'));
@@ -159,7 +159,7 @@ describe('the hop that completes a ranked run', () => {
     expect(referee.published).toEqual([]);
   });
 
-  it('[RUN-1] is not there either where its score cannot be written', async () => {
+  it('[RUN-1] is rolled back if its score cannot be written', async () => {
     const { run, browser } = await openDaily('one');
     await browser.hop(run.id, linkHop(1, 'Hound'));
     const before = await referee.everything();
@@ -176,7 +176,7 @@ describe('the hop that completes a ranked run', () => {
 });
 
 describe('the hop that ends a level', () => {
-  it('[RUN-9] raises its count by the first completion of a player, whose guest and account are one', async () => {
+  it('[RUN-9] counts a level once per player, with guest and account as one player', async () => {
     await referee.level({ max_clicks: null });
     const { answers } = await walkLevel('one', 'Cat', 'Dog');
     expect(runOf(answers[1] ?? fail())).toMatchObject({ state: 'complete', score: null, ranked: false });
@@ -196,7 +196,7 @@ describe('the hop that ends a level', () => {
     expect(referee.published).toEqual([]);
   });
 
-  it('[RUN-9] raises it once where two runs of a player are completed at the same moment', async () => {
+  it('[RUN-9] increments the count once for concurrent completions by one player', async () => {
     await referee.level();
     const begun = [
       await walkLevel('one', 'Cat'),
@@ -212,7 +212,7 @@ describe('the hop that ends a level', () => {
     expect(await completionCount()).toBe(1);
   });
 
-  it('[RUN-7] wins on exactly the limit, and is over by the click after it, on the last target too', async () => {
+  it('[RUN-7] wins at exactly the click limit and loses with the next click, even on the last target', async () => {
     await referee.level({ max_clicks: 2 });
     const won = await walkLevel('one', 'Cat', 'Dog');
     expect(won.answers.map((answer) => answer.body)).toMatchObject([

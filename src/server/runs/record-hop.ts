@@ -7,9 +7,10 @@ import { identitiesOf } from './player.ts';
 import type { RecordedHop, RunEnd, RunRecord } from './run-record.ts';
 
 /**
- * Whether a hop may stand in the log, decided by the database in the statement that adds it: its run is open and not too old,
- * and its place is free. The hops before it are there, for nobody takes one away; a score has them counted all the same.
- * Each run is looked up by its key, whatever the planner thinks of the length of the list.
+ * Adds hops to the log. The statement itself checks that each run is open and not expired and that the hop's position
+ * is free. It does not check for the preceding hops: hops are never deleted, and `expectHops` counts them before a
+ * score is written. The lateral join with `limit 1` forces a lookup by key per run, regardless of the list length
+ * that the planner assumes.
  */
 const APPEND = `
   insert into run_hops (run_id, n, kind, asked, title, revision, at)
@@ -26,26 +27,30 @@ const APPEND = `
 
 const appended = z.array(z.object({ run_id: z.string() }));
 
-/** A hop that was judged, and the run it belongs to. */
+/** A judged hop and the run it belongs to. */
 export interface JudgedHop {
   readonly runId: string;
   readonly hop: RecordedHop;
 }
 
 /**
- * Adds hops of different runs that leave their runs open, one of each; they are committed when this resolves. Answers the
- * runs whose hop was added. For any other the database knows better than whoever judged the hop: another was quicker.
+ * Adds hops that leave their runs open, at most one per run; they are committed when the promise resolves. Resolves
+ * to the ids of the runs whose hop was added. For the others another process was faster, and the record the hop was
+ * judged by is out of date.
  */
 export async function appendHops(
   statements: Statements,
   hops: readonly JudgedHop[],
 ): Promise<ReadonlySet<string>> {
-  // Written out, for this one statement is most of what a running game asks of the database: nothing is left to compile.
+  // Plain SQL because this is the most frequent statement of a running game: it saves compiling the query each time.
   const rows = await statements('append-hops', APPEND)(hopColumns(hops));
   return new Set(appended.parse(rows).map(({ run_id }) => run_id));
 }
 
-/** Hops as a statement takes them, a list a column: run, number, kind, title asked for, title, revision, moment. */
+/**
+ * Returns the hops as statement parameters, one array per column: run id, number, kind, requested title, title,
+ * revision, timestamp.
+ */
 export function hopColumns(hops: readonly JudgedHop[]): readonly unknown[] {
   const column = <Value>(value: (judged: JudgedHop) => Value) => hops.map(value);
   return [
@@ -60,8 +65,8 @@ export function hopColumns(hops: readonly JudgedHop[]): readonly unknown[] {
 }
 
 /**
- * Adds the hop that ends its run, and writes everything that follows from it: all or nothing. Null where another was
- * quicker, as above. No other code writes a score or a completed level.
+ * Adds the hop that ends its run and writes the result, the score and the level completion in one transaction.
+ * Resolves to null if another process was faster. No other code writes a score or a level completion.
  */
 export async function endRun(
   db: Kysely<Database>,
@@ -79,7 +84,10 @@ export async function endRun(
   });
 }
 
-/** Adds the hop that ends its run, and closes it, within a transaction that writes what follows. Null as above. */
+/**
+ * Adds the hop that ends its run and closes the run, inside the caller's transaction. Resolves to null if another
+ * process was faster.
+ */
 export async function closeRun(
   open: Transaction<Database>,
   record: RunRecord,
@@ -101,7 +109,9 @@ export async function closeRun(
   return { state, at: hop.at, clicks, seconds };
 }
 
-/** RUN-1: the clicks of a result are counted in the log itself. Throws, and so takes all back, where one is missing. */
+/**
+ * RUN-1: the clicks of a result are counted in the log. Throws if a hop is missing, which rolls back the transaction.
+ */
 async function expectHops(open: Transaction<Database>, runId: string, clicks: number): Promise<void> {
   const { hops } = await open
     .selectFrom('run_hops')
@@ -112,7 +122,10 @@ async function expectHops(open: Transaction<Database>, runId: string, clicks: nu
     throw new Error(`Run ${runId} has ${hops} hops in the database where there should be ${clicks}`);
 }
 
-/** A player's first completion raises the count of the level's (spec section 9); a player is an account and its guest (D8). */
+/**
+ * A player's first completion increments the level's completion count (spec section 9). An account and its guest are
+ * one player (D8).
+ */
 async function completeLevel(
   open: Transaction<Database>,
   record: RunRecord,
@@ -141,7 +154,10 @@ async function completeLevel(
     .execute();
 }
 
-/** RUN-1: the one insert of a score there is. Under the name its owner has now; null for what is not ranked. */
+/**
+ * RUN-1: the only code that inserts a score, under the owner's current name. Resolves to null if the run is not
+ * ranked.
+ */
 async function writeScore(
   open: Transaction<Database>,
   { id: runId, of, ranked, userId, guestId }: RunRecord,

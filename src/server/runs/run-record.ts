@@ -6,7 +6,7 @@ import type { LevelRef } from '#core/level/level.ts';
 import type { NamespaceNames } from '#core/title/namespace.ts';
 import type { Score } from '#protocol/runs.ts';
 
-/** A run as the database has it. Its hops are the truth; how it stands and what it scored is read off them. */
+/** A run as stored in the database. The hops are the source of truth; game state and score are derived from them. */
 export interface RunRecord {
   readonly id: string;
   readonly of: RunOf;
@@ -14,16 +14,16 @@ export interface RunRecord {
   readonly pin: string | null;
   readonly userId: string | null;
   readonly guestId: string | null;
-  /** The first is where it starts. */
+  /** The first article is the start. */
   readonly articles: readonly [string, ...string[]];
   readonly par: number | null;
   readonly ranked: boolean;
-  /** Milliseconds since the epoch, as all moments here. */
+  /** Milliseconds since the epoch, like all timestamps here. */
   readonly startedAt: number;
-  /** Hops are taken before it (D6); null where the run never grows old. */
+  /** Hops are accepted before this time (D6); null if the run never expires. */
   readonly expiresAt: number | null;
   readonly end: RunEnd | null;
-  /** From the first click to the newest, without a gap. */
+  /** From the first click to the latest, without gaps. */
   readonly hops: readonly RecordedHop[];
 }
 
@@ -34,7 +34,7 @@ export type RunOf =
 
 export interface RaceRef {
   readonly id: string;
-  /** Null once the party is gone. */
+  /** Null after the party was deleted. */
   readonly partyId: string | null;
 }
 
@@ -46,13 +46,16 @@ export interface RunEnd {
   readonly state: 'complete' | 'over';
   readonly at: number;
   readonly clicks: number;
-  /** Whole seconds of the server's clock, from the opening to the last hop. */
+  /** Whole seconds by the server's clock, from the start of the run to its last hop. */
   readonly seconds: number;
-  /** Where it stands on a leaderboard; null for what is not ranked. */
+  /** Its entry on a leaderboard; null if the run is not ranked. */
   readonly score: Score | null;
 }
 
-/** The journey the players' own rules judge. `namespaces` are those of the run's encyclopedia. */
+/**
+ * Returns the journey in the form that the client's game rules judge. `namespaces` are those of the run's
+ * encyclopedia.
+ */
 export function journeyOf(record: RunRecord, namespaces: NamespaceNames): Journey {
   const { id, ranked, articles, par, pin, startedAt } = record;
   const challenge = { origin: originOf(record.of), articles, par, namespaces, pin, run: { id, ranked } };

@@ -32,7 +32,7 @@ export interface RunRoutesParts {
 
 const RUN = `/api/runs/:id{${UUID_IN_PATH}}`;
 
-/** Opening a run, telling the referee of its hops, and looking at it: src/protocol/runs.ts. */
+/** Routes to open a run, submit its hops, and read the run and its path: src/protocol/runs.ts. */
 export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
   return new Hono()
     .post('/api/runs', async (c) => {
@@ -71,7 +71,10 @@ export function runRoutes({ runs, people, limits }: RunRoutesParts): Hono {
     .all(RUN, onlyGet);
 }
 
-/** Who may open one more run. A signed-in browser is given a guest too, so that the two are one player from here on (D8). */
+/**
+ * Applies the rate limits and returns the player opening a run. A signed-in browser also gets a guest identity, so
+ * that both count as one player from then on (D8).
+ */
 async function admit(c: Context, people: People, limits: Limits): Promise<Result<Player, Response>> {
   const byAddress = await limits.take(`runs:address:${addressOf(c)}`, LIMITS.openRun.byAddress);
   if (!byAddress.admitted) return fail(tooMany(c, byAddress.retryAfter));
@@ -83,7 +86,10 @@ async function admit(c: Context, people: People, limits: Limits): Promise<Result
   return byPlayer.admitted ? ok({ user, guest: guest.value }) : fail(tooMany(c, byPlayer.retryAfter));
 }
 
-/** A hop with its titles in the one spelling that is compared (TITLE-1); null where they cannot be titles. */
+/**
+ * Returns the hop with its titles in canonical spelling, which is the form that is compared (TITLE-1); null if they
+ * cannot be titles.
+ */
 function canonicalHop({ n, kind, asked, to, revision }: HopBody): Hop | null {
   const [link, page] = [canonicalTitle(asked), canonicalTitle(to)];
   if (!link.ok || !page.ok) return null;

@@ -2,7 +2,10 @@ import type { NamespaceNames } from '#core/title/namespace.ts';
 import type { Run } from '#protocol/runs.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** A run as the wire has it: everything a client needs to go on from there. `now` in milliseconds since the epoch. */
+/**
+ * Returns a run in its wire format, with everything a client needs to resume it. `now` in milliseconds since the
+ * epoch.
+ */
 export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: number): Run {
   const { id, of, source, pin, ranked, articles, par, startedAt, end } = record;
   return {
@@ -27,7 +30,9 @@ export function runSnapshot(record: RunRecord, namespaces: NamespaceNames, now: 
   };
 }
 
-/** Every page stood on, as the wire has it. Nobody arrives at the start, so it was asked for by its own title. */
+/**
+ * Returns every visited page in wire format. No hop leads to the start page, so its requested title is its own title.
+ */
 export function stopsOf({ articles, startedAt, hops }: RunRecord): Run['path'] {
   const [start] = articles;
   return [

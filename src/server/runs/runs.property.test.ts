@@ -25,11 +25,11 @@ interface World {
   readonly links: Readonly<Record<string, readonly string[]>>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly articles: readonly string[];
-  /** Of the level; the daily has none. */
+  /** Click limit of the level; the daily challenge has none. */
   readonly maxClicks: number | null;
 }
 
-/** A hop as somebody's client sends it: an honest one by what its tab has last seen, or any other. */
+/** A hop sent by a client: a valid one based on what its tab last saw, or an arbitrary one. */
 type Sent =
   | { readonly kind: 'link'; readonly link: number }
   | { readonly kind: 'back' }
@@ -39,7 +39,7 @@ type Sent =
 type Move =
   | { readonly kind: 'open'; readonly browser: (typeof BROWSERS)[number]; readonly daily: boolean }
   | { readonly kind: 'send'; readonly run: number; readonly process: number; readonly hop: Sent }
-  /** All at once, from tabs and processes that do not wait for each other. */
+  /** Sends all hops concurrently, from different tabs and processes. */
   | { readonly kind: 'burst'; readonly run: number; readonly hops: readonly Sent[] }
   | { readonly kind: 'sign-in' | 'sign-out'; readonly browser: (typeof BROWSERS)[number] }
   | { readonly kind: 'restart'; readonly process: number }
@@ -106,8 +106,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('whatever is sent', () => {
-  it('[RUN-1] [RUN-2] [RUN-5] [RUN-6] [RUN-7] every run is a walk by the links, and every score one of a walk', async () => {
+describe('any sequence of requests', () => {
+  it('[RUN-1] [RUN-2] [RUN-5] [RUN-6] [RUN-7] leaves only runs that follow links and scores of such runs', async () => {
     const seen = { ended: 0, hops: 0 };
     await fc.assert(
       fc.asyncProperty(worlds, moves, async (world, moves) => {
@@ -123,7 +123,7 @@ describe('whatever is sent', () => {
       }),
       { numRuns: lawBudget({ short: 18, long: 80 }) },
     );
-    // Not by refusing everything.
+    // Guard against passing by rejecting every hop.
     expect(seen.ended).toBeGreaterThan(0);
     expect(seen.hops).toBeGreaterThan(40);
   }, 120_000);
@@ -131,7 +131,7 @@ describe('whatever is sent', () => {
 
 const revision = (title: string) => 100 + PAGES.findIndex((page) => page === title);
 
-/** Plays it all, and answers every run as the database has it at the end. */
+/** Plays all moves and returns every run as stored at the end. */
 async function play(referee: Referee, world: World, moves: readonly Move[]): Promise<readonly RunRecord[]> {
   const source = sourceOf(world);
   referee.page = (title, wish) => source.page(title, wish);
@@ -145,7 +145,7 @@ async function play(referee: Referee, world: World, moves: readonly Move[]): Pro
 
   const open = async (browser: string, wish: OpenRunBody) => {
     const answer = await referee.browser(browser).open(wish, processes[opened.length % PROCESSES]);
-    // The day may be over by now.
+    // The day of the challenge may be over by now.
     if (answer.status >= 400) return;
     const { id } = runOf(answer);
     if (opened.every((run) => run.id !== id)) opened.push({ id, browser });
@@ -187,12 +187,12 @@ async function play(referee: Referee, world: World, moves: readonly Move[]): Pro
   await open('one', daily);
   for (const move of moves) await happen(move);
   const runs = await Promise.all(opened.map(({ id }) => recordOf(id)));
-  // RUN-7: nothing that came after a run's end changed it.
+  // RUN-7: a run does not change after its end.
   for (const [id, atItsEnd] of ended) expect(await recordOf(id)).toEqual(atItsEnd);
   return runs;
 }
 
-/** As a tab sends it that knows the run up to `record`; honest hops by the links of the page it stands on. */
+/** Returns the request of a tab that knows the run up to `record`; valid hops use the links of its current page. */
 function bodyOf(hop: Sent, record: RunRecord, world: World): HopBody {
   const n = record.hops.length + 1;
   switch (hop.kind) {
@@ -220,7 +220,7 @@ function bodyOf(hop: Sent, record: RunRecord, world: World): HopBody {
   }
 }
 
-/** Walks the log again, by a second telling of the rules and by the players' own. */
+/** Replays the log with an independent model of the rules and with the client's own rules. */
 function expectWalk(world: World, record: RunRecord): void {
   const journey = journeyOf(record, ENGLISH_NAMESPACES);
   const { challenge } = journey;

@@ -19,28 +19,28 @@ import type { Statements } from '../store/statements.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { walkedPath } from './walked-path.ts';
 
-/** The referee: every run the server vouches for is opened here, walked here hop by hop, and scored here. */
+/** The referee: opens, validates and scores every run that the server vouches for. */
 export interface Runs {
   open(player: Player, wish: OpenRunBody): Promise<Result<{ run: Run; isNew: boolean }, NotOpened>>;
-  /** The titles of a hop are in canonical spelling (TITLE-1). */
+  /** Takes a hop. Its titles must be in canonical spelling (TITLE-1). */
   take(id: string, identity: Identity, hop: Hop): Promise<HopOutcome>;
   see(id: string, identity: Identity): Promise<Result<Run, NotSeen>>;
-  /** Anybody's to see, once the challenge's day is over (D15). */
+  /** Any caller may read the path once the challenge no longer accepts hops (D15). */
   path(id: string): Promise<Result<WalkedPathAnswer, 'not-found' | 'challenge-open'>>;
 }
 
 export type NotSeen = 'not-found' | 'not-yours' | 'encyclopedia-unavailable';
 
 export type HopOutcome =
-  /** `run` where it ended by this hop. */
+  /** `run` is set if this hop ended it. */
   | { readonly kind: 'taken'; readonly run: Run | null }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly run: Run }
-  /** Nothing was written, and the same hop may be sent again; `retryAfter` in seconds, where that is known. */
+  /** Nothing was written, and the client may send the same hop again; `retryAfter` in seconds, if known. */
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null }
   | { readonly kind: 'unseen'; readonly code: NotSeen };
 
 export interface RunsParts extends OpenRunParts {
-  /** Over the same database as `db`. */
+  /** Connected to the same database as `db`. */
   readonly statements: Statements;
   readonly bus: Bus;
   readonly races: RaceStore;
@@ -50,23 +50,23 @@ export interface RunsParts extends OpenRunParts {
 
 type Judged = Extract<Judgement, { kind: 'next' }>;
 
-/** Hops that open runs may hold in memory, in all: some fifty megabytes at the very most. */
+/** Maximum number of hops of open runs held in memory: about 50 MB at most. */
 const HOPS_HELD = 100_000;
-/** A hop is judged anew where another process was quicker; so often in a row it cannot be. */
+/** A hop is judged again if another process was faster; more attempts than this indicate a bug. */
 const MAX_ATTEMPTS = 4;
 
 export function createRuns(parts: RunsParts): Runs {
   const { db, statements, encyclopedias, bus, races, clock, newId } = parts;
   const turns = new KeyedMutex();
   const log = new HopLog(statements);
-  // Runs that were open when last heard of, with hops the database has: never more than it has, perhaps fewer.
+  // Runs that were open at the last read or write. A record may lack hops that the database has, but never has more.
   const held = new LRUCache<string, RunRecord>({
     maxSize: HOPS_HELD,
     sizeCalculation: ({ hops }) => hops.length + 1,
   });
   const sourceOf = ({ source }: RunRecord) => encyclopediaById(encyclopedias, source)?.source ?? null;
 
-  /** Adds an accepted hop; null where the database knows better than the record it was judged by. */
+  /** Writes an accepted hop; resolves to null if the database no longer matches the record the hop was judged by. */
   async function write(record: RunRecord, judged: Judged): Promise<RunRecord | null> {
     const { hop, end } = judged;
     const hops = [...record.hops, hop];
@@ -117,7 +117,7 @@ export function createRuns(parts: RunsParts): Runs {
         case 'unavailable':
           return { kind: 'unavailable', retryAfter: judgement.retryAfter };
         case 'refused':
-          // Memory may be behind another process; only the database's word is a reason to refuse.
+          // The record in memory may lag behind another process: refuse only on what the database has.
           if (known !== undefined) {
             held.delete(id);
             continue;
@@ -152,7 +152,7 @@ export function createRuns(parts: RunsParts): Runs {
     const { id, isNew } = opened.value;
     const record = await loadRun(db, id);
     if (record === null) throw new Error(`Run ${id} was opened, and is not there`);
-    // Its first hop is on its way.
+    // Cache a new run: its first hop follows soon.
     if (isNew) held.set(id, record);
     const run = shown(record);
     return run.ok ? ok({ run: run.value, isNew }) : run;
@@ -161,7 +161,7 @@ export function createRuns(parts: RunsParts): Runs {
   return {
     see,
     open,
-    // Its time is that of its coming: nobody's clock runs on while the hops before it are looked at.
+    // A hop is timed at its arrival, so that waiting for earlier hops of the run does not cost the player time.
     take: (id, identity, hop) => {
       const at = clock();
       return turns.take(id, () => takeInTurn(id, identity, hop, at));
@@ -175,7 +175,7 @@ function seenBy(record: RunRecord | null, identity: Identity): Result<RunRecord,
   return owns(identity, record) ? ok(record) : fail('not-yours');
 }
 
-/** Once it is written, never before: whoever hears of it finds it there. */
+/** Announces the score. Call only after the commit, so that subscribers find the score when they read. */
 function announce(bus: Bus, { id, of }: RunRecord, { score }: RunEnd): void {
   if (score === null || of.mode !== 'daily') return;
   bus.publish(score.board, { challengeId: of.challenge.id, runId: id });

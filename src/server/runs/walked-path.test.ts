@@ -15,8 +15,8 @@ beforeEach(async () => {
   referee = await buildReferee(database.db);
 });
 
-describe("somebody's path", () => {
-  it('[RUN-10] opens to everybody once no hop of its challenge is taken any more', async () => {
+describe('the path of a run', () => {
+  it('[RUN-10] opens to all players once its challenge accepts no more hops', async () => {
     const challenge = await referee.daily();
     const walker = referee.browser('one');
     const { id, startedAt } = runOf(await walker.open({ mode: 'daily', challengeId: challenge.id }));
@@ -46,7 +46,7 @@ describe("somebody's path", () => {
     ]);
   });
 
-  it("[RUN-10] is nobody's to see where it is on no leaderboard: practice, levels, journeys not finished", async () => {
+  it('[RUN-10] stays closed for runs that are on no leaderboard: practice, levels, unfinished runs', async () => {
     const challenge = await referee.daily();
     await referee.level();
     const walker = referee.browser('one');

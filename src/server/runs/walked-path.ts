@@ -4,8 +4,8 @@ import type { RunRecord } from './run-record.ts';
 import { stopsOf } from './run-snapshot.ts';
 
 /**
- * The way of a run that stands on a leaderboard. Null and everything else that has no such way are not to be told apart; while
- * hops of its challenge are still taken nobody is told (D15). `now` in milliseconds since the epoch.
+ * Returns the path of a run that has a score on the daily leaderboard. Every other run is `not-found`, the same as an
+ * unknown id; `challenge-open` while the challenge still accepts hops (D15). `now` in milliseconds since the epoch.
  */
 export function walkedPath(
   record: RunRecord | null,

@@ -9,10 +9,10 @@ import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts'
 const DEFAULT_LIMIT = 50;
 const MOST_WISHES = 256;
 const LONGEST_URL = 256;
-/** Every rank before an answer's first is walked through, so there is an end to it. */
+/** PostgreSQL reads every row before the offset, so it is bounded. */
 const MAX_OFFSET = 100_000;
 
-/** Every parameter comes as the list of its values, so that a repeated one is refused, not guessed at. */
+/** Parses a parameter from the list of its values: a repeated parameter is an error. */
 const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
 
 const wholeNumber = (least: number, most: number) =>
@@ -27,9 +27,9 @@ const leaderboardQuery = z.object({
   limit: once(wholeNumber(1, MAX_LEADERBOARD_PAGE)),
 });
 
-/** GET /api/leaderboard?scope=all&offset=0&limit=50: both tables of scores, ranked as one (spec section 2, D8, D15). */
+/** GET /api/leaderboard?scope=all&offset=0&limit=50: a page of the ranking (spec section 2, D8, D15). */
 export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
-  // Most ask for the same few pages: what their addresses mean is read once.
+  // Most requests are for the same few pages: cache their parsed URLs.
   const wishes = new LRUCache<string, PageRequest>({ max: MOST_WISHES });
   const wishOf = (c: Context): PageRequest | null => {
     const known = wishes.get(c.req.url);
@@ -53,7 +53,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
     .all('/api/leaderboard', onlyGet);
 }
 
-/** Made without the context, whose headers cost more than the rest of an answer that is kept. */
+/** Bypasses Hono's context: its headers cost more than the rest of a cached answer. */
 function send(c: Context, { body, etag, headers }: CachedResponse): Response {
   return headerOf(c, 'if-none-match')?.includes(etag) === true
     ? new Response(null, { status: 304, headers })

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 import type { Database } from '../store/database.ts';
 
-/** All scores, or those of one challenge. */
+/** All scores, or those of a challenge. */
 export type BoardScope = { readonly kind: 'all' } | { readonly kind: 'challenge'; readonly id: string };
 
 export interface BoardCounts {
@@ -11,9 +11,9 @@ export interface BoardCounts {
 }
 
 /**
- * A page of both tables merged, ranked by D8. Only the page itself is read from the tables: up to there PostgreSQL walks
- * the two indexes side by side. For that the challenge must be a value, and named outside of the union: behind a
- * subquery, or within, all its scores would be sorted.
+ * Reads a page of both tables merged, ranked by D8. PostgreSQL merges the two indexes up to the page and reads only the
+ * page from the tables. For that the challenge filter must be a value outside the union: with a subquery, or inside the
+ * union, PostgreSQL would sort all scores of the challenge.
  */
 export async function readPage(
   db: Kysely<Database>,
@@ -61,11 +61,11 @@ export async function countScores(db: Kysely<Database>, scope: BoardScope): Prom
     ) as players`.execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('A count answered no row');
-  // The sum of nothing is null.
+  // The SQL sum of no rows is null.
   return { total: counts.total ?? 0, players: counts.players };
 }
 
-/** The id of the challenge of a day (yyyy-mm-dd); null while there is none. */
+/** Returns the id of the challenge of a day (yyyy-mm-dd); null if there is none yet. */
 export async function challengeOf(db: Kysely<Database>, date: string): Promise<string | null> {
   const all = db.selectFrom('daily_challenges').select('id');
   return (await all.where('date', '=', date).executeTakeFirst())?.id ?? null;

@@ -20,7 +20,7 @@ function over(db: Database) {
   const ask = (query = '', headers: Record<string, string> = {}) =>
     leaderboardRoutes(leaderboard).request(`/api/leaderboard${query}`, { headers });
   const read = async (query = '') => leaderboardAnswer.parse(await (await ask(query)).json());
-  /** The bus tells of a new row, and everybody has heard of it. */
+  /** Publishes a change of a table on the bus and waits for its delivery. */
   const announce = async (topic: 'leaderboard' | 'guest_leaderboard') => {
     const heard = new Promise((resolve) => void bus.subscribe(topic, resolve));
     bus.publish(topic, {});
@@ -29,7 +29,7 @@ function over(db: Database) {
   return { announce, leaderboard, ask, read, at: (moment: string) => void (now = Date.parse(moment)) };
 }
 
-/** A player by that number, of an account or a guest, with a score for a day. */
+/** Inserts a score of a day for the account or guest with that number. */
 async function addScore(
   db: Database,
   score: {
@@ -71,7 +71,7 @@ const shown = ({ rank, type, username, clicks, seconds }: LeaderboardEntry) =>
   `${rank} ${type} ${username} ${clicks} ${seconds}`;
 
 describe('GET /api/leaderboard', () => {
-  it('[BOARD-1] ranks both tables as one: clicks, then seconds, then the earlier', async () => {
+  it('[BOARD-1] ranks both tables together by clicks, then seconds, then time', async () => {
     const { db } = await buildDatabase();
     await addScore(db, { player: 1, clicks: 5, seconds: 40 });
     await addScore(db, { player: 2, clicks: 4, seconds: 90, at: '2026-11-21T10:00:02Z' });
@@ -90,7 +90,7 @@ describe('GET /api/leaderboard', () => {
     expect({ total, players }).toEqual({ total: 5, players: 5 });
   });
 
-  it('[BOARD-2] counts a player once, whatever the number of their scores', async () => {
+  it('[BOARD-2] counts a player with several scores once', async () => {
     const { db } = await buildDatabase();
     await addScore(db, { player: 1, date: '2026-11-20' });
     await addScore(db, { player: 1, date: '2026-11-21' });
@@ -98,7 +98,7 @@ describe('GET /api/leaderboard', () => {
     expect(await over(db).read()).toMatchObject({ total: 3, players: 2 });
   });
 
-  it("[BOARD-3] shows today's challenge alone where that is asked for, and its day ends at midnight", async () => {
+  it("[BOARD-3] shows only today's challenge with scope=today, until midnight UTC", async () => {
     const { db } = await buildDatabase();
     await addScore(db, { player: 1, clicks: 3, date: '2026-11-20' });
     await addScore(db, { player: 2, clicks: 9, date: '2026-11-21' });
@@ -115,12 +115,12 @@ describe('GET /api/leaderboard', () => {
     expect(await read('?scope=today')).toMatchObject({ total: 0, players: 0, entries: [] });
   });
 
-  it('answers that nobody has a score yet', async () => {
+  it('answers an empty leaderboard without scores', async () => {
     const { db } = await buildDatabase();
     expect(await over(db).read()).toEqual({ scope: 'all', total: 0, players: 0, offset: 0, entries: [] });
   });
 
-  it('[BOARD-4] shows a new score to whoever asks after the bus has told of it, or a second later', async () => {
+  it('[BOARD-4] shows a new score after its bus message, or after a second without one', async () => {
     const { db } = await buildDatabase();
     const { read, announce, at, leaderboard } = over(db);
     expect((await read()).total).toBe(0);
@@ -136,7 +136,7 @@ describe('GET /api/leaderboard', () => {
     expect(await read()).toMatchObject({ total: 3, players: 3 });
   });
 
-  it('says that nothing has changed to who has it already', async () => {
+  it('answers 304 to a matching ETag until a score is added', async () => {
     const { db } = await buildDatabase();
     const { ask, announce } = over(db);
     const etag = (await ask()).headers.get('ETag') ?? '';
@@ -155,7 +155,7 @@ describe('GET /api/leaderboard', () => {
     '?offset=100001',
     '?offset=1e3',
     '?limit=5&limit=6',
-  ])('%s is a bad request', async (query) => {
+  ])('rejects %s', async (query) => {
     const page = () => ({ body: new TextEncoder().encode('{}'), etag: '"tag"', headers: {} });
     const routes = leaderboardRoutes({ page, close: () => undefined });
     expect((await routes.request(`/api/leaderboard${query}`)).status).toBe(400);
@@ -174,7 +174,7 @@ describe('a leaderboard of 100,000 scores', () => {
   }, 120_000);
   afterAll(() => database.close());
 
-  it.each([0, 49_990, 99_960])('[BOARD-1] has the right page at %i', async (offset) => {
+  it.each([0, 49_990, 99_960])('[BOARD-1] answers the right page at offset %i', async (offset) => {
     const { total, players, entries } = await over(database.db).read(`?offset=${offset}&limit=40`);
     expect({ total, players }).toEqual({ total: 100_000, players: 30_000 });
     expect(entries.map(({ id, type, rank }) => ({ id, type, rank }))).toEqual(
@@ -184,15 +184,15 @@ describe('a leaderboard of 100,000 scores', () => {
     );
   });
 
-  it('[BOARD-1] ends', async () => {
+  it('[BOARD-1] answers the last and an empty page at the end', async () => {
     const { read } = over(database.db);
     expect((await read('?offset=99999&limit=100')).entries.map(({ rank }) => rank)).toEqual([100_000]);
     expect((await read('?offset=100000')).entries).toEqual([]);
   });
 
-  /** 5,000 accounts on each of ten days, 25,000 guests on two; few different results, so that everything is tied with something. */
+  /** Scores of 5,000 accounts on each of ten days and 25,000 guests on two, with few distinct results: many ties. */
   async function fill(db: Database): Promise<void> {
-    // People and runs behind 100,000 scores would take most of a minute, and nothing here looks at them.
+    // Inserting players and runs for 100,000 scores would take most of a minute; these tests do not need them.
     await sql`do $$ declare key record; begin
       for key in select conrelid::regclass as board, conname from pg_constraint
         where contype = 'f' and conrelid in ('leaderboard'::regclass, 'guest_leaderboard'::regclass)
@@ -210,7 +210,7 @@ describe('a leaderboard of 100,000 scores', () => {
   }
 });
 
-/** Ranked by D8 outside the database. */
+/** Returns all scores, ranked by D8 outside the database. */
 async function everyScore(db: Database) {
   const columns = ['id', 'clicks', 'seconds', 'created_at'] as const;
   const users = await db.selectFrom('leaderboard').select(columns).execute();

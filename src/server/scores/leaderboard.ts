@@ -7,11 +7,11 @@ import type { Database } from '../store/database.ts';
 import { SingleFlightCache } from './single-flight-cache.ts';
 import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
 
-/** Other processes' news may be lost on the way, so nothing is kept for longer. Milliseconds. */
+/** Maximum cache age in milliseconds, because messages from other processes may be lost. */
 const FRESH_MS = 1000;
-/** Pages kept; most players look at the first. */
+/** Cached pages; most players open the first. */
 const MOST_PAGES = 64;
-/** Counting so many takes a while, and nobody sees by a single one that it is a second old. */
+/** From this total on counting is slow, so a new score does not invalidate the counts; they expire after FRESH_MS. */
 const MANY_SCORES = 10_000;
 
 export interface PageRequest {
@@ -20,23 +20,23 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** An answer as it goes out. */
+/** A serialized answer. */
 export interface CachedResponse {
   /** A `leaderboardAnswer` in JSON. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Another for every other body. */
+  /** Derived from the body. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Leaderboard {
-  /** At once where it is kept. */
+  /** Returns the page synchronously if it is cached. */
   page(wish: PageRequest): CachedResponse | Promise<CachedResponse>;
   /** Stops listening for changes. */
   close(): void;
 }
 
-/** Both tables of scores as one, its pages kept until the bus tells of a change. */
+/** Creates the leaderboard over both score tables; pages are cached until the bus reports a change. */
 export function createLeaderboard(parts: {
   readonly db: Kysely<Database>;
   readonly bus: Bus;
@@ -48,7 +48,7 @@ export function createLeaderboard(parts: {
   const pages = new Map<string, SingleFlightCache<CachedResponse>>();
   let today: { readonly date: string; readonly id: string } | null = null;
 
-  /** Null where nobody has begun the day yet. */
+  /** Null if today's challenge does not exist yet. */
   const boardOf = async (scope: LeaderboardScope, date: string): Promise<BoardScope | null> => {
     if (scope === 'all') return { kind: 'all' };
     const id = today?.date === date ? today.id : await challengeOf(db, date);
@@ -105,7 +105,7 @@ function ready(answer: LeaderboardAnswer): CachedResponse {
   return { body, etag, headers };
 }
 
-/** What is kept under a key; where it is new and there is no room, the oldest goes. */
+/** Returns the entry of a key, or creates it; evicts the oldest entry if the map is full. */
 function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): Value {
   const there = all.get(key);
   if (there !== undefined) return there;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SingleFlightCache } from './single-flight-cache.ts';
 
-/** Readings that end when the test says so, each with the next number. */
+/** A cache whose reads the test settles; read n resolves to n. */
 function opened() {
   let now = 0;
   const readings: { readonly answer: () => void; readonly fail: () => void }[] = [];
@@ -14,18 +14,18 @@ function opened() {
     freshMs: 1000,
     clock: () => now,
   });
-  /** Ends a reading, which somebody has asked for by now, perhaps a moment ago. */
+  /** Settles a read; waits up to ten microtasks for it to start. */
   const end = async (number: number, how: 'answer' | 'fail' = 'answer') => {
     for (let turn = 0; turn < 10 && readings[number - 1] === undefined; turn += 1) await Promise.resolve();
     readings[number - 1]?.[how]();
   };
-  /** Asks at this very moment, and waits for the answer. */
+  /** Calls get() synchronously and returns a promise of its value. */
   const get = async () => kept.get();
   return { kept, get, readings, end, at: (moment: number) => void (now = moment) };
 }
 
-describe('something kept fresh', () => {
-  it('is read once for all who ask at the same time, and for a while after', async () => {
+describe('SingleFlightCache', () => {
+  it('reads once for concurrent callers, and again after freshMs', async () => {
     const { get, readings, end, at } = opened();
     const answers = [get(), get(), get()];
     await end(1);
@@ -39,7 +39,7 @@ describe('something kept fresh', () => {
     expect(await next).toBe(2);
   });
 
-  it('gives nobody who asks after a drop what was read before it', async () => {
+  it('never answers callers after drop() with an earlier read', async () => {
     const { kept, get, end } = opened();
     const before = get();
     kept.drop();
@@ -55,7 +55,7 @@ describe('something kept fresh', () => {
     expect(await later).toBe(3);
   });
 
-  it('is read one at a time, however often it changes meanwhile', async () => {
+  it('runs one read at a time, regardless of how often it is dropped', async () => {
     const { kept, get, readings, end } = opened();
     const first = get();
     const others = Array.from({ length: 10 }, () => {
@@ -70,7 +70,7 @@ describe('something kept fresh', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('tells a failure to those who waited for it, and is read anew for the next', async () => {
+  it('rejects the callers of a failed read, and reads again for the next', async () => {
     const { kept, get, end } = opened();
     const broken = get();
     kept.drop();
@@ -81,7 +81,7 @@ describe('something kept fresh', () => {
     expect(await behind).toBe(2);
   });
 
-  it('grows no younger when the clock is set back', async () => {
+  it('reads again when the clock is set back', async () => {
     const { get, end, at } = opened();
     at(5000);
     const first = get();

@@ -1,6 +1,6 @@
 /**
- * Something read from the database, kept for a moment. However many ask at once, it is read once; and whoever asks after
- * it was dropped never gets what was read before.
+ * Caches a value read from the database for a short time. Concurrent callers share a read, and callers after drop()
+ * never get a value whose read began before it.
  */
 export class SingleFlightCache<Value> {
   readonly #make: () => Promise<Value>;
@@ -8,7 +8,7 @@ export class SingleFlightCache<Value> {
   readonly #clock: () => number;
   #kept: { readonly value: Value; readonly since: number } | null = null;
   #reading: Promise<Value> | null = null;
-  /** The reading behind the present one, for who asked after a drop; it begins when that one is done. */
+  /** Queued read for callers that arrived after drop(); it starts when the current read settles. */
   #next: Promise<Value> | null = null;
   #isOutdated = false;
 
@@ -24,12 +24,12 @@ export class SingleFlightCache<Value> {
   }
 
   /**
-   * The value: at once where it is kept, which costs a busy server half the work of a promise; else a reading, perhaps one
-   * that another caller waits for. Fails as the reading fails; the next call reads anew.
+   * Returns the cached value synchronously, which costs a busy server half the work of a promise; otherwise a promise
+   * of a read shared with other callers. Rejects if the read fails; the next call reads again.
    */
   get(): Value | Promise<Value> {
     const age = this.#kept === null ? null : this.#clock() - this.#kept.since;
-    // A clock that was set back makes nothing young again.
+    // A negative age means the clock was set back: read again.
     if (this.#kept !== null && age !== null && age >= 0 && age < this.#freshMs) return this.#kept.value;
     if (this.#reading === null) return this.#read();
     if (!this.#isOutdated) return this.#reading;
@@ -37,7 +37,7 @@ export class SingleFlightCache<Value> {
     return this.#next;
   }
 
-  /** It has changed: what is kept, and what is being read just now, is for nobody who asks from here on. */
+  /** Invalidates the cached value and the current read for later callers. */
   drop(): void {
     this.#kept = null;
     this.#isOutdated = this.#reading !== null;

@@ -1,18 +1,19 @@
 export interface PagePolicy {
-  /** CSP sources of the page's own inline scripts; nothing else inline runs. */
+  /** CSP sources of the page's inline scripts; no other inline script runs. */
   readonly inlineScripts: readonly string[];
-  /** Where a live wiki keeps its pictures; empty for every other encyclopedia. */
+  /** Origins of the pictures of a live wiki; empty for every other encyclopedia. */
   readonly pictureOrigins: readonly string[];
 }
 
 /**
- * Headers of every HTML answer (architecture section 4). Articles bring no script through this even past both sanitisers.
+ * Returns the headers of every HTML answer (architecture section 4). They block scripts in articles even if both
+ * sanitizers fail.
  */
 export function pageHeaders({ inlineScripts, pictureOrigins }: PagePolicy): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    // Radix places its pop-ups by style attributes.
+    // Radix positions its pop-ups with style attributes.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self'", ...pictureOrigins].join(' '),
     "object-src 'none'",

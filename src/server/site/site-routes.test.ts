@@ -14,7 +14,7 @@ describe('pictures of a live wiki', () => {
   const policy = async (origins: readonly string[]) =>
     (await ask('/', {}, origins)).headers.get('Content-Security-Policy');
 
-  it('are loaded from its own hosts, and nothing else is', async () => {
+  it('are allowed only from the hosts of the wiki', async () => {
     expect(await policy([])).toContain("img-src 'self';");
     const live = await policy(['https://upload.wikimedia.org']);
     expect(live).toContain("img-src 'self' https://upload.wikimedia.org;");
@@ -35,7 +35,7 @@ describe('the page', () => {
     '/index.html',
     '/levels/',
     '/Game',
-  ])('is at %s', async (path) => {
+  ])('is served at %s', async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/u);
@@ -54,14 +54,14 @@ describe('the page', () => {
     '/.vite/manifest.json',
     `/${'a'.repeat(10_000)}`,
     '/constructor',
-  ])('says with 404 that there is nothing at %s', async (path) => {
+  ])('is served with status 404 at %s', async (path) => {
     const response = await ask(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(PAGE);
   });
 
   it.each(['*/*', '', 'application/json', 'image/webp', 'text/html;q=0'])(
-    'is not sent in the place of what there is not, to who asks for %s',
+    'is not served for a missing file with Accept: %s',
     async (accept) => {
       const response = await ask('/assets/nope.js', { Accept: accept });
       expect(response.status).toBe(404);
@@ -69,7 +69,7 @@ describe('the page', () => {
     },
   );
 
-  it.each(['/', '/nowhere'])('runs its own scripts alone: %s', async (path) => {
+  it.each(['/', '/nowhere'])('allows only its own scripts at %s', async (path) => {
     const { headers } = await ask(path, { Accept: 'text/html' });
     const policy = headers.get('Content-Security-Policy')?.split('; ');
     expect(policy).toContain("script-src 'self' 'sha256-57pBcExQQkNYvFPZVU38gXuyhQiMtnGqxa8w2mwW0OA='");
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
   });
 
-  it('is asked for again every time, and sent again only when it changed', async () => {
+  it('is revalidated on every request, and answered with 304 if unchanged', async () => {
     const first = await ask('/');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
     const again = await ask('/levels', { 'If-None-Match': first.headers.get('ETag') ?? '' });
@@ -89,7 +89,7 @@ describe('the page', () => {
 });
 
 describe('the files', () => {
-  it('with a hash in their name are kept for ever, the others asked after', async () => {
+  it('with a hash in their name are immutable, the others are revalidated', async () => {
     const script = await ask('/assets/index-a1.js');
     expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/u);
     expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -103,20 +103,20 @@ describe('the files', () => {
     ['deflate', null, 'start()'],
     ['', null, 'start()'],
     [';;q=,,=', null, 'start()'],
-  ])('come as the browser takes them: %s', async (accepted, encoding, body) => {
+  ])('are served in an encoding of Accept-Encoding: %s', async (accepted, encoding, body) => {
     const response = await ask('/assets/index-a1.js', { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
     expect(await response.text()).toBe(body);
   });
 
-  it('that were not worth compressing come as they are', async () => {
+  it('without compressed forms are served uncompressed', async () => {
     const response = await ask('/icon.svg', { 'Accept-Encoding': 'br, gzip' });
     expect(response.headers.get('Content-Encoding')).toBeNull();
     expect(await response.text()).toBe('<svg/>');
   });
 
-  it('cannot be had by the names of their compressed forms', async () => {
+  it('are not served under the names of their compressed forms', async () => {
     expect((await ask('/assets/index-a1.js.br')).status).toBe(404);
   });
 });

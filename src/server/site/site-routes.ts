@@ -7,8 +7,8 @@ import { pageHeaders } from './page-headers.ts';
 import type { WebApp, WebFile } from './web-app.ts';
 
 /**
- * The built client: its files, its page on every route it has a screen for, and the same page with status 404 for a
- * person who goes anywhere else, where the client says Article Not Found. Goes behind all other routes.
+ * Serves the built client: its files, its page on every client route, and the same page with status 404 for other
+ * navigations, where the client shows Article Not Found. Mount after all other routes.
  */
 export function siteRoutes(webApp: WebApp, pictureOrigins: readonly string[]): Hono {
   const headers = pageHeaders({ inlineScripts: webApp.inlineScripts, pictureOrigins });
@@ -41,7 +41,7 @@ function fileAnswer(c: Context, file: WebFile, status: 200 | 404): Response {
   return c.body(file.bytes, status);
 }
 
-/** A browser on its way to a page names its type; for a script or a picture, and so do other programs, it takes anything. */
+/** A browser that navigates accepts text/html explicitly; for scripts and pictures it sends a wildcard. */
 function isNavigation(accept: string | undefined): boolean {
   return acceptedNames(accept).has('text/html');
 }

@@ -6,34 +6,34 @@ import { inlineScriptSources } from './web-app.ts';
 const source = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('openWebApp', () => {
-  it('takes what the browser may ask for, and nothing of the build itself', async () => {
+  it('contains the public files, without compressed forms and build metadata', async () => {
     const { files } = await buildWebApp();
     expect([...files.keys()].sort()).toEqual(['/assets/index-a1.js', '/icon.svg', '/index.html']);
   });
 
-  it('changes the tag of a file with its content alone', async () => {
+  it('derives the ETag of a file only from its content', async () => {
     const tagOf = async (icon: string) =>
       (await buildWebApp({ ...BUILT_FILES, 'icon.svg': icon })).files.get('/icon.svg');
     expect((await tagOf('<svg/>'))?.etag).toBe((await tagOf('<svg/>'))?.etag);
     expect((await tagOf('<svg/>'))?.etag).not.toBe((await tagOf('<svg />'))?.etag);
   });
 
-  it('refuses a build without a page', async () => {
+  it('rejects a build without index.html', async () => {
     await expect(buildWebApp({ 'icon.svg': '<svg/>' })).rejects.toThrow('npm run build');
   });
 });
 
 describe('inlineScriptSources', () => {
-  it('names every script that stands in the page, by the hash of its text', () => {
+  it('returns the hash of every inline script of the page', () => {
     const html = '<script>one()</script><p>x</p><script type="text/javascript">\n two()\n</script>';
     expect(inlineScriptSources(html)).toEqual([source('one()'), source('\n two()\n')]);
   });
 
-  it('leaves out scripts that are files', () => {
+  it('skips scripts with a src', () => {
     expect(inlineScriptSources('<script type="module" crossorigin src="/a.js"></script>')).toEqual([]);
   });
 
-  it('hashes line ends as a browser reads them', () => {
+  it('normalizes line endings before hashing, as browsers do', () => {
     expect(inlineScriptSources('<script>a\r\nb</script>')).toEqual([source('a\nb')]);
   });
 });

@@ -5,11 +5,11 @@ import { getMimeType } from 'hono/utils/mime';
 import { CONTENT_ENCODINGS, type ContentEncoding } from '../content-encoding.ts';
 import { contentTag } from '../content-tag.ts';
 
-/** The built client, in memory: no request touches the disk, and no path can lead out of the folder. */
+/** The built client in memory: no request reads the disk, so no path can leave the folder. */
 export interface WebApp {
   /** By URL path. */
   readonly files: ReadonlyMap<string, WebFile>;
-  /** The document that starts the client, on whatever route. */
+  /** The document that starts the client on every route. */
   readonly page: WebFile;
   /** CSP sources of the page's inline scripts. */
   readonly inlineScripts: readonly string[];
@@ -19,16 +19,16 @@ export interface WebFile {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same bytes compressed, where the build left them beside the file. */
+  /** The compressed forms that the build wrote beside the file. */
   readonly compressed: ReadonlyMap<ContentEncoding, Uint8Array<ArrayBuffer>>;
-  /** The name changes with the content. */
+  /** The file name contains a content hash. */
   readonly isImmutable: boolean;
 }
 
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 const PAGE = '/index.html';
 
-/** Reads the folder `vite build` wrote. Throws where it holds no page: then the build is broken. */
+/** Reads the output folder of `vite build`. Throws if it has no index.html. */
 export async function openWebApp(folder: string): Promise<WebApp> {
   const stored = await readFolder(folder);
   const originals = [...stored].filter(
@@ -51,7 +51,7 @@ async function readFolder(folder: string): Promise<Folder> {
       return [`/${path}`, Uint8Array.from(await readFile(file))] as const;
     }),
   );
-  // What begins with a dot is the build's own business: .vite/manifest.json.
+  // Dot files, such as .vite/manifest.json, are internal to the build.
   return new Map(read.filter(([path]) => !path.includes('/.')));
 }
 
@@ -62,7 +62,7 @@ function webFile(path: string, bytes: Uint8Array<ArrayBuffer>, folder: Folder): 
   });
   return {
     type: getMimeType(path) ?? 'application/octet-stream',
-    // Weak: one tag for the file in all its encodings.
+    // Weak: all encodings of the file share the tag.
     etag: `W/"${contentTag(bytes)}"`,
     bytes,
     compressed: new Map(compressed),
@@ -70,11 +70,11 @@ function webFile(path: string, bytes: Uint8Array<ArrayBuffer>, folder: Folder): 
   };
 }
 
-/** `'sha256-…'` of every inline script of a page, as a Content-Security-Policy lists them. */
+/** Returns the CSP source (`'sha256-…'`) of every inline script of a page. */
 export function inlineScriptSources(html: string): readonly string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(?<code>.*?)<\/script>/gisu);
   return [...scripts].map(({ groups }) => {
-    // A browser hashes what its parser read, and that knows one kind of line end.
+    // Browsers hash the parsed text, in which every line ending is \n.
     const code = (groups?.['code'] ?? '').replaceAll(/\r\n?/gu, '\n');
     return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   });

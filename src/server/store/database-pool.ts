@@ -6,7 +6,7 @@ import { errorCode } from './error-code.ts';
 const MOST_CONNECTIONS = 20;
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;
-/** How long a query waits for a database that is being started again. */
+/** How long a query waits for a database that is restarting. */
 const TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
@@ -14,28 +14,28 @@ const COMING_BACK = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '5
 const INT8 = 20;
 const DATE = 1082;
 
-/** The connections to the database. One that breaks is reported and replaced when the next is asked for. */
+/** Opens the connection pool. A broken connection is reported and replaced on the next request for a connection. */
 export function openPool(connection: ClientConfig, report: (trouble: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A transaction that a bug left open would hold its locks for ever.
+    // A transaction that a bug left open would hold its locks forever.
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: 'wayword',
     types: types(),
   });
-  // Without a listener a connection that breaks ends the process. One that is in use tells whoever uses it.
+  // Without a listener, a broken connection ends the process. For a connection in use, its query rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // A database that goes away breaks the idle ones all at once, and whoever started it says so.
+  // A database shutdown breaks all idle connections at once; do not report each of them.
   pool.on('error', (error) => {
     if (!isGoingAway(error)) report(error);
   });
   return pool;
 }
 
-/** Kysely over the pool, patient while the database is being started again: a query is late then, not lost. */
+/** Returns a Kysely dialect over the pool. While the database restarts, its queries wait instead of failing. */
 export function patientDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool: new PatientPool(pool) });
 }
@@ -56,7 +56,7 @@ class PatientPool implements PostgresPool {
   }
 }
 
-/** A connection, as soon as there is one: later than usual while the database is being started again. */
+/** Returns a connection; while the database restarts, retries for TIMEOUT_MS. */
 export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
   const started = performance.now();
   for (;;) {
@@ -70,7 +70,7 @@ export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** As the tables are read: a bigint as a number, a date as it is written. */
+/** Parses bigint values as numbers and dates as their text. */
 function types(): InstanceType<typeof pg.TypeOverrides> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, (text) => {
@@ -83,7 +83,7 @@ function types(): InstanceType<typeof pg.TypeOverrides> {
 }
 
 function isGoingAway(error: Error): boolean {
-  // 57P01: told to end; 57P02: another connection crashed; 57P05: idle for too long.
+  // 57P01: admin shutdown; 57P02: another connection crashed; 57P05: idle for too long.
   return (
     isBroken(error) || ['57P01', '57P02', '57P05', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '')
   );

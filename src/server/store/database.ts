@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A moment: read as a Date; written as one, or as text that says its time zone. */
+/** A point in time: read as a Date; written as a Date or as text with its time zone. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Read as what it says; written as its text. */
+/** Read as the parsed value; written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Every table as migrations/ makes it. Those of accounts proper are better-auth's business and written by it alone. */
+/** Every table that migrations/ creates. better-auth owns the account tables; only it writes them. */
 export interface Database {
   user: {
     id: string;
@@ -46,7 +46,7 @@ export interface Database {
   };
   daily_challenges: {
     id: string;
-    /** yyyy-mm-dd: the pool of connections reads dates as they are written. */
+    /** yyyy-mm-dd: the connection pool reads dates as text. */
     date: string;
     source: string;
     articles: string[];
@@ -60,7 +60,7 @@ export interface Database {
     pin: string | null;
     challenge_id: string | null;
     level_id: string | null;
-    /** Generated as null: only a race's runs name one. */
+    /** Generated as null; only runs of a race have a value. */
     race_id: Generated<string | null>;
     user_id: string | null;
     guest_id: string | null;
@@ -81,7 +81,7 @@ export interface Database {
     kind: 'link' | 'back';
     asked: string;
     title: string;
-    /** A whole number that a double holds: the pool of connections reads it so. */
+    /** An integer within a double's range: the connection pool reads bigint as number. */
     revision: number;
     at: Moment;
   };
@@ -102,7 +102,7 @@ export interface Database {
     state: Generated<'waiting' | 'in-progress'>;
     articles: string[] | null;
     created_at: DefaultMoment;
-    /** Of the newest change. */
+    /** The sequence number of the newest change. */
     seq: Generated<number>;
     race_id: Generated<string | null>;
   };
@@ -145,7 +145,7 @@ export interface Database {
     format: number;
     page_id: number;
     made_at: Moment;
-    /** In Brotli. */
+    /** Compressed with Brotli. */
     html: Buffer;
     tag: string;
     links: string[];

@@ -1,6 +1,6 @@
-/** The code of an error of Node or PostgreSQL, such as ENOENT or 42P04; null where it has none. */
+/** Returns the code of an error from Node or PostgreSQL, such as ENOENT or 42P04; null without a code. */
 export function errorCode(error: unknown): string | null {
-  // Where a name has several addresses, Node gives one error for all of them.
+  // For a host name with several addresses, Node throws one error for all of them.
   if (error instanceof AggregateError && !('code' in error)) return errorCode(error.errors[0]);
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

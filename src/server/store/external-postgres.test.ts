@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { connectToPostgres } from './external-postgres.ts';
 
-/** Starting a PostgreSQL on a busy machine. */
+/** Time limit that allows for starting PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
 
 function changed(address: string, change: (url: URL) => void): string {
@@ -11,7 +11,7 @@ function changed(address: string, change: (url: URL) => void): string {
   return url.href;
 }
 
-/** The user where the address has it: before the host, or among the parameters. */
+/** Sets the user where the address has it: before the host, or in the query parameters. */
 function asUser(address: string, user: string): string {
   return changed(address, (url) => {
     if (url.searchParams.has('user')) url.searchParams.set('user', user);
@@ -19,12 +19,12 @@ function asUser(address: string, user: string): string {
   });
 }
 
-describe('a PostgreSQL of your own', { timeout: PLENTY }, () => {
-  it('is connected to by its address', async () => {
+describe('the operator’s PostgreSQL', { timeout: PLENTY }, () => {
+  it('is reached by its address', async () => {
     expect((await connectToPostgres(await buildDatabaseUrl())).ok).toBe(true);
   });
 
-  it('is refused in words where it has no such database, or lets nobody in', async () => {
+  it('reports a missing database and a rejected user', async () => {
     const url = await buildDatabaseUrl();
     const nowhere = await connectToPostgres(changed(url, (url) => (url.pathname = '/nowhere')));
     expect(nowhere).toEqual({ ok: false, error: expect.stringContaining('has no database nowhere') });
@@ -40,7 +40,7 @@ describe('a PostgreSQL of your own', { timeout: PLENTY }, () => {
     ['postgres://somebody:secret@no-such-host.invalid/wayword', /no-such-host\.invalid, which is not known/u],
     ['mysql://somebody:secret@127.0.0.1/wayword', /must be an address such as postgres:/u],
     ['wayword', /must be an address such as postgres:/u],
-  ])('is refused in words at %s', async (url, sentence) => {
+  ])('reports an unusable address: %s', async (url, sentence) => {
     const refused = await connectToPostgres(url);
     expect(refused).toEqual({ ok: false, error: expect.stringMatching(sentence) });
     expect(JSON.stringify(refused)).not.toContain('secret');

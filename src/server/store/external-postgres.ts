@@ -5,7 +5,7 @@ import { OLDEST_MAJOR, type PostgresServer } from './postgres-server.ts';
 
 const CONNECT_MS = 10_000;
 
-/** Somebody's own PostgreSQL, by its address; answers one sentence where it cannot be used. The password is never said. */
+/** Connects to the operator's PostgreSQL. An error is one sentence, which never contains the password. */
 export async function connectToPostgres(url: string): Promise<Result<PostgresServer, string>> {
   const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
   const version = await versionOf(connection, url);

@@ -4,7 +4,7 @@ import { buildEmptyDatabase } from '#tests/builders/build-empty-database.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 import { migrate, takeMigrationLock } from './migrate.ts';
 
-/** Starting a PostgreSQL on a busy machine. */
+/** Time limit that allows for starting PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
 
 const WORDS = 'create table words (word text primary key);\n';
@@ -27,7 +27,7 @@ async function query(url: string, sql: string): Promise<readonly unknown[]> {
 }
 
 describe('migrations', { timeout: PLENTY }, () => {
-  it('are applied in their order, each once', async () => {
+  it('are applied in order, each once', async () => {
     const connectionString = await buildEmptyDatabase();
     const folder = folderWith({ '0001-words.sql': WORDS, 'README.md': 'Not one.' });
     expect(await migrate({ connectionString }, folder)).toEqual({ ok: true, value: null });
@@ -40,7 +40,7 @@ describe('migrations', { timeout: PLENTY }, () => {
     ]);
   });
 
-  it('are applied once by processes that start at the same moment', async () => {
+  it('are applied once by processes that start at the same time', async () => {
     const connectionString = await buildEmptyDatabase();
     const folder = folderWith({
       '0001-words.sql': WORDS,
@@ -51,7 +51,7 @@ describe('migrations', { timeout: PLENTY }, () => {
     expect(await query(connectionString, 'select word from words')).toEqual(['first']);
   });
 
-  it('do not wait for ever for a process that never ends its own', async () => {
+  it('do not wait forever for another process that migrates', async () => {
     const connectionString = await buildEmptyDatabase();
     const folder = folderWith({ '0001-words.sql': WORDS });
     const other = new pg.Client({ connectionString });
@@ -69,7 +69,7 @@ describe('migrations', { timeout: PLENTY }, () => {
     expect((await migrate({ connectionString }, folder)).ok).toBe(true);
   });
 
-  it('leave nothing of one that fails, and keep those before it', async () => {
+  it('roll back a failing one and keep those before it', async () => {
     const connectionString = await buildEmptyDatabase();
     const folder = folderWith({ '0001-words.sql': WORDS, '0002-wrong.sql': `${FIRST} select 1/0;` });
     await expect(migrate({ connectionString }, folder)).rejects.toThrow(
@@ -92,9 +92,9 @@ describe('migrations', { timeout: PLENTY }, () => {
       { '0001-words.sql': WORDS, '0002-late.sql': FIRST, '0003-more.sql': FIRST },
       /0002-late comes too late/u,
     ],
-    ['bears no number', { 'words.sql': WORDS }, /words\.sql must be named/u],
-    ['bears the number of another', { '0001-a.sql': '', '0001-b.sql': '' }, /two migrations numbered 1/u],
-  ])('are refused where one %s', async (_, files, sentence) => {
+    ['has no number', { 'words.sql': WORDS }, /words\.sql must be named/u],
+    ['has the number of another', { '0001-a.sql': '', '0001-b.sql': '' }, /two migrations numbered 1/u],
+  ])('are rejected when one %s', async (_, files, sentence) => {
     const connectionString = await buildEmptyDatabase();
     const applied = folderWith({ '0001-words.sql': WORDS, '0003-more.sql': FIRST });
     await migrate({ connectionString }, applied);
@@ -102,7 +102,7 @@ describe('migrations', { timeout: PLENTY }, () => {
     expect(refused).toEqual({ ok: false, error: expect.stringMatching(sentence) });
   });
 
-  it('take the ends of lines of any system', async () => {
+  it('accept the line endings of any system', async () => {
     const connectionString = await buildEmptyDatabase();
     await migrate({ connectionString }, folderWith({ '0001-words.sql': WORDS }));
     const folder = folderWith({ '0001-words.sql': WORDS.replaceAll('\n', '\r\n') });

@@ -3,18 +3,18 @@ import pg, { type ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
-/** Any number, the same in every Wayword: who holds this lock may change the tables. */
+/** Advisory lock key, the same in every release: the process that holds the lock may change the tables. */
 const LOCK = 4_321_000_001;
-/** How long another process may take to change the tables, before a person has to look. */
+/** How long to wait for another process that changes the tables. */
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'sha'>;
 
 /**
- * Applies what is missing of the folder's migrations, each in a transaction of its own, one process at a time. Answers
- * one sentence where the database and the files do not belong together, or another process has been at it for `patience`
- * milliseconds; an SQL that fails throws.
+ * Applies the folder's missing migrations, each in its own transaction, one process at a time. Returns one sentence
+ * if the database and the files do not match, or if another process holds the lock for `patience` milliseconds; throws
+ * if a statement fails.
  */
 export async function migrate(
   connection: ClientConfig,
@@ -24,7 +24,7 @@ export async function migrate(
   const files = await readMigrations(folder);
   if (!files.ok) return files;
   const client = new pg.Client(connection);
-  // Its queries tell of a connection that breaks.
+  // The queries report a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -38,12 +38,12 @@ export async function migrate(
     for (const migration of missing.value) await applyInTransaction(client, migration);
     return ok(null);
   } finally {
-    // Its end gives the lock back.
+    // Closing the session releases the advisory lock.
     await client.end();
   }
 }
 
-/** Asks again and again: a query that waits for its lock would keep a server from stopping. */
+/** Polls for the lock: a query that blocks on it would keep the server from stopping. */
 async function takeTurn(client: pg.ClientBase, patience: number): Promise<boolean> {
   const started = performance.now();
   for (;;) {
@@ -54,12 +54,12 @@ async function takeTurn(client: pg.ClientBase, patience: number): Promise<boolea
   }
 }
 
-/** Until the end of the transaction. */
+/** Holds the lock until the end of the transaction. */
 export async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** Makes the table that keeps what was applied, where it is not there. */
+/** Creates the table of applied migrations if it is missing. */
 export async function prepareRecord(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists migrations (
     number integer primary key,
@@ -76,7 +76,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
   return rows;
 }
 
-/** What is left to be applied; fails where what was applied is not what the files say. */
+/** Returns the migrations that were not applied yet; fails if the applied ones do not match the files. */
 export function missingFrom(
   applied: readonly AppliedMigration[],
   files: readonly Migration[],

@@ -1,5 +1,5 @@
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { describeDatabase } from '#tests/contracts/database.contract.ts';
 
-// The embedded PostgreSQL, or the one that DATABASE_URL names.
+// The embedded PostgreSQL, or the PostgreSQL that DATABASE_URL names.
 describeDatabase('the PostgreSQL of this run', buildDatabase);

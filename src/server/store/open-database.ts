@@ -8,12 +8,12 @@ import { migrate } from './migrate.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
-/** The database with its tables as this release wants them. */
+/** The database with the tables of this release. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The same connections, for who speaks to PostgreSQL without Kysely. */
+  /** The same connections, for callers that use PostgreSQL without Kysely. */
   readonly pool: pg.Pool;
-  /** Closes the connections, and stops the database where it is the embedded one. */
+  /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export interface DatabaseOptions extends PostgresOptions {
   readonly migrations: string;
 }
 
-/** How long queries in flight may take once the database is to close. */
+/** How long queries in flight may take while the database closes. */
 const TIMEOUT_MS = 5_000;
 
-/** Opens the database and brings its tables up to date. Answers one sentence for the person at the terminal. */
+/** Opens the database and migrates its tables. An error is one sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<OpenDatabase, string>> {
   const server = await openPostgres(options);
   if (!server.ok) return server;
@@ -41,7 +41,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Result<Ope
   }
 }
 
-/** The connections to a running PostgreSQL; closing them stops it. */
+/** Opens connections to a running PostgreSQL; closing them stops it. */
 export function overServer(server: PostgresServer, report: (trouble: Error) => void): OpenDatabase {
   const pool = openPool(server.connection, report);
   const db = new Kysely<Database>({ dialect: patientDialect(pool) });

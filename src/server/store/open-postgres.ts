@@ -4,19 +4,19 @@ import { connectToPostgres } from './external-postgres.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 export interface PostgresOptions {
-  /** Somebody's own PostgreSQL; null for the embedded one. */
+  /** The address of the operator's PostgreSQL; null for the embedded one. */
   readonly url: string | null;
-  /** Absolute; the embedded one lies in its folder `postgres`. */
+  /** Absolute path; the embedded PostgreSQL uses its folder `postgres`. */
   readonly dataDir: string;
-  /** Of the embedded one (EmbeddedOptions). */
+  /** For the embedded PostgreSQL (EmbeddedOptions). */
   readonly template?: string | null;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
-  /** Called when the embedded one works in a process of its own. */
+  /** Called when the embedded PostgreSQL runs in a separate process. */
   readonly onSpawn?: () => void;
 }
 
-/** The PostgreSQL that the settings name, running. Answers one sentence where it cannot be had. */
+/** Opens the PostgreSQL that the settings name. An error is one sentence for the operator. */
 export function openPostgres({ url, ...embedded }: PostgresOptions): Promise<Result<PostgresServer, string>> {
   return url === null ? startEmbeddedPostgres(embedded) : connectToPostgres(url);
 }

@@ -1,12 +1,12 @@
 import type { ClientConfig } from 'pg';
 
-/** A PostgreSQL to connect to: the one we run ourselves, or somebody's own. */
+/** A PostgreSQL to connect to: the embedded one or the operator's. */
 export interface PostgresServer {
-  /** The same from start to stop, also when the server behind it was started again in between. */
+  /** Stays the same from start to stop, even when the server behind it restarts. */
   readonly connection: ClientConfig;
-  /** Ends what was started for us; every connection should be closed by then. */
+  /** Stops the embedded server; the caller closes all connections first. */
   stop(): Promise<void>;
 }
 
-/** The oldest one whose SQL ours is written in. */
+/** The oldest major version that supports the SQL of this project. */
 export const OLDEST_MAJOR = 15;

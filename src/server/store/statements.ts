@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import { connectPatiently } from './database-pool.ts';
 
-/** One statement of SQL, run with its values; answers the rows it returns. */
+/** Runs one SQL statement with its values; returns its rows. */
 export type Statement = (values: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** The way to run a statement that is asked again and again. `name`: its own among all. */
+/** Creates a statement that runs often. `name` is unique among all statements. */
 export type Statements = (name: string, sql: string) => Statement;
 
-/** Planned anew each time; within a transaction, or wherever there is no pool. */
+/** Planned on each run; for use in a transaction or without a pool. */
 export function plainStatements(db: Kysely<Database>): Statements {
   return (_name, sql) => async (values) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(sql, [...values]));
@@ -17,7 +17,7 @@ export function plainStatements(db: Kysely<Database>): Statements {
   };
 }
 
-/** Planned once a connection: for the few statements whose planning takes longer than they do. */
+/** Planned once per connection; for the few statements whose planning takes longer than running them. */
 export function preparedStatements(pool: pg.Pool): Statements {
   return (name, text) => async (values) => {
     const client = await connectPatiently(pool);
@@ -27,7 +27,7 @@ export function preparedStatements(pool: pg.Pool): Statements {
       isBroken = false;
       return rows;
     } finally {
-      // What a failure leaves a connection in is nobody's guess: it is not used again.
+      // After a failure the connection's state is unknown: do not use it again.
       client.release(isBroken);
     }
   };

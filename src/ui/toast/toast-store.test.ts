@@ -13,14 +13,14 @@ function open() {
 }
 
 describe('the toast store', () => {
-  it('[TOAST-1] shows the newest toast alone', () => {
+  it('[TOAST-1] shows only the newest toast', () => {
     const { store, titles } = open();
     store.show({ title: 'first' });
     store.show({ title: 'second' });
     expect(titles()).toEqual(['second']);
   });
 
-  it('[TOAST-3] closes a dismissed toast at once and forgets it after 1,000,000 ms', () => {
+  it('[TOAST-3] closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
     const { store, timers, titles } = open();
     const id = store.show({ title: 'only' });
     store.dismiss(id);
@@ -30,7 +30,7 @@ describe('the toast store', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('does what the action of a toast says, once, and closes it', () => {
+  it('runs the action of a toast once and closes the toast', () => {
     const { store } = open();
     let done = 0;
     const id = store.show({ title: 'failed', action: { label: 'Try again', altText: 'Try again' } }, () => {
@@ -42,7 +42,7 @@ describe('the toast store', () => {
     expect(store.getState().toasts).toMatchObject([{ open: false }]);
   });
 
-  it('does nothing for the action of a toast that was replaced', () => {
+  it('ignores the action of a toast that was replaced', () => {
     const { store, titles } = open();
     let done = 0;
     const old = store.show({ title: 'old' }, () => {
@@ -54,7 +54,7 @@ describe('the toast store', () => {
     expect(titles()).toEqual(['new']);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const { store } = open();
     let told = 0;
     const leave = store.subscribe(() => (told += 1));

@@ -10,21 +10,21 @@ import { assertNever } from '#core/assert-never.ts';
 export interface ToastStore {
   readonly getState: () => ToastQueue;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows a toast in place of whatever was showing; answers its id. `onAction` is what its action's button does. */
+  /** Replaces the current toast and returns the id of the new one. `onAction` runs when its button is pressed. */
   readonly show: (content: ToastContent, onAction?: () => void) => string;
-  /** The button of a toast's action was pressed: the toast has done its work and closes. */
+  /** Runs the action of the toast, if it is still the current one, and closes it. */
   readonly act: (id: string) => void;
   readonly dismiss: (id: string) => void;
 }
 
-/** Runs the toast queue's effects. `schedule` calls back after so many milliseconds; `newId` never repeats itself. */
+/** Runs the toast queue and its effects. `schedule` calls back after `after` ms; `newId` returns unique ids. */
 export function createToastStore(
   schedule: (callback: () => void, after: number) => void,
   newId: () => string,
 ): ToastStore {
   let state = EMPTY_TOASTS;
   const listeners = new Set<() => void>();
-  /** At most one toast is open, so at most one action is on offer. */
+  /** The action of the open toast, if any: at most one toast is open. */
   let offered: { readonly id: string; readonly onAction: () => void } | null = null;
 
   const dispatch = (action: ToastAction): void => {

@@ -5,15 +5,15 @@ import { TOAST_DURATION, type Toast } from '#core/toast/toast-queue.ts';
 import type { ToastStore } from './toast-store.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 
-/** Spec section 9: a swipe of more than this many pixels closes. */
+/** Spec section 9: a swipe of more than this many pixels closes a toast. */
 const SWIPE_THRESHOLD = 50;
 
 /**
- * The toast area of every screen: on top on small screens, at the lower right on larger ones, reached by F8.
+ * Toast area of every screen: at the top on small screens, at the lower right on larger ones. F8 focuses it.
  *
- * Radix moves the focus into its viewport when a toast is closed by hand and keeps its timers paused from then on
- * (radix-ui/primitives#2268), so that the next toast would stay for ever. Each generation of the queue gets a provider
- * of its own, and the focus goes back to where it was.
+ * When the player closes a toast, Radix moves the focus into its viewport and keeps its timers paused
+ * (radix-ui/primitives#2268), so that the next toast would never close. Each generation of the queue therefore gets a
+ * new provider, and the focus returns to the element that had it before.
  */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const { toasts, generation } = useSyncExternalStore(store.subscribe, store.getState);
@@ -68,7 +68,7 @@ function ToastCard({
   readonly onClose: () => void;
   readonly onAct: () => void;
 }) {
-  // A toast that comes while the window is blurred starts its time when the player is back.
+  // A toast that appears while the window is blurred starts its timer when the window regains the focus.
   const watched = useWindowFocus();
   const [seen, setSeen] = useState(watched);
   if (watched && !seen) setSeen(true);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the player is looking at this window now. */
+/** Returns whether this window has the focus. */
 export function useWindowFocus(): boolean {
   return useSyncExternalStore(subscribe, () => document.hasFocus());
 }

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 
 const AccountContext = createContext<Account | null>(null);
 
-/** Follows who is playing for as long as it is mounted, and says so when a session has ended by itself. */
+/** Provides the current account, keeps it up to date while mounted, and shows a toast when the session expires. */
 export function AccountProvider({ children }: { readonly children: ReactNode }) {
   const { account: store, toasts } = useApp();
   const account = useSyncExternalStore(store.subscribe, store.getState);
@@ -22,7 +22,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
   return <AccountContext value={account}>{children}</AccountContext>;
 }
 
-/** Throws outside the provider (spec section 8). */
+/** Returns the current account. Throws outside the provider (spec section 8). */
 export function useAccount(): Account {
   const account = use(AccountContext);
   if (account === null) throw new Error('useAccount must be used within an AccountProvider');

@@ -1,12 +1,12 @@
-/** What the account store needs of a browser. */
+/** Browser functions that the account store needs. */
 export interface AccountHost {
-  /** Tells the other tabs of this browser that somebody signed in or out. */
+  /** Notifies the other tabs of this browser that the player signed in or out. */
   readonly tellTabs: () => void;
-  /** Calls back when another tab tells. Answers how to stop. */
+  /** Calls back when another tab notifies. Returns an unsubscribe function. */
   readonly onToldByTab: (listener: () => void) => () => void;
-  /** Calls back when the player comes back to this tab, or the line comes back. Answers how to stop. */
+  /** Calls back when the player returns to this tab or the connection returns. Returns an unsubscribe function. */
   readonly onReturn: (listener: () => void) => () => void;
   readonly now: () => number;
-  /** Calls back once after so many milliseconds. Answers how to call that off. */
+  /** Calls back once after `milliseconds`. Returns a function that cancels the timer. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }

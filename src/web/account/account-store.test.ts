@@ -7,7 +7,7 @@ import { ADA, AS_ADA, breaks, NOBODY, says, ScriptedServer } from '#tests/fakes/
 
 const MINUTE = 60_000;
 
-/** Tabs of one browser: they share the server's idea of who is signed in, and a channel. */
+/** Opens tabs of one browser, which share the server's session and a channel. */
 function openBrowser() {
   const server = new ScriptedServer().on('GET /api/session', says(NOBODY));
   const clock = new FakeClock();
@@ -45,8 +45,8 @@ function openBrowser() {
   return { server, clock, openTab };
 }
 
-describe('who is playing', () => {
-  it('is loading until the server has answered, and then signed in, with no other phase between', async () => {
+describe('the account store', () => {
+  it('is loading until the server answers, then signed in, with no phase in between', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', says(AS_ADA));
     const tab = openTab();
@@ -56,7 +56,7 @@ describe('who is playing', () => {
     expect(tab.store.getState()).toEqual({ phase: 'signed-in', user: ADA, mail: false });
   });
 
-  it('is not guessed while the server does not answer: it is asked again until it does', async () => {
+  it('stays in the loading phase and retries while the server does not answer', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', breaks);
     const { store } = openTab();
@@ -69,7 +69,7 @@ describe('who is playing', () => {
     expect((await known).phase).toBe('signed-in');
   });
 
-  it('is told to the other tabs when somebody signs in, and when they sign out', async () => {
+  it('updates the other tabs when the player signs in or out', async () => {
     const { server, clock, openTab } = openBrowser();
     const [here, there] = [openTab(), openTab()];
     await clock.settle();
@@ -83,7 +83,7 @@ describe('who is playing', () => {
     expect(there.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: false });
   });
 
-  it('is not changed back by an answer from before a sign-in', async () => {
+  it('ignores the answer to a request from before a sign-in', async () => {
     const { server, clock, openTab } = openBrowser();
     let answer: (response: Response) => void = () => undefined;
     server.on('GET /api/session', () => new Promise((resolve) => (answer = resolve)));
@@ -94,7 +94,7 @@ describe('who is playing', () => {
     expect(store.getState().phase).toBe('signed-in');
   });
 
-  it('is looked at again when the player comes back after a while, and a session that ended is news', async () => {
+  it('asks again when the player returns after a minute, and reports an ended session as expired', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', says(AS_ADA));
     const { store, comeBack } = openTab();
@@ -110,7 +110,7 @@ describe('who is playing', () => {
     expect(store.getState()).toMatchObject({ phase: 'signed-out', isExpired: true });
   });
 
-  it('is noticed in a tab that nobody comes back to, too, and at once where a call was refused', async () => {
+  it('notices an ended session at once after a rejected call, and within five minutes in an idle tab', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', says(AS_ADA));
     const [idle, busy] = [openTab(), openTab()];
@@ -124,7 +124,7 @@ describe('who is playing', () => {
     expect(idle.store.getState()).toMatchObject({ phase: 'signed-out', isExpired: true });
   });
 
-  it('stands while the line is down: nobody is signed out by that', async () => {
+  it('keeps the player signed in while the server is unreachable', async () => {
     const { server, clock, openTab } = openBrowser();
     server.on('GET /api/session', says(AS_ADA));
     const { store, phases } = openTab();
@@ -135,7 +135,7 @@ describe('who is playing', () => {
     expect(phases).toEqual(['signed-in']);
   });
 
-  it('is no longer followed once stopped', async () => {
+  it('sends no request after it is stopped', async () => {
     const { server, clock, openTab } = openBrowser();
     const { stop } = openTab();
     await clock.settle();

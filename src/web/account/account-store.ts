@@ -3,28 +3,28 @@ import type { AccountGateway } from '#web/ports/account-gateway.ts';
 import { accountOf, type Account, type KnownAccount } from './account.ts';
 import type { AccountHost } from './account-host.ts';
 
-/** Whoever comes back to the tab within so many milliseconds is not asked after again. */
+/** Milliseconds in which a return to the tab does not request the session again. */
 const FRESH_FOR = 60_000;
-/** A tab nobody returns to notices the end of a session after so many milliseconds. */
+/** Milliseconds between session checks in a tab that the player does not return to. */
 const LOOK_EVERY = 5 * 60_000;
-/** Until the first answer the server is asked again after so many milliseconds, twice as many each time. */
+/** Milliseconds until the first retry while no answer has arrived; doubles up to LONGEST_RETRY. */
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 30_000;
 
-/** Why the session is asked for: an ending found by a look is news to the player, the others come with words of their own. */
+/** Why the session is requested. Only an end found by `look` counts as expired; other causes have other messages. */
 type Cause = 'look' | 'refused' | 'other-tab';
 
-/** Holds who is playing, and keeps it true: over time, over tabs, over a line that comes and goes. */
+/** Holds the current account and keeps it up to date over time, across tabs and across connection losses. */
 export interface AccountStore {
   readonly getState: () => Account;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins to ask and to listen; answers how to stop. */
+  /** Starts requesting the session and listening for changes. Returns a function that stops both. */
   readonly start: () => () => void;
-  /** Signing in or out here answered this session. The other tabs hear of it. */
+  /** Applies the session that a sign-in or sign-out returned, and notifies the other tabs. */
   readonly adopt: (session: SessionAnswer) => void;
-  /** A call was refused for want of a session: it may have ended. */
+  /** Requests the session again after a call was rejected with 401: it may have ended. */
   readonly refused: () => void;
-  /** Resolves as soon as it is known who is playing. */
+  /** Resolves when the account is known. */
   readonly whenKnown: () => Promise<KnownAccount>;
 }
 
@@ -34,7 +34,7 @@ export function createAccountStore(
 ): AccountStore {
   let account: Account = { phase: 'loading', isDelayed: false };
   const listeners = new Set<() => void>();
-  /** Only the newest question is answered: an older answer may be from before a sign-in. */
+  /** Number of the newest request. Answers to older ones are dropped: they may predate a sign-in. */
   let question = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let retryAfter = FIRST_RETRY;
@@ -68,7 +68,7 @@ export function createAccountStore(
       later(retryAfter);
       retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
     } else {
-      // What was known stands: a line that is down signs nobody out.
+      // Keep the known account: a lost connection must not sign the player out.
       later(LOOK_EVERY);
     }
   };
@@ -112,7 +112,7 @@ export function createAccountStore(
   };
 }
 
-/** Stays true of one whose session was found ended, so that a second look does not take the news back. */
+/** Also true after the session was found expired, so that a second look does not clear `isExpired`. */
 function wasSignedIn(account: Account): boolean {
   return account.phase === 'signed-in' || (account.phase === 'signed-out' && account.isExpired);
 }

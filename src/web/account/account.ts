@@ -1,21 +1,21 @@
 import type { SessionAnswer, User } from '#protocol/account.ts';
 
-/** Who is playing (spec section 4, Auth). */
+/** The current player (spec section 4, Auth). */
 export type Account = Loading | KnownAccount;
 export type KnownAccount = SignedOut | SignedIn;
 
 interface Loading {
   readonly phase: 'loading';
-  /** The server has not answered so far; it is asked again. */
+  /** The server has not answered yet; the request is retried. */
   readonly isDelayed: boolean;
 }
 interface SignedOut {
   readonly phase: 'signed-out';
-  /** Who this browser plays as; null before it first needed a name. */
+  /** Guest identity of this browser; null before it first needed a name. */
   readonly guest: SessionAnswer['guest'];
   /** Whether this server sends mail (D9). */
   readonly mail: boolean;
-  /** Was signed in here and no longer is, without anybody having asked for it. */
+  /** Whether the session ended here without a sign-out. */
   readonly isExpired: boolean;
 }
 interface SignedIn {

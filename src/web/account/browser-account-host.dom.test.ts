@@ -3,8 +3,8 @@ import { browserAccountHost } from './browser-account-host.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the tabs of a browser', () => {
-  it('hear of each other by storage where there is no channel', () => {
+describe('the browser account host', () => {
+  it('notifies other tabs by storage events where BroadcastChannel is missing', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const heard = vi.fn<() => void>();
     const stop = browserAccountHost().onToldByTab(heard);
@@ -19,7 +19,7 @@ describe('the tabs of a browser', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('hear of each other by a channel, and the one that tells does not hear itself', async () => {
+  it('notifies other tabs by a channel, but not the sending tab', async () => {
     const [one, other] = [browserAccountHost(), browserAccountHost()];
     const itself = vi.fn<() => void>();
     one.onToldByTab(itself);

@@ -1,14 +1,14 @@
 import type { AccountHost } from './account-host.ts';
 
-/** Name of the channel, and of the key where there is no channel. */
+/** Name of the BroadcastChannel, and of the storage key where there is no channel. */
 const NAME = 'wayword-account';
 
-/** Tabs of one browser hear of each other over a channel, or, in browsers without, by the news of a changed storage. */
+/** Creates the account store's host. Tabs notify each other by BroadcastChannel or, without it, by storage events. */
 export function browserAccountHost(): AccountHost {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   return {
     tellTabs: () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin and takes none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       if (channel !== null) return channel.postMessage('changed');
       try {
         localStorage.setItem(NAME, String(Date.now()));

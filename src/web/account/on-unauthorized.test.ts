@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { onUnauthorized } from './on-unauthorized.ts';
 import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 
-describe('a call refused for want of a session', () => {
-  it('is noticed, a wrong password is not', async () => {
+describe('a 401 response', () => {
+  it('calls back, except for a rejected sign-in', async () => {
     const server = new ScriptedServer()
       .on('POST /api/reports', refuses(401, 'sign-in-first', 'Please sign in.'))
       .on('POST /api/account/sign-in', refuses(401, 'wrong-credentials', 'Not right.'))

@@ -1,6 +1,6 @@
 import type { Fetch } from '#web/adapters/ask-json.ts';
 
-/** A fetch that tells when a call was refused for want of a session. A refused sign-in is no such call. */
+/** Returns a fetch that calls `onRefused` after a 401 response, except to a sign-in. */
 export function onUnauthorized(fetch: Fetch, onRefused: () => void): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -2,8 +2,8 @@ import { useApp } from '#web/app-context.tsx';
 import type { KnownAccount } from './account.ts';
 
 /**
- * For what a click means one thing to a guest and another to who is signed in: waits the moment until that is known. Where
- * the server keeps silent it says so instead.
+ * Returns a click handler that runs `act` when it is known whether the player is signed in. If the server does not
+ * answer, it shows a toast instead.
  */
 export function useWhenKnown(act: (account: KnownAccount) => void): () => void {
   const { account: store, toasts } = useApp();

@@ -4,7 +4,7 @@ import { AS_ADA, NOBODY } from '#tests/fakes/scripted-server.ts';
 import { accountOf, type Account } from './account.ts';
 import { whenPlayerChanges } from './when-player-changes.ts';
 
-it('calls back for another player, and not for the same one looked at again', () => {
+it('calls back when the player changes, but not when the same player is reported again', () => {
   let account: Account = { phase: 'loading', isDelayed: false };
   let listener = () => {};
   let changes = 0;

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 
-/** Calls back whenever somebody else plays than before: what was asked for the one is no answer for the other. */
+/** Calls back when the player changes: data requested for one player is not valid for another. */
 export function whenPlayerChanges(store: AccountStore, callBack: () => void): void {
   let last = playerOf(store.getState());
   store.subscribe(() => {
@@ -13,7 +13,7 @@ export function whenPlayerChanges(store: AccountStore, callBack: () => void): vo
   });
 }
 
-/** Null while nobody knows. A guest gets an id by playing, and is the same nobody as before. */
+/** Null while loading. `guest` for every guest: one who gets an id by playing is still the same player. */
 function playerOf(account: Account): string | null {
   if (account.phase === 'loading') return null;
   return account.phase === 'signed-in' ? account.user.id : 'guest';

@@ -4,14 +4,14 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { problem } from '#protocol/problem.ts';
 import { apiError } from './mediawiki-answers.ts';
 
-/** No answer within this many milliseconds counts as none: a player is waiting. */
+/** Request timeout in milliseconds, while a player waits. */
 const PATIENCE = 15_000;
-/** Beyond this many seconds nobody waits on the screen; the wait is not worth a number. */
+/** Longest `Retry-After` in seconds that is worth showing as a number. */
 const LONGEST_WAIT = 60 * 60;
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** Asks our server and believes only what fits the schema. */
+/** Reads JSON from our server. Accepts only an answer that fits the schema. */
 export async function askJson<Schema extends z.ZodMiniType>(
   fetch: Fetch,
   schema: Schema,
@@ -24,7 +24,7 @@ export async function askJson<Schema extends z.ZodMiniType>(
     response = await fetch(path, {
       headers: {
         accept: 'application/json',
-        // Browsers tell a server of their priorities over HTTP/2 only; ours wants to know who is not waiting.
+        // Browsers send request priorities only over HTTP/2, so tell our server explicitly that no player is waiting.
         ...(priority === 'low' && { priority: 'u=5' }),
       },
       priority,
@@ -33,7 +33,7 @@ export async function askJson<Schema extends z.ZodMiniType>(
     if (response.status === 404) return fail(MISSING);
     body = await response.json();
   } catch {
-    // Offline, timed out, cut off or not JSON: to the player these are one thing, and may pass.
+    // Offline, timed out, aborted or not JSON: all the same to the player, and all may pass.
     return fail(UNREACHABLE);
   }
   const failure = failureIn(body, response);
@@ -42,7 +42,7 @@ export async function askJson<Schema extends z.ZodMiniType>(
   return parsed.success ? ok(parsed.data) : fail(UNREACHABLE);
 }
 
-/** A failure as our server tells it: MediaWiki's errors come with status 200, those of our own calls do not. */
+/** Reads a failure from an answer: MediaWiki's errors come with status 200, those of our own API do not. */
 function failureIn(body: unknown, { ok: isOk, headers }: Response): LoadFailure | null {
   if (!isOk) {
     const told = problem.safeParse(body);

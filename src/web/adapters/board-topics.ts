@@ -2,7 +2,7 @@ import type { BoardTopic, ClientMessage } from '#protocol/live.ts';
 
 interface BoardTopics {
   readonly isEmpty: () => boolean;
-  /** Asks for every topic that is listened to. */
+  /** Subscribes on the server to every topic that has listeners. */
   readonly ask: () => void;
   readonly hear: (message: {
     readonly type: 'subscribed' | 'changed';
@@ -10,14 +10,14 @@ interface BoardTopics {
     readonly seq: number;
   }) => void;
   readonly onLost: () => void;
-  /** Answers the way to stop listening. */
+  /** Returns an unsubscribe function. */
   readonly listen: (topic: BoardTopic, onChange: () => void) => () => void;
 }
 
-/** Who listens to the tables of scores, and what they have heard. */
+/** Tracks who listens to the leaderboards, and the last change each topic reported. */
 export function createBoardTopics(say: (message: ClientMessage) => void): BoardTopics {
   const listeners = new Map<BoardTopic, Set<() => void>>();
-  /** The newest change heard of on this line; a topic that is not here has not been confirmed on it. */
+  /** Newest change seen on this connection; a missing topic has not been confirmed on it. */
   const heard = new Map<BoardTopic, number>();
 
   return {
@@ -27,7 +27,7 @@ export function createBoardTopics(say: (message: ClientMessage) => void): BoardT
     },
     hear: ({ type, topic, seq }) => {
       const last = heard.get(topic);
-      // On a new line, something may have happened between the last look and its first word.
+      // On a new connection, something may have changed between the last read and the first message.
       const isNews = type === 'changed' ? seq > (last ?? -1) : seq !== last;
       if (!isNews) return;
       heard.set(topic, seq);
@@ -35,7 +35,7 @@ export function createBoardTopics(say: (message: ClientMessage) => void): BoardT
     },
     onLost: () => heard.clear(),
     listen: (topic, onChange) => {
-      // Every subscription is its own, also where two bring the same function.
+      // Wrap, so that two subscriptions with the same function stay separate.
       const listener = (): void => onChange();
       const others = listeners.get(topic);
       if (others === undefined) {

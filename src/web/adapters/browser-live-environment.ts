@@ -1,6 +1,6 @@
 import type { LiveEnvironment } from './reconnecting-socket.ts';
 
-/** The live channel's surroundings in a browser. */
+/** The live channel's environment in a browser. */
 export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment {
   return {
     open: ({ onOpen, onText, onEnd }) => {
@@ -11,7 +11,7 @@ export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment 
       const { signal } = silence;
       socket.addEventListener('open', onOpen, { signal });
       socket.addEventListener('message', (event: MessageEvent<unknown>) => onText(event.data), { signal });
-      // An error is always followed by the end.
+      // An error event is always followed by a close event.
       socket.addEventListener('close', onEnd, { signal });
       return {
         send: (text) => socket.send(text),

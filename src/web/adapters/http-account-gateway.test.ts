@@ -5,7 +5,7 @@ import { createHttpAccountGateway } from './http-account-gateway.ts';
 const open = (server: ScriptedServer) => createHttpAccountGateway(server.fetch);
 
 describe('accounts over HTTP', () => {
-  it('sends what was typed, and believes only a session', async () => {
+  it('sends what was typed, and accepts only a session', async () => {
     const server = new ScriptedServer().on('POST /api/account/sign-in', says(AS_ADA));
     const credentials = { identifier: 'Ada', password: 'difference engine' };
     expect(await open(server).signIn(credentials)).toEqual({ ok: true, value: AS_ADA });
@@ -14,7 +14,7 @@ describe('accounts over HTTP', () => {
     expect(await open(server).signIn(credentials)).toEqual({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it("hands on the server's own words", async () => {
+  it("passes on the server's message", async () => {
     const server = new ScriptedServer().on(
       'POST /api/account/sign-in',
       refuses(404, 'username-not-found', 'Username not found'),
@@ -25,7 +25,7 @@ describe('accounts over HTTP', () => {
     });
   });
 
-  it('asks for a username as it is spelt', async () => {
+  it('escapes the username it checks', async () => {
     const asked: string[] = [];
     const gateway = createHttpAccountGateway((input) => {
       asked.push(input);
@@ -39,7 +39,7 @@ describe('accounts over HTTP', () => {
     ['no answer', breaks],
     ['a refusal', refuses(429, 'too-many', 'Too many.')],
     ['nonsense', says({ available: 'perhaps' })],
-  ])('a username check that meets %s could not be made', async (_, answer) => {
+  ])('reports a username check that meets %s as unreachable', async (_, answer) => {
     const server = new ScriptedServer().on('GET /api/account/username', answer);
     expect(await open(server).isUsernameFree('Ada')).toEqual({ ok: false, error: 'unreachable' });
   });

@@ -4,7 +4,7 @@ import type { AccountGateway } from '#web/ports/account-gateway.ts';
 import { askJson, type Fetch } from './ask-json.ts';
 import { sendJson } from './send-json.ts';
 
-/** Accounts as our own server keeps them (docs/protocol.md). */
+/** Accounts on our own server (docs/protocol.md). */
 export function createHttpAccountGateway(fetch: Fetch): AccountGateway {
   return {
     session: async () => told(await askJson(fetch, sessionAnswer, '/api/session')),

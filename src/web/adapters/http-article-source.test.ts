@@ -10,25 +10,25 @@ describeArticleSource('the gateway over HTTP', async () => {
   return createHttpArticleSource(async (path, init) => app.request(path, init), 'localhost');
 });
 
-describe('what comes over the network', () => {
+describe('answers from the network', () => {
   const over = (answer: () => Promise<Response>) => createHttpArticleSource(answer, 'localhost');
   const page = (answer: () => Promise<Response>) => over(answer).page('Owl', { priority: 'high', pin: null });
   const unreachable = fail(UNREACHABLE);
   const upstream = (retryAfter: number | null) => fail({ reason: 'upstream', retryAfter });
 
-  it('[GAME-10] is unreachable when the line is broken', async () => {
+  it('[GAME-10] reports unreachable if the request fails', async () => {
     expect(await page(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(unreachable);
   });
-  it('is unreachable when the server breaks', async () => {
+  it('reports unreachable if the server answers 500', async () => {
     expect(await page(() => Promise.resolve(new Response('oops', { status: 500 })))).toEqual(unreachable);
   });
   it.each(['<html>a hotel login</html>', '{}', '[]', 'null', '{"parse":{"title":"Owl"}}', '{"parse":'])(
-    'is not believed when it is %s',
+    'rejects the body %s',
     async (body) => {
       expect(await page(() => Promise.resolve(new Response(body)))).toEqual(unreachable);
     },
   );
-  it('asks for pictures 500 wide, and takes the first of the page where it has no lead picture', async () => {
+  it('requests pictures 500 wide, and uses the first picture of a page that has no lead picture', async () => {
     const asked: URL[] = [];
     const file = { title: 'File:Owl.jpg', imageinfo: [{ url: '/media/Owl.jpg', width: 4, height: 3 }] };
     const source = createHttpArticleSource((path) => {
@@ -44,13 +44,13 @@ describe('what comes over the network', () => {
     ]);
     expect(asked[0]?.searchParams.get('pithumbsize')).toBe('500');
   });
-  it('leaves placeholders where details do not come', async () => {
+  it('returns placeholders if the details request fails', async () => {
     const details = await over(() => Promise.reject(new TypeError('Failed to fetch'))).details(['Owl']);
     expect(details).toEqual([
       { title: 'Owl', excerpt: 'No excerpt available', imageUrl: '/stock-article.svg' },
     ]);
   });
-  it("keeps the address of another host's picture", async () => {
+  it('keeps the address of a picture on another host', async () => {
     const url = 'https://upload.example.org/owl.jpg';
     const answer = {
       query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [{ url, width: 4, height: 3 }] } } },
@@ -64,14 +64,17 @@ describe('what comes over the network', () => {
     ['http://localhost/wiki/File:Owl.jpg', null],
     ['javascript:alert(1)', null],
     ['nonsense', null],
-  ])('names the page about a picture where it lies elsewhere: %s', async (descriptionurl, aboutUrl) => {
-    const info = { url: '/media/Owl.jpg', width: 4, height: 3, descriptionurl };
-    const answer = { query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [info] } } } };
-    const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg', null);
-    expect(picture).toMatchObject({ ok: true, value: { aboutUrl } });
-  });
+  ])(
+    'returns the page about a picture only if it is on another site: %s',
+    async (descriptionurl, aboutUrl) => {
+      const info = { url: '/media/Owl.jpg', width: 4, height: 3, descriptionurl };
+      const answer = { query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [info] } } } };
+      const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg', null);
+      expect(picture).toMatchObject({ ok: true, value: { aboutUrl } });
+    },
+  );
 
-  it('says whom a picture is owed to', async () => {
+  it('returns the attribution of a picture', async () => {
     const info = { url: '/media/Owl.jpg', width: 4, height: 3, extmetadata: { Credit: { value: 'An owl' } } };
     const answer = { query: { pages: { 1: { title: 'File:Owl.jpg', imageinfo: [info] } } } };
     const picture = await over(() => Promise.resolve(Response.json(answer))).picture('File:Owl.jpg', null);
@@ -82,7 +85,7 @@ describe('what comes over the network', () => {
     Promise.resolve(Response.json({ error: { code, info: 'words' } }, { headers }));
 
   it.each(['upstream-unavailable', 'ratelimited'])(
-    '[GAME-10] tells the encyclopedia behind our server from the server itself: %s',
+    '[GAME-10] distinguishes a failure of the encyclopedia from a failure of our server: %s',
     async (code) => {
       expect(await page(() => error(code))).toEqual(upstream(null));
       expect(await page(() => error(code, { 'Retry-After': '12' }))).toEqual(upstream(12));
@@ -90,20 +93,20 @@ describe('what comes over the network', () => {
   );
 
   it.each(['Wed, 21 Oct 2026 07:28:00 GMT', '-3', '0', '1.5', '1e9', ''])(
-    'makes nothing of the wait "%s"',
+    'ignores the Retry-After value "%s"',
     async (wait) => {
       expect(await page(() => error('ratelimited', { 'Retry-After': wait }))).toEqual(upstream(null));
     },
   );
 
-  it('has no page where the encyclopedia says so', async () => {
+  it('reports a page as missing if the encyclopedia says so', async () => {
     expect(await page(() => error('missingtitle'))).toEqual(fail(MISSING));
   });
 
   it.each([
     ['encyclopedia-unavailable', upstream(7)],
     ['unavailable', unreachable],
-  ])('hears from a call of our own: %s', async (code, failure) => {
+  ])('reads the failure of a call to our own API: %s', async (code, failure) => {
     const problem = { error: { code, message: 'words' } };
     const answer = () =>
       Promise.resolve(Response.json(problem, { status: 503, headers: { 'Retry-After': '7' } }));
@@ -111,7 +114,7 @@ describe('what comes over the network', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('requests', () => {
   const asking = async (priority: 'high' | 'low', pin: string | null) => {
     const calls: { url: URL; headers: Headers }[] = [];
     const source = createHttpArticleSource((path, init) => {
@@ -124,12 +127,12 @@ describe('what is asked for', () => {
     return call;
   };
 
-  it('carries the name of its challenge, where it has one', async () => {
+  it('carry the pin of the challenge, if it has one', async () => {
     expect((await asking('high', 'p-1')).url.searchParams.get('pin')).toBe('p-1');
     expect((await asking('high', null)).url.searchParams.has('pin')).toBe(false);
   });
 
-  it('says by its urgency when nobody waits for it', async () => {
+  it('carry a priority header if no player waits for them', async () => {
     expect((await asking('low', null)).headers.get('priority')).toBe('u=5');
     expect((await asking('high', null)).headers.has('priority')).toBe(false);
   });

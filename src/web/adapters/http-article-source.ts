@@ -13,12 +13,12 @@ import { detailsAnswer, imageAnswer, parseAnswer, summaryAnswer } from './mediaw
 
 /** Spec section 9. */
 const THUMBNAIL_SIZE = 500;
-/** The last link of the image fall-back chain (spec section 7). */
+/** The last resort of the image fallback chain (spec section 7). */
 const STOCK_IMAGE = '/stock-article.svg';
 
 /**
- * Speaks to the article gateway in MediaWiki's tongue and to our own calls beside it. `host` is ours, with the port:
- * MediaWiki names pictures by whole addresses, and behind a proxy ours may carry another scheme than the page does.
+ * Talks to the MediaWiki-compatible gateway and to our own API. `host` is our host, with the port: MediaWiki returns
+ * absolute picture URLs, and behind a proxy their scheme may differ from the page's.
  */
 export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSource {
   const asPath = (address: string): string => {
@@ -26,7 +26,7 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     return url.host === host ? url.pathname + url.search : address;
   };
 
-  /** The page about a picture, unless it is one of our own addresses or none that a link may have. */
+  /** Returns the address of the page about a picture; null if it is on our own host or is not an HTTP address. */
   const elsewhere = (address: string | undefined): string | null => {
     if (address === undefined || !URL.canParse(address)) return null;
     const url = new URL(address);
@@ -64,7 +64,7 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
     return ok(found);
   };
 
-  /** The first picture of the page itself, for an article whose lead picture is unknown. */
+  /** Returns the first picture of the page itself, for an article without a known lead picture. */
   const firstPicture = async (title: string): Promise<string> => {
     const parsed = await page(title, { priority: 'low', pin: null });
     const file = parsed.ok ? parsed.value.images[0] : undefined;
@@ -162,7 +162,7 @@ export function createHttpArticleSource(fetch: Fetch, host: string): ArticleSour
   };
 }
 
-/** A pin names the challenge a page is read for, and with it the encyclopedia. */
+/** A pin selects the challenge a page is read for, and with it the encyclopedia. */
 function under(pin: string | null): Record<string, string> {
   return pin === null ? {} : { pin };
 }

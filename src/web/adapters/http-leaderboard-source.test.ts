@@ -11,7 +11,7 @@ function problem(code: keyof typeof STATUS): Response {
   return Response.json({ error: { code, message: 'In words.' } }, { status: STATUS[code] });
 }
 
-/** Answers as docs/protocol.md says the server does. */
+/** Answers as docs/protocol.md specifies for the server. */
 function serverOver(rankings: Rankings): Fetch {
   const memory = createMemoryLeaderboardSource(rankings);
   return async (address) => {
@@ -32,12 +32,12 @@ function serverOver(rankings: Rankings): Fetch {
 
 describeLeaderboardSource('HTTP', (rankings) => createHttpLeaderboardSource(serverOver(rankings)));
 
-describe('rankings that do not come', () => {
+describe('rankings that fail to load', () => {
   it.each([
     ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer of another shape', async () => Response.json({ entries: 'many' })],
     ['a page of a proxy', async () => new Response('<h1>502</h1>', { status: 502 })],
-  ])('are out of reach after %s', async (_, fetch) => {
+  ])('are unreachable after %s', async (_, fetch) => {
     const source = createHttpLeaderboardSource(fetch);
     const rows = await source.rows({ scope: 'all', offset: 0, limit: 50 });
     expect(rows).toMatchObject({ ok: false, error: { reason: 'unreachable' } });

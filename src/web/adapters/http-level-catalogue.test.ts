@@ -6,7 +6,7 @@ import { createHttpLevelCatalogue } from './http-level-catalogue.ts';
 
 const LEVELS = [buildListedLevel(1), buildListedLevel(2), buildListedLevel(13, { difficulty: 'medium' })];
 
-/** A server that answers these, one after the other, and then the last one for ever. */
+/** A server that gives these answers in order, then repeats the last one. */
 function openAt(...answers: readonly (readonly Level[] | 'nothing')[]) {
   const asked: string[] = [];
   const reports: LoadFailure[] = [];
@@ -23,39 +23,39 @@ function openAt(...answers: readonly (readonly Level[] | 'nothing')[]) {
 }
 
 describe('the levels over HTTP', () => {
-  it('are those of the server', async () => {
+  it('returns the levels of the server', async () => {
     const { catalogue, asked } = openAt(LEVELS);
     expect(await catalogue.levels()).toEqual({ ok: true, value: LEVELS });
     expect(asked).toEqual(['/api/levels']);
   });
 
-  it('are asked for anew each time, for the completions are counted on', async () => {
+  it('requests the levels each time, because their completion counts change', async () => {
     const { catalogue } = openAt([buildListedLevel(1)], [buildListedLevel(1, { completion_count: 8 })]);
     await catalogue.levels();
     expect(await catalogue.levels()).toMatchObject({ value: [{ completion_count: 8 }] });
   });
 
-  it('[LEVEL-1] tell the next one without asking again', async () => {
+  it('[LEVEL-1] returns the next level without another request', async () => {
     const { catalogue, asked } = openAt(LEVELS);
     expect(await catalogue.nextLevel(buildListedLevel(1))).toEqual(buildListedLevel(2));
     expect(await catalogue.nextLevel(buildListedLevel(2))).toBeNull();
     expect(asked).toHaveLength(1);
   });
 
-  it('a failure is told to who asks for the list, and reported', async () => {
+  it('returns a failure to the caller, and reports it', async () => {
     const { catalogue, reports } = openAt('nothing');
     expect(await catalogue.levels()).toEqual({ ok: false, error: UNREACHABLE });
     expect(reports).toEqual([UNREACHABLE]);
   });
 
-  it('[GAME-11] a failure leaves no next level, is reported, and does not last', async () => {
+  it('[GAME-11] returns no next level after a failure, reports it, and recovers', async () => {
     const { catalogue, reports } = openAt('nothing', LEVELS);
     expect(await catalogue.nextLevel(buildListedLevel(1))).toBeNull();
     expect(reports).toEqual([UNREACHABLE]);
     expect(await catalogue.nextLevel(buildListedLevel(1))).toEqual(buildListedLevel(2));
   });
 
-  it('an answer of another shape is no answer', async () => {
+  it('treats an answer of another shape as unreachable', async () => {
     const catalogue = createHttpLevelCatalogue(
       () => Promise.resolve(Response.json({ source: 'starter', levels: [{ id: 'one' }] })),
       () => undefined,

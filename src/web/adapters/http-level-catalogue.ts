@@ -5,12 +5,12 @@ import { levelsAnswer, type Level } from '#protocol/levels.ts';
 import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
 import { askJson, type Fetch } from './ask-json.ts';
 
-/** The levels as our server has them. Every failure is reported, for the session has no words for one. */
+/** The levels on our server. Reports every failure, because the session has no message for it. */
 export function createHttpLevelCatalogue(
   fetch: Fetch,
   report: (failure: LoadFailure) => void,
 ): LevelCatalogue {
-  /** Their order never changes while a page is open, only the counts do. */
+  /** The order of levels never changes while a page is open, only their counts. */
   let known: readonly Level[] | null = null;
   const levels: LevelCatalogue['levels'] = async () => {
     const answer = await askJson(fetch, levelsAnswer, '/api/levels');

@@ -8,7 +8,7 @@ const RACE_ID = '00000000-0000-4000-8000-0000000000b1';
 const snapshot = { seq: 3, now: 5000, party: buildParty([buildMember('Ada')], { id: PARTY_ID }) };
 
 describe('parties over HTTP', () => {
-  it('asks for the player’s own, makes one, joins one, and takes its steps', async () => {
+  it('reads the player’s party, creates and joins a party, and sends its steps', async () => {
     const server = new ScriptedServer()
       .on('GET /api/parties/mine', says({ snapshot: null }))
       .on('POST /api/parties', says({ snapshot }, 201))
@@ -32,7 +32,7 @@ describe('parties over HTTP', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([null, {}, { code: 'ab12cd' }, {}, {}]);
   });
 
-  it('[PARTY-3] hands on the code of the party one is in', async () => {
+  it('[PARTY-3] passes on the code of the party the player is in', async () => {
     const server = new ScriptedServer().on(
       'POST /api/parties/join',
       says({ error: { code: 'in-another-party', message: 'You are in ZZ99ZZ.' }, partyCode: 'ZZ99ZZ' }, 409),
@@ -43,7 +43,7 @@ describe('parties over HTTP', () => {
     });
   });
 
-  it('hands on why something was refused, and says where nobody answered', async () => {
+  it('passes on why the server refused, and reports a missing answer', async () => {
     const server = new ScriptedServer()
       .on('POST /api/parties/join', refuses(404, 'not-found', 'Invalid party code'))
       .on('POST /api/parties', breaks)
@@ -62,7 +62,7 @@ describe('parties over HTTP', () => {
     expect(await gateway.create()).toEqual(lost);
   });
 
-  it('[PARTY-14] brings all ways of a race that is over', async () => {
+  it('[PARTY-14] returns all paths of a race that is over', async () => {
     const race = {
       id: RACE_ID,
       articles: ['Cat', 'Dog'],

@@ -6,10 +6,10 @@ import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import type { Fetch } from './ask-json.ts';
 import { sendJson, type CallFailure } from './send-json.ts';
 
-/** Whoever has just made or joined a party is in one. */
+/** The answer to create and join always contains a party. */
 const anAnswerOfAParty = z.object({ snapshot: partySnapshot });
 
-/** Speaks to /api/parties and /api/races. */
+/** Client of /api/parties and /api/races. */
 export function createHttpPartyGateway(fetch: Fetch): PartyGateway {
   return {
     mine: async () => {

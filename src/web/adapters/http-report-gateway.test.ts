@@ -3,7 +3,7 @@ import { refuses, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpReportGateway } from './http-report-gateway.ts';
 
 describe('reports over HTTP', () => {
-  it('sends what was written, and hands on why it was refused', async () => {
+  it('sends the report, and passes on why it was refused', async () => {
     const server = new ScriptedServer().on('POST /api/reports', says({ id: 'r1' }, 201));
     const report = { description: 'The map is upside down.', steps_to_reproduce: '' };
     expect((await createHttpReportGateway(server.fetch).submit(report)).ok).toBe(true);

@@ -4,7 +4,7 @@ import type { ReportGateway } from '#web/ports/report-gateway.ts';
 import type { Fetch } from './ask-json.ts';
 import { sendJson } from './send-json.ts';
 
-/** Reports as our own server keeps them (spec section 7). */
+/** Bug reports on our own server (spec section 7). */
 export function createHttpReportGateway(fetch: Fetch): ReportGateway {
   return {
     submit: async (report) => {

@@ -4,7 +4,7 @@ import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import type { Fetch } from './ask-json.ts';
 import { sendJson, type CallFailure } from './send-json.ts';
 
-/** Speaks to /api/runs. */
+/** Client of /api/runs. */
 export function createHttpRunGateway(fetch: Fetch): RunGateway {
   return {
     open: async (order) => {
@@ -22,7 +22,7 @@ export function createHttpRunGateway(fetch: Fetch): RunGateway {
   };
 }
 
-/** Nobody waits for it: where somebody behind the same address is busy, a while later will do. */
+/** No player waits for these calls: if others behind the same IP address use up the rate limit, retry later. */
 function unhurried(failure: CallFailure): CallFailure {
   return failure.kind === 'refused' && failure.code === 'too-many' ? { kind: 'unreachable' } : failure;
 }

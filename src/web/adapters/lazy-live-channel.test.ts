@@ -6,8 +6,8 @@ import { createLazyLiveChannel } from './lazy-live-channel.ts';
 const PARTY = '00000000-0000-4000-8000-0000000000a1';
 const FOLLOWER = { onView: () => undefined, onGone: () => undefined, onLine: () => undefined };
 
-describe('a channel that is loaded late', () => {
-  it('is loaded once, for the first who listens, and forgets who has left before', async () => {
+describe('createLazyLiveChannel', () => {
+  it('loads once, for the first listener, and ignores listeners that left before', async () => {
     const { channel, newest, lines, clock } = openScriptedChannel();
     let loads = 0;
     const late = createLazyLiveChannel(async () => {
@@ -28,7 +28,7 @@ describe('a channel that is loaded late', () => {
     expect(newest().isClosed).toBe(true);
   });
 
-  it('is tried again by the next who listens where it did not load', async () => {
+  it('retries a failed load for the next listener', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { channel, lines, clock } = openScriptedChannel();
     const loads = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(channel)];
@@ -41,7 +41,7 @@ describe('a channel that is loaded late', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is tried again by itself for who follows a party, until they leave', async () => {
+  it('keeps retrying a failed load for a party follower, until the follower leaves', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { channel, lines, clock } = openScriptedChannel();
     let fails = 2;
@@ -63,7 +63,7 @@ describe('a channel that is loaded late', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('tells the browser’s time until it is loaded', async () => {
+  it('returns the browser’s time until it is loaded', async () => {
     const { channel, clock, newest } = openScriptedChannel();
     const browser = new FakeClock(1000);
     const late = createLazyLiveChannel(() => Promise.resolve(channel), browser);

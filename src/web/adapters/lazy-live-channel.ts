@@ -1,11 +1,11 @@
 import type { PartyFollower, LiveChannel } from '#web/ports/live-channel.ts';
 import type { Clock } from '#web/ports/clock.ts';
 
-/** Milliseconds until a party's follower has the code fetched again; they double up to the longest. */
+/** Milliseconds until a failed load is retried for a party follower; doubles up to the maximum. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** A channel whose code is fetched when somebody first listens: the first screen does not wait for it. */
+/** A channel whose code loads with the first listener, so that the first screen does not wait for it. */
 export function createLazyLiveChannel(load: () => Promise<LiveChannel>, clock: Clock): LiveChannel {
   let loading: Promise<LiveChannel> | null = null;
   let opened: LiveChannel | null = null;
@@ -15,7 +15,7 @@ export function createLazyLiveChannel(load: () => Promise<LiveChannel>, clock: C
       opened = await loading;
       return opened;
     } catch (reason) {
-      // The next who listens tries again; until then a screen shows what it has read.
+      // The next listener retries; until then a screen shows the data it has read.
       loading = null;
       console.info('The live channel did not load.', reason);
       return null;
@@ -41,7 +41,7 @@ export function createLazyLiveChannel(load: () => Promise<LiveChannel>, clock: C
       const follow = async (wait: number): Promise<void> => {
         const opened = await channel();
         if (hasLeft) return;
-        // A party is lived in by its news: here nobody comes to ask again.
+        // A party follower has no other source of updates, so retry here.
         leave =
           opened?.followParty(partyId, follower) ??
           clock.after(wait, () => void follow(Math.min(wait * 2, LONGEST_WAIT)));

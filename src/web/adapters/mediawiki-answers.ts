@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of MediaWiki's answers (formatversion 1) that the game reads. What else they hold is left alone. */
+/** The parts of MediaWiki's answers (formatversion 1) that the game reads; other fields are ignored. */
 const ofVersionOne = <Value extends z.ZodMiniType>(value: Value) => z.object({ '*': value });
 
 export const apiError = z.object({ error: z.object({ code: z.string(), info: z.string() }) });

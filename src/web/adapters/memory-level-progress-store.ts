@@ -1,7 +1,7 @@
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
 
-/** Progress for as long as the page is open. */
+/** Keeps progress for as long as the page is open. */
 export function createMemoryLevelProgressStore(progress: ProgressByLevel = {}): LevelProgressStore {
   let known = progress;
   const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ const ID = '00000000-0000-4000-8000-0000000000a1';
 const OTHER = '00000000-0000-4000-8000-0000000000a2';
 const topic = partyTopic(ID);
 
-/** A party of so many, as the wire has it. */
+/** A party with these members, as parsed from the wire. */
 const partyOf = (...names: readonly string[]) =>
   partySchema.parse(
     buildParty(
@@ -23,7 +23,7 @@ const snapshot = (line: ScriptedLiveSocket, seq: number, ...names: readonly stri
 const news = (line: ScriptedLiveSocket, seq: number, ...events: readonly PartyEvent[]) =>
   line.say({ type: 'news', topic, seq, events: events.map((event) => partyEvent.parse(event)) });
 
-/** Writes down what a follower is told. */
+/** Records the callbacks of a follower. */
 function follower() {
   const told: string[] = [];
   return {
@@ -53,8 +53,8 @@ const asksFor = ({ sent }: ScriptedLiveSocket) =>
 const pings = ({ sent }: ScriptedLiveSocket) =>
   sent.flatMap((message) => (message.type === 'ping' ? [message.n] : []));
 
-describe('a party that is followed', () => {
-  it('[LIVE-7] is told from its snapshot on, each change with what led there', () => {
+describe('following a party', () => {
+  it('[LIVE-7] reports the snapshot first, then each change with the events that caused it', () => {
     const { newest, one } = open();
     news(newest(), 4, joined('Cy'));
     expect(one.told).toEqual([]);
@@ -63,7 +63,7 @@ describe('a party that is followed', () => {
     expect(one.told).toEqual(['Ada+Bo', 'up', 'Ada+Bo+Cy joined went-away']);
   });
 
-  it('[PARTY-10] [LIVE-8] takes each change once, and asks anew where one is missing', () => {
+  it('[PARTY-10] [LIVE-8] applies each change once, and requests a snapshot after a gap', () => {
     const { newest, one } = open();
     snapshot(newest(), 3, 'Ada');
     news(newest(), 4, joined('Bo'));
@@ -77,14 +77,14 @@ describe('a party that is followed', () => {
     expect(one.told).toEqual(['Ada', 'up', 'Ada+Bo joined', 'Ada+Bo+Cy+Di+Em']);
   });
 
-  it('never goes back, whatever a server that lags behind says', () => {
+  it('never goes back to an older snapshot of a server that lags behind', () => {
     const { newest, one } = open();
     snapshot(newest(), 5, 'Ada', 'Bo');
     snapshot(newest(), 4, 'Ada');
     expect(one.told).toEqual(['Ada+Bo', 'up']);
   });
 
-  it('is asked for once for all who follow it, and told to whoever comes later at once', () => {
+  it('subscribes once for all followers, and reports the current view to later followers at once', () => {
     const { channel, newest, one, leave } = open();
     snapshot(newest(), 3, 'Ada');
     const asked = asksFor(newest());
@@ -99,7 +99,7 @@ describe('a party that is followed', () => {
     expect(newest().sent.at(-1)).toEqual({ type: 'unsubscribe', topic });
   });
 
-  it('says when its news stop, and goes on over a new line where it was', async () => {
+  it('reports a lost connection, and continues from the last view after a reconnect', async () => {
     const { clock, newest, lines, one } = open();
     snapshot(newest(), 3, 'Ada');
     newest().breakDown();
@@ -116,7 +116,7 @@ describe('a party that is followed', () => {
     expect(one.told.slice(4)).toEqual(['down', 'Ada+Cy', 'up']);
   });
 
-  it('[LIVE-10] notices within eighteen seconds that the line is dead', async () => {
+  it('[LIVE-10] detects a dead connection within eighteen seconds', async () => {
     const { clock, newest, lines, one } = open();
     snapshot(newest(), 3, 'Ada');
     for (let turn = 0; turn < 4; turn += 1) {
@@ -130,7 +130,7 @@ describe('a party that is followed', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('[LIVE-10] reads the server’s time off the answers', async () => {
+  it('[LIVE-10] estimates the server’s time from the answers', async () => {
     const { channel, clock, newest } = open();
     expect(channel.serverNow()).toBe(clock.now());
     const ahead = 5 * 60 * 60_000;
@@ -141,7 +141,7 @@ describe('a party that is followed', () => {
     expect(Math.abs(channel.serverNow() - clock.now() - ahead)).toBeLessThanOrEqual(50);
   });
 
-  it('asks again for a snapshot that does not come', async () => {
+  it('requests a snapshot again if it does not arrive', async () => {
     const { clock, newest } = open();
     newest().say({ type: 'pong', n: pings(newest()).at(-1) ?? 0, now: 1 });
     const asked = asksFor(newest());
@@ -149,7 +149,7 @@ describe('a party that is followed', () => {
     expect(asksFor(newest())).toBe(asked + 1);
   });
 
-  it('[LIVE-9] is over when the server says it is gone: nothing more comes, and the line is let go', async () => {
+  it('[LIVE-9] ends when the server reports the party as gone, and closes the idle connection', async () => {
     const { channel, clock, newest, one, leave } = open();
     snapshot(newest(), 3, 'Ada');
     newest().say({ type: 'gone', topic });
@@ -165,7 +165,7 @@ describe('a party that is followed', () => {
     expect(again.told).toEqual(['Bo', 'up']);
   });
 
-  it('keeps apart from other parties and from the tables', () => {
+  it('is independent of other parties and of the leaderboards', () => {
     const { channel, newest, one } = open();
     const other = follower();
     channel.followParty(OTHER, other);
@@ -178,7 +178,7 @@ describe('a party that is followed', () => {
     expect([one.told, other.told, changes]).toEqual([['Ada', 'up'], [], 1]);
   });
 
-  it('pings no line on which nobody follows a party', async () => {
+  it('sends no pings while no party is followed', async () => {
     const { channel, clock, newest, leave } = open();
     channel.subscribe('leaderboard', () => undefined);
     newest().confirm('leaderboard', 1);

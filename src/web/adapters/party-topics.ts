@@ -5,20 +5,20 @@ import type { PartyFollower } from '#web/ports/live-channel.ts';
 import type { ServerClock } from '#web/party/server-clock.ts';
 import type { ReconnectingSocket, LiveEnvironment } from './reconnecting-socket.ts';
 
-/** While a party is followed the line is asked so often, in milliseconds, whether it is alive. */
+/** Interval in milliseconds between pings while a party is followed. */
 const PULSE = 10_000;
 
-/** A party, for all in this page who follow it. */
+/** A party and all its followers in this page. */
 interface Following {
   readonly topic: PartyTopic;
   readonly followers: Set<PartyFollower>;
-  /** As it was told last; it outlives the line. */
+  /** The last known view; kept across reconnects. */
   view: PartyView | null;
-  /** The newest number heard of, though what was between may be missing. */
+  /** Sequence number of the newest event received, even if earlier events are missing. */
   newest: number;
-  /** When its snapshot was asked for; null once it came. */
+  /** When the snapshot was requested; null after it arrived. */
   askedAt: number | null;
-  /** Whether its news come in. */
+  /** Whether updates arrive. */
   isUp: boolean;
 }
 
@@ -32,7 +32,10 @@ interface PartyTopics {
   readonly follow: (partyId: string, follower: PartyFollower) => () => void;
 }
 
-/** Who follows which party, and how far they were told (PARTY-10): each change once and in order, and a gap is read anew. */
+/**
+ * Tracks which followers follow which party (PARTY-10): applies each change once and in order, and requests a snapshot
+ * after a gap.
+ */
 export function createPartyTopics(
   { now, after }: Pick<LiveEnvironment, 'now' | 'after'>,
   { say, isOpen, expectAnswer }: Pick<ReconnectingSocket, 'say' | 'isOpen' | 'expectAnswer'>,
@@ -50,7 +53,7 @@ export function createPartyTopics(
   const pulse = (): void => {
     cancelPulse();
     if (parties.size === 0) return;
-    // An answer that is not here by now will not come.
+    // A snapshot that has not arrived by now is lost: request it again.
     for (const party of parties.values()) if (party.askedAt !== null) askFor(party);
     ping = { n: ping.n + 1, at: now() };
     say({ type: 'ping', n: ping.n });
@@ -65,7 +68,7 @@ export function createPartyTopics(
       party.view = { seq: message.seq, party: message.party };
       for (const follower of party.followers) follower.onView(message.party, [], message.seq);
     }
-    // News overtook it on the way.
+    // Newer events arrived before this snapshot: request another one.
     if (party.newest > party.view.seq) askFor(party);
     if (party.isUp) return;
     party.isUp = true;
@@ -74,7 +77,7 @@ export function createPartyTopics(
 
   const takeNews = (party: Following, news: Extract<OfParties, { type: 'news' }>): void => {
     party.newest = Math.max(party.newest, news.seq + news.events.length - 1);
-    // The snapshot they follow on is still on its way.
+    // The snapshot these events build on has not arrived yet.
     if (party.view === null) return;
     const reconciled = reconcile(party.view, news);
     switch (reconciled.kind) {
@@ -100,7 +103,7 @@ export function createPartyTopics(
       return;
     }
     const party = parties.get(message.topic);
-    // Left while it was on its way.
+    // The last follower left while the message was on its way.
     if (party === undefined) return;
     switch (message.type) {
       case 'snapshot':
@@ -126,7 +129,7 @@ export function createPartyTopics(
     onLost: () => {
       cancelPulse();
       for (const party of parties.values()) {
-        // The next line may lead to a process that has not heard of it yet, and will.
+        // The next connection may reach a server process that has not received the newest events yet, but will.
         party.newest = 0;
         if (!party.isUp) continue;
         party.isUp = false;
@@ -135,7 +138,7 @@ export function createPartyTopics(
     },
     follow: (partyId, { onView, onGone, onLine }) => {
       const topic = partyTopic(partyId);
-      // Every follower is its own, also where two bring the same functions.
+      // Copy, so that two followers with the same functions stay separate.
       const follower = { onView, onGone, onLine };
       let party = parties.get(topic);
       if (party === undefined) {

@@ -1,65 +1,70 @@
 import { LIVE_VERSION, serverMessage, type ClientMessage, type ServerMessage } from '#protocol/live.ts';
 
-/** Milliseconds throughout. The first wait before a line is opened again; it doubles up to the longest. */
+/** All durations in milliseconds. First wait before a reconnect; doubles up to the maximum. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-/** A line nobody listens on any more is kept so long: the next screen may want it. */
+/** An unused connection is kept this long, because the next screen may need it. */
 const LINGER = 2000;
-/** A line that does not answer for so long is dead, whatever the browser thinks of it. */
+/** A connection without an answer for this long is treated as dead, even if the browser reports it as open. */
 const PATIENCE = 8000;
-/** One that is being opened for longer when the network comes back was begun while there was none. */
+/** A connection attempt older than this on a wake event was started without a network, and is restarted. */
 const SLOW = 1000;
 
-/** One line to the server. */
+/** One connection to the server. */
 export interface LiveSocket {
   readonly send: (text: string) => void;
-  /** Closes it, if it is not closed yet; nothing is heard of it afterwards. */
+  /** Closes the connection if it is open. No further events follow. */
   readonly close: () => void;
 }
 
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onText: (text: unknown) => void;
-  /** It ended, or never came about. */
+  /** The connection closed, or failed to open. */
   readonly onEnd: () => void;
 }
 
 export interface LiveEnvironment {
   readonly open: (events: SocketEvents) => LiveSocket;
-  /** Milliseconds since the epoch by this browser's clock. */
+  /** Milliseconds since the epoch by the browser's clock. */
   readonly now: () => number;
-  /** Calls back after so many milliseconds; answers the way to call it off. */
+  /** Calls back after `delay` milliseconds; returns a function that cancels the call. */
   readonly after: (delay: number, callBack: () => void) => () => void;
-  /** From 0 up to 1. */
+  /** In the range [0, 1). */
   readonly random: () => number;
-  /** Tells when trying at once is worth it: the network is back, or the page is looked at again. */
+  /** Notifies when an immediate reconnect makes sense: the network is back, or the page is visible again. */
   readonly onWake: (listener: () => void) => void;
-  /** The server speaks a newer version than this page: it is to be loaded anew, and no line will stand before. */
+  /**
+   * The server has another protocol version than this page, which must be reloaded. No further connections are opened.
+   */
   readonly onOutdated: () => void;
 }
 
-/** Whoever speaks over the line. */
+/** The user of the connection. */
 export interface SocketUser {
-  /** Whether anybody listens: only then is a line kept. */
+  /** Whether there are any listeners: only then is a connection kept. */
   readonly isListening: () => boolean;
-  /** Asks for everything that is listened to: the answers show what was missed, and that the line is alive. */
+  /**
+   * Subscribes to everything that has listeners: the answers reveal missed changes and prove that the connection is
+   * alive.
+   */
   readonly ask: () => void;
   readonly hear: (message: ServerMessage) => void;
-  /** The line is no more; what was heard on it says nothing of the next one. */
+  /** The connection is lost; state received on it does not apply to the next one. */
   readonly onLost: () => void;
 }
 
 export interface ReconnectingSocket {
-  /** Nothing where no line stands. */
+  /** Sends a message; does nothing without an open connection. */
   readonly say: (message: ClientMessage) => void;
-  /** Somebody listens who did not. */
+  /** Called when the first listener arrives. */
   readonly want: () => void;
-  /** Nobody listens any more. */
+  /** Called when the last listener has left. */
   readonly rest: () => void;
   readonly isOpen: () => boolean;
-  /** Something was asked over an open line: it is dead unless it says something soon. */
+  /** A request was sent over an open connection: treat it as dead unless it answers soon. */
   readonly expectAnswer: () => void;
-  /** Leaves the line for a new one, where anybody listens. */
+  /** Replaces the connection by a new one, if there are listeners. */
   readonly reopen: () => void;
 }
 
@@ -72,8 +77,8 @@ type State =
 const NOTHING = (): void => undefined;
 
 /**
- * Keeps one WebSocket: opened for the first who listens, closed after the last, and opened again when it breaks, with waits
- * that grow and differ from player to player, so that a server coming back is not run over.
+ * Keeps one WebSocket: opens it for the first listener, closes it after the last, and reconnects after failures. The
+ * waits grow and are randomized, so that a restarting server is not overloaded.
  */
 export function createReconnectingSocket(around: LiveEnvironment, user: SocketUser): ReconnectingSocket {
   let state: State = { kind: 'closed' };
@@ -119,11 +124,12 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
     user.onLost();
   };
 
-  /** Drops a line that is of no more use. */
+  /** Drops a connection that is no longer needed. */
   const hangUp = (): void => {
     callOffProbe();
     if (state.kind === 'open') state.socket.close();
-    // A browser complains of one that is closed before it stands: it is closed as soon as it does, if it ever does.
+    // Browsers log an error for a WebSocket closed while connecting: `onOpen` closes it, or this timeout if it never
+    // opens.
     if (state.kind === 'opening') around.after(PATIENCE, state.socket.close);
     if (state.kind === 'waiting') state.cancel();
     if (state.kind !== 'outdated') state = { kind: 'closed' };
@@ -141,10 +147,11 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
 
   const hear = (text: unknown): void => {
     const message = read(text);
-    // Of a kind this page does not know: the version says whether that matters.
+    // A message type this page does not know: the protocol version decides whether that matters.
     if (message === null) return;
     if (message.type !== 'welcome') {
-      // Whatever it says, it is alive. A greeting alone is given by servers that then do not answer.
+      // Any message other than a welcome proves that the connection is alive: some servers send a welcome and then no
+      // answers.
       callOffProbe();
       failures = 0;
       user.hear(message);
@@ -179,7 +186,7 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
     want: () => {
       callOffLinger();
       if (state.kind === 'closed') connect();
-      // Nobody watched over it while nobody wanted it.
+      // `rest` canceled the check of this connection attempt.
       else if (state.kind === 'opening') expectAnswer();
     },
     rest: () => {
@@ -204,7 +211,7 @@ function read(text: unknown): ServerMessage | null {
     const parsed = serverMessage.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    // Not JSON: nothing of ours.
+    // Not JSON, so not one of our messages.
     return null;
   }
 }

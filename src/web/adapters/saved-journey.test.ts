@@ -26,7 +26,7 @@ describe('a saved journey', () => {
     expect(readSavedJourney(writeSavedJourney(journey))).toEqual(journey);
   });
 
-  it('[GAME-13] of a race reads back as the run it is', () => {
+  it('[GAME-13] keeps the run of a race', () => {
     const { challenge } = journey;
     const run = { id: 'r1', ranked: false };
     const raced = { ...journey, challenge: { ...challenge, origin: PARTY, pin: 'race-r1', run } };
@@ -61,11 +61,11 @@ describe('a saved journey', () => {
       }),
     ],
     ['half a text', writeSavedJourney(journey).slice(0, 40)],
-  ])('is dropped when it is %s', (_, text) => {
+  ])('is dropped if it is %s', (_, text) => {
     expect(readSavedJourney(text)).toBeNull();
   });
 
-  it('is never guessed at: no text throws', () => {
+  it('never throws, for any text', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readSavedJourney(text) === null));
   });
 });

@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '#core/level/level.ts';
 import type { Journey } from '#core/game/journey.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
-/** Raised when the shape changes; a journey saved in another shape is dropped, not guessed at. */
+/** Increased when the shape changes; a journey saved in another shape is dropped. */
 const VERSION = 3;
 
 const title = z.string().check(
@@ -57,7 +57,7 @@ export function writeSavedJourney(journey: Journey): string {
   return JSON.stringify({ version: VERSION, journey });
 }
 
-/** Null where the text is no journey of this version: storage can be edited by anybody. */
+/** Returns null unless the text is a valid journey of this version: users can edit the storage. */
 export function readSavedJourney(text: string): Journey | null {
   let value: unknown;
   try {

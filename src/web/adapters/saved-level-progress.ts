@@ -9,7 +9,10 @@ const entry = z.object({
 });
 const entries = z.record(z.string(), z.unknown());
 
-/** What is fit to be kept of a text: storage can be edited by anybody, so each entry stands or falls by itself. */
+/**
+ * Parses stored progress. Users can edit the storage, so each entry is validated separately and invalid entries are
+ * dropped.
+ */
 export function readSavedLevelProgress(text: string): ProgressByLevel {
   let value: unknown;
   try {

@@ -3,26 +3,28 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { problem, type ProblemCode } from '#protocol/problem.ts';
 import type { Fetch } from './ask-json.ts';
 
-/** No answer within this many milliseconds counts as none. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Why a call did nothing, as far as can be told. */
+/** Why a call failed, as far as the client can tell. */
 export type CallFailure =
-  /** No answer came, or none that makes sense; it may well on the next try. */
+  /** No valid answer arrived; the next attempt may succeed. */
   | { readonly kind: 'unreachable' }
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly code: ProblemCode;
-      /** For people. */
+      /** Meant for the player. */
       readonly message: string;
-      /** The whole answer, for who knows more of its shape. */
+      /** The whole answer, for callers that know more of its shape. */
       readonly body: unknown;
     };
 
 const NO_ANSWER: CallFailure = { kind: 'unreachable' };
 
-/** Asks our server to do something, or for what only this browser may see, and believes only what fits the schema. */
+/**
+ * Sends a command (POST if there is a body, otherwise GET) to our server. Accepts only an answer that fits the schema.
+ */
 export async function sendJson<Schema extends z.ZodMiniType>(
   fetch: Fetch,
   schema: Schema,
@@ -39,19 +41,19 @@ export async function sendJson<Schema extends z.ZodMiniType>(
             method: 'POST',
             headers: { accept: 'application/json', 'content-type': 'application/json' },
             body: JSON.stringify(body),
-            // Whoever closes the tab with the last click has made it all the same.
+            // Deliver the request even if the player closes the tab right after the click.
             keepalive: true,
           }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     answer = await response.json();
   } catch {
-    // Offline, timed out, cut off or not JSON: to the player these are one thing, and may pass.
+    // Offline, timed out, aborted or not JSON: all the same to the player, and all may pass.
     return fail(NO_ANSWER);
   }
   if (!response.ok) {
     const told = problem.safeParse(answer);
-    // Our own fault, or a proxy's between us: trying again may help.
+    // A fault of our server or of a proxy: a retry may help.
     if (!told.success || response.status >= 500) return fail(NO_ANSWER);
     const { code, message } = told.data.error;
     return fail({ kind: 'refused', status: response.status, code, message, body: answer });

@@ -1,6 +1,6 @@
 import type { Clock } from '#web/ports/clock.ts';
 
-/** The browser's own time, and its timers. */
+/** The browser's clock and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delay, callBack) => {

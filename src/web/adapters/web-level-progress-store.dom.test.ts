@@ -5,7 +5,7 @@ import { createWebLevelProgressStore } from './web-level-progress-store.ts';
 const KEY = 'level-progress';
 const GOOD = { levelId: 'one', stars: 2, bestClickCount: 6, completed: true };
 
-/** A tab of the browser; `elsewhere` is the news that another one wrote. */
+/** A browser tab; `elsewhere` simulates the storage event after another tab wrote. */
 function openTab(storage: () => Storage = () => localStorage) {
   const reports: unknown[] = [];
   let elsewhere: (key: string | null) => void = () => undefined;
@@ -27,12 +27,12 @@ describeLevelProgressStore('the browser', () => {
 describe('progress in the browser', () => {
   beforeEach(() => localStorage.clear());
 
-  it('lies under level-progress by level id, as the specification has it', () => {
+  it('is stored under level-progress by level id, as the specification requires', () => {
     openTab().store.record({ levelId: 'one', stars: 2, clicks: 6 });
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ one: GOOD });
   });
 
-  it('is there after a reload', () => {
+  it('is kept across a reload', () => {
     openTab().store.record({ levelId: 'one', stars: 2, clicks: 6 });
     expect(openTab().store.getProgress()).toEqual({ one: GOOD });
   });
@@ -53,7 +53,7 @@ describe('progress in the browser', () => {
     expect(here.store.getProgress()).toEqual({});
   });
 
-  it('loses nothing that another tab wrote before its news came', () => {
+  it('keeps what another tab wrote before its storage event arrived', () => {
     const here = openTab();
     openTab().store.record({ levelId: 'two', stars: 1, clicks: 8 });
     here.store.record({ levelId: 'one', stars: 2, clicks: 6 });
@@ -65,12 +65,12 @@ describe('progress in the browser', () => {
     ['a list', '[1,2]'],
     ['a word', '"progress"'],
     ['null', 'null'],
-  ])('begins anew where the storage holds %s', (_, text) => {
+  ])('starts empty if the storage holds %s', (_, text) => {
     localStorage.setItem(KEY, text);
     expect(openTab().store.getProgress()).toEqual({});
   });
 
-  it('drops what cannot be, entry by entry', () => {
+  it('drops invalid entries one by one', () => {
     const bad = {
       other: GOOD,
       many: { ...GOOD, levelId: 'many', stars: 4 },
@@ -86,7 +86,7 @@ describe('progress in the browser', () => {
     expect(openTab().store.getProgress()).toEqual({ one: GOOD });
   });
 
-  it('is no way to the prototype of anything', () => {
+  it('does not allow prototype pollution', () => {
     localStorage.setItem(
       KEY,
       '{"__proto__":{"levelId":"__proto__","stars":3,"bestClickCount":1,"completed":true}}',
@@ -96,7 +96,7 @@ describe('progress in the browser', () => {
     expect(store.getProgress()['completed']).toBeUndefined();
   });
 
-  it('lasts for the visit where the browser refuses storage, which is reported once', () => {
+  it('is kept in memory if the browser refuses storage, which is reported once', () => {
     const refusal = new DOMException('denied', 'SecurityError');
     const { store, reports } = openTab(() => {
       throw refusal;
@@ -107,7 +107,7 @@ describe('progress in the browser', () => {
     expect(reports).toEqual([refusal]);
   });
 
-  it('lasts for the visit where the storage is full, whatever other tabs write', () => {
+  it('is kept in memory if the storage is full, even when other tabs write', () => {
     localStorage.setItem(KEY, JSON.stringify({ one: GOOD }));
     const full = new DOMException('full', 'QuotaExceededError');
     const { store, reports, elsewhere } = openTab(

@@ -4,12 +4,12 @@ import { readSavedLevelProgress } from './saved-level-progress.ts';
 
 const KEY = 'level-progress';
 
-/** Tells of changes other tabs made to the storage; a key of null means that all of it was cleared. */
+/** Subscribes to storage changes by other tabs; a null key means that all of the storage was cleared. */
 export type OnStorageChange = (listener: (key: string | null) => void) => void;
 
 /**
- * Keeps progress in the browser's storage, one for all tabs (spec section 3). A browser that refuses storage, or has no
- * room left, keeps it for as long as the page is open.
+ * Keeps progress in localStorage, shared by all tabs (spec section 3). If the browser refuses storage or has no room
+ * left, progress is kept in memory for as long as the page is open.
  */
 export function createWebLevelProgressStore(
   storage: () => Storage,
@@ -17,7 +17,7 @@ export function createWebLevelProgressStore(
   report: (reason: unknown) => void,
 ): LevelProgressStore {
   let known: ProgressByLevel = {};
-  /** False from the moment the storage was refused: then it knows less than we do. */
+  /** False after the first storage error: from then on, memory is newer than the storage. */
   let isStored = true;
   const listeners = new Set<() => void>();
 
@@ -30,7 +30,7 @@ export function createWebLevelProgressStore(
       report(reason);
     }
   };
-  /** Other tabs may have written meanwhile. */
+  /** Other tabs may have written in the meantime. */
   const reread = (): void =>
     attempt(() => {
       const text = storage().getItem(KEY);

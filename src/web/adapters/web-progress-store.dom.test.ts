@@ -13,7 +13,7 @@ describeProgressStore('the browser', () => {
 });
 
 describe('a browser that refuses storage', () => {
-  it('costs the resume, never the game: the refusal is reported and play goes on', () => {
+  it('loses the saved journey but not the game: the error is reported and play continues', () => {
     const reports: unknown[] = [];
     const refusal = new DOMException('denied', 'SecurityError');
     const store = createWebProgressStore(

@@ -4,8 +4,8 @@ import { readSavedJourney, writeSavedJourney } from './saved-journey.ts';
 const KEY = 'wayword-journey';
 
 /**
- * Keeps the journey in the tab's own storage: it survives a reload and a discarded tab, and two tabs play two games.
- * A browser that refuses storage (private windows, full disks) costs the resume, never the game.
+ * Keeps the journey in sessionStorage: it survives a reload and a discarded tab, and two tabs play two games. If the
+ * browser refuses storage (private windows, full disks), only resuming is lost.
  */
 export function createWebProgressStore(
   storage: () => Storage,

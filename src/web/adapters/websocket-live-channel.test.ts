@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { openScriptedChannel as openChannel } from '#tests/fakes/scripted-live-socket.ts';
 
-/** Listens, and counts what it heard. */
+/** A listener that counts its calls. */
 function listener(): { readonly hear: () => void; heard: number } {
   const counter = {
     heard: 0,
@@ -14,7 +14,7 @@ function listener(): { readonly hear: () => void; heard: number } {
 }
 
 describe('the live channel', () => {
-  it('opens one line for the first who listens, shares it, and closes it after the last', async () => {
+  it('opens one connection for the first listener, shares it, and closes it after the last', async () => {
     const { channel, clock, lines, newest } = openChannel();
     expect(lines).toHaveLength(0);
     const leave = channel.subscribe('leaderboard', listener().hear);
@@ -37,7 +37,7 @@ describe('the live channel', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('keeps its line for the next screen', async () => {
+  it('keeps its connection for the next screen', async () => {
     const { channel, clock, lines, newest } = openChannel();
     const leave = channel.subscribe('leaderboard', listener().hear);
     newest().stand();
@@ -51,7 +51,7 @@ describe('the live channel', () => {
     expect(newest().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'leaderboard' });
   });
 
-  it('does not wait for ever for a line that was wanted again while it was being opened', async () => {
+  it('replaces a connection that never opens, even if it was unused for a moment while opening', async () => {
     const { channel, clock, lines } = openChannel();
     const leave = channel.subscribe('leaderboard', listener().hear);
     leave();
@@ -60,7 +60,7 @@ describe('the live channel', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('tells of each change once, to all who listen to its topic and nobody else', () => {
+  it('reports each change once, to all listeners of its topic only', () => {
     const { channel, newest } = openChannel();
     const [one, two, other] = [listener(), listener(), listener()];
     channel.subscribe('leaderboard', one.hear);
@@ -77,7 +77,7 @@ describe('the live channel', () => {
     expect([one.heard - before, two.heard - before, other.heard]).toEqual([2, 1, 0]);
   });
 
-  it('takes what no schema lets through for nothing', () => {
+  it('ignores messages that do not match the schema', () => {
     const { channel, newest } = openChannel();
     const one = listener();
     channel.subscribe('leaderboard', one.hear);
@@ -87,7 +87,7 @@ describe('the live channel', () => {
     expect(one.heard).toBe(0);
   });
 
-  it('opens the line again when it breaks, and says once that something may have been missed', async () => {
+  it('reconnects after a failure, and reports once that changes may have been missed', async () => {
     const { channel, clock, lines, newest } = openChannel();
     const one = listener();
     channel.subscribe('leaderboard', one.hear);
@@ -103,7 +103,7 @@ describe('the live channel', () => {
     expect(one.heard).toBe(before + 1);
   });
 
-  it('waits longer after each failure, up to half a minute, and begins anew once a line has stood', async () => {
+  it('waits longer after each failure, up to 30 seconds, and starts over after a successful connection', async () => {
     const { channel, clock, lines, newest } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
     const waits: number[] = [];
@@ -120,7 +120,7 @@ describe('the live channel', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 1]);
   });
 
-  it('spreads the returns of many players over time', async () => {
+  it('randomizes the reconnects of many players', async () => {
     const early = openChannel(0);
     early.channel.subscribe('leaderboard', listener().hear);
     early.newest().breakDown();
@@ -128,7 +128,7 @@ describe('the live channel', () => {
     expect(early.lines).toHaveLength(2);
   });
 
-  it('tries at once when the network is back or the page is looked at', async () => {
+  it('reconnects at once when the network is back or the page becomes visible', async () => {
     const { channel, clock, lines, newest, wake } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
     newest().breakDown();
@@ -140,7 +140,7 @@ describe('the live channel', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('asks a line that stands whether it is alive: what was missed shows, and a dead one is replaced', async () => {
+  it('checks an open connection on wake: reports missed changes, and replaces a dead connection', async () => {
     const { channel, clock, lines, newest, wake } = openChannel();
     const one = listener();
     channel.subscribe('leaderboard', one.hear);
@@ -160,7 +160,7 @@ describe('the live channel', () => {
     expect(lines[0]?.isClosed).toBe(true);
   });
 
-  it('gives up a line that never comes about', async () => {
+  it('gives up a connection attempt that never completes', async () => {
     const { channel, clock, lines } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
     await clock.pass(10_000);
@@ -168,7 +168,7 @@ describe('the live channel', () => {
     expect(lines[0]?.isClosed).toBe(true);
   });
 
-  it('opens nothing after the last has left in the middle of a break', async () => {
+  it('keeps no connection after the last listener leaves during an outage', async () => {
     const { channel, clock, lines, newest } = openChannel();
     const leave = channel.subscribe('leaderboard', listener().hear);
     newest().stand();
@@ -180,7 +180,7 @@ describe('the live channel', () => {
     expect(lines.slice(1).every((line) => line.isClosed)).toBe(true);
   });
 
-  it('ends for good, and says so, where the server speaks another version', async () => {
+  it('stops for good, and reports it, if the server has another protocol version', async () => {
     const { channel, clock, lines, newest, wake, outdated } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
     newest().stand();
@@ -191,7 +191,7 @@ describe('the live channel', () => {
     expect([lines.length, newest().isClosed, outdated()]).toEqual([1, true, 1]);
   });
 
-  it('is opened anew for another player, and not at all where nobody listens', () => {
+  it('reconnects for another player, and does nothing without listeners', () => {
     const { channel, lines, newest } = openChannel();
     channel.reopen();
     expect(lines).toHaveLength(0);
@@ -205,7 +205,7 @@ describe('the live channel', () => {
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'leaderboard' }]);
   });
 
-  it('closes a line nobody wants any more once it stands, not before, and one that never does after a while', async () => {
+  it('closes an unneeded connection only after it opens, or after a timeout if it never does', async () => {
     const { channel, clock, lines } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
     channel.reopen();
@@ -220,7 +220,7 @@ describe('the live channel', () => {
     expect(lines.map((line) => line.isClosed)).toEqual([true, true, false]);
   });
 
-  it('does not wait for a line that was begun while there was no network', async () => {
+  it('restarts a connection attempt that was made without a network', async () => {
     const { channel, clock, lines, wake } = openChannel();
     channel.subscribe('leaderboard', listener().hear);
     wake();

@@ -6,7 +6,7 @@ import { createBoardTopics } from './board-topics.ts';
 import { createReconnectingSocket, type LiveEnvironment } from './reconnecting-socket.ts';
 import { createPartyTopics } from './party-topics.ts';
 
-/** The live channel over one WebSocket for all who listen, to tables of scores and to parties. */
+/** The live channel over one WebSocket, shared by all listeners of leaderboards and parties. */
 export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel {
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
@@ -49,7 +49,7 @@ export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel
   const restIfAlone = (): void => {
     if (!isListening()) line.rest();
   };
-  /** The line is opened for the first, and let go after the last; each leaves once. */
+  /** Opens the connection for the first listener and releases it after the last; each listener leaves only once. */
   const listening = (begin: () => () => void): (() => void) => {
     const leave = begin();
     line.want();

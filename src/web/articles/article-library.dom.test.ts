@@ -30,7 +30,7 @@ function open(answer: (title: string) => Promise<Result<ArticlePage, ArticleFail
 }
 
 describe('the article library', () => {
-  it('asks for a page once, however often it is read', async () => {
+  it('requests a page once, however often it is read', async () => {
     const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
     await Promise.all([library.page('Owl', null), library.page('Owl', null)]);
     await library.page('Owl', null);
@@ -38,14 +38,14 @@ describe('the article library', () => {
     expect(library.peek('Owl', null)?.body.textContent).toBe('Owl');
   });
 
-  it('has a prefetched page at hand, and asked for it at low priority', async () => {
+  it('serves a prefetched page without a second request', async () => {
     const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
     library.prefetch('Owl', null);
     await library.page('Owl', null);
     expect(asked).toEqual(['low Owl']);
   });
 
-  it('[GAME-10] keeps no failure: the next try asks again', async () => {
+  it('[GAME-10] does not cache failures: the next attempt sends a new request', async () => {
     let isDown = true;
     const { library } = open((title) => Promise.resolve(isDown ? fail(UNREACHABLE) : ok(pageOf(title))));
     expect(await library.page('Owl', null)).toEqual(fail(UNREACHABLE));
@@ -54,7 +54,7 @@ describe('the article library', () => {
     expect(await library.page('Owl', null)).toMatchObject({ ok: true });
   });
 
-  it('keeps the pages of one challenge apart from those of another', async () => {
+  it('caches pages separately per pin', async () => {
     const { library, asked } = open((title) => Promise.resolve(ok(pageOf(title))));
     await library.page('Owl', 'p-1');
     await library.page('Owl', 'p-1');
@@ -63,7 +63,7 @@ describe('the article library', () => {
     expect(asked).toEqual(['high Owl under p-1', 'low Owl under p-2']);
   });
 
-  it('asks again for the player where the page was turned away while it was only fetched ahead', async () => {
+  it('requests the page again at high priority if the pending prefetch it joined fails', async () => {
     const answers = [fail({ reason: 'upstream', retryAfter: 3 } as const), ok(pageOf('Owl'))];
     const { library, asked } = open(() => Promise.resolve(answers.shift() ?? fail(MISSING)));
     library.prefetch('Owl', null);
@@ -71,14 +71,14 @@ describe('the article library', () => {
     expect(asked).toEqual(['low Owl', 'high Owl']);
   });
 
-  it('asks once for a page that is not there, fetched ahead or not', async () => {
+  it('requests a missing page only once, even if it was prefetched', async () => {
     const { library, asked } = open(() => Promise.resolve(fail(MISSING)));
     library.prefetch('Owl', null);
     expect(await library.page('Owl', null)).toEqual(fail(MISSING));
     expect(asked).toEqual(['low Owl']);
   });
 
-  it('[TITLE-3] knows a page it got by a redirect under its own title too', async () => {
+  it('[TITLE-3] caches a page reached by a redirect under its own title too', async () => {
     const { library, asked } = open(() => Promise.resolve(ok(pageOf('Lightning', 'Thunderbolt'))));
     await library.page('Thunderbolt', null);
     expect(library.peek('Thunderbolt', null)?.redirectedFrom).toBe('Thunderbolt');
@@ -87,7 +87,7 @@ describe('the article library', () => {
     expect(asked).toEqual(['high Thunderbolt']);
   });
 
-  it('fetches only a few pages ahead at a time, and all of them in the end', async () => {
+  it('runs a few prefetches at a time, and all of them eventually', async () => {
     const waiting: (() => void)[] = [];
     const { library, asked } = open(
       (title) => new Promise((resolve) => waiting.push(() => resolve(ok(pageOf(title))))),
@@ -101,7 +101,7 @@ describe('the article library', () => {
     expect(asked).toEqual(['low A', 'low B', 'low C', 'low D', 'low E']);
   });
 
-  it('drops what it has not begun to fetch ahead once the player has moved on', async () => {
+  it('drops queued prefetches when the player moves on', async () => {
     const { library, asked } = open(() => new Promise(() => undefined));
     for (const title of ['A', 'B', 'C', 'D', 'E']) library.prefetch(title, null);
     library.dropPrefetches();
@@ -109,7 +109,7 @@ describe('the article library', () => {
     expect(asked).toEqual(['low A', 'low B', 'low C']);
   });
 
-  it('[GAME-10] is unreachable where the sanitiser does not load', async () => {
+  it('[GAME-10] reports unreachable if the sanitizer fails to load', async () => {
     const library = createArticleLibrary(
       { page: (title) => Promise.resolve(ok(pageOf(title))) },
       () => Promise.resolve(fail(UNREACHABLE)),

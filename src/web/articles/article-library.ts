@@ -4,28 +4,28 @@ import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts
 import { ArticleNotLoaded } from './article-not-loaded.ts';
 import { languageOf, type PageLanguage } from './page-language.ts';
 
-/** A page ready to show: sanitised and parsed once, copied into the screen each time it is read. */
+/** A page ready to show: sanitized and parsed once, cloned each time it is shown. */
 export interface ReadyArticle {
   readonly title: string;
   readonly revision: number;
   readonly redirectedFrom: string | null;
   readonly language: PageLanguage;
   readonly body: DocumentFragment;
-  /** So many elements that the screen lays out only those in view. */
+  /** Whether it has so many elements that the browser lays out only those in view. */
   readonly isLong: boolean;
 }
 
-/** More would only crowd out the page that the player asks for next. */
+/** More would delay the page that the player requests next. */
 const PREFETCHES_AT_ONCE = 3;
-/** Elements; below it a whole page is laid out within a frame or two. */
+/** Number of elements; below it, a full layout takes a frame or two. */
 const LONG = 1500;
 const KEPT_FOR = 30 * 60 * 1000;
 
 export type ArticleLibrary = ReturnType<typeof createArticleLibrary>;
 
 /**
- * Every page of a visit, fetched once: the one cache that the session, the screen and the prefetcher share. A page is
- * known by its title and by the pin of the challenge it is read for, which fixes its revision; null for none.
+ * Cache of all pages of a visit, shared by the session, the screen and the prefetcher. The key is the title plus the
+ * pin of the challenge, which fixes the revision; the pin is null for none.
  */
 export function createArticleLibrary(
   source: Pick<ArticleSource, 'page'>,
@@ -35,7 +35,7 @@ export function createArticleLibrary(
   let waiting: { readonly title: string; readonly pin: string | null }[] = [];
   let underWay = 0;
 
-  /** How a screen asks for a page; its error is an `ArticleNotLoaded`. */
+  /** Query options for a page; errors are `ArticleNotLoaded`. */
   const query = (title: string, pin: string | null, priority: 'high' | 'low' = 'high') =>
     queryOptions<ReadyArticle>({
       queryKey: ['article', title, pin],
@@ -61,7 +61,7 @@ export function createArticleLibrary(
   ): Promise<Result<ReadyArticle, ArticleFailure>> => {
     try {
       const ready = await client.fetchQuery(query(title, pin, priority));
-      // Reached by a redirect it is the same page: the next look at it under its own title finds it here.
+      // Also cache a page reached by a redirect under its own title.
       if (ready.title !== title && peek(ready.title, pin) === null)
         client.setQueryData(query(ready.title, pin).queryKey, { ...ready, redirectedFrom: null });
       return ok(ready);
@@ -71,7 +71,7 @@ export function createArticleLibrary(
     }
   };
 
-  /** The page if it is here already. */
+  /** Returns the page if it is cached. */
   const peek = (title: string, pin: string | null): ReadyArticle | null =>
     client.getQueryData(query(title, pin).queryKey) ?? null;
 
@@ -93,25 +93,26 @@ export function createArticleLibrary(
   return {
     query,
     peek,
-    /** The page, at once where it was prefetched. */
+    /** Returns the page; immediately if it is cached. */
     page: async (title: string, pin: string | null): Promise<Result<ReadyArticle, ArticleFailure>> => {
       const joins = isOnItsWay(title, pin);
       const answer = await fetchPage(title, pin, 'high');
-      // A server short of breath turns away who only fetches ahead. Somebody is waiting now: that is another question.
+      // A busy server rejects low-priority requests first, so a failed prefetch is retried at high priority for the
+      // player.
       const isWorthAsking = joins && !answer.ok && answer.error.reason !== 'missing';
       return isWorthAsking ? fetchPage(title, pin, 'high') : answer;
     },
-    /** Fetches ahead, at low priority, a few at a time. A failure is nobody's concern: the click asks again. */
+    /** Queues a low-priority prefetch. Failures are ignored: a click sends a new request. */
     prefetch: (title: string, pin: string | null): void => {
       const isWaiting = waiting.some((other) => other.title === title && other.pin === pin);
       if (isWaiting || peek(title, pin) !== null || isOnItsWay(title, pin)) return;
       waiting.push({ title, pin });
       pump();
     },
-    /** The pages under a pin are others than they were when they were fetched: they are asked for anew. */
+    /** Removes all pages cached under a pin, because their revisions have changed. */
     forget: (pin: string | null): void =>
       client.removeQueries({ queryKey: ['article'], predicate: ({ queryKey }) => queryKey[2] === pin }),
-    /** The player has moved on: what still waits to be fetched ahead is wanted no more. */
+    /** Drops queued prefetches after the player has moved on. */
     dropPrefetches: (): void => {
       waiting = [];
     },

@@ -1,6 +1,6 @@
 import type { ArticleFailure } from '#web/ports/article-source.ts';
 
-/** How a page that did not come passes through the query cache, which keeps failures as errors. */
+/** Carries an `ArticleFailure` through the query cache, which stores failures as errors. */
 export class ArticleNotLoaded extends Error {
   readonly failure: ArticleFailure;
 

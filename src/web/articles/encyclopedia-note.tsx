@@ -5,12 +5,12 @@ const NUMBER = new Intl.NumberFormat('en');
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the page is read on the machine that serves it: by whoever runs the server, as far as anybody can tell. */
+/** Whether the page is open on the machine that serves it: most likely by its operator. */
 export function isOnServer(hostname = location.hostname): boolean {
   return LOOPBACK.has(hostname);
 }
 
-/** For whoever runs the server and plays what comes with it: the real one is a setting away. */
+/** Shows the operator of a server with the bundled starter encyclopedia how to switch to Wikipedia. */
 export function SwitchNote() {
   const encyclopedia = useEncyclopedia();
   if (!isOnServer() || encyclopedia === undefined || !/^starter\b/u.test(encyclopedia.id)) return null;
@@ -27,7 +27,7 @@ export function SwitchNote() {
   );
 }
 
-/** Which encyclopedia the journeys lead through; nothing until that is known. */
+/** Shows which encyclopedia the journeys use; renders nothing until that is known. */
 export function EncyclopediaNote({ className }: { readonly className: string }) {
   const encyclopedia = useEncyclopedia();
   if (encyclopedia === undefined) return null;

@@ -9,9 +9,9 @@ function tamed(html: string): Element {
   return element;
 }
 
-describe('what an article brings from elsewhere', () => {
+describe('hardenExternalContent', () => {
   it.each(['https://upload.example.org/owl.jpg', '//upload.example.org/owl.jpg'])(
-    'the host of the picture %s is told nothing of the player',
+    'sends no referrer to the host of the picture %s, and loads it lazily',
     (src) => {
       const picture = tamed(`<img src="${src}" loading="eager">`);
       expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -20,17 +20,17 @@ describe('what an article brings from elsewhere', () => {
     },
   );
 
-  it('a picture of ours stays as it is', () => {
+  it('leaves a picture on our own host unchanged', () => {
     expect(tamed('<img src="/media/Owl.svg">').outerHTML).toBe('<img src="/media/Owl.svg">');
   });
 
-  it('[PATH-1] a link to another site opens beside the game and knows nothing of it', () => {
+  it('[PATH-1] opens a link to another site in a new tab without an opener', () => {
     const link = tamed('<a href="https://example.org/" rel="license">terms</a>');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('license noopener');
   });
 
-  it.each(['/wiki/Owl', '#History'])('the link %s of the game stays as it is', (href) => {
+  it.each(['/wiki/Owl', '#History'])('leaves the game link %s unchanged', (href) => {
     expect(tamed(`<a href="${href}">x</a>`).outerHTML).toBe(`<a href="${href}">x</a>`);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What an article brings from elsewhere, held to the house's manners. Pictures of another host are told nothing of who
- * looks at them, and come when they are near; links to other sites open beside the game and know nothing of it.
+ * Hardens what an article embeds from other sites. Pictures of other hosts load lazily and send no referrer; links to
+ * other sites open in a new tab without access to `window.opener`.
  */
 export function hardenExternalContent(body: DocumentFragment): void {
   for (const picture of body.querySelectorAll('img')) {
@@ -17,7 +17,7 @@ export function hardenExternalContent(body: DocumentFragment): void {
   }
 }
 
-/** A whole address: `https://...`, or `//...` under the page's own scheme. Ours are paths. */
+/** Matches an absolute address: `https://...` or protocol-relative `//...`. Our own addresses are paths. */
 function isElsewhere(address: string | null): boolean {
   return address !== null && /^\s*(?:https?:)?\/\//iu.test(address);
 }

@@ -24,8 +24,8 @@ function open(isMetered: boolean, onServer: readonly string[] = [], savesData = 
   return { ...prefetcher, fetched, asked };
 }
 
-describe('an encyclopedia of our own', () => {
-  it('is fetched ahead from as links come into view, each page once', () => {
+describe('an unmetered encyclopedia', () => {
+  it('is prefetched from as links come into view, each page once', () => {
     const { see, fetched, asked } = open(false);
     see(['Owl', 'Night', 'Owl']);
     see(['Night', 'Moon']);
@@ -35,7 +35,7 @@ describe('an encyclopedia of our own', () => {
 });
 
 describe('a player who saves data', () => {
-  it('gets ahead only the page whose link they dwell on', async () => {
+  it('prefetches only the page whose link the pointer dwells on', async () => {
     const { see, dwellOn, fetched, asked } = open(true, ['Owl'], true);
     see(['Owl', 'Night']);
     dwellOn('Night');
@@ -46,7 +46,7 @@ describe('a player who saves data', () => {
 });
 
 describe('a metered encyclopedia', () => {
-  it('is not asked for what is merely in view: only what our server holds is fetched ahead', async () => {
+  it('prefetches from the visible links only those pages that our server holds', async () => {
     const { see, fetched, asked } = open(true, ['Night']);
     see(['Owl', 'Night']);
     see(['Moon', 'Owl']);
@@ -55,7 +55,7 @@ describe('a metered encyclopedia', () => {
     expect(fetched).toEqual(['Night']);
   });
 
-  it('is asked after many links in as many questions as the call allows', async () => {
+  it('splits many links into batches of the size that the call allows', async () => {
     const { see, asked } = open(true);
     see(Array.from({ length: MAX_HELD_TITLES + 1 }, (_, n) => `Article ${n}`));
     await vi.advanceTimersByTimeAsync(1000);
@@ -64,7 +64,7 @@ describe('a metered encyclopedia', () => {
     expect(asked.map((batch) => batch.length)).toEqual([MAX_HELD_TITLES, 1, 1]);
   });
 
-  it('gives the page whose link the player dwells on for 150 ms', () => {
+  it('prefetches the page whose link the pointer dwells on for 150 ms', () => {
     const { dwellOn, fetched } = open(true);
     dwellOn('Owl');
     vi.advanceTimersByTime(149);
@@ -73,7 +73,7 @@ describe('a metered encyclopedia', () => {
     expect(fetched).toEqual(['Owl']);
   });
 
-  it('gives nothing to a pointer that only passes over links', () => {
+  it('prefetches nothing for a pointer that only passes over links', () => {
     const { dwellOn, fetched } = open(true);
     for (const title of ['Owl', 'Night', null]) {
       dwellOn(title);
@@ -83,7 +83,7 @@ describe('a metered encyclopedia', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is left alone once the page with the links is gone', async () => {
+  it('requests nothing after stop', async () => {
     const { see, dwellOn, stop, fetched, asked } = open(true, ['Owl']);
     see(['Owl']);
     dwellOn('Night');
@@ -93,7 +93,7 @@ describe('a metered encyclopedia', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is left alone also where the answer comes when the page is gone', async () => {
+  it('prefetches nothing if the answer arrives after stop', async () => {
     const { see, stop, fetched, asked } = open(true, ['Owl']);
     see(['Owl']);
     vi.advanceTimersByTime(100);

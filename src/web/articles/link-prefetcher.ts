@@ -1,23 +1,22 @@
 import { MAX_HELD_TITLES } from '#protocol/held-articles.ts';
 
-/** A pointer or the focus that rests on a link this many milliseconds means it (architecture section 3). */
+/** Milliseconds the pointer or the focus must rest on a link before its page is prefetched (architecture section 3). */
 const DWELL = 150;
-/** Links come into view in flurries: those of this many milliseconds are one question. */
+/** Milliseconds in which links coming into view are collected into one request. */
 const GATHER = 100;
 
 export interface LinkPrefetcher {
   /** Links to these pages have come into view. */
   readonly see: (titles: readonly string[]) => void;
-  /** The pointer or the focus has come to a link; null: it is on none. */
+  /** The pointer or the focus has moved to a link; null: to no link. */
   readonly dwellOn: (title: string | null) => void;
-  /** The page with these links is gone. */
+  /** The page with these links is gone: cancels everything pending. */
   readonly stop: () => void;
 }
 
 /**
- * Fetches ahead what the player may ask for next. From an encyclopedia of our own: whatever is in view. From a metered one
- * only what our server holds already, which costs nobody anything, and the page whose link the player dwells on. For a
- * player who saves data only the latter.
+ * Prefetches pages the player may open next. Unmetered encyclopedia: all links in view. Metered: only pages our server
+ * already holds, plus the link the pointer dwells on. Data saver on: only the latter.
  */
 export function createLinkPrefetcher({
   isMetered,
@@ -28,7 +27,7 @@ export function createLinkPrefetcher({
   readonly isMetered: boolean;
   readonly savesData: boolean;
   readonly prefetch: (title: string) => void;
-  /** Which of these, at most `MAX_HELD_TITLES`, our server holds; none of them where it does not say. */
+  /** Returns which of these (at most `MAX_HELD_TITLES`) our server holds; empty if the request fails. */
   readonly held: (titles: readonly string[]) => Promise<readonly string[]>;
 }): LinkPrefetcher {
   const seen = new Set<string>();

@@ -1,12 +1,12 @@
-/** The language a page is written in, as its outermost element says. */
+/** The language of a page, from its outermost element. */
 export interface PageLanguage {
-  /** BCP 47; undefined where the page does not say: then it is that of the app. */
+  /** BCP 47; undefined if the page does not say, so that the app's language applies. */
   readonly lang: string | undefined;
-  /** `auto`, by its first letters, where the page does not say. */
+  /** `auto` (from the first letters) if the page does not say. */
   readonly dir: 'ltr' | 'rtl' | 'auto';
 }
 
-/** What the wrapper around a page's text says of its language. It holds for the title above it too. */
+/** Reads the language from the wrapper around a page's text. It applies to the title too. */
 export function languageOf(body: DocumentFragment): PageLanguage {
   const wrapper = body.firstElementChild;
   const lang = wrapper?.getAttribute('lang') ?? '';

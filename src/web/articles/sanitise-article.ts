@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { hardenExternalContent } from './harden-external-content.ts';
 
 /**
- * The browser's own wall behind the server's allow-list: whatever slipped through one parser meets the very parser that
- * will show it. Loaded with the first article, not with the app.
+ * Second defense behind the server's allow-list: what slips through the server's parser is sanitized with the browser's
+ * own parser. Loaded with the first article, not with the app.
  */
 const POLICY: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
@@ -23,7 +23,7 @@ const POLICY: Config & { RETURN_DOM_FRAGMENT: true } = {
     'dialog',
   ],
   FORBID_ATTR: ['style', 'srcset', 'autofocus', 'contenteditable', 'popover'],
-  // Links to the source and its licence open beside the game.
+  // Links to the source and its license open in a new tab.
   ADD_ATTR: ['target', 'rel'],
   ALLOW_DATA_ATTR: false,
 };
@@ -32,19 +32,19 @@ async function loadPurifier() {
   try {
     return (await import('dompurify')).default;
   } catch {
-    // The part of the app that cleans articles did not arrive: the article cannot be shown, and a later try may succeed.
+    // The sanitizer chunk failed to load. Do not show the article; a later attempt may succeed.
     return null;
   }
 }
 
-/** A detached tree that may be shown; `unreachable` where the sanitiser itself did not load. */
+/** Returns a detached, sanitized tree; `unreachable` if the sanitizer failed to load. */
 export async function sanitiseArticle(html: string): Promise<Result<DocumentFragment, LoadFailure>> {
   const purify = await loadPurifier();
   if (purify === null) return fail(UNREACHABLE);
-  // Its types do not say so, but of a page that is a set of frames nothing at all is left.
+  // The types do not say so, but `sanitize` returns null for a frameset page.
   const body: DocumentFragment | null = purify.sanitize(html, POLICY);
   if (body === null) return ok(document.createDocumentFragment());
-  // On the clean tree, which belongs to no screen yet: no picture has been asked for.
+  // Runs on the detached tree, before any picture has been requested.
   hardenExternalContent(body);
   return ok(body);
 }

@@ -1,6 +1,6 @@
 import { useEncyclopedia } from './use-encyclopedia.ts';
 
-/** How the open encyclopedia is called where a sentence begins with it. */
+/** Returns the name of the open encyclopedia, for the start of a sentence. */
 export function useEncyclopediaName(): string {
   return useEncyclopedia()?.name ?? 'The encyclopedia';
 }

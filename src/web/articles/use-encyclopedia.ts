@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
 import { useGame } from '#web/game/game-context.tsx';
 
-/** Which encyclopedia is open; undefined until it is known. */
+/** Returns the open encyclopedia; undefined until it is known. */
 export function useEncyclopedia(): EncyclopediaAnswer | undefined {
   const { source } = useGame();
   const { data } = useQuery({

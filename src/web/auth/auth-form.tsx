@@ -3,15 +3,15 @@ import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
 import type { Complaints } from './check-fields.ts';
 
-/** What stood in the way of a form: said at its fields and, where `toast` has words, in a toast as well. */
+/** Why a form failed: error messages by field, and the text of a toast or null. */
 export interface Trouble<Name extends string> {
   readonly complaints: Complaints<Name>;
   readonly toast: string | null;
 }
 
 /**
- * A form that sends itself once at a time. Failing, it keeps what was typed, marks the fields, and leads the focus to the
- * first that is wrong.
+ * Form that allows one submission at a time. On failure it keeps the input, marks the fields and focuses the first
+ * invalid one.
  */
 export function AuthForm<Name extends string>({
   names,
@@ -19,18 +19,18 @@ export function AuthForm<Name extends string>({
   onSend,
   children,
 }: {
-  /** In the order they stand in. */
+  /** Field names in visual order. */
   readonly names: readonly Name[];
-  /** What the button says. */
+  /** Text of the submit button. */
   readonly action: string;
-  /** Null where it went well. */
+  /** Submits the form. Resolves to null on success. */
   readonly onSend: (text: (name: Name) => string) => Promise<Trouble<Name> | null>;
   readonly children: (complaints: Complaints<Name>) => ReactNode;
 }) {
   const { toasts } = useApp();
   const [complaints, setComplaints] = useState<Complaints<Name>>(new Map());
   const [isSending, setIsSending] = useState(false);
-  // State comes with the next paint; a second Enter may come before it.
+  // State changes with the next render; a second Enter may arrive before it.
   const isUnderWay = useRef(false);
 
   const send = async (form: HTMLFormElement): Promise<void> => {
@@ -80,7 +80,7 @@ export function AuthForm<Name extends string>({
   );
 }
 
-/** What a field holds, as typed. */
+/** Returns the text of a field as typed. */
 function textIn(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(closeAuthPage);
 
-describe('the page', () => {
-  it('shows no form to whoever is signed in already, and leads them on', async () => {
+describe('the auth page', () => {
+  it('shows no form to a signed-in player and redirects to the next path', async () => {
     server.on('GET /api/session', says(AS_ADA));
     const page = await open('/auth?next=/levels');
     expect(page.seen).toContain('Loading...');
@@ -21,7 +21,7 @@ describe('the page', () => {
     expect(page.isAt()).toBe('/levels');
   });
 
-  it('toggles between its two forms, and keeps where the player goes next', async () => {
+  it('switches between its two forms and keeps the next path', async () => {
     const page = await open('/auth?next=/levels');
     const toggle = (words: string) =>
       [...page.place.querySelectorAll('a')].find((link) => link.textContent === words);
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(page.isAt()).toBe('/levels');
   });
 
-  it('offers a mail for a forgotten password only where the server sends mail, and answers alike for every address', async () => {
+  it('offers a password reset only where the server sends mail, and shows the same answer for every address', async () => {
     expect((await open()).place.textContent).not.toContain('Forgot');
     closeAuthPage();
     server
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(page.place.textContent).toContain('If nobody@example.org belongs to an account');
   });
 
-  it('takes a new password by the link of a mail, and says where the link is too old', async () => {
+  it('sets a new password through a mailed link, and reports an expired link', async () => {
     server.on('POST /api/account/reset-password', refuses(400, 'token-invalid', 'This link is too old.'));
     const page = await open('/auth?reset=abc');
     page.type({ 'New password': 'analytical', 'Confirm password': 'analytical' });

@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAuthLinks, type AuthLinks } from './use-auth-links.ts';
 
-/** Spec section 2, Auth; and where the links of our mails lead. Whoever is signed in already is led on. */
+/** Auth page (spec section 2) and target of the links in mails. Redirects signed-in players, except from mail links. */
 export function AuthPage() {
   const account = useAccount();
   const { view, next, links } = useAuthLinks();
@@ -37,7 +37,7 @@ export function AuthPage() {
     case 'sign-up':
     case 'forgot': {
       if (account.phase === 'signed-in') return <Navigate to={next} replace />;
-      // Whoever turns out to be signed in has seen no form.
+      // Do not flash a form at a player who turns out to be signed in.
       if (account.phase === 'loading' && !account.isDelayed) return <Waiting />;
       const mail = account.phase === 'signed-out' && account.mail;
       if (view.kind === 'forgot' && mail) return <Forgot links={links} />;

@@ -7,13 +7,13 @@ export interface SignUpFields {
   readonly confirmation: string;
 }
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Complaints<Name extends string> = ReadonlyMap<Name, string>;
 
 const MISMATCH = 'Passwords do not match';
 const NO_EMAIL = 'Please enter a valid email address';
 
-/** Spec section 5: each field needs something in it. A row is the field's name, its label and its text. */
+/** Requires text in each field (spec section 5). A row is the field's name, label and text. */
 export function checkFilled<Name extends string>(
   rows: readonly (readonly [Name, string, string])[],
 ): Complaints<Name> {
@@ -22,12 +22,12 @@ export function checkFilled<Name extends string>(
   );
 }
 
-/** USER-1 and the rest of spec section 5 that can be known without asking anybody. */
+/** Checks USER-1 and the rest of spec section 5 that needs no request to the server. */
 export function checkSignUp({ confirmation, ...body }: SignUpFields): Complaints<keyof SignUpFields> {
   const complaints = new Map<keyof SignUpFields, string>();
   for (const { path, message } of signUpBody.safeParse(body).error?.issues ?? []) {
     const [name] = path;
-    // The library has no words for people: what it refuses in an address in its own words gets ours.
+    // Zod's own message for an email address is not written for players.
     if (name === 'email') complaints.set(name, NO_EMAIL);
     else if ((name === 'username' || name === 'password') && !complaints.has(name))
       complaints.set(name, message);
@@ -36,7 +36,7 @@ export function checkSignUp({ confirmation, ...body }: SignUpFields): Complaints
   return complaints;
 }
 
-/** Of an address alone, for the mail that a forgotten password asks for. */
+/** Checks an email address alone, for the password reset form. */
 export function checkEmail(email: string): Complaints<'email'> {
   const complaint = checkSignUp({ email, username: '', password: '', confirmation: '' }).get('email');
   return new Map(complaint === undefined ? [] : [['email', complaint]]);

@@ -8,7 +8,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useApp } from '#web/app-context.tsx';
 import type { AuthLinks } from './use-auth-links.ts';
 
-/** Where the link of the first mail leads: confirms the address, and says so. */
+/** Target of the link in the confirmation mail: confirms the address and shows the result. */
 export function ConfirmEmail({
   token,
   links,
@@ -23,10 +23,10 @@ export function ConfirmEmail({
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['confirm-email', token],
     queryFn: () => accounts.confirmEmail(token),
-    // Confirmed once is confirmed: nothing is gained by asking again.
+    // A confirmed address stays confirmed: do not send the request again.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // The answer is of now; who is playing is mostly known from before.
+  // The answer contains the current session; the known account may be older.
   useEffect(() => {
     if (data?.ok === true) store.adopt(data.value);
   }, [data, store]);

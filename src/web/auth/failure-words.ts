@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { GatewayFailure } from '#web/ports/account-gateway.ts';
 
-/** What a player is told: the server's own message, or that there was no answer (spec section 8). */
+/** Returns the text to show: the server's message, or that the server did not answer (spec section 8). */
 export function failureWords(failure: GatewayFailure): string {
   switch (failure.kind) {
     case 'refused':

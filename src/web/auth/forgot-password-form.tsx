@@ -5,7 +5,7 @@ import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkEmail, checkFilled } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';
 
-/** Asks for the mail that lets a forgotten password be replaced. The answer is the same for every address. */
+/** Requests a password reset mail. The answer is the same for every address, registered or not. */
 export function ForgotPasswordForm() {
   const { accounts } = useApp();
   const [sentTo, setSentTo] = useState<string | null>(null);

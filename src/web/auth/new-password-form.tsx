@@ -11,7 +11,7 @@ type Name = 'password' | 'confirmation';
 
 const NAMES: readonly Name[] = ['password', 'confirmation'];
 
-/** Where the link of the mail leads: a new password in place of the forgotten one. */
+/** Target of the link in the password reset mail: sets a new password. */
 export function NewPasswordForm({ token, links }: { readonly token: string; readonly links: AuthLinks }) {
   const { accounts, account, toasts } = useApp();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, links }: { readonly token: string; read
     const answer = await accounts.resetPassword({ token, password });
     if (!answer.ok) return { complaints: new Map(), toast: failureWords(answer.error) };
     toasts.show({ title: 'Password changed', description: 'Sign in with the new one.' });
-    // Sessions opened with the old one have ended, perhaps this browser's as well.
+    // The server ended the sessions opened with the old password, perhaps this browser's too.
     account.adopt(answer.value);
     const { to, ...how } = links.to('sign-in');
     void navigate(to, how);

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPath } from './next-path.ts';
 
-describe('where a player goes on after signing in', () => {
+describe('the path to open after signing in', () => {
   it.each(['/party?code=ABC123', '/levels', '/', '/leaderboard#today', '/authors'])(
-    'is %s, a path of ours',
+    'is %s, a path of this site',
     (path) => {
       expect(nextPath(path)).toBe(path);
     },
@@ -34,7 +34,7 @@ describe('where a player goes on after signing in', () => {
     expect(nextPath(hostile)).toBe('/');
   });
 
-  it('never leaves our site, whatever the address says', () => {
+  it('never leaves this site', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

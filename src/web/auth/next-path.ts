@@ -1,9 +1,9 @@
-/** Any origin of nobody's: what resolves to another one was no path of ours. */
+/** Reserved origin (RFC 2606). Input that resolves to another origin is not a path of this site. */
 const HERE = 'https://here.invalid';
 
 /**
- * Where a player goes on after signing in: the path they came from, else Home. `asked` comes from the address and may be
- * anybody's: what leads to another site, to no screen of ours, or round in a circle, leads to Home.
+ * Returns the path to open after signing in: `asked`, else Home. `asked` comes from the URL and is not trusted: other
+ * sites, server routes and `/auth` itself become Home.
  */
 export function nextPath(asked: unknown): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(closeAuthPage);
 
 describe('signing in', () => {
-  it('welcomes, and leads to where the player came from', async () => {
+  it('welcomes the player and returns to the previous page', async () => {
     const page = await open('/auth?next=/party?code=ABC123');
     page.type({ 'Email or username': 'Ada ', Password: 'difference engine' });
     await page.submit();
@@ -29,7 +29,7 @@ describe('signing in', () => {
     [401, 'wrong-credentials', 'This email, username or password is not right.', 'Password'],
     [403, 'email-unconfirmed', 'Please confirm your email address first.', 'Email or username'],
   ] as const)(
-    'that is refused (%i, %s) says why, at the field too, and keeps what was typed',
+    'shows why it was rejected (%i, %s), also at the field, and keeps the input',
     async (status, code, message, label) => {
       server.on('POST /api/account/sign-in', refuses(status, code, message));
       const page = await open();
@@ -43,7 +43,7 @@ describe('signing in', () => {
     },
   );
 
-  it('without an answer says so, and may be tried again', async () => {
+  it('reports a missing answer and allows a retry', async () => {
     server.on('POST /api/account/sign-in', breaks);
     const page = await open();
     page.type({ 'Email or username': 'Ada', Password: 'x' });
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(page.isAt()).toBe('/');
   });
 
-  it('needs both fields', async () => {
+  it('requires both fields', async () => {
     const page = await open();
     await page.submit();
     expect(page.complaintAt('Email or username')).toBe('Email or username is required');
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(server.calls()).not.toContain('POST /api/account/sign-in');
   });
 
-  it('is sent once, however often Enter is pressed', async () => {
+  it('is sent only once if Enter is pressed repeatedly', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.on('POST /api/account/sign-in', () => new Promise((resolve) => (answer = resolve)));
     const page = await open();

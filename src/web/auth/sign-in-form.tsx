@@ -14,7 +14,7 @@ type Name = 'identifier' | 'password';
 export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonly mail: boolean }) {
   const { accounts, account, toasts } = useApp();
   const signIn = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
-    // Phones put a space behind a word they complete; neither a username nor an address has one.
+    // Phone keyboards append a space to a completed word; usernames and email addresses contain none.
     const credentials = { identifier: text('identifier').trim(), password: text('password') };
     const empty = checkFilled([
       ['identifier', 'Email or username', credentials.identifier],
@@ -62,7 +62,7 @@ export function SignInForm({ links, mail }: { readonly links: AuthLinks; readonl
   );
 }
 
-/** Where the server's message belongs. */
+/** Assigns the server's message to the field it belongs to. */
 function fieldOf(failure: GatewayFailure): Complaints<Name> {
   if (failure.kind === 'unreachable') return new Map();
   const places: Partial<Record<ProblemCode, Name>> = {

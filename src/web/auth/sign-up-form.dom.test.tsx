@@ -20,7 +20,7 @@ const GOOD = {
 };
 
 describe('creating an account', () => {
-  it('signs in at once where no mail is sent (D9)', async () => {
+  it('signs the player in at once where the server sends no mail (D9)', async () => {
     const page = await open('/auth?sign-up');
     page.type(GOOD);
     await page.submit();
@@ -33,7 +33,7 @@ describe('creating an account', () => {
     expect(page.isAt()).toBe('/');
   });
 
-  it('asks to look for the mail where one is sent', async () => {
+  it('asks the player to check their mail where the server sends mail', async () => {
     server.on('POST /api/account/sign-up', says({ session: NOBODY, confirm: 'mail-sent' }, 201));
     const page = await open('/auth?sign-up');
     page.type(GOOD);
@@ -53,7 +53,7 @@ describe('creating an account', () => {
     ['Username', 'a'.repeat(20), 'Username must be less than 20 characters long'],
     ['Username', 'a b c', 'Username can only contain letters, numbers, underscores, and hyphens'],
     ['Email', 'ada', 'Please enter a valid email address'],
-  ])('[USER-1] with a wrong %s (%s) says so before anybody is asked', async (label, value, message) => {
+  ])('[USER-1] rejects a wrong %s (%s) without a request', async (label, value, message) => {
     const page = await open('/auth?sign-up');
     page.type({ ...GOOD, [label]: value });
     await page.submit();
@@ -62,21 +62,21 @@ describe('creating an account', () => {
     expect(server.calls()).toEqual(['GET /api/session']);
   });
 
-  it('with a short password says how long it has to be', async () => {
+  it('reports the required length of a short password', async () => {
     const page = await open('/auth?sign-up');
     page.type({ ...GOOD, Password: 'short', 'Confirm password': 'short' });
     await page.submit();
     expect(page.complaintAt('Password')).toBe('Password must be at least 8 characters long');
   });
 
-  it('needs every field', async () => {
+  it('requires every field', async () => {
     const page = await open('/auth?sign-up');
     await page.submit();
     for (const label of Object.keys(GOOD)) expect(page.complaintAt(label)).toBe(`${label} is required`);
     expect(page.toast()).toBeNull();
   });
 
-  it('with a name that is taken says so, before signing up and when somebody was quicker', async () => {
+  it('reports a taken username, before signing up and when another player was quicker', async () => {
     server.on('GET /api/account/username', says({ available: false }));
     const page = await open('/auth?sign-up');
     page.type(GOOD);
@@ -90,7 +90,7 @@ describe('creating an account', () => {
     expect(page.complaintAt('Username')).toBe('Username already taken');
   });
 
-  it('goes no further where the name could not be checked', async () => {
+  it('does not sign up if the username could not be checked', async () => {
     server.on('GET /api/account/username', breaks);
     const page = await open('/auth?sign-up');
     page.type(GOOD);

@@ -12,7 +12,7 @@ type Name = keyof SignUpFields;
 const NAMES: readonly Name[] = ['email', 'username', 'password', 'confirmation'];
 const TAKEN = 'Username already taken';
 
-/** `onMailSent`: the account stands, and waits for its address to be confirmed (D9). */
+/** Calls `onMailSent` when the account exists and its address is yet to be confirmed (D9). */
 export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string) => void }) {
   const { accounts, account, toasts } = useApp();
   const signUp = async (text: (name: Name) => string): Promise<Trouble<Name> | null> => {
@@ -92,7 +92,7 @@ function complaintsAbout(fields: SignUpFields): Trouble<Name> | null {
   ]);
   const complaints = new Map([...checkSignUp(fields), ...empty]);
   if (complaints.size === 0) return null;
-  // That a field is empty shows; what breaks a rule is said aloud (spec section 8).
+  // Empty fields are only marked; a broken rule is also shown in a toast (spec section 8).
   const broken = NAMES.find((name) => !empty.has(name) && complaints.has(name));
   return { complaints, toast: (broken && complaints.get(broken)) ?? null };
 }

@@ -2,13 +2,13 @@ import { useLocation, useSearchParams, type To } from 'react-router';
 import * as z from 'zod/mini';
 import { nextPath } from './next-path.ts';
 
-/** The parts of `/auth`, each with an address of its own. */
+/** Views of `/auth`, selected by the query string. */
 export type AuthView =
   | { readonly kind: 'sign-in' | 'sign-up' | 'forgot' }
   | { readonly kind: 'reset' | 'confirm'; readonly token: string };
 
 export interface AuthLinks {
-  /** A link to another part that keeps where the player came from, and takes this one's place in the history. */
+  /** Returns a link to another view. It keeps the way back and replaces the current history entry. */
   readonly to: (view: 'sign-in' | 'sign-up' | 'forgot') => {
     readonly to: To;
     readonly state: unknown;
@@ -18,7 +18,7 @@ export interface AuthLinks {
 
 const visit = z.object({ next: z.string() });
 
-/** Which part is open, where a player goes on afterwards, and the links between the parts. */
+/** Returns the current view, the path to open after signing in, and the links between the views. */
 export function useAuthLinks(): {
   readonly view: AuthView;
   readonly next: string;

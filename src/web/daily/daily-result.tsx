@@ -18,10 +18,10 @@ import { DAILY_KEY } from './use-daily.ts';
 import { Figure } from '#web/result/figure.tsx';
 import { EndDialog } from '#web/result/end-dialog.tsx';
 
-/** As many rows of today's ranking are looked through for the player's own. */
+/** Number of rows of today's ranking that are searched for the player's. */
 const ROWS_SEARCHED = 50;
 
-/** The end of a daily journey (spec section 2, End dialogs). */
+/** End dialog of a daily journey (spec section 2, End dialogs). */
 export function DailyResult({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const navigate = useNavigate();
@@ -59,26 +59,26 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   );
 }
 
-/** What the server says of this journey, and not of one before it. */
+/** Returns the standing of this journey: `following` while `standing` is that of an earlier run. */
 function ownLineLayoutOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
   return standing.kind === 'ended' && standing.run.id !== run?.id ? { kind: 'following' } : standing;
 }
 
-/** The server's time where it has taken one: it is what ranks. */
+/** Returns the seconds of the server's score, which count for the ranking, or else of the local journey. */
 function secondsOf({ path }: Journey, standing: RunStanding): number {
   if (standing.kind === 'ended' && standing.run.score !== null) return standing.run.score.seconds;
   const [start] = path;
   return ((path.at(-1) ?? start).at - start.at) / 1000;
 }
 
-/** The rank among today's, where it is one of the first; null until it is known. */
+/** Returns today's rank; null while unknown or beyond the first ROWS_SEARCHED rows. */
 function useRank(standing: RunStanding): number | null {
   const queries = useQueryClient();
   const runId = standing.kind === 'ended' && standing.run.score !== null ? standing.run.id : null;
   const { data } = useLeaderboardRows({ scope: 'today', offset: 0, limit: ROWS_SEARCHED }, runId !== null);
   useEffect(() => {
     if (runId === null) return;
-    // What other screens hold was true before this score.
+    // Cached answers of other screens predate this score.
     void queries.invalidateQueries({ queryKey: DAILY_KEY, refetchType: 'all' });
     void queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] });
   }, [queries, runId]);

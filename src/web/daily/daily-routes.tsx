@@ -7,7 +7,7 @@ import { useDaily } from './use-daily.ts';
 
 const NOT_TOLD: ShortestRoute = { kind: 'unknown' };
 
-/** The way that was walked; a shortest one beside it only when its day is over, for others still play it (D16). */
+/** Shows the player's path; a shortest route beside it only after the day's paths have opened (D16). */
 export function DailyRoutes({ journey }: { readonly journey: Journey }) {
   const { ahead } = useDaily();
   const closed = useFirstClosedDay(ahead);

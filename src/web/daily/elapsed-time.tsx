@@ -8,7 +8,7 @@ function everySecond(listener: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** How long a journey has lasted, or lasted until it ended (D15). In milliseconds since the epoch, by this browser's clock. */
+/** Shows the duration of a running or ended journey (D15). Times are ms since the epoch by the browser's clock. */
 export function ElapsedTime({
   startedAt,
   endedAt,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from './format-duration.ts';
 
-describe('a span', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '0:00'],
     [9.9, '0:09'],
@@ -10,7 +10,7 @@ describe('a span', () => {
     [3600, '1:00:00'],
     [36_125, '10:02:05'],
     [-5, '0:00'],
-  ])('of %d seconds reads %s', (seconds, shows) => {
+  ])('formats %d seconds as %s', (seconds, shows) => {
     expect(formatDuration(seconds)).toBe(shows);
   });
 });

@@ -1,4 +1,4 @@
-/** A span as a clock shows it: m:ss, and h:mm:ss from an hour on. `seconds` may be broken; below nothing is nothing. */
+/** Formats a duration as m:ss, or h:mm:ss from one hour on. `seconds` is rounded down; negative values give 0:00. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -12,14 +12,14 @@ const journey = (par: number | null): Journey => ({
   ],
 });
 
-describe('a result to share', () => {
-  it('tells day, clicks, par and time, and nothing of the way', () => {
+describe('the text of a shared result', () => {
+  it('contains day, clicks, par and time, but no article', () => {
     const text = resultText(journey(2), 71);
     expect(text).toBe('Wayword, Daily Challenge of 21 November: 2 clicks (par 2) in 1:11.');
     expect(text).not.toMatch(/Owl|Moon|Night/u);
   });
 
-  it('claims no par where none is known', () => {
+  it('omits par where it is unknown', () => {
     expect(resultText(journey(null), 5)).toBe('Wayword, Daily Challenge of 21 November: 2 clicks in 0:05.');
   });
 });

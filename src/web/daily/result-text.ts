@@ -4,7 +4,7 @@ import { formatDuration } from './format-duration.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A daily result to be sent to friends: the figures, and nothing of the way or the articles. */
+/** Returns the text for sharing a daily result: the figures, without the path or the articles. */
 export function resultText(journey: Journey, seconds: number): string {
   const { origin, par } = journey.challenge;
   const day = origin.kind === 'daily' ? ` of ${DAY.format(new Date(origin.date))}` : '';

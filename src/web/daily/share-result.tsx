@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { resultText } from './result-text.ts';
 
-/** Sends the result by what the device has for it, else puts it on the clipboard; else shows it, to be copied by hand. */
+/** Share button: opens the device's share sheet, else copies the result, else shows it to be copied by hand. */
 export function ShareResult({ journey, seconds }: { readonly journey: Journey; readonly seconds: number }) {
   const { toasts } = useApp();
   const [byHand, setByHand] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ShareResult({ journey, seconds }: { readonly journey: Journey; r
 }
 
 async function send(text: string, url: string): Promise<'shared' | 'copied' | 'refused'> {
-  // Neither is there on a page served without TLS, whatever the types say.
+  // The DOM types promise both, but a page served without TLS has neither.
   const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
   try {
     if (device.share !== undefined) {
@@ -52,7 +52,7 @@ async function send(text: string, url: string): Promise<'shared' | 'copied' | 'r
     await device.clipboard.writeText(`${text} ${url}`);
     return 'copied';
   } catch (refusal) {
-    // Closed by the player, who has changed their mind: nothing is wrong.
+    // The player closed the share sheet: not an error.
     return refusal instanceof DOMException && refusal.name === 'AbortError' ? 'shared' : 'refused';
   }
 }

@@ -8,7 +8,7 @@ const LOOKS = {
   trouble: { icon: TriangleAlert, look: 'border-warn bg-warn-wash', tint: 'text-warn' },
 } as const;
 
-/** Says what becomes of the score, and says it anew when that changes. */
+/** Shows the standing of the score. Screen readers announce changes. */
 export function StandingNote({
   words: { tone, text, asGuest },
   isOnItsWay,
@@ -16,7 +16,7 @@ export function StandingNote({
 }: {
   readonly words: StandingWords;
   readonly isOnItsWay: boolean;
-  /** Among today's; null while it is not known, or where there is none. */
+  /** Today's rank; null while unknown, or where there is none. */
   readonly rank: number | null;
 }) {
   const { icon, look, tint } = LOOKS[tone];

@@ -6,8 +6,8 @@ import { standingWords } from './standing-words.ts';
 const RANKED = { id: 'r1', ranked: true };
 const ended = (score: Run['score']) => ({ kind: 'ended', run: buildRun([], { score }) }) as const;
 
-describe('what becomes of a daily score', () => {
-  it('says under which name it stands, and how a guest gets their own', () => {
+describe('the standing of a daily score', () => {
+  it('names the player on the leaderboard and marks a guest', () => {
     const asGuest = standingWords(
       RANKED,
       ended({ board: 'guest_leaderboard', username: 'Guest Curious Otter', clicks: 3, seconds: 5 }),
@@ -25,12 +25,12 @@ describe('what becomes of a daily score', () => {
     expect(asUser.asGuest).toBe(false);
   });
 
-  it('says of a second journey, and of one begun without the server, that it is practice', () => {
+  it('describes a second journey, and one begun without the server, as practice', () => {
     expect(standingWords({ id: 'r2', ranked: false }, ended(null)).text).toContain('practice');
     expect(standingWords(null, { kind: 'unrecorded' }).text).toContain('not ranked');
   });
 
-  it('says that nothing is lost while the server is out of reach, and is honest where it is', () => {
+  it('says that nothing is lost while the server is unreachable, and reports a lost score', () => {
     expect(standingWords(RANKED, { kind: 'behind' }).text).toContain('nothing is lost');
     expect(standingWords(RANKED, { kind: 'lost', code: 'run-expired' }).text).toContain('not ranked');
     expect(standingWords(RANKED, { kind: 'lost', code: 'not-found' })).toMatchObject({ tone: 'trouble' });

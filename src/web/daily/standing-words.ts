@@ -5,11 +5,11 @@ import type { RunStanding } from '#web/runs/run-standing.ts';
 export interface StandingWords {
   readonly tone: 'good' | 'plain' | 'trouble';
   readonly text: string;
-  /** Whether signing in would have given the score another name. */
+  /** Whether the score has a guest name, which signing in beforehand would have changed. */
   readonly asGuest: boolean;
 }
 
-/** What becomes of a finished daily journey, in a sentence or two (D8). `run`: null where no record of it is kept. */
+/** Describes the standing of a finished daily journey (D8). `run` is null if the server keeps no record of it. */
 export function standingWords(run: RunRef | null, standing: RunStanding): StandingWords {
   if (run === null || standing.kind === 'unrecorded') {
     return plain('A practice journey: it was begun without our server and is not ranked.');

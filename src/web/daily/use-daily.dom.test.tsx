@@ -13,7 +13,7 @@ import { useDaily } from './use-daily.ts';
 
 const SECOND = 1000;
 
-/** What the hero would show. */
+/** Renders the date or state, and the countdown, as text. */
 function Shown() {
   const daily = useDaily();
   const today = useToday(daily.ahead);
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page at a moment of this browser's clock; the server gives these answers, the last one again and again. */
+/** Renders at a time of the browser's clock. The server gives the answers in order and repeats the last. */
 async function open(at: string, ...told: readonly (DailyChallengeAnswer | LoadFailure)[]): Promise<void> {
   vi.setSystemTime(new Date(at));
   answers = [...told];
@@ -76,22 +76,22 @@ const TOMORROW = buildDailyChallenge({
   now: '2026-11-22T00:00:01.000Z',
 });
 
-describe('the challenge of the day', () => {
-  it('[DAILY-1] counts down by the server, whatever the clock of this browser says', async () => {
+describe('the daily challenge', () => {
+  it('[DAILY-1] counts down by the server clock, even if the browser clock is wrong', async () => {
     await open('2019-03-01T08:15:00Z', buildDailyChallenge());
     expect(host.textContent).toMatch(/^2026-11-21 1[12]:(?:00:00|59:59)$/u);
     await pass(60 * SECOND);
     expect(host.textContent).toMatch(/^2026-11-21 11:5(?:9:00|8:59)$/u);
   });
 
-  it('[DAILY-2] makes room for the next one as its day begins, and is never stuck at 00:00:00', async () => {
+  it('[DAILY-2] is replaced when the next day begins, and does not stick at 00:00:00', async () => {
     await open('2026-11-21T23:59:50Z', LATE, TOMORROW);
     expect(host.textContent).toBe('2026-11-21 00:00:10');
     await pass(12 * SECOND);
     expect(host.textContent).toMatch(/^2026-11-22 23:59:5\d$/u);
   });
 
-  it('[DAILY-2] notices the new day after a sleep as soon as somebody looks', async () => {
+  it('[DAILY-2] notices the new day after a sleep as soon as the page becomes visible', async () => {
     await open('2026-11-21T12:00:00Z', buildDailyChallenge(), TOMORROW);
     vi.setSystemTime(new Date('2026-11-22T00:00:01Z'));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -99,7 +99,7 @@ describe('the challenge of the day', () => {
     expect(host.textContent).toMatch(/^2026-11-22 23:59:5\d$/u);
   });
 
-  it('is asked for again while the next one does not come; meanwhile nothing of yesterday is shown', async () => {
+  it('is requested again until the next one arrives, without showing the one of yesterday', async () => {
     await open('2026-11-21T23:59:50Z', LATE, UNREACHABLE, TOMORROW);
     await pass(12 * SECOND);
     expect(host.textContent).toMatch(/^out-of-reach 23:59:5\d$/u);
@@ -107,7 +107,7 @@ describe('the challenge of the day', () => {
     expect(host.textContent).toMatch(/^2026-11-22 /u);
   });
 
-  it('stays on the screen when it cannot be read again', async () => {
+  it('stays on the screen when a refresh fails', async () => {
     await open('2026-11-21T12:00:00Z', buildDailyChallenge(), UNREACHABLE);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(SECOND);
@@ -115,7 +115,7 @@ describe('the challenge of the day', () => {
     expect(host.textContent).toMatch(/^2026-11-21 /u);
   });
 
-  it('is told from a day that has none', async () => {
+  it('reports a day without a challenge', async () => {
     await open('2026-11-21T12:00:00Z', MISSING);
     expect(host.textContent).toMatch(/^no-challenge 1[12]:/u);
   });

@@ -9,10 +9,10 @@ import { useHasPassed } from './server-time.ts';
 export const DAILY_KEY = ['daily'] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds until a challenge that did not come is asked for again, and one that does not exist. */
+/** Milliseconds until the next request after a failed one, and after one that found no challenge. */
 const RETRY = { unreachable: 15_000, missing: 60_000 } as const;
 
-/** Today's challenge, with the moment its day ends and how far the server's clock goes ahead of ours, in milliseconds. */
+/** `createdAt`: ms since the epoch by the server's clock. `ahead`: ms by which that clock is ahead of the browser's. */
 interface Known {
   readonly challenge: DailyChallengeAnswer;
   readonly createdAt: number;
@@ -24,7 +24,7 @@ export type Daily =
   | { readonly kind: 'none'; readonly why: 'no-challenge' | 'out-of-reach'; readonly ahead: number }
   | ({ readonly kind: 'ready' } & Known);
 
-/** The challenge of the running day, and of the next one as soon as that has begun (DAILY-2), whatever slept meanwhile. */
+/** Returns the challenge of the current day, and of the next as soon as it begins (DAILY-2), also after a sleep. */
 export function useDaily(): Daily {
   const { daily } = useApp();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useDaily(): Daily {
     queryKey: DAILY_KEY,
     queryFn: async () => {
       const answer = await daily.today();
-      // Spec section 8: a silent failure, logged only; the built-in journey stands in.
+      // Spec section 8: the failure is only logged; the built-in sample journey is shown instead.
       if (!answer.ok) console.info('The challenge of the day did not come.', answer.error.reason);
       return lastKnown(
         queries.getQueryData<LastKnown<Known>>(DAILY_KEY),
@@ -59,7 +59,7 @@ export function useDaily(): Daily {
   return { kind: 'none', why: data.failure.reason === 'missing' ? 'no-challenge' : 'out-of-reach', ahead };
 }
 
-/** `now`: this browser's, at the moment of the answer. */
+/** `now`: the browser's time when the answer arrived, in milliseconds since the epoch. */
 function withTimes(challenge: DailyChallengeAnswer, now: number): Known {
   return {
     challenge,

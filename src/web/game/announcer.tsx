@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useGame } from './game-context.tsx';
 import { wordsFor } from './words-for.ts';
 
-/** Tells a screen reader what the eye sees: the page arrived at, the clicks, the targets left. */
+/** Announces to screen readers the page arrived at, the clicks and the targets left. */
 export function Announcer() {
   const { session } = useGame();
   const [words, setWords] = useState('');

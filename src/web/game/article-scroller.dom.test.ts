@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createArticleScroller } from './article-scroller.ts';
 
-/** A pane that writes down where it was sent. */
+/** A pane that records where it is scrolled to. */
 function open() {
   const sent: string[] = [];
   const pane = document.createElement('div');
@@ -14,7 +14,7 @@ function open() {
   return { scroller, sent };
 }
 
-describe('the article scroller', () => {
+describe('createArticleScroller', () => {
   let opened: ReturnType<typeof open>;
   beforeEach(() => {
     opened = open();
@@ -25,7 +25,7 @@ describe('the article scroller', () => {
     expect(opened.sent).toEqual(['top']);
   });
 
-  it('goes to the section a link to another page named, once that page is there', () => {
+  it('scrolls to the section a link to another page named, once that page is shown', () => {
     opened.scroller.arrive('Owl');
     opened.scroller.wish('Coffee', 'a-Café');
     expect(opened.sent).toEqual(['top']);
@@ -35,7 +35,7 @@ describe('the article scroller', () => {
     expect(opened.sent.at(-1)).toBe('top');
   });
 
-  it('goes to a section of the page that is there at once, and to the top where there is no such section', () => {
+  it('scrolls to a section of the current page at once, and to the top if the section does not exist', () => {
     opened.scroller.arrive('Coffee');
     opened.scroller.wish('Coffee', 'a-Café');
     opened.scroller.wish('Coffee', 'a-Nowhere');

@@ -1,19 +1,22 @@
 import { pinScrollToSection } from './pin-scroll-to-section.ts';
 
 /**
- * Keeps the pane at the right place of the page: at the top when a page arrives, or at the section that the link to it
- * named. That wish comes before the page is on the screen, and waits for it.
+ * Keeps the pane at the right place of the page: at the top when a page arrives, or at the section that its link named.
+ * The section is requested before the page is on the screen, so the request waits for the page.
  */
 export interface ArticleScroller {
-  /** The pane that scrolls, as React hands it out and takes it back. */
+  /** Ref callback of the pane that scrolls. */
   readonly attach: (pane: HTMLElement | null) => void;
-  /** A page has been put on the screen and is not painted yet. */
+  /** A page has been rendered and is not painted yet. */
   readonly arrive: (title: string) => void;
-  /** To a section of a page by its id; an empty or unknown one means the top. */
+  /** Scrolls to a section of a page by its id; an empty or unknown id means the top. */
   readonly wish: (title: string, id: string) => void;
 }
 
-/** Heights of the pane; what lies further off is gone to at once, for a ride through a long page ends in the wrong place. */
+/**
+ * In heights of the pane. Farther targets are jumped to at once, because smooth scrolling through a long page ends in
+ * the wrong place.
+ */
 const NEAR = 3;
 
 export function createArticleScroller(): ArticleScroller {

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The first page of a journey on its way: its title is known already. */
+/** Placeholder for the first page of a journey, whose title is already known. */
 export function ArticleSkeleton({ title }: { readonly title: string }) {
   return (
     <section aria-labelledby="article-title" aria-busy className="article">

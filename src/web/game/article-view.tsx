@@ -11,7 +11,7 @@ import { useGame } from './game-context.tsx';
 import { LoadTrouble } from './load-trouble.tsx';
 import { useTimelyRetry, type Unarrived } from './use-timely-retry.ts';
 
-/** The page under the player's eyes, in a pane of its own; the links in it are the game. */
+/** The current page in its own scroll pane; the links in it are the game. */
 export function ArticleView({
   state,
   onSkipToTargets,
@@ -81,7 +81,7 @@ export function ArticleView({
       ) : (
         <ArticleSkeleton title={title} />
       )}
-      {/* What is tried again by itself is told, not pressed on anybody: the focus stays where it is. */}
+      {/* Automatic retries are only announced: the focus does not move. */}
       <p aria-live="polite" className="sr-only">
         {news}
       </p>

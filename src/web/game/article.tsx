@@ -7,7 +7,7 @@ import { isTooNarrowForInfobox, moveLeadAboveInfobox } from './move-lead-above-i
 import { usePrefetchLinks } from './use-prefetch-links.ts';
 import './article.css';
 
-/** One page: its title, which takes the focus when the page arrives, and its text, whose links are the game. */
+/** One page: its title, which takes the focus when the page arrives, and its text with the links. */
 export function Article({
   article,
   title,
@@ -17,7 +17,7 @@ export function Article({
   readonly article: ReadyArticle;
   readonly title: string;
   readonly journey: Journey;
-  /** Told once the page is in place, before it is painted. */
+  /** Called when the page is in the DOM, before it is painted. */
   readonly onArrival: (title: string) => void;
 }) {
   const { session } = useGame();
@@ -25,7 +25,7 @@ export function Article({
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Before paint: the player never sees an empty page. The copy leaves the kept one clean.
+  // Runs before paint, so that the player never sees an empty page. Cloning keeps the cached copy unmodified.
   useLayoutEffect(() => {
     body.current?.replaceChildren(article.body.cloneNode(true));
     if (body.current !== null && isTooNarrowForInfobox()) moveLeadAboveInfobox(body.current);
@@ -34,7 +34,7 @@ export function Article({
   }, [article, onArrival, title]);
 
   useLayoutEffect(() => {
-    // A long article has thousands of links, a journey a few pages: they are looked up, not the links.
+    // A long article has thousands of links, a journey a few pages: query by page, not by link.
     for (const title of new Set(path.map((stop) => stop.title))) {
       const href = CSS.escape(titleToPath(title));
       const links = body.current?.querySelectorAll(`a[href="${href}"], a[href^="${href}\\#"]`) ?? [];
@@ -47,11 +47,11 @@ export function Article({
   const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
-    // A bare fragment names a section of this very page.
+    // A bare fragment names a section of the current page.
     const target = pathToTitle(href.startsWith('#') ? titleToPath(title) + href : href);
-    // Rule PATH-1: what does not lead to an article is the browser's business.
+    // Rule PATH-1: the browser handles links that do not lead to an article.
     if (!target.ok && target.error === 'not-a-link') return;
-    // An article's address leads nowhere outside the game: no new tab or window is opened on it.
+    // Article addresses do not work outside the game, so they must not open in a new tab or window.
     event.preventDefault();
     if (!target.ok || event.type !== 'click' || hasModifier(event)) return;
     session.dispatch({ type: 'link-clicked', title: target.value.title, fragment: target.value.fragment });
@@ -73,15 +73,15 @@ export function Article({
           Redirected from <bdi lang={article.language.lang}>{article.redirectedFrom}</bdi>
         </p>
       )}
-      {/* The links inside are what is clicked, by mouse or by keyboard; their clicks are caught here in one place. */}
+      {/* Clicks on the links inside, by mouse or keyboard, bubble up and are handled here. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div
         ref={body}
         className={article.isLong ? 'article-body article-long' : 'article-body'}
         onClick={followLink}
-        // The middle button; the right one keeps its menu, and neither is a click in the game.
+        // The middle button; the right button keeps its menu. Neither is a click in the game.
         onAuxClick={(event) => event.button === 1 && followLink(event)}
-        // Its words are shown in its place, on the page's own ground.
+        // Shows the alternative text of a picture that failed to load on the page's background.
         onErrorCapture={({ target }) =>
           target instanceof HTMLImageElement && target.classList.add('not-come')
         }

@@ -14,8 +14,8 @@ const withBatman = {
   },
 };
 
-describe('drawing a challenge', () => {
-  it('[GAME-1] takes what was drawn, in its order: the first is the start', async () => {
+describe('drawChallenge', () => {
+  it('[GAME-1] keeps the order of the drawn articles: the first is the start', async () => {
     const challenge = await drawChallenge(source, 'quick');
     expect(challenge).toMatchObject({
       ok: true,
@@ -23,14 +23,14 @@ describe('drawing a challenge', () => {
     });
   });
 
-  it("[GAME-15] leads from one drawn article to this encyclopedia's Batman", async () => {
+  it("[GAME-15] leads from one drawn article to this encyclopedia's Batman article", async () => {
     expect(await drawChallenge(withBatman, 'batman')).toMatchObject({
       ok: true,
       value: { origin: { kind: 'batman' }, articles: ['Lightning', 'The Bat'] },
     });
   });
 
-  it.each([null, 'p-1'])('keeps the name under which its pages are asked for: %s', async (pin) => {
+  it.each([null, 'p-1'])('keeps the pin %s', async (pin) => {
     const pinned = {
       ...withBatman,
       random: async () => ok({ source: 'memory', articles: [{ title: 'Thor' }], par: null, pin }),
@@ -39,11 +39,11 @@ describe('drawing a challenge', () => {
     expect(await drawChallenge(pinned, 'batman')).toMatchObject({ value: { pin } });
   });
 
-  it('draws no way to Batman where there is none', async () => {
+  it('reports missing if the encyclopedia has no Batman article', async () => {
     expect(await drawChallenge(source, 'batman')).toEqual(fail(MISSING));
   });
 
-  it.each(['random', 'encyclopedia'] as const)('fails when %s does not answer', async (call) => {
+  it.each(['random', 'encyclopedia'] as const)('fails if %s fails', async (call) => {
     const broken = { ...withBatman, [call]: async () => fail(UNREACHABLE) };
     expect(await drawChallenge(broken, 'batman')).toEqual(fail(UNREACHABLE));
   });

@@ -5,7 +5,7 @@ import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts
 
 export type JourneyKind = 'quick' | 'batman';
 
-/** Spec section 1: four random articles; or one random article and Batman as the target. */
+/** Draws a challenge (spec section 1): four random articles, or one random article with Batman as the target. */
 export async function drawChallenge(
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
   kind: JourneyKind,

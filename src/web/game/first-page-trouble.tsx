@@ -5,7 +5,7 @@ import { useEncyclopediaName } from '#web/articles/use-encyclopedia-name.ts';
 import type { RetryWait } from './retry-schedule.ts';
 import { RetryWaitWords } from './retry-wait-words.tsx';
 
-/** The page one stands on is not here: the first of a journey, or one read back after a reload. */
+/** Shown when the current page failed to load: the first of a journey, or the current one after a reload. */
 export function FirstPageTrouble({
   title,
   failure,
@@ -14,7 +14,7 @@ export function FirstPageTrouble({
 }: {
   readonly title: string;
   readonly failure: LoadFailure;
-  /** Null where trying again makes sense now. */
+  /** Null if the player can retry now. */
   readonly wait: RetryWait | null;
   readonly onRetry: () => void;
 }) {

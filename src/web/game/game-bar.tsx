@@ -36,7 +36,7 @@ export function GameBar({
       <p className="ml-1 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex lg:ml-0">
         <output
           aria-label="Clicks"
-          // The announcer tells the clicks with the page; said twice they would be noise.
+          // The announcer reads the clicks together with the page; do not announce them twice.
           aria-live="off"
           className="block font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums"
         >

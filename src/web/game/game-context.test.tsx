@@ -18,15 +18,15 @@ function UsesApp() {
 }
 
 describe('outside their providers', () => {
-  it('the game facilities throw a clear error', () => {
+  it('useGame throws a clear error', () => {
     expect(() => renderToString(<UsesGame />)).toThrow('useGame must be used within a GameProvider');
   });
-  it('the account facilities throw a clear error', () => {
+  it('useAccount throws a clear error', () => {
     expect(() => renderToString(<UsesAccount />)).toThrow(
       'useAccount must be used within an AccountProvider',
     );
   });
-  it('the shared facilities throw a clear error', () => {
+  it('useApp throws a clear error', () => {
     expect(() => renderToString(<UsesApp />)).toThrow('useApp must be used within an AppContext');
   });
 });

@@ -6,7 +6,7 @@ import type { RunFollower } from '#web/runs/run-follower.ts';
 import type { GameSession } from './game-session.ts';
 import type { JourneyStarter } from './journey-starter.ts';
 
-/** What a screen needs to play: the session, the pages, and where other facts about articles come from. */
+/** What a screen needs to play: the session, the pages, and sources of other facts about articles. */
 export interface GameServices {
   readonly session: GameSession;
   readonly starter: JourneyStarter;
@@ -27,14 +27,16 @@ export function GameProvider({
   return <GameContext value={services}>{children}</GameContext>;
 }
 
-/** Throws outside the provider (spec section 8): a screen without a game would fail later and less clearly. */
+/**
+ * Returns the game services. Throws outside the provider (spec section 8), because a later failure would be less clear.
+ */
 export function useGame(): GameServices {
   const services = use(GameContext);
   if (services === null) throw new Error('useGame must be used within a GameProvider');
   return services;
 }
 
-/** The pin of the challenge being played; null where it has none, or nothing is played. */
+/** Returns the pin of the current challenge; null if it has none, or without a game. */
 export function usePin(): string | null {
   const state = useGameState();
   return state.phase === 'idle' ? null : state.journey.challenge.pin;

@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import type { Journey } from '#core/game/journey.ts';
 import { RaceInShort } from '#web/party/race-in-short.tsx';
 
-/** On small screens, within the thumb's reach: how many targets are found, and which one is next. */
+/** On small screens, within reach of the thumb: how many targets are found, and which is next. */
 export function GameDock({
   journey,
   left,

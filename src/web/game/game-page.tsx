@@ -4,7 +4,7 @@ import { GameScreen } from './game-screen.tsx';
 import type { Overlay } from './overlay.ts';
 import { useGameInHistory } from './use-game-in-history.ts';
 
-/** The game, as long as there is one; without a journey this page leads on at once (D11). */
+/** The game while there is one; without a journey, `useGameInHistory` leaves this page at once (D11). */
 export function GamePage() {
   const state = useGameState();
   const [overlay, setOverlay] = useState<Overlay | null>(null);

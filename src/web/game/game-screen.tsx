@@ -18,7 +18,7 @@ import { PictureViewer } from './picture-viewer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useGameShortcuts } from './use-game-shortcuts.ts';
 
-/** The side panel with the targets, the bar, the article, and what may lie over it. */
+/** The side panel with the targets, the bar, the article, and the overlays. */
 export function GameScreen({
   state,
   overlay,
@@ -47,13 +47,13 @@ export function GameScreen({
 
   const showSide = () => onOverlay({ kind: 'side' });
   const showTargets = (): void => {
-    // On a small screen the side panel is there but not shown, and cannot take the focus.
+    // On a small screen the side panel exists but is hidden, and cannot take the focus.
     targets.current?.focus();
     if (document.activeElement !== targets.current) showSide();
   };
   const exit = (): void => {
     if (journey.challenge.origin.kind !== 'party') session.dispatch({ type: 'aborted' });
-    // D11: it gives up the race; what is over already is left as it is.
+    // D11: Exit gives up the race, unless it is already over.
     else if (state.phase === 'playing') onOverlay({ kind: 'exit' });
     else void navigate('/party');
   };

@@ -49,11 +49,11 @@ function open(progress: ProgressStore = createMemoryProgressStore()) {
   return { session, asked, hops, failures, redirects, screen, journey, progress };
 }
 
-/** Lets every answered promise be heard. */
+/** Waits until all resolved promises are handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('game session', () => {
-  it('[GAME-2] loads the page behind a link, counts it, tells the referee and keeps the progress', async () => {
+describe('createGameSession', () => {
+  it('[GAME-2] loads the page behind a link, counts the click, records the hop and saves the progress', async () => {
     const { session, hops, journey, progress } = open();
     session.dispatch({ type: 'started', challenge });
     session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
@@ -63,7 +63,7 @@ describe('game session', () => {
     expect(progress.load()).toEqual(journey());
   });
 
-  it('asks for every page under the name of its challenge', async () => {
+  it('requests every page under the pin of its challenge', async () => {
     const { session, asked } = open();
     session.dispatch({ type: 'started', challenge });
     session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
@@ -83,7 +83,7 @@ describe('game session', () => {
     expect(currentTitle(journey())).toBe('Moon');
   });
 
-  it('[GAME-10] keeps the page and the clicks when a page does not come, and goes on when it does', async () => {
+  it('[GAME-10] keeps the page and the clicks if a page fails to load, and continues after a retry', async () => {
     const { session, failures, journey } = open();
     session.dispatch({ type: 'started', challenge });
     failures.set('Night', UNREACHABLE);
@@ -97,7 +97,7 @@ describe('game session', () => {
     expect(currentTitle(journey())).toBe('Night');
   });
 
-  it('[GAME-13] takes up the journey that was kept, at once', async () => {
+  it('[GAME-13] resumes a saved journey at once', async () => {
     const first = open();
     first.session.dispatch({ type: 'started', challenge });
     first.session.dispatch({ type: 'link-clicked', title: 'Night', fragment: '' });
@@ -106,7 +106,7 @@ describe('game session', () => {
     expect(second.session.getState()).toMatchObject({ phase: 'playing', journey: first.journey() });
   });
 
-  it('[GAME-12] forgets an aborted journey and asks to be led home', () => {
+  it('[GAME-12] forgets an aborted journey and asks the screen to go Home', () => {
     const { session, screen, progress } = open();
     session.dispatch({ type: 'started', challenge });
     session.dispatch({ type: 'aborted' });
@@ -115,7 +115,7 @@ describe('game session', () => {
     expect(session.getState()).toMatchObject({ phase: 'idle' });
   });
 
-  it('[PATH-2] hands a picture to the screen and counts nothing', async () => {
+  it('[PATH-2] passes a picture to the screen and counts no click', async () => {
     const { session, screen, journey } = open();
     session.dispatch({ type: 'started', challenge });
     session.dispatch({ type: 'link-clicked', title: 'File:Owl.svg', fragment: '' });
@@ -124,7 +124,7 @@ describe('game session', () => {
     expect(clickCount(journey())).toBe(0);
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('notifies listeners of every change until they unsubscribe', () => {
     const { session } = open();
     let told = 0;
     const leave = session.subscribe(() => (told += 1));

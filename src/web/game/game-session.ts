@@ -13,7 +13,7 @@ import type { ProgressStore } from '#web/ports/progress-store.ts';
 import type { RunRecorder } from '#web/ports/run-recorder.ts';
 
 export interface GamePorts {
-  /** Brings a page, under the pin of its challenge, to where the screen can show it, and says which one came. */
+  /** Loads a page, under the pin of its challenge, for the screen to show, and returns its title and revision. */
   readonly articles: {
     page(
       title: string,
@@ -26,12 +26,12 @@ export interface GamePorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What only a screen can do. */
+/** Effects that only a screen can run. */
 export type ScreenEffect = Extract<GameEffect, { type: 'scroll-to' | 'show-picture' | 'announce' | 'leave' }>;
 
-/** What a player, or the screen for them, may say. Everything else is an answer, and only the session gives those. */
+/** Actions of the player, or of the screen for them. All other actions are results that only the session dispatches. */
 export type PlayerAction =
-  /** `at`: milliseconds since the epoch, where it began before now. */
+  /** `at`: milliseconds since the epoch, if the journey began before now. */
   | { readonly type: 'started'; readonly challenge: Challenge; readonly at?: number }
   | Extract<
       GameAction,
@@ -42,22 +42,22 @@ export interface GameSession {
   readonly getState: () => GameState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (action: PlayerAction) => void;
-  /** The referee's log of the run being played (GAME-17). */
+  /** Replaces the journey by the server's record of the run being played (GAME-17). */
   readonly correct: (journey: Journey) => void;
-  /** Screen effects go to whoever listens now; answers the way to stop listening. */
+  /** Subscribes to screen effects; later listeners miss earlier effects. Returns an unsubscribe function. */
   readonly onScreenEffect: (listener: (effect: ScreenEffect) => void) => () => void;
 }
 
 /**
- * Holds one game: hands actions to the pure reducer with the time, runs the effects through the ports, and turns their
- * answers into actions again. It owns no rule. A journey that was saved is taken up at once.
+ * Holds one game: passes actions with the time to the pure reducer, runs its effects through the ports, and turns the
+ * results into actions. It contains no rules. Resumes a saved journey at once.
  */
 export function createGameSession(ports: GamePorts): GameSession {
   let state: GameState = IDLE;
   const listeners = new Set<() => void>();
   const screens = new Set<(effect: ScreenEffect) => void>();
 
-  /** Actions that came while another one's effects were still being run: each step is finished before the next. */
+  /** Actions dispatched while effects run: each action is finished before the next. */
   const queue: GameAction[] = [];
   let isBusy = false;
 
@@ -105,7 +105,7 @@ export function createGameSession(ports: GamePorts): GameSession {
   };
 
   const load = async (request: number, title: string): Promise<void> => {
-    // A page is asked for by a game alone; without one there is no challenge to name.
+    // Only a game requests pages; without one there is no pin.
     const pin = state.phase === 'idle' ? null : state.journey.challenge.pin;
     const answer = await ports.articles.page(title, pin);
     if (answer.ok) {

@@ -12,7 +12,7 @@ import { Brand } from '#web/shell/brand.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { TargetList } from './target-list.tsx';
 
-/** The panel beside the article: where to go, and where one has been. In a drawer on small screens. */
+/** The panel beside the article: the targets and the path so far. In a drawer on small screens. */
 export function GameSide({
   state,
   targets,
@@ -20,10 +20,10 @@ export function GameSide({
   onShortcuts,
 }: {
   readonly state: Exclude<GameState, { phase: 'idle' }>;
-  /** The list of targets, for whoever leads the focus there. */
+  /** The list of targets, for callers that move the focus there. */
   readonly targets?: RefObject<HTMLOListElement | null>;
   readonly withBrand?: boolean;
-  /** Where the bar has no room for their button. */
+  /** Set where the bar has no room for the shortcuts button. */
   readonly onShortcuts?: () => void;
 }) {
   const { journey } = state;

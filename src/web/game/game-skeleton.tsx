@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of the game while its part of the program is on its way. */
+/** Placeholder while the code of the game loads. */
 export function GameSkeleton() {
   return (
     <Loading>

@@ -4,7 +4,7 @@ import { historyMove, type HistoryMoment } from './history-move.ts';
 
 type Game = HistoryMoment['game'];
 
-/** A browser with the game in it: two entries at most, and one below them that is not the game's. */
+/** A browser with the game in it: at most two entries of the game, above one that is not the game's. */
 class Browser {
   entries: ('elsewhere' | 'ground' | 'step')[] = ['elsewhere', 'ground'];
   index = 1;
@@ -68,7 +68,7 @@ class Browser {
   }
 }
 
-describe('the browser in a journey', () => {
+describe('historyMove', () => {
   const moved = () => {
     const browser = new Browser();
     browser.game = 'moved';
@@ -76,7 +76,7 @@ describe('the browser in a journey', () => {
     return browser;
   };
 
-  it('[GAME-6] each step back of the browser is one step back in the game, and the game stays', () => {
+  it('[GAME-6] maps each browser Back to one Back in the game, and stays in the game', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('back', 'forward')), (moves) => {
         const browser = moved();
@@ -87,7 +87,7 @@ describe('the browser in a journey', () => {
     );
   });
 
-  it('going back closes what lies over the article, and is no step in the game', () => {
+  it('closes the overlay on Back, without a Back in the game', () => {
     for (const game of ['not-moved', 'moved', 'ended'] as const) {
       const browser = game === 'not-moved' ? new Browser() : moved();
       browser.game = game;
@@ -100,7 +100,7 @@ describe('the browser in a journey', () => {
     }
   });
 
-  it('closing it by hand leaves nothing behind to go back through', () => {
+  it('leaves no history entry behind after an overlay was closed without Back', () => {
     const browser = new Browser();
     browser.isCovered = true;
     browser.settle();
@@ -110,7 +110,7 @@ describe('the browser in a journey', () => {
     expect(browser.at).toBe('ground');
   });
 
-  it('going back before the first click leaves the game', () => {
+  it('leaves the game on Back before the first click', () => {
     const browser = new Browser();
     browser.settle();
     browser.back();
@@ -118,7 +118,7 @@ describe('the browser in a journey', () => {
     expect(browser.backs).toBe(0);
   });
 
-  it('[GAME-12] an aborted game leaves no entry behind to fall back into', () => {
+  it('[GAME-12] leaves no history entry behind after an aborted game', () => {
     const browser = moved();
     browser.game = 'none';
     browser.settle();
@@ -126,7 +126,7 @@ describe('the browser in a journey', () => {
     expect(browser.index).toBe(1);
   });
 
-  it('going back from an ended game leaves it, and is no step in it', () => {
+  it('leaves an ended game on Back, without a Back in the game', () => {
     const browser = moved();
     browser.game = 'ended';
     browser.settle();
@@ -134,14 +134,14 @@ describe('the browser in a journey', () => {
     expect([browser.game, browser.at, browser.backs]).toEqual(['none', 'elsewhere', 0]);
   });
 
-  it('a new game stands on the ground of the old one', () => {
+  it('returns to the ground entry for a new game', () => {
     const browser = moved();
     browser.game = 'not-moved';
     browser.settle();
     expect(browser.at).toBe('ground');
   });
 
-  it('[GAME-13] a journey taken up at an address that was typed in stands on a step of its own', () => {
+  it('[GAME-13] pushes a step entry for a journey resumed at a typed address', () => {
     const browser = moved();
     expect(browser.entries).toEqual(['elsewhere', 'ground', 'step']);
     browser.back();

@@ -1,36 +1,36 @@
 import { assertNever } from '#core/assert-never.ts';
 
 /**
- * What the browser's history has to do with the game. A journey takes two entries of it: the ground, where the player
- * came in, and the step, which stands on it once there is something to go back from: a click, or something laid over the
- * article. The browser going back from the step to the ground closes what lies over the article, or else is Back in the
- * game (D4), and the step is taken again at once: so each press of the browser's button, gesture or Alt+Left means one
- * thing, however long the journey is, and the forward button means nothing.
+ * Connects the browser history to the game. A journey uses two history entries: `ground`, where the player entered, and
+ * `step` above it, which exists once there is something to go back from: a click, or an overlay. When the browser goes
+ * back from step to ground, that closes the overlay, or else is Back in the game (D4), and the step entry is entered
+ * again at once. So each press of the browser's button, gesture or Alt+Left means one thing, however long the journey
+ * is, and Forward does nothing.
  */
 export interface HistoryMoment {
-  /** The entry the browser shows now. */
+  /** The current history entry. */
   readonly at: 'ground' | 'step';
-  /** The browser, or the player by it, has just come down from the step; false where we sent it down ourselves. */
+  /** Whether the browser or the player has just gone back from the step entry; false if the app did. */
   readonly cameDown: boolean;
   readonly game: 'none' | 'not-moved' | 'moved' | 'ended';
-  /** Whether something lies over the article. */
+  /** Whether an overlay covers the article. */
   readonly isCovered: boolean;
 }
 
 export type HistoryMove =
   | 'nothing'
-  /** Stand on a new step. */
+  /** Pushes a new step entry. */
   | 'push-step'
   | 'press-back-and-retake-step'
-  /** Without the step where none is needed any more. */
+  /** Keeps `ground`, because no step entry is needed any more. */
   | 'uncover'
   | 'uncover-and-retake-step'
   | 'go-down'
-  /** The screen that the game leads to takes the ground's place. */
+  /** Replaces the ground entry by the screen that the game leads to. */
   | 'leave'
   | 'abort';
 
-/** Pure, so that the riskiest part of the screen can be proved without one. */
+/** Pure, so that it can be tested without a browser. */
 export function historyMove({ at, cameDown, game, isCovered }: HistoryMoment): HistoryMove {
   switch (game) {
     case 'none':

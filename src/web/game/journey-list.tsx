@@ -2,7 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { journeyStops } from '#core/game/journey-stops.ts';
 import type { Journey } from '#core/game/journey.ts';
 
-/** Every page stood on, in order, repeats included (GAME-5): the route line drawn downwards. */
+/** All visited pages in order, including repeats (GAME-5), as a vertical route line. */
 export function JourneyList({ journey }: { readonly journey: Journey }) {
   const stops = journeyStops(journey);
   return (
@@ -12,7 +12,7 @@ export function JourneyList({ journey }: { readonly journey: Journey }) {
         const dot = stop.foundTarget ? 'bg-found' : 'bg-route';
         return (
           <li
-            // The same page may come up many times; its place in the order is what tells the stops apart.
+            // The same page may occur many times; only its position identifies a stop.
             key={index}
             ref={isNow ? keepInSight : null}
             aria-current={isNow ? 'step' : undefined}
@@ -39,7 +39,7 @@ export function JourneyList({ journey }: { readonly journey: Journey }) {
   );
 }
 
-/** A long journey outgrows its panel: the page one stands on is kept in sight. */
+/** Keeps the current page visible when a long journey outgrows its panel. */
 function keepInSight(stop: HTMLLIElement | null): void {
   stop?.scrollIntoView({ block: 'nearest' });
 }

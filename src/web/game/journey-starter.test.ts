@@ -44,8 +44,8 @@ function open(opening: ReturnType<RunGateway['open']> = Promise.resolve(fail({ k
   return { starter, said, fetched, answer: (result: Parameters<typeof answer>[0]) => answer(result) };
 }
 
-describe('the journey starter', () => {
-  it('draws a journey, says so meanwhile, and begins it', async () => {
+describe('createJourneyStarter', () => {
+  it('draws a journey, exposes the kind meanwhile, and begins it', async () => {
     const { starter, said, fetched, answer } = open();
     const drawing = starter.draw('quick');
     expect(starter.getState()).toBe('quick');
@@ -56,7 +56,7 @@ describe('the journey starter', () => {
     expect(fetched).toEqual(['Lightning under p-1']);
   });
 
-  it('lets a journey that was begun meanwhile stand', async () => {
+  it('keeps a journey that was begun meanwhile', async () => {
     const { starter, said, answer } = open();
     const drawing = starter.draw('quick');
     starter.begin(buildChallenge());
@@ -65,7 +65,7 @@ describe('the journey starter', () => {
     expect(said).toEqual([{ type: 'started', challenge: buildChallenge() }]);
   });
 
-  it('begins nothing for a player who has gone elsewhere', async () => {
+  it('begins nothing after cancel', async () => {
     const { starter, said, answer } = open();
     const drawing = starter.draw('quick');
     starter.cancel();
@@ -74,7 +74,7 @@ describe('the journey starter', () => {
     expect(said).toEqual([]);
   });
 
-  it('passes on a failure and is ready again', async () => {
+  it('returns a failure and is ready again', async () => {
     const { starter, said, answer } = open();
     const drawing = starter.draw('quick');
     answer(fail(UNREACHABLE));
@@ -83,7 +83,7 @@ describe('the journey starter', () => {
     expect(said).toEqual([]);
   });
 
-  it('opens a run of the day at the server and begins it by the server’s clock', async () => {
+  it('opens a daily run at the server and begins it by the server’s clock', async () => {
     const { starter, said, fetched } = open(Promise.resolve(ok(buildRun())));
     const opening = starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
     expect(starter.getState()).toBe('daily');
@@ -94,7 +94,7 @@ describe('the journey starter', () => {
     expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
-  it('goes on with a run that is open already, with its clicks', async () => {
+  it('resumes a run that is already open, with its clicks', async () => {
     const { starter, said, fetched } = open(Promise.resolve(ok(buildRun(['Bird']))));
     await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE });
     expect(said).toMatchObject([
@@ -103,10 +103,10 @@ describe('the journey starter', () => {
     expect(fetched).toEqual(['Bird under daily-00000000-0000-4000-8000-00000000000d']);
   });
 
-  it('plays for practice where the server cannot be reached', async () => {
+  it('begins a practice journey if the server cannot be reached', async () => {
     const { starter, said, fetched } = open();
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(ok('for-practice'));
-    // The pages that everybody reads on this challenge.
+    // The pin that all players of this challenge share.
     expect(fetched).toEqual(['Cat under daily-00000000-0000-4000-8000-00000000000d']);
     expect(said).toMatchObject([
       {
@@ -116,7 +116,7 @@ describe('the journey starter', () => {
     ]);
   });
 
-  it('passes on why no run is opened', async () => {
+  it('returns why no run was opened', async () => {
     const refusal = { kind: 'refused', code: 'run-expired', message: 'That day is over.' } as const;
     const { starter, said } = open(Promise.resolve(fail(refusal)));
     expect(await starter.open({ kind: 'daily', challenge: DAILY_CHALLENGE })).toEqual(fail(refusal));

@@ -8,29 +8,29 @@ import { drawChallenge, type JourneyKind } from './draw-challenge.ts';
 import type { GameSession } from './game-session.ts';
 import { openRun, type OpenRunFailure, type RecordedChallenge } from './open-run.ts';
 
-/** What is being made ready. */
+/** The kind of journey being prepared. */
 export type Starting = JourneyKind | RecordedChallenge['kind'];
 
 export interface JourneyStarter {
-  /** The journey being drawn or opened now; null while nothing is. One for the whole app: there is one game. */
+  /** The journey being drawn or opened; null if none is. Shared by the whole app, because there is one game. */
   readonly getState: () => Starting | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Draws a journey and begins it. `overtaken`: something else was begun or given up meanwhile, and stands. */
+  /** Draws a journey and begins it. `overtaken`: another journey was begun, or this one canceled, in the meantime. */
   readonly draw: (kind: JourneyKind) => Promise<Result<'begun' | 'overtaken', ArticleFailure>>;
   /**
-   * Opens a run at the server and begins it, or goes on with the open one. `for-practice`: the server was out of reach, and
-   * nobody records what was begun. `overtaken` as above.
+   * Opens a run at the server and begins it, or resumes the open one. `for-practice`: the server could not be reached,
+   * and the journey is not recorded. `overtaken` as above.
    */
   readonly open: (
     order: RecordedChallenge,
   ) => Promise<Result<'begun' | 'for-practice' | 'overtaken', OpenRunFailure>>;
-  /** Begins a journey that is known already; overtakes a draw under way. */
+  /** Begins a known journey; overtakes a pending draw. */
   readonly begin: (challenge: Challenge) => void;
-  /** Gives up a draw under way: the player has gone elsewhere. */
+  /** Cancels a pending draw, because the player has gone elsewhere. */
   readonly cancel: () => void;
 }
 
-/** The way into the game from every menu. */
+/** Starts games for all menus. */
 export function createJourneyStarter(
   session: Pick<GameSession, 'dispatch'>,
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
@@ -38,7 +38,7 @@ export function createJourneyStarter(
   runs: { readonly gateway: Pick<RunGateway, 'open'>; readonly clock: Pick<Clock, 'now'> },
 ): JourneyStarter {
   let drawing: Starting | null = null;
-  /** Counts what was begun or given up, so that a draw can tell whether it was overtaken. */
+  /** Counts starts and cancellations, so that a pending draw can tell whether it was overtaken. */
   let turn = 0;
   const listeners = new Set<() => void>();
   const setDrawing = (kind: Starting | null): void => {
@@ -75,7 +75,7 @@ export function createJourneyStarter(
       if (!opened.ok) return opened;
       const journey = opened.value;
       fetchFirstPage(currentTitle(journey), journey.challenge.pin);
-      // What has only just been opened begins; anything else goes on.
+      // A new run is started; any other is resumed.
       session.dispatch(
         clickCount(journey) === 0
           ? { type: 'started', challenge: journey.challenge, at: journey.path[0].at }

@@ -8,13 +8,13 @@ import { useGame } from './game-context.tsx';
 import type { RetryWait } from './retry-schedule.ts';
 import { RetryWaitWords } from './retry-wait-words.tsx';
 
-/** A page that did not come: what happened, that nothing was lost, and what to do next. */
+/** Shown when a page failed to load: what happened, that nothing was lost, and what to do next. */
 export function LoadTrouble({
   trouble: { title, failure },
   wait,
 }: {
   readonly trouble: Trouble;
-  /** Null where trying again makes sense now. */
+  /** Null if the player can retry now. */
   readonly wait: RetryWait | null;
 }) {
   const { session } = useGame();

@@ -10,7 +10,7 @@ function order(inside: string): string {
 const BOX =
   '<table class="infobox" id="box"><tbody><tr><td><p id="in-box">8 km</p></td></tr></tbody></table>';
 
-it('what a page is about goes before its box', () => {
+it('moves the lead paragraph above the infobox', () => {
   const page = `<div class="hatnote" id="note">See x.</div>${BOX}<p> </p><figure id="figure"></figure><p id="lead">A.</p><p id="more">B.</p>`;
   expect(order(page)).toBe('note lead box in-box figure more');
 });
@@ -23,6 +23,6 @@ it.each([
   ],
   ['with its box further down', `<p id="lead">A.</p>${BOX}<h2 id="h">B</h2>`, 'lead box in-box h'],
   ['without a box', '<p id="lead">A.</p><p id="p">B.</p>', 'lead p'],
-])('a page %s stays as it is', (_, page, same) => {
+])('leaves a page %s unchanged', (_, page, same) => {
   expect(order(page)).toBe(same);
 });

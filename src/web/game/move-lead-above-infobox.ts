@@ -1,11 +1,11 @@
-/** As wide as in wiki-article.css, where boxes begin to stand beside the text. */
+/** Same width as in wiki-article.css, from which infoboxes float beside the text. */
 const TOO_NARROW = '(width < 40rem)';
 
 export const isTooNarrowForInfobox = (): boolean => matchMedia(TOO_NARROW).matches;
 
 /**
- * The box of a wiki's page can be three screens of a phone long, and the player has come to read: what the page is about
- * goes before it. In the page itself and not by style alone, so that the keyboard takes the same way.
+ * Moves the lead paragraph above the infobox, which can fill three screens of a phone. Moves it in the DOM instead of
+ * with CSS, so that the keyboard order matches.
  */
 export function moveLeadAboveInfobox(article: ParentNode): void {
   const box = article.querySelector('.mw-parser-output > .infobox:not(aside)');

@@ -9,7 +9,7 @@ import type { Clock } from '#web/ports/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 
-/** A challenge of which the server keeps a record. */
+/** A challenge that the server records. */
 export type RecordedChallenge =
   | { readonly kind: 'daily'; readonly challenge: DailyChallengeAnswer }
   | { readonly kind: 'level'; readonly level: Level };
@@ -17,8 +17,8 @@ export type RecordedChallenge =
 export type OpenRunFailure = Extract<RunFailure, { kind: 'refused' }>;
 
 /**
- * The journey of a run opened at the server, or of this player's open one, which goes on with its clicks and its clock (D7).
- * Where the server cannot be reached the challenge is played all the same, for practice (D8).
+ * Returns the journey of a run opened at the server, or of this player's open run with its clicks and clock (D7). If
+ * the server cannot be reached, returns a journey for practice (D8).
  */
 export async function openRun(
   order: RecordedChallenge,
@@ -37,7 +37,7 @@ export async function openRun(
       ? ({ mode: 'daily', challengeId: order.challenge.id } as const)
       : ({ mode: 'level', levelId: order.level.id } as const);
   const first = await gateway.open(body);
-  // One answer may be lost on the way; an open run is given again.
+  // The response may have been lost; a repeated request returns the open run.
   const opened = !first.ok && first.error.kind === 'unreachable' ? await gateway.open(body) : first;
   if (opened.ok) {
     const journey = journeyOfRun(opened.value, clock.now());

@@ -1,8 +1,8 @@
-/** What lies over the article; one thing at a time. */
+/** What covers the article; at most one at a time. */
 export type Overlay =
   | { readonly kind: 'side' }
   | { readonly kind: 'shortcuts' }
-  /** Whether a race is really to be given up. */
+  /** Asks for confirmation before giving up a race. */
   | { readonly kind: 'exit' }
-  /** `title` is that of the picture's File: page. */
+  /** `title`: title of the picture's File: page. */
   | { readonly kind: 'picture'; readonly title: string };

@@ -2,13 +2,13 @@ import { titleToPath } from '#core/title/title-path.ts';
 
 export interface PictureCaption {
   readonly name: string;
-  /** A sentence about it; empty where the article has none. */
+  /** A sentence about the picture; empty if the article has none. */
   readonly words: string;
 }
 
 /**
- * What the article says of its picture: the words under it, or those it has for who cannot see it. The starter writes
- * these as `name: words`. Without any the file's name has to do.
+ * Reads the article's caption of a picture: the text below it, or its alternative text, which the starter writes as
+ * `name: words`. Without either, the file name is used.
  */
 export function pictureCaption(article: ParentNode, fileTitle: string): PictureCaption {
   const link = article.querySelector(`a[href="${CSS.escape(titleToPath(fileTitle))}"]:has(img)`);
@@ -20,8 +20,7 @@ export function pictureCaption(article: ParentNode, fileTitle: string): PictureC
     .replaceAll(/[-_]/gu, ' ');
   const [name = '', ...words] = alt.split(': ');
   if (name !== '' && words.length > 0) return { name, words: words.join(': ') };
-  // Words for who cannot see it may be long: they are no name then.
-  // Where there were none, its file's name stands in for them.
+  // Alternative text can be too long for a name. Where the article has none, it is the file name.
   return { name: fileName, words: below === '' && alt !== fileName ? alt : below };
 }
 

@@ -7,12 +7,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useGame, usePin } from './game-context.tsx';
 import { pictureCaption } from './picture-caption.ts';
 
-/** D5: a picture opens over the article; it costs no click and enters no path. */
+/** D5: a picture opens over the article; it costs no click and is not part of the path. */
 export function PictureViewer({
   fileTitle,
   onClose,
 }: {
-  /** The picture's File: title; null where none is looked at. */
+  /** The picture's File: title; null if no picture is open. */
   readonly fileTitle: string | null;
   readonly onClose: () => void;
 }) {
@@ -55,7 +55,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
     );
   }
   const { url, width, height, credit, aboutUrl } = data.value;
-  // A picture that has no size of its own takes the room there is.
+  // A picture without an intrinsic size fills the available space.
   const size = width > 0 && height > 0 ? { width, height } : {};
   return (
     <>
@@ -63,7 +63,7 @@ function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt:
         src={url}
         alt={alt}
         {...size}
-        // A live encyclopedia's pictures lie at its own host, which is told nothing of who looks at them.
+        // Pictures of a live encyclopedia are on another host: send it no referrer.
         referrerPolicy="no-referrer"
         decoding="async"
         onError={() => setIsBroken(true)}

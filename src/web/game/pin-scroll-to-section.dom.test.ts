@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pinScrollToSection } from './pin-scroll-to-section.ts';
 
-/** A section that lies at 0 once it is gone to; `shift` moves it as a page does that takes its size. */
+/** A section that is at 0 after scrolling to it; `shift` moves it, as a page does while its layout settles. */
 function open() {
   const pane = document.createElement('div');
   const section = pane.appendChild(document.createElement('h2'));
@@ -24,7 +24,7 @@ function open() {
   };
 }
 
-it('is there at once, and again whenever the page around it has changed', () => {
+it('scrolls to the section at once, and again whenever the layout has shifted', () => {
   const held = open();
   expect(held.top()).toBe(0);
   for (const shift of [4000, 0, -300]) {
@@ -34,13 +34,13 @@ it('is there at once, and again whenever the page around it has changed', () => 
   }
 });
 
-it('lets go once nothing changes any more', () => {
+it('stops after the layout is stable', () => {
   const held = open();
   for (let frame = 0; frame < 10; frame++) held.frame();
   expect(held.isHeld()).toBe(false);
 });
 
-it('lets go of a page that never comes to rest', () => {
+it('stops on a page whose layout never settles', () => {
   const held = open();
   for (let frame = 0; frame < 100; frame++) {
     held.shift(7);
@@ -49,15 +49,18 @@ it('lets go of a page that never comes to rest', () => {
   expect(held.isHeld()).toBe(false);
 });
 
-it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('leaves alone who goes elsewhere: %s', (name) => {
-  const held = open();
-  held.pane.dispatchEvent(new Event(name));
-  held.shift(500);
-  held.frame();
-  expect(held.top()).toBe(500);
-});
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  'stops when the player scrolls away: %s',
+  (name) => {
+    const held = open();
+    held.pane.dispatchEvent(new Event(name));
+    held.shift(500);
+    held.frame();
+    expect(held.top()).toBe(500);
+  },
+);
 
-it('can be given up', () => {
+it('stops when the caller cancels it', () => {
   const held = open();
   held.stop();
   held.shift(500);

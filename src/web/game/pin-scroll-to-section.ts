@@ -1,14 +1,14 @@
-/** Frames: a second, by which a page near the section has its size. */
+/** In frames: one second, by which the layout near the section is final. */
 const LONGEST = 60;
-/** Frames without a change after which it is taken to stay. */
+/** Number of frames without a change after which the layout counts as stable. */
 const STILL = 3;
 
-/** What only somebody who wants to be elsewhere does. */
+/** Events by which a player takes over the scrolling. */
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to a section at once and keeps the pane there while the page around it takes its real size: of a long page most
- * is measured by guess until it comes near. Whoever scrolls meanwhile is left alone. Answers how to give it up.
+ * Scrolls to a section at once and keeps it in place while the layout around it settles: most sizes in a long page are
+ * estimates until they come near the viewport. Stops when the player scrolls. Returns a function that cancels it.
  */
 export function pinScrollToSection(
   pane: HTMLElement,

@@ -21,8 +21,8 @@ function open() {
   };
 }
 
-describe('trying again when it makes sense', () => {
-  it('counts the seconds down and then tries once', () => {
+describe('createRetrySchedule', () => {
+  it('counts the seconds down and then retries once', () => {
     const { schedule, tries, watch } = open();
     const told: (number | undefined)[] = [];
     schedule.subscribe(() => told.push(schedule.getState()?.secondsLeft));
@@ -33,7 +33,7 @@ describe('trying again when it makes sense', () => {
     expect(tries()).toBe(1);
   });
 
-  it('tries the same page by itself only once; then it says how long, and leaves it to the player', () => {
+  it('retries the same page automatically only once, and then leaves the retry to the player', () => {
     const { schedule, tries, watch } = open();
     watch(1);
     vi.advanceTimersByTime(1000);
@@ -47,7 +47,7 @@ describe('trying again when it makes sense', () => {
     expect(tries()).toBe(2);
   });
 
-  it('tries nothing for a player who has gone on', () => {
+  it('does not retry after the player has moved on', () => {
     const { schedule, tries, watch } = open();
     watch(3)();
     vi.advanceTimersByTime(60_000);
@@ -55,7 +55,7 @@ describe('trying again when it makes sense', () => {
     expect(tries()).toBe(0);
   });
 
-  it('waits for nothing where nobody said how long', () => {
+  it('does not wait if no delay is known', () => {
     const { schedule, tries, watch } = open();
     watch(null);
     expect(schedule.getState()).toBeNull();

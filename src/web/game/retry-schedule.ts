@@ -1,31 +1,36 @@
-/** A longer wait is told, but nobody is led to another page that long after they asked for it. */
+/**
+ * In seconds. A longer wait is shown, but not followed by an automatic retry: the player no longer expects the page to
+ * change.
+ */
 const LONGEST_AUTOMATIC = 120;
 
-/** How long until asking again makes sense. */
+/** How long until a retry makes sense. */
 export interface RetryWait {
   /** Whole seconds, at least 1. */
   readonly secondsLeft: number;
-  /** Whether it is then asked again without anybody's doing. */
+  /** Whether the retry is then automatic. */
   readonly isAutomatic: boolean;
 }
 
-/** What did not come. */
+/** What failed to load. */
 export interface RetryWish {
-  /** The same for the same page asked for from the same place: that is tried again by itself once, not for ever. */
+  /** Equal for the same page requested from the same place, which is retried automatically only once. */
   readonly key: string;
-  /** Whole seconds after which asking again makes sense; null where nobody said. */
+  /** Whole seconds after which a retry makes sense; null if unknown. */
   readonly retryAfter: number | null;
 }
 
 export interface RetrySchedule {
-  /** Null where there is nothing to wait for: asking again makes sense now. */
+  /** Null if there is nothing to wait for: a retry makes sense now. */
   readonly getState: () => RetryWait | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Waits for this wish from now on, and calls `retry` when its time has come; answers how to give that up. */
+  /**
+   * Waits for this request from now on, and calls `retry` when its time has come. Returns a function that cancels it.
+   */
   readonly watch: (wish: RetryWish, retry: () => void) => () => void;
 }
 
-/** Counts the seconds down that a busy encyclopedia asked us to wait. */
+/** Counts down the seconds that a busy encyclopedia asked us to wait. */
 export function createRetrySchedule(): RetrySchedule {
   let state: RetryWait | null = null;
   const triedByItself = new Set<string>();
@@ -44,7 +49,7 @@ export function createRetrySchedule(): RetrySchedule {
     watch: ({ key, retryAfter }, retry) => {
       if (retryAfter === null) return () => undefined;
       const isAutomatic = retryAfter <= LONGEST_AUTOMATIC && !triedByItself.has(key);
-      // By the clock and not by counting: a tab in the background ticks slowly, one asleep not at all.
+      // Uses the clock instead of counting ticks: background tabs throttle timers, and sleep stops them.
       const due = Date.now() + retryAfter * 1000;
       const tick = (): void => {
         const secondsLeft = Math.ceil((due - Date.now()) / 1000);

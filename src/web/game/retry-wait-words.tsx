@@ -1,13 +1,13 @@
 import { secondsInWords } from './seconds-in-words.ts';
 import type { RetryWait } from './retry-schedule.ts';
 
-/** How long until trying again makes sense. The eye sees the seconds run; the ear is told once. */
+/** How long until a retry makes sense. The countdown is visible; screen readers hear only the whole wait. */
 export function RetryWaitWords({
   wait,
   from,
 }: {
   readonly wait: RetryWait;
-  /** The whole wait in seconds, as it was when it began. */
+  /** The whole wait in seconds. */
   readonly from: number;
 }) {
   const say = (seconds: number) =>

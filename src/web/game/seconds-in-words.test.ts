@@ -7,6 +7,6 @@ it.each([
   [90, '90 seconds'],
   [91, 'about 2 minutes'],
   [600, 'about 10 minutes'],
-])('a wait of %i is said as "%s"', (seconds, words) => {
+])('formats a wait of %i as "%s"', (seconds, words) => {
   expect(secondsInWords(seconds)).toBe(words);
 });

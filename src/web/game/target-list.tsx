@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useGame, usePin } from './game-context.tsx';
 
-/** The targets as waypoints of a route: the line fills between those that are visited. */
+/** The targets as waypoints of a route: the line fills between visited targets. */
 export function TargetList({
   targets,
   visited,
@@ -55,7 +55,8 @@ function Target({
       <Tooltip side="right" text={<Summary title={title} />} open={open} onOpenChange={setOpen}>
         <button
           type="button"
-          // A tap has no hover: it opens the summary by itself. Left to itself the tooltip would close on it.
+          // A tap has no hover, so it opens the summary here. Without `preventDefault` the click would close the
+          // tooltip.
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
@@ -81,7 +82,10 @@ function Target({
   );
 }
 
-/** Spec section 2, Game: what a target is, asked for when it is first hovered, and what to say until or unless it is known. */
+/**
+ * Spec section 2, Game: the summary of a target, loaded on the first hover, with fallback texts until then or on
+ * failure.
+ */
 function Summary({ title }: { readonly title: string }) {
   const { source } = useGame();
   const pin = usePin();
@@ -95,7 +99,7 @@ function Summary({ title }: { readonly title: string }) {
   return data.value === '' ? 'No summary available' : shorten(data.value);
 }
 
-/** A hover holds a few lines: whole sentences as far as they fit. */
+/** Shortens a text to a few lines, at the end of a sentence if possible. */
 function shorten(text: string): string {
   const limit = 280;
   if (text.length <= limit) return text;

@@ -8,7 +8,7 @@ import { historyMove, type HistoryMoment } from './history-move.ts';
 
 const STEP = { step: true };
 
-/** Lets the browser's history and the game follow each other: what to do is for `historyMove` to say. */
+/** Keeps the browser's history and the game in sync, as decided by `historyMove`. */
 export function useGameInHistory(isCovered: boolean, uncover: () => void): void {
   const { session } = useGame();
   const game = gameOf(useGameState());
@@ -19,7 +19,7 @@ export function useGameInHistory(isCovered: boolean, uncover: () => void): void 
 
   const before = useRef<{ readonly key: string; readonly at: HistoryMoment['at'] } | null>(null);
   const sentDown = useRef(false);
-  /** The entry a move was asked for at: until the history has made it, nothing more is asked. */
+  /** Key of the entry at which a navigation was started: nothing more is done until the navigation has completed. */
   const movingFrom = useRef<string | null>(null);
   const leaveTo = useRef<'/' | '/party'>('/');
 

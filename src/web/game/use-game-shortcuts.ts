@@ -6,7 +6,9 @@ export interface Shortcuts {
   readonly help: () => void;
 }
 
-/** Single keys, live only in the game, never while something is typed or a dialog is open, and only if wanted. */
+/**
+ * Single-key shortcuts. Active only in the game, not while the player types or a dialog is open, and only if enabled.
+ */
 export function useGameShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

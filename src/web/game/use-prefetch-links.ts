@@ -7,17 +7,17 @@ import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
 import { savesData } from '#web/settings/saves-data.ts';
 import { useGame } from './game-context.tsx';
 
-/** Fetches ahead what the links of the page lead to, so that the next article is there when it is asked for. */
+/** Prefetches the pages behind the links of the current page. */
 export function usePrefetchLinks(
   body: RefObject<HTMLElement | null>,
   { pin, namespaces, origin }: Pick<Challenge, 'pin' | 'namespaces' | 'origin'>,
 ): void {
   const { library, source } = useGame();
   const isOpenMetered = useEncyclopedia()?.metered;
-  // Levels are walked in the starter, which lies on our own server (D13).
+  // Levels use the starter encyclopedia, which is on our own server (D13).
   const isMetered = origin.kind === 'level' ? false : isOpenMetered;
   useEffect(() => {
-    // Until it is known whose the pages are, nothing is fetched that nobody asked for.
+    // Until it is known whether the encyclopedia is metered, nothing is prefetched.
     if (isMetered === undefined) return undefined;
     const links = createLinkPrefetcher({
       isMetered,

@@ -14,14 +14,17 @@ import type { Starting } from './journey-starter.ts';
 import type { RecordedChallenge } from './open-run.ts';
 import { secondsInWords } from './seconds-in-words.ts';
 
-/** Begins journeys from a screen, and leads to the game. */
+/** Begins journeys from a screen, and navigates to the game. */
 export function useStartJourney(): {
-  /** The journey being drawn; every entry rests until it is there. */
+  /** The journey being prepared; all entries are disabled until it is ready. */
   readonly starting: Starting | null;
-  /** Answers whether it led to the game. A failure is told by a toast, or to `onFailure` where a toast is out of reach. */
+  /**
+   * Resolves to whether it opened the game. Shows a failure as a toast, or passes it to `onFailure` where a toast
+   * cannot be reached.
+   */
   readonly start: (kind: JourneyKind, onFailure?: (words: string) => void) => Promise<boolean>;
   readonly begin: (challenge: Challenge) => void;
-  /** Opens today's run, or goes on with it (D7). Answers whether it led to the game; a failure is told by a toast. */
+  /** Opens or resumes today's run (D7). Resolves to whether it opened the game; shows a failure as a toast. */
   readonly startDaily: (challenge: DailyChallengeAnswer) => Promise<boolean>;
   readonly startLevel: (level: Level) => Promise<boolean>;
 } {
@@ -32,7 +35,7 @@ export function useStartJourney(): {
   const starting = useSyncExternalStore(starter.subscribe, starter.getState);
 
   const enterGame = (): void => {
-    // Where the player is now, not where they were when this was offered to them.
+    // Reads the current location: the player may have navigated since this function was created.
     if (window.location.pathname !== '/game') void navigate('/game');
   };
   const start = async (kind: JourneyKind, onFailure?: (words: string) => void): Promise<boolean> => {

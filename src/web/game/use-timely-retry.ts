@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LoadFailure } from '#core/game/load-failure.ts';
 import { createRetrySchedule, type RetryWait } from './retry-schedule.ts';
 
-/** What did not come, and how to ask for it again. */
+/** What failed to load, and how to request it again. */
 export interface Unarrived {
-  /** The same for the same page asked for from the same place. */
+  /** Equal for the same page requested from the same place. */
   readonly key: string;
   readonly failure: LoadFailure;
   readonly retry: () => void;
 }
 
-/** Tries once by itself when the encyclopedia said it would answer again; answers how long that is yet. */
+/** Retries once automatically after the wait that the encyclopedia asked for; returns the remaining wait. */
 export function useTimelyRetry(unarrived: Unarrived | null): RetryWait | null {
   const [schedule] = useState(createRetrySchedule);
   const retry = useRef<() => void>(() => undefined);

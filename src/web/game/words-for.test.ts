@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from './words-for.ts';
 
-describe('what a screen reader is told', () => {
+describe('wordsFor', () => {
   it.each([
     [{ kind: 'started', title: 'Owl', targetsLeft: 1 } as const, 'The journey starts at Owl. 1 target left.'],
     [

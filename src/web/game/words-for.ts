@@ -3,7 +3,7 @@ import type { News } from '#core/game/game-effect.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** News of the game as a screen reader is told it. */
+/** Returns the text of game news for screen readers. */
 export function wordsFor(news: News): string {
   switch (news.kind) {
     case 'started':

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { useGameState } from '#web/game/game-context.tsx';
 import { useStartJourney } from '#web/game/use-start-journey.ts';
 
-/** Begins what the hero shows. While a game runs, or one is being begun, it rests and says so (spec section 2, D7). */
+/** Starts the hero's journey. Disabled while a game is running or being started (spec section 2, D7). */
 export function BeginButton({
   label,
   look = 'primary',

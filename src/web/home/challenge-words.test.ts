@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { challengeTitle, challengeWords } from './challenge-words.ts';
 
-describe("a challenge's name", () => {
+describe("a challenge's title", () => {
   it.each([
     [['Owl', 'Night', 'Moon'], 'From Owl to Moon'],
     [['Mercury (planet)', 'Night', 'Key (music)'], 'From Mercury to Key'],
@@ -15,8 +15,8 @@ describe("a challenge's name", () => {
   });
 });
 
-describe('what is to be done', () => {
-  it('names par where it is known, and claims none where it is not', () => {
+describe("a challenge's description", () => {
+  it('names par where it is known and omits it otherwise', () => {
     expect(challengeWords(4, 9)).toBe(
       'Visit all four articles by following links, in any order. The best route by links alone takes 9 clicks.',
     );

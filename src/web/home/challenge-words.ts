@@ -1,12 +1,15 @@
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** The challenge's name, made of where it starts and its last article; what a title bears in brackets is left out. */
+/**
+ * Returns a challenge's title, built from its first and last article. Their parenthesized suffixes are dropped, unless
+ * the two would then be equal.
+ */
 export function challengeTitle(titles: readonly string[]): string {
   const [from, to] = [plain(titles[0] ?? ''), plain(titles.at(-1) ?? '')];
   return from === to ? `From ${titles[0]} to ${titles.at(-1)}` : `From ${from} to ${to}`;
 }
 
-/** What is to be done, with par where it is known: a number and no route (D12), by links alone (D4). */
+/** Returns the task, with par where it is known: a number without its route (D12), over links alone (D4). */
 export function challengeWords(count: number, par: number | null): string {
   const words = `Visit all ${NUMBERS[count] ?? count} articles by following links, in any order.`;
   return par === null

@@ -1,4 +1,4 @@
-/** Hills as a map draws them: closed rings around a summit, each a little rounder than the one inside. */
+/** Returns SVG paths of contour lines: closed rings around a summit, each slightly out of phase with the one inside. */
 function rings(cx: number, cy: number, count: number, step: number, seed: number): string[] {
   return Array.from({ length: count }, (_, ring) => {
     const radius = step * (ring + 1);
@@ -25,7 +25,7 @@ export function ContourMap({ className }: { readonly className: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.1"
-      // Where it ends before its sheet does, its hills go on.
+      // Let the lines continue where the container is larger than the viewBox.
       overflow="visible"
       aria-hidden
       className={className}

@@ -7,7 +7,7 @@ import { HeroSkeleton, HeroTitleSkeleton } from './hero-skeleton.tsx';
 import { challengeTitle } from './challenge-words.ts';
 import { SampleJourney, SampleTitle } from './sample-journey.tsx';
 
-/** The challenge of the day (spec section 2, Home); on a day without one the four built-in articles, for practice. */
+/** Today's challenge (spec section 2, Home); on a day without one, the four built-in articles for practice. */
 export function DailyHero() {
   const daily = useDaily();
   const today = useToday(daily.ahead);

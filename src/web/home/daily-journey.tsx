@@ -9,7 +9,7 @@ import { HeroActions, HeroWords } from './hero-frame.tsx';
 import { TargetCards } from './target-cards.tsx';
 import { YourRun } from './your-run.tsx';
 
-/** Today's challenge, and what this player has done about it: nothing yet, begun (D7), or ended (D8). */
+/** Today's challenge and the player's progress in it: not begun, begun (D7) or ended (D8). */
 export function DailyJourney({
   challenge,
   titles,

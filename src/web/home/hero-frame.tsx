@@ -3,16 +3,16 @@ import { ContourMap } from './contour-map.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The hero's sheet: the badge with its day, the clock, and below what the day has. */
+/** Frame of the hero: the badge with the date, the title, the countdown, and `children` below. */
 export function HeroFrame({
   day,
   clock,
   title,
   children,
 }: {
-  /** The first moment of the day, in milliseconds since the epoch. */
+  /** Start of the day, in milliseconds since the epoch. */
   readonly day: number;
-  /** HH:MM:SS until the next one. */
+  /** HH:MM:SS until the next day. */
   readonly clock: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -44,10 +44,13 @@ export function HeroFrame({
   );
 }
 
-/** As long as this, a name may fit on one line. */
+/** Longest title, in characters, that may fit on one line. */
 const ONE_LINE = 26;
 
-/** Two lines, whatever comes: a short name turns before where it leads, a long one is set smaller, and a longer one still is cut. */
+/**
+ * Reserves two lines for the title. A short title breaks before its destination, a long one gets a smaller font, and
+ * the longest are cut after four lines.
+ */
 export function HeroTitle({ children }: { readonly children: string }) {
   const turn = children.length > ONE_LINE ? -1 : children.lastIndexOf(' to ');
   const size =

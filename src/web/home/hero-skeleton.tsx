@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The two lines of the hero's title before they are known, beside the clock as they will be. */
+/** Placeholder for the two lines of the hero's title. */
 export function HeroTitleSkeleton() {
   return (
     <div aria-hidden className="mt-3.5 grid h-[4.37rem] content-evenly sm:h-[5.82rem]">
@@ -11,7 +11,7 @@ export function HeroTitleSkeleton() {
   );
 }
 
-/** The hero below its title, before its challenge is known: as high as it will be, so that nothing jumps. */
+/** Placeholder for the hero below its title. It has the final height, to avoid a layout shift. */
 export function HeroSkeleton() {
   return (
     <Loading>

@@ -13,7 +13,7 @@ const TILES: readonly { kind: JourneyKind; title: string; words: string; icon: L
   },
 ];
 
-/** The two journeys that are always ready. */
+/** Tiles that start a Quick Play or a Batman journey, the latter only where the encyclopedia has Batman. */
 export function QuickTiles() {
   const { start, starting } = useStartJourney();
   const hasBatman = useEncyclopedia()?.batmanTitle !== null;

@@ -21,7 +21,7 @@ export function SampleTitle() {
   );
 }
 
-/** The four built-in articles (spec section 8), to be walked for practice where the open encyclopedia has them (D13). */
+/** The four built-in articles (spec section 8), playable for practice where the open encyclopedia has them (D13). */
 export function SampleJourney({ why }: { readonly why: keyof typeof WHY }) {
   const sample = useSampleChallenge();
   const { begin } = useStartJourney();

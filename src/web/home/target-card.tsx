@@ -2,7 +2,7 @@ import type { ArticleDetails } from '#web/ports/article-source.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-/** One waypoint of the hero: its number on the route, its picture, its title; the excerpt shows on hover and focus. */
+/** Card of one article of the hero: number, picture and title; the excerpt shows on hover and focus. */
 export function TargetCard({
   number,
   title,
@@ -33,7 +33,7 @@ export function TargetCard({
             <img
               src={details.imageUrl}
               alt=""
-              // A live encyclopedia's pictures lie at its own host, which is told nothing of who looks at them.
+              // Pictures of a live encyclopedia come from its own host: send it no referrer, for the player's privacy.
               referrerPolicy="no-referrer"
               width={960}
               height={640}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGame } from '#web/game/game-context.tsx';
 import { TargetCard } from './target-card.tsx';
 
-/** The articles of a journey as waypoints along its route. */
+/** Cards of a journey's articles along a route line. */
 export function TargetCards({ titles }: { readonly titles: readonly string[] }) {
   const { source } = useGame();
   const { data } = useQuery({ queryKey: ['details', ...titles], queryFn: () => source.details(titles) });

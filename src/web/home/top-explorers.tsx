@@ -15,7 +15,7 @@ import { TopSkeleton } from './top-skeleton.tsx';
 /** Spec section 9. */
 const TOP = 5;
 
-/** The five best of both leaderboards, as they are now. */
+/** Top five of both leaderboards, of all time or today, updated live. */
 export function TopExplorers() {
   const [scope, setScope] = useState<LeaderboardScope>('all');
   useLiveLeaderboard();

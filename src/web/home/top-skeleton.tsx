@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The five rows of Top Explorers before they are known. */
+/** Placeholder for the five rows of Top Explorers. */
 export function TopSkeleton() {
   return (
     <Loading>

@@ -3,7 +3,7 @@ import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
 import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
 
-/** The sample journey as the open encyclopedia has it; null where it cannot be walked. Built in, until that is known. */
+/** Returns the sample journey of the open encyclopedia, null if it has none; the built-in one until that is known. */
 export function useSampleChallenge(): Challenge | null {
   const encyclopedia = useEncyclopedia();
   const origin = { kind: 'sample' } as const;

@@ -6,13 +6,13 @@ import { YourRun } from './your-run.tsx';
 const RUN = { runId: 'r1', state: 'open', clicks: 2, isYours: true } as const;
 const said = (yours: DailyChallengeAnswer['yours']) => renderToString(<YourRun yours={yours} par={4} />);
 
-describe('what is said of the run of today', () => {
-  it('[DAILY-7] offers to go on with an open one that is walked here', () => {
+describe("the note on today's run", () => {
+  it('[DAILY-7] offers to continue an open run that was begun here', () => {
     expect(said(RUN)).toContain('Begin Journey goes on where you left it');
     expect(said({ ...RUN, clicks: 0 })).toContain('Begin Journey takes it up');
   });
 
-  it('[DAILY-7] promises practice alone beside an open one that is not walked here', () => {
+  it('[DAILY-7] offers only practice if the open run was begun elsewhere', () => {
     for (const clicks of [0, 2]) {
       const words = said({ ...RUN, clicks, isYours: false });
       expect(words).toContain('here it is for practice');
@@ -20,7 +20,7 @@ describe('what is said of the run of today', () => {
     }
   });
 
-  it('[DAILY-7] tells how one has ended, wherever it was walked', () => {
+  it('[DAILY-7] says how a run ended, wherever it was begun', () => {
     expect(said({ ...RUN, state: 'complete', isYours: false })).toContain('A second journey is for practice');
     expect(said({ ...RUN, state: 'over' })).toContain('has ended');
   });

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { formatClicks } from '#web/result/format-clicks.ts';
 
-/** What this player has done about today's challenge, in a sentence. */
+/** Describes the player's run of today's challenge. */
 export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'par'>) {
   if (yours === null) return 'Any order. Fewest clicks wins.';
   const { state, clicks, isYours } = yours;

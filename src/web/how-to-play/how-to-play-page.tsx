@@ -91,11 +91,11 @@ export function HowToPlayPage() {
   );
 }
 
-/** For whoever runs this server; players elsewhere do not see it. */
+/** Shown only in a browser on the machine that runs the server. */
 function Encyclopedias() {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The browser looks for it before this part of the app has arrived.
+  // The browser resolves the fragment before this lazily loaded page is rendered.
   useEffect(() => {
     if (hash === '#encyclopedias') section.current?.scrollIntoView();
   }, [hash]);

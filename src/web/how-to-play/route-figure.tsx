@@ -1,4 +1,4 @@
-/** A real way through the starter encyclopedia; the line goes up and down as a way does. */
+/** A real path through the starter encyclopedia, with positions in the SVG's units. */
 const STOPS = [
   { title: 'Owl', x: 60, y: 72, isTarget: true },
   { title: 'Night', x: 200, y: 36, isTarget: false },
@@ -7,7 +7,7 @@ const STOPS = [
   { title: 'Pirate', x: 620, y: 66, isTarget: true },
 ] as const;
 
-/** A journey as a picture: four clicks through five pages, three of them targets. */
+/** Picture of a journey: four clicks through five pages, three of them targets. */
 export function RouteFigure() {
   return (
     <figure className="mt-8 rounded-2xl border border-line bg-sheet p-4 shadow-lift sm:p-6">

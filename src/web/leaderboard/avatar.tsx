@@ -1,4 +1,4 @@
-/** Spec section 7: a face made of the username, by our own server. The name stands beside it. */
+/** Avatar that Wayword's server generates from the username (spec section 7). Decorative: the name is next to it. */
 export function Avatar({ username }: { readonly username: string }) {
   return (
     <img

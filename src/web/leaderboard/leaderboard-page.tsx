@@ -5,7 +5,7 @@ import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-live-leaderboard.ts';
 
-/** Everybody who finished a daily journey, fewest clicks first: of all days, or of today (spec section 2, D15). */
+/** Scores of daily journeys, fewest clicks first, of all time or of today (spec section 2, D15). */
 export function LeaderboardPage() {
   usePageTitle('Leaderboard');
   useLiveLeaderboard();
@@ -25,7 +25,7 @@ export function LeaderboardPage() {
         onScope={(next) => setParams(next === 'all' ? {} : { scope: next }, { replace: true })}
         className="mt-6 w-full sm:w-72"
       >
-        {/* The other scope begins at its top again. */}
+        {/* The key resets the loaded sections when the scope changes. */}
         <Rankings key={scope} scope={scope} />
       </ScopeTabs>
     </div>

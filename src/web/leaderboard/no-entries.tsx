@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Spec section 2, Leaderboard: the empty state. */
+/** Empty state of the rankings (spec section 2, Leaderboard). */
 export function NoEntries({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 py-7 text-center">

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 
-/** Rankings that did not come. */
+/** Error state of the rankings, with a retry button. */
 export function NotArrived({
   onRetry,
   isTrying,

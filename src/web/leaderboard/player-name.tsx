@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '#protocol/leaderboard.ts';
 
-/** Who it is, and by the type marker whether a guest (spec section 2, Leaderboard). */
+/** Username with badges for guests and for the player's own entries (spec section 2, Leaderboard). */
 export function PlayerName({
   entry: { username, type },
   isYou,

@@ -11,9 +11,9 @@ import { ScoreTime } from './score-time.tsx';
 
 interface RowProps {
   readonly entry: LeaderboardEntry;
-  /** In the whole table, its head included, from 1. */
+  /** Row number in the whole table including its header row, from 1. */
   readonly rowIndex: number;
-  /** The first moment of the oldest day whose paths are closed, in milliseconds since the epoch. */
+  /** Start of the oldest day whose paths are closed, in milliseconds since the epoch. */
   readonly firstClosed: number;
   readonly isYou: boolean;
   readonly onPath: (entry: LeaderboardEntry) => void;
@@ -63,7 +63,7 @@ export const RankingRow = memo(function RankingRow({
             </button>
           </Tooltip>
         ) : (
-          // D15: a path that anybody could read would be everybody's.
+          // D15: other players could copy a path that is shown while its day is open.
           <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 align-middle text-[0.8rem]/[1.2] text-ink-3">
             <LockKeyhole size={14} aria-hidden className="shrink-0" />
             <span>

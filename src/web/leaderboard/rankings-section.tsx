@@ -10,7 +10,7 @@ import { useNearWindow } from './use-near-window.ts';
 
 const COLUMNS = 5;
 
-/** Fifty rows, or as much empty room where nobody looks. */
+/** Section of ROWS_A_SECTION rows, or empty space of the same height while it is far from the window. */
 export function RankingsSection({
   scope,
   index,
@@ -19,11 +19,11 @@ export function RankingsSection({
   onPath,
 }: {
   readonly scope: LeaderboardScope;
-  /** From 0. */
+  /** Section number, from 0. */
   readonly index: number;
-  /** The first moment of the oldest day whose paths are closed, in milliseconds since the epoch. */
+  /** Start of the oldest day whose paths are closed, in milliseconds since the epoch. */
   readonly firstClosed: number;
-  /** The run of this browser's player; undefined where there is none today. */
+  /** Id of the player's run of today; undefined if there is none. */
   readonly yours: string | undefined;
   readonly onPath: (entry: LeaderboardEntry) => void;
 }) {

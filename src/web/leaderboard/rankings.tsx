@@ -17,8 +17,8 @@ import { WalkedPathDialog } from './walked-path-dialog.tsx';
 const NUMBER = new Intl.NumberFormat('en');
 
 /**
- * The table, a section of 50 rows after the other as one scrolls. Only sections near the window hold rows and follow what
- * changes, so that a hundred thousand scores are as quick as fifty.
+ * Rankings table that adds sections of 50 rows as the player scrolls. Only sections near the window have rows and are
+ * refreshed, so that 100,000 scores render as fast as 50.
  */
 export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
   const [sections, setSections] = useState(1);
@@ -38,7 +38,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
     return (
       <>
         <Skeleton className="mt-4 h-5 w-44" />
-        {/* Below the room of the table's head. */}
+        {/* The margin leaves the height of the table header. */}
         <div className="mt-10">
           <RankingsSkeleton />
         </div>
@@ -60,7 +60,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
     );
   }
 
-  // One section after the other: the next one where the last has come.
+  // Add sections in sequence: the next one only after the last has loaded.
   const canGoOn = newest.data !== undefined && newest.data.value !== null;
   const hasMore = sections * ROWS_A_SECTION < value.total;
   return (
@@ -122,7 +122,7 @@ export function Rankings({ scope }: { readonly scope: LeaderboardScope }) {
         </p>
       )}
       {sections > 1 && (
-        // Stays in the window: the end of the table moves on before anybody can reach it.
+        // Sticky: scrolling loads more rows, so the player might never reach the end of the table.
         <p className="pointer-events-none sticky bottom-4 z-10 mt-3 flex justify-end sm:justify-center">
           <Button
             size="small"

@@ -1,2 +1,2 @@
-/** Rows fetched at once. */
+/** Number of rows per section and per request. */
 export const ROWS_A_SECTION = 50;

@@ -3,7 +3,7 @@ import { LEADERBOARD_SCOPES, type LeaderboardScope } from '#protocol/leaderboard
 
 const NAMES: Readonly<Record<LeaderboardScope, string>> = { all: 'All time', today: 'Today' };
 
-/** All time or today (D15), as tabs over what `children` shows; the arrow keys go from one to the other. */
+/** Tabs for all time and today (D15) above `children`. Arrow keys, Home and End switch between them. */
 export function ScopeTabs({
   label,
   scope,
@@ -14,7 +14,7 @@ export function ScopeTabs({
   readonly label: string;
   readonly scope: LeaderboardScope;
   readonly onScope: (scope: LeaderboardScope) => void;
-  /** Of the row of tabs. */
+  /** Class names of the tab list. */
   readonly className?: string;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls back whenever the element the answered ref is put on comes near the window. */
+/** Returns a ref callback. `onNear` is called when its element comes within 600 px above or below the window. */
 export function useInView(onNear: () => void): (element: HTMLElement | null) => (() => void) | undefined {
   const latest = useRef(onNear);
   useEffect(() => {

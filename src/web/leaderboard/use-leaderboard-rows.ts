@@ -4,10 +4,10 @@ import { useApp } from '#web/app-context.tsx';
 import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
 import type { LeaderboardWindow } from '#web/ports/leaderboard-source.ts';
 
-/** The first part of every query key under which rankings are kept. */
+/** First part of every query key of rankings. */
 export const LEADERBOARD_KEY = 'leaderboard';
 
-/** Rows of the rankings. While not `enabled` they are neither fetched nor refreshed, and those that are known stay. */
+/** Returns rows of the rankings. While not `enabled` they are neither fetched nor refreshed, but known rows stay. */
 export function useLeaderboardRows(
   { scope, offset, limit }: LeaderboardWindow,
   enabled = true,

@@ -9,7 +9,7 @@ function after(delay: number, callBack: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** While mounted, rankings on the screen follow both tables (spec section 4): a new score appears by itself. */
+/** While mounted, refreshes the rankings on the screen when either leaderboard table changes (spec section 4). */
 export function useLiveLeaderboard(): void {
   const { live } = useApp();
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How many pixels away from the window still count as near. */
+/** Distance from the window that still counts as near, as a rootMargin. */
 const NEAR = '1200px 0px';
 
-/** Whether an element is near the window; where it is not, the height it had, in pixels, to keep its place by. */
+/** Returns whether an element is near the window; if not, also its last height in pixels, for a placeholder. */
 export function useNearWindow(
   element: RefObject<HTMLElement | null>,
 ): { readonly isNear: true } | { readonly isNear: false; readonly height: number } {
@@ -13,7 +13,7 @@ export function useNearWindow(
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // Of no height: not laid out, so nothing is known of where it would be.
+        // A height of 0 means that the element is not laid out, so its position is unknown.
         if (last === undefined || last.boundingClientRect.height === 0) return;
         setHeight(last.isIntersecting ? null : last.boundingClientRect.height);
       },

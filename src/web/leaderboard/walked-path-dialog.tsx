@@ -22,7 +22,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The way somebody walked on a day that is over (D15). */
+/** Shows the path of a leaderboard entry of a closed day (D15). */
 export function WalkedPathDialog({
   entry,
   onClose,
@@ -80,7 +80,7 @@ function whyNot(failure: PathFailure): string {
   }
 }
 
-/** As the route map wants it: the same rules tell where its targets were found. */
+/** Converts the answer to a journey for the route map, so that the game's rules determine the targets found. */
 function asJourney({ articles, date, par, path }: WalkedPathAnswer, runId: string): Journey {
   const [start = '', ...others] = articles;
   const stops = path.flatMap(({ kind, title, asked, revision, at }): Stop[] =>

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#core/level/level.ts';
 import type { Tab } from '#ui/tabs.tsx';
 
-/** Spec section 2. */
+/** Names from spec section 2. */
 const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
   easy: 'Beginner Paths',
   medium: 'Advanced Routes',

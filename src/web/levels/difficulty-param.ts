@@ -2,13 +2,13 @@ import { DIFFICULTIES, type Difficulty } from '#core/level/level.ts';
 
 const NAME = 'difficulty';
 
-/** The tab an address asks for; null where it asks for none that there is. */
+/** Returns the difficulty in the query string; null if it is missing or unknown. */
 export function difficultyFromParams(search: URLSearchParams): Difficulty | null {
   const wanted = search.get(NAME);
   return DIFFICULTIES.find((difficulty) => difficulty === wanted) ?? null;
 }
 
-/** The address of the levels, opened at a tab. */
+/** Returns the path of the levels page with a difficulty selected. */
 export function levelsPath(difficulty: Difficulty): string {
   return `/levels?${NAME}=${difficulty}`;
 }

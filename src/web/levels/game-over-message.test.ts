@@ -13,8 +13,8 @@ function walked(...titles: readonly string[]): Journey {
   };
 }
 
-describe('the words at the limit', () => {
-  it('say how far the player came and what was still to come', () => {
+describe('the game over message', () => {
+  it('names the number of articles found and the missing ones', () => {
     expect(gameOverMessage(walked('Ant', 'Bee', 'Ant', 'Bee'), null)).toBe(
       'You found 1 of 4 articles. Dog, Owl and Eel were still to come.',
     );
@@ -23,13 +23,13 @@ describe('the words at the limit', () => {
     );
   });
 
-  it('[GAME-8] know who found the last one a click too late', () => {
+  it('[GAME-8] says that the last article was found one click too late', () => {
     expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), null)).toBe(
       'So close: you found 4 of 4 articles, one click too late.',
     );
   });
 
-  it('[GAME-16] say that it can be done, where that is known', () => {
+  it('[GAME-16] names the length of the shortest route where it is known', () => {
     expect(gameOverMessage(walked('Dog', 'Bee', 'Owl', 'Eel'), 3)).toContain(
       'The shortest route by links alone takes 3.',
     );

@@ -1,6 +1,6 @@
 import { targetsLeft, visitedTargets, type Journey } from '#core/game/journey.ts';
 
-/** How far the player came before the limit, kindly, and that it can be done where that is known (D12). */
+/** Returns how far the player came before the click limit, and the shortest route's length where known (D12). */
 export function gameOverMessage(journey: Journey, par: number | null): string {
   const { articles } = journey.challenge;
   const found = `${visitedTargets(journey).size} of ${articles.length} articles`;

@@ -22,7 +22,7 @@ function walked(clicks: number, origin = LEVEL, goal = 'Dog'): Journey {
   };
 }
 
-/** A game under the real rules, without pages; `saved` is the journey it was left with before a reload. */
+/** Sets up a game with the real reducer, without pages. `saved`: the journey restored after a reload. */
 function open(saved: Journey | null = null, progress = createMemoryLevelProgressStore()) {
   let state: GameState = IDLE;
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ function open(saved: Journey | null = null, progress = createMemoryLevelProgress
       },
     },
   });
-  /** Walks the challenge of the journey from its start along its pages. */
+  /** Plays the journey's challenge along its path. */
   const walks = ({ challenge, path }: Journey) => {
     does({ type: 'started', challenge, at: 0 });
     for (const { title } of path.slice(1)) {
@@ -63,7 +63,7 @@ function open(saved: Journey | null = null, progress = createMemoryLevelProgress
 }
 
 describe('a finished level', () => {
-  it('[LEVEL-3] is told once and kept', () => {
+  it('[LEVEL-3] shows a toast once and is recorded', () => {
     const { walks, does, told, progress } = open();
     walks(walked(4));
     does({ type: 'next-level-found', after: 'level-1', level: buildLevel(2) });
@@ -75,7 +75,7 @@ describe('a finished level', () => {
     });
   });
 
-  it('[LEVEL-3] is told each time it is played, while [LEVEL-2] the best one is kept', () => {
+  it('[LEVEL-3] shows a toast each time it is played, while [LEVEL-2] the best result is kept', () => {
     const { walks, told, progress } = open();
     walks(walked(3));
     walks(walked(6));
@@ -86,20 +86,20 @@ describe('a finished level', () => {
     expect(progress.getProgress()).toMatchObject({ 'level-1': { stars: 3, bestClickCount: 3 } });
   });
 
-  it('[LEVEL-3] without a star was attempted, and counts as completed', () => {
+  it('[LEVEL-3] without a star is reported as attempted and recorded as completed', () => {
     const { walks, told, progress } = open();
     walks(walked(13, levelOrigin(null)));
     expect(told).toMatchObject([{ title: 'Level attempted!' }]);
     expect(progress.getProgress()).toMatchObject({ 'level-1': { stars: 0, completed: true } });
   });
 
-  it('is not told again after a reload, but kept for certain', () => {
+  it('shows no toast after a reload, but is recorded', () => {
     const { told, progress } = open(walked(4));
     expect(told).toEqual([]);
     expect(progress.getProgress()).toMatchObject({ 'level-1': { bestClickCount: 4 } });
   });
 
-  it('that the referee saw otherwise is kept as the referee saw it, and told no second time', () => {
+  it('is recorded as corrected by the referee, without a second toast', () => {
     const run = { id: 'r-1', ranked: false };
     const { walks, does, told, progress } = open();
     const journey = walked(4);
@@ -110,7 +110,7 @@ describe('a finished level', () => {
   });
 });
 
-describe('nothing is kept or told', () => {
+describe('no progress is recorded and no toast is shown', () => {
   it.each([
     ['of a level that ran out of clicks', walked(7, LEVEL, 'Owl')],
     ['of another kind of game', walked(3, { kind: 'quick' })],
@@ -121,14 +121,14 @@ describe('nothing is kept or told', () => {
     expect(progress.getProgress()).toEqual({});
   });
 
-  it('[GAME-9] of a level that was completed by force', () => {
+  it('[GAME-9] of a force-completed level', () => {
     const { does, told, progress } = open();
     does({ type: 'started', challenge: walked(2).challenge, at: 0 }, { type: 'force-completed' });
     expect(told).toEqual([]);
     expect(progress.getProgress()).toEqual({});
   });
 
-  it('once it was stopped', () => {
+  it('after it was stopped', () => {
     const { walks, stop, told } = open();
     stop();
     walks(walked(2));

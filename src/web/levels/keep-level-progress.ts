@@ -5,9 +5,9 @@ import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
 import { levelFinish } from './level-finish.ts';
 
 /**
- * Keeps every level that is finished, and tells of it once (LEVEL-2, LEVEL-3), whatever screen is shown. A game that was
- * finished before the page was loaded was told of then: it is only kept, for keeping twice changes nothing. Answers the
- * way to stop.
+ * Records every finished level and shows a toast once (LEVEL-2, LEVEL-3), on every screen. For a game finished before
+ * the page was loaded, the toast was shown then: it is only recorded, which is idempotent. Returns a function that
+ * stops the recording.
  */
 export function keepLevelProgress({
   session,

@@ -1,14 +1,14 @@
 import { List, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** The two ways on that every end of a level has. */
+/** Actions at the end of every level: Try Again and Back to Levels. */
 export function LevelActions({
   isFirst,
   isStarting,
   onAgain,
   onLevels,
 }: {
-  /** Whether Try Again is what most players want now. */
+  /** Whether Try Again is the primary action. */
   readonly isFirst: boolean;
   readonly isStarting: boolean;
   readonly onAgain: () => void;

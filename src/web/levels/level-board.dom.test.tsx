@@ -45,24 +45,24 @@ async function show(progress: ProgressByLevel = {}) {
     return found;
   };
   const press = (name: string) => act(async () => button(name).click());
-  /** What the tile says from its number on. */
+  /** Returns the text of a tile. */
   const words = (name: string) => button(name).textContent;
   const selected = () => place.querySelector('[role=tab][aria-selected=true]')?.textContent;
   return { place, started, button, press, words, selected };
 }
 
-describe('the board of levels', () => {
+describe('the level board', () => {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     document.body.replaceChildren();
   });
 
-  it('sums the stars up, out of three times the levels', async () => {
+  it('shows the total of stars earned out of three per level', async () => {
     const { place } = await show(ONE_DONE);
     expect(place.textContent).toContain('2 of 12 stars earned');
   });
 
-  it('tells of each level what there is to tell, and no more', async () => {
+  it('shows the known facts of each level and omits the others', async () => {
     const { words } = await show(ONE_DONE);
     const [first, second] = [words('Level 1:'), words('Level 2:')];
     expect(first).toContain(
@@ -73,14 +73,14 @@ describe('the board of levels', () => {
     expect(second).toMatch(/The way of number 2\.3 target articles\. Max clicks: 8\. $/u);
   });
 
-  it('starts a level that is open', async () => {
+  it('starts an unlocked level', async () => {
     const { press, started } = await show(ONE_DONE);
     await press('Level 1:');
     await press('Level 2:');
     expect(started).toEqual(['level-1', 'level-2']);
   });
 
-  it('[UNLOCK-2] starts no locked one, which can be reached and says why', async () => {
+  it('[UNLOCK-2] does not start a locked level, which stays focusable and says why', async () => {
     const { press, started, button, words } = await show(ONE_DONE);
     const locked = button('Level 3, locked:');
     await press('Level 3, locked');
@@ -96,7 +96,7 @@ describe('the board of levels', () => {
     expect(words('Level 4, locked')).toContain('15 stars required, you have 2. Complete level 3 first.');
   });
 
-  it('goes from tab to tab by its arrows, as far as they lead', async () => {
+  it('switches tabs with its arrow buttons, which are disabled at either end', async () => {
     const { press, button, selected, place } = await show();
     expect([...place.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
       'Beginner Paths',

@@ -7,7 +7,7 @@ import { DIFFICULTY_TABS } from './difficulty-names.ts';
 import { LevelTile } from './level-tile.tsx';
 import { lockWords } from './lock-words.ts';
 
-/** All levels in their three tabs, and the stars earned in all. */
+/** All levels in three difficulty tabs, and the total of stars earned. */
 export function LevelBoard({
   levels,
   progress,
@@ -20,7 +20,7 @@ export function LevelBoard({
   readonly progress: ProgressByLevel;
   readonly difficulty: Difficulty;
   readonly onDifficulty: (difficulty: Difficulty) => void;
-  /** The level that is being opened; null while none is. */
+  /** Id of the level that is being opened, or null. */
   readonly openingId: string | null;
   readonly onStart: (level: Level) => void;
 }) {
@@ -55,7 +55,7 @@ function LevelTiles({
   openingId,
   onStart,
 }: {
-  /** Those of one difficulty. */
+  /** Levels of the selected difficulty. */
   readonly here: readonly Level[];
   readonly levels: readonly Level[];
   readonly progress: ProgressByLevel;

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the end of a level', () => {
-  it('can be closed, to read the last article, and opened again', async () => {
+  it('can be closed to read the last article, and reopened', async () => {
     await show(
       <LevelEnd
         title="Level Complete"
@@ -67,7 +67,7 @@ describe('the end of a level', () => {
   });
 });
 
-describe('the way to the next level', () => {
+describe('the next level action', () => {
   const offered = async (offer: NextLevelOffer, isStarting = false) => {
     const onNext = vi.fn();
     const onLookAgain = vi.fn();
@@ -77,33 +77,33 @@ describe('the way to the next level', () => {
     return { place, onNext, onLookAgain };
   };
 
-  it('[LEVEL-1] is Next Level', async () => {
+  it('[LEVEL-1] starts the next level', async () => {
     const level = buildListedLevel(2);
     const { onNext } = await offered({ kind: 'open', level });
     await press('Next Level');
     expect(onNext).toHaveBeenCalledExactlyOnceWith(level);
   });
 
-  it('[LEVEL-1] ends with the difficulty, in the words of the specification', async () => {
+  it('[LEVEL-1] says in the words of the specification that the difficulty has no more levels', async () => {
     const { place } = await offered({ kind: 'none' });
     expect(place.textContent).toBe('No more levels available in this difficulty');
   });
 
-  it('rests while it is looked up', async () => {
+  it('is disabled while the next level is loading', async () => {
     const { onNext } = await offered({ kind: 'looking' });
     expect(buttonNamed('Next Level')?.getAttribute('aria-disabled')).toBe('true');
     await press('Next Level');
     expect(onNext).not.toHaveBeenCalled();
   });
 
-  it('says so where it could not be looked up, and looks again', async () => {
+  it('reports a failed load and retries', async () => {
     const { place, onLookAgain } = await offered({ kind: 'unknown' });
     expect(place.textContent).not.toContain('No more levels');
     await press('Ask again');
     expect(onLookAgain).toHaveBeenCalledOnce();
   });
 
-  it('[UNLOCK-2] says what a locked one waits for', async () => {
+  it('[UNLOCK-2] says what unlocks a locked level', async () => {
     const { place } = await offered({ kind: 'locked', words: 'Complete level 1 first.' });
     expect(place.textContent).toBe('The next level is locked. Complete level 1 first.');
   });
@@ -115,13 +115,13 @@ describe('the rating', () => {
     [2, '2 of 3 stars', 'Three stars take at most 4 clicks.'],
     [1, '1 of 3 stars', 'Two stars take at most 6 clicks.'],
     [0, '0 of 3 stars', 'One star takes at most 8 clicks.'],
-  ] as const)('[STAR-1] of %i stars says what one more would take', async (stars: Stars, name, words) => {
+  ] as const)('[STAR-1] of %i stars says what the next star takes', async (stars: Stars, name, words) => {
     const place = await show(<LevelStars journey={journey} stars={stars} reveal={false} />);
     expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(name);
     expect(place.textContent).toBe(words);
   });
 
-  it('shows no star before 500 ms, and one after the other', async () => {
+  it('reveals the stars one after the other, the first after 500 ms', async () => {
     const place = await show(<LevelStars journey={journey} stars={3} reveal />);
     const delays = [...place.querySelectorAll<HTMLElement>('.star-revealed')].map(
       (star) => star.style.animationDelay,

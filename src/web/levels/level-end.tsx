@@ -7,7 +7,7 @@ import type { ShortestRoute } from '#web/result/use-shortest-route.ts';
 import { Figure } from '#web/result/figure.tsx';
 import { ReopenResultButton } from '#web/result/reopen-result-button.tsx';
 
-/** The dialog at the end of a level, won or not; closed, to read the last article, it stays within reach. */
+/** Dialog at the end of a level, won or lost. Closed to read the last article, it can be reopened. */
 export function LevelEnd({
   title,
   words,
@@ -22,7 +22,7 @@ export function LevelEnd({
   readonly journey: Journey;
   readonly par: number | null;
   readonly shortest: ShortestRoute;
-  /** `isFirst`: it has not been closed and opened again. */
+  /** `isFirst` is false after the dialog was closed and reopened. */
   readonly children?: (isFirst: boolean) => ReactNode;
   readonly actions: ReactNode;
 }) {

@@ -4,9 +4,9 @@ import { clickCount } from '#core/game/journey.ts';
 import { starRating } from '#core/level/star-rating.ts';
 import type { LevelFinish } from '#web/ports/level-progress-store.ts';
 
-/** What a game achieved in a level; null where it is no level walked to its end. */
+/** Returns the result of a completed level; null for any other game or state. */
 export function levelFinish(state: GameState): LevelFinish | null {
-  // Force-completed, its clicks are not those of a way to the end.
+  // The clicks of a force-completed game do not lead to all targets.
   if (state.phase !== 'complete' || state.forced) return null;
   const { challenge } = state.journey;
   if (challenge.origin.kind !== 'level') return null;

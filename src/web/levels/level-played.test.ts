@@ -10,12 +10,12 @@ const challenge = buildChallenge({
 });
 
 describe('the level of a game', () => {
-  it('is the one of the list', () => {
+  it('is taken from the list', () => {
     const listed = buildListedLevel(4, { completion_count: 7 });
     expect(levelPlayed(challenge, [buildListedLevel(3), listed])).toBe(listed);
   });
 
-  it('is told by the game itself where the list is not here', () => {
+  it('is built from the game if it is not in the list', () => {
     expect(levelPlayed(challenge, [])).toMatchObject({
       id: 'level-4',
       order: 4,
@@ -25,7 +25,7 @@ describe('the level of a game', () => {
     });
   });
 
-  it('is none where the game is of no level', () => {
+  it('is null if the game is not a level', () => {
     expect(levelPlayed(buildChallenge(), [buildListedLevel(1)])).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import type { Level } from '#protocol/levels.ts';
 
-/** The level of a game, to be played again; null where the game is of no level. */
+/** Returns the level of a game, to play it again; null if the game is not a level. */
 export function levelPlayed({ origin, articles, par }: Challenge, levels: readonly Level[]): Level | null {
   if (origin.kind !== 'level') return null;
   const listed = levels.find(({ id }) => id === origin.level.id);
-  // The list may not be here; what a game needs of a level, the game that was just played knows.
+  // The list may not have loaded; the game just played has all that a new game needs.
   return (
     listed ?? {
       ...origin.level,

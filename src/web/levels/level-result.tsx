@@ -23,7 +23,7 @@ import { gameOverMessage } from './game-over-message.ts';
 import { useLevelProgress } from './use-level-progress.ts';
 import { useLevels } from './use-levels.ts';
 
-/** The end of a level (spec section 2). What was achieved is kept and told by `keepLevelProgress`, whoever looks at this. */
+/** End of a level (spec section 2). `keepLevelProgress` records the result and shows the toast, not this component. */
 export function LevelResult({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
   const { origin } = state.journey.challenge;
   if (origin.kind !== 'level') return null;
@@ -104,7 +104,7 @@ function useWaysOn({ challenge }: Journey, { difficulty }: LevelRef) {
   };
 }
 
-/** A finish read back after a reload has been celebrated. */
+/** Returns false after a reload, when the finish has already been celebrated. */
 function endedOnThisPage({ path }: Journey): boolean {
   return (path.at(-1) ?? path[0]).at >= performance.timeOrigin;
 }

@@ -4,7 +4,7 @@ import type { Stars as StarCount } from '#core/level/star-rating.ts';
 import { Stars } from '#ui/stars.tsx';
 import { mostClicksFor } from './most-clicks-for.ts';
 
-/** The rating of a finished level, and what one star more would take. */
+/** Rating of a finished level, and the clicks that the next star takes. */
 export function LevelStars({
   journey,
   stars,

@@ -6,7 +6,7 @@ import { Stars } from '#ui/stars.tsx';
 import { formatClicks } from '#web/result/format-clicks.ts';
 import type { LockWords } from './lock-words.ts';
 
-/** One level: a button that starts it, or, locked, one that says what it waits for. */
+/** Button that starts a level, or, if it is locked, says what unlocks it. */
 export function LevelTile({
   level,
   progress,
@@ -16,10 +16,10 @@ export function LevelTile({
   onStart,
 }: {
   readonly level: Level;
-  /** Undefined until it was finished once. */
+  /** Undefined until the level is finished for the first time. */
   readonly progress: LevelProgress | undefined;
   readonly lock: LockWords | null;
-  /** The first one that can be played and was not yet finished. */
+  /** Whether this is the first unlocked level that is not completed. */
   readonly isNext: boolean;
   readonly isOpening: boolean;
   readonly onStart: () => void;
@@ -80,7 +80,7 @@ export function LevelTile({
         {level.max_clicks !== null && <Fact>Max clicks: {level.max_clicks}</Fact>}
         {level.par !== null && <Fact>Par: {level.par}</Fact>}
         {(progress !== undefined || level.completion_count > 0) && (
-          // What has been made of it, below what it is.
+          // Results on a separate line, below the facts of the level.
           <span className="flex basis-full flex-wrap gap-x-3.5">
             {progress !== undefined && <Fact strong>Best: {formatClicks(progress.bestClickCount)}</Fact>}
             {level.completion_count > 0 && (
@@ -98,7 +98,7 @@ export function LevelTile({
 
 const COUNT = new Intl.NumberFormat('en-GB');
 
-/** A full stop for the ear between one fact and the next. */
+/** One fact, followed by a visually hidden period so that screen readers pause. */
 function Fact({ strong = false, children }: { readonly strong?: boolean; readonly children: ReactNode }) {
   return (
     <span className={`tabular-nums ${strong ? 'font-medium text-ink' : ''}`}>

@@ -65,7 +65,7 @@ function KnownLevels({ levels }: { readonly levels: readonly Level[] }) {
   const [search, setSearch] = useSearchParams();
   const { startLevel } = useStartJourney();
   const [openingId, setOpeningId] = useState<string | null>(null);
-  // Chosen once: finishing a level in another tab of the browser turns no page here.
+  // Chosen once: a level finished in another browser tab must not switch the difficulty here.
   const [first] = useState(() => openingDifficulty(levels, progress));
   const start = async (level: Level): Promise<void> => {
     if (openingId !== null) return;

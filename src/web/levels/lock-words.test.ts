@@ -12,7 +12,7 @@ const LEVELS = [
 const wordsFor = (order: number, progress: ProgressByLevel) =>
   lockWords(LEVELS.find((level) => level.order === order) ?? buildListedLevel(order), LEVELS, progress);
 
-/** The first so many levels finished, with so many stars each. */
+/** Returns the progress after finishing the first `count` levels with `stars` stars each. */
 function finished(count: number, stars: Stars): ProgressByLevel {
   let progress: ProgressByLevel = {};
   for (const { id } of LEVELS.slice(0, count)) {
@@ -21,26 +21,26 @@ function finished(count: number, stars: Stars): ProgressByLevel {
   return progress;
 }
 
-describe('what a locked level says', () => {
-  it('[UNLOCK-1] nothing, where it is open', () => {
+describe('the text of a locked level', () => {
+  it('[UNLOCK-1] is null for an open level', () => {
     expect(wordsFor(1, {})).toBeNull();
     expect(wordsFor(3, finished(2, 0))).toBeNull();
     expect(wordsFor(7, finished(6, 3))).toBeNull();
   });
 
-  it('[UNLOCK-2] which level comes first', () => {
+  it('[UNLOCK-2] names the level to complete first', () => {
     expect(wordsFor(2, {})).toEqual({ starsRequired: null, words: 'Complete level 1 first.' });
     expect(wordsFor(8, finished(6, 3))).toEqual({ starsRequired: null, words: 'Complete level 7 first.' });
   });
 
-  it('[UNLOCK-3] how many stars are required, and how many are there', () => {
+  it('[UNLOCK-3] names the stars required and the stars earned', () => {
     expect(wordsFor(7, finished(6, 2))).toEqual({
       starsRequired: 15,
       words: '15 stars required, you have 12.',
     });
   });
 
-  it('[UNLOCK-3] all that is missing at once', () => {
+  it('[UNLOCK-3] names everything that is missing', () => {
     expect(wordsFor(7, finished(2, 3))).toEqual({
       starsRequired: 15,
       words: '15 stars required, you have 6. Complete level 6 first.',
@@ -51,7 +51,7 @@ describe('what a locked level says', () => {
     });
   });
 
-  it('[UNLOCK-3] only of the level before, once the stars are there', () => {
+  it('[UNLOCK-3] names only the previous level once there are enough stars', () => {
     expect(wordsFor(7, finished(5, 3))).toEqual({ starsRequired: null, words: 'Complete level 6 first.' });
   });
 });

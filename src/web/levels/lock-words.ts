@@ -2,15 +2,15 @@ import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import { levelLock } from '#core/level/level-unlock.ts';
 import type { LevelRef } from '#core/level/level.ts';
 
-/** What a locked level waits for, as its tile says it. */
+/** What unlocks a level, as text for its tile. */
 export interface LockWords {
-  /** The stars in all that its difficulty asks for, where they are not there yet. */
+  /** Total of stars that the difficulty requires; null if the player has enough. */
   readonly starsRequired: number | null;
-  /** Whole sentences. */
+  /** Complete sentences. */
   readonly words: string;
 }
 
-/** UNLOCK-1 to UNLOCK-3 in words, everything that is missing at once; null for a level that is open. */
+/** Describes everything that is missing to unlock a level (UNLOCK-1 to UNLOCK-3). Returns null for an open level. */
 export function lockWords(
   level: LevelRef,
   levels: readonly LevelRef[],
@@ -35,7 +35,7 @@ function levelBefore({ order }: LevelRef, levels: readonly LevelRef[]): LevelRef
     );
 }
 
-/** The first level of this one's difficulty: the stars are asked for there. */
+/** Returns the first level of the difficulty, which carries the star requirement. */
 function firstOf(level: LevelRef, levels: readonly LevelRef[]): LevelRef {
   return levels
     .filter(({ difficulty }) => difficulty === level.difficulty)

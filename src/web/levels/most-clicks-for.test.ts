@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { starRating } from '#core/level/star-rating.ts';
 import { mostClicksFor } from './most-clicks-for.ts';
 
-describe('the most clicks for so many stars', () => {
+describe('the most clicks for a rating', () => {
   it.each([
     [3, 10, 5],
     [2, 10, 7],
@@ -13,11 +13,11 @@ describe('the most clicks for so many stars', () => {
     [2, null, 8],
     [1, null, 12],
     [3, 1, null],
-  ] as const)('[STAR-1] of %i stars with a limit of %s are %s', (stars, limit, clicks) => {
+  ] as const)('[STAR-1] of %i stars with a limit of %s is %s', (stars, limit, clicks) => {
     expect(mostClicksFor(stars, limit)).toBe(clicks);
   });
 
-  it('[STAR-3] earn them, and one click more does not', () => {
+  it('[STAR-3] earns the stars, and one more click does not', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1 as const, 2 as const, 3 as const),

@@ -4,7 +4,7 @@ import type { Level } from '#protocol/levels.ts';
 import { Button } from '#ui/button.tsx';
 import type { NextLevelOffer } from './next-level-offer.ts';
 
-/** The way to the next level, or why there is none. */
+/** Button to the next level, or the reason why there is none. */
 export function NextLevelAction({
   offer,
   isStarting,

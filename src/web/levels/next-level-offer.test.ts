@@ -9,20 +9,20 @@ const LEVELS = [FIRST, SECOND, buildListedLevel(3, { difficulty: 'medium' })];
 const known = { kind: 'known', levels: LEVELS } as const;
 const done = { levelId: FIRST.id, stars: 0, bestClickCount: 9, completed: true } as const;
 
-describe('the offer of a next level', () => {
-  it('[LEVEL-1] is the next of the difficulty, once this one is completed', () => {
+describe('the next level offer', () => {
+  it('[LEVEL-1] is the next level of the difficulty once this one is completed', () => {
     expect(nextLevelOffer(known, FIRST, { [FIRST.id]: done })).toEqual({ kind: 'open', level: SECOND });
   });
 
-  it('[UNLOCK-2] is locked where this one does not count as completed', () => {
+  it('[UNLOCK-2] is locked if this level is not completed', () => {
     expect(nextLevelOffer(known, FIRST, {})).toEqual({ kind: 'locked', words: 'Complete level 1 first.' });
   });
 
-  it('[LEVEL-1] is none after the last of the difficulty', () => {
+  it('[LEVEL-1] is none after the last level of the difficulty', () => {
     expect(nextLevelOffer(known, SECOND, {})).toEqual({ kind: 'none' });
   });
 
-  it('does not take a list that is not here for the end of the levels', () => {
+  it('does not treat a missing list as the end of the levels', () => {
     expect(nextLevelOffer({ kind: 'on-its-way' }, FIRST, {})).toEqual({ kind: 'looking' });
     expect(nextLevelOffer({ kind: 'failed', failure: UNREACHABLE }, FIRST, {})).toEqual({ kind: 'unknown' });
   });

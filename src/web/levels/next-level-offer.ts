@@ -8,13 +8,13 @@ import type { LevelList } from './use-levels.ts';
 
 export type NextLevelOffer =
   | { readonly kind: 'looking' }
-  /** The list did not arrive: whether there is a next level is not known. */
+  /** The list failed to load, so it is unknown whether there is a next level. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   | { readonly kind: 'locked'; readonly words: string }
   | { readonly kind: 'open'; readonly level: Level };
 
-/** LEVEL-1 and UNLOCK-2, off the list itself: the session's own answer cannot tell a failure from the last level. */
+/** LEVEL-1 and UNLOCK-2. Reads the list, because the session does not distinguish a failure from the last level. */
 export function nextLevelOffer(
   list: LevelList,
   current: LevelRef,

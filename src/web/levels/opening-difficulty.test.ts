@@ -18,7 +18,7 @@ function finished(last: number, stars: Stars): ProgressByLevel {
   return progress;
 }
 
-describe('the tab the levels open at', () => {
+describe('the difficulty selected at first', () => {
   it.each([
     ['of the first level, for a newcomer', finished(0, 3), 'easy'],
     ['of the first unfinished level', finished(3, 0), 'easy'],
@@ -30,7 +30,7 @@ describe('the tab the levels open at', () => {
     expect(openingDifficulty(LEVELS, progress)).toBe(difficulty);
   });
 
-  it('is the first one where there are no levels', () => {
+  it('is the first one if there are no levels', () => {
     expect(openingDifficulty([], {})).toBe('easy');
   });
 });

@@ -3,8 +3,8 @@ import { levelLock } from '#core/level/level-unlock.ts';
 import type { Difficulty, LevelRef } from '#core/level/level.ts';
 
 /**
- * The tab the levels open at: that of the first level one can play and has not finished; where all that is open is
- * finished, that of the first one with stars left to earn, which may open the rest.
+ * Returns the difficulty to select at first: that of the first open level not completed; if there is none, that of the
+ * first level with stars left to earn, which may unlock the rest.
  */
 export function openingDifficulty(levels: readonly LevelRef[], progress: ProgressByLevel): Difficulty {
   const inOrder = levels.toSorted((one, other) => one.order - other.order);

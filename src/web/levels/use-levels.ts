@@ -11,7 +11,7 @@ export type LevelList =
 
 const KEY = ['levels'];
 
-/** The list of levels, asked for again whenever a screen that shows it opens; until then the last known one stands. */
+/** Returns the list of levels. It is refetched when a screen mounts; the last known list is shown meanwhile. */
 export function useLevels(): {
   readonly list: LevelList;
   readonly retry: () => void;
@@ -24,7 +24,7 @@ export function useLevels(): {
     queryFn: async () => {
       const answer = await levels.levels();
       const before = client.getQueryData<Result<readonly Level[], LoadFailure>>(KEY);
-      // Levels change so seldom that an old list is worth more than none.
+      // Levels rarely change, so an old list is better than none.
       return !answer.ok && before?.ok === true ? before : answer;
     },
   });

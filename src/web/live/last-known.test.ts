@@ -3,15 +3,15 @@ import { UNREACHABLE } from '#core/game/load-failure.ts';
 import { fail, ok } from '#core/result.ts';
 import { lastKnown } from './last-known.ts';
 
-describe('what is known', () => {
-  it('outlives a failure, which is told beside it until it passes', () => {
+describe('lastKnown', () => {
+  it('keeps the value after a failure, and clears the failure after the next success', () => {
     const first = lastKnown(undefined, ok('rows'));
     const broken = lastKnown(first, fail(UNREACHABLE));
     expect(broken).toEqual({ value: 'rows', failure: UNREACHABLE });
     expect(lastKnown(broken, ok('newer rows'))).toEqual({ value: 'newer rows', failure: null });
   });
 
-  it('is nothing where nothing came', () => {
+  it('has no value if no answer ever arrived', () => {
     expect(lastKnown<string>(undefined, fail(UNREACHABLE))).toEqual({ value: null, failure: UNREACHABLE });
   });
 });

@@ -1,11 +1,11 @@
 import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 
-/** What came last, and why nothing newer did: a broken line takes nothing off the screen. */
+/** The last value, and why no newer one arrived: a failed request removes nothing from the screen. */
 export interface LastKnown<Value> {
-  /** Null where none ever came. */
+  /** Null until the first successful answer. */
   readonly value: Value | null;
-  /** Of the newest try; null where it succeeded. */
+  /** Failure of the latest attempt; null if it succeeded. */
   readonly failure: LoadFailure | null;
 }
 

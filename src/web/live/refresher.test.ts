@@ -9,8 +9,8 @@ function open() {
   return { ...refresher, clock, readings };
 }
 
-describe('after changes', () => {
-  it('is read again once, a quarter of a second later', async () => {
+describe('createRefresher', () => {
+  it('refreshes once, 250 ms after the first of several changes', async () => {
     const { change, clock, readings } = open();
     change();
     await clock.pass(200);
@@ -23,7 +23,7 @@ describe('after changes', () => {
     expect(readings).toHaveLength(1);
   });
 
-  it('is never read twice at once: what changes meanwhile is read afterwards', async () => {
+  it('never refreshes twice at once: changes during a refresh cause one more afterwards', async () => {
     const { change, clock, readings } = open();
     change();
     await clock.pass(250);
@@ -36,7 +36,7 @@ describe('after changes', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('is left alone once nobody looks', async () => {
+  it('does not refresh after stop', async () => {
     const { change, stop, clock, readings } = open();
     change();
     stop();

@@ -1,15 +1,15 @@
-/** Milliseconds in which changes are gathered: a busy minute is not a refetch a score. */
+/** Milliseconds in which changes are collected, so that a busy minute does not cause one request per score. */
 const GATHER = 250;
 
 export interface Refresher {
-  /** Something changed: what is shown is read again soon. */
+  /** Something changed: schedules a refresh. */
   readonly change: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Reads again after changes, never twice at once and never in vain: changes that come while it reads are followed by one
- * more reading. `refresh` does not fail: its failures are shown where its rows are.
+ * Refreshes after changes, never concurrently and never without a change: changes during a refresh cause one more
+ * afterwards. `refresh` must not reject; it reports failures next to its rows.
  */
 export function createRefresher(
   refresh: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { ModeMenu } from '#web/modes/mode-menu.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 
-/** Nothing but the modes, at full height (spec section 2). */
+/** The mode menu as a full page (spec section 2). */
 export function MenuPage() {
   usePageTitle('Choose a journey');
   return (

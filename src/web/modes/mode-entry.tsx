@@ -4,8 +4,8 @@ import type { Mode } from './modes.ts';
 const NUMBER = new Intl.NumberFormat('en');
 
 /**
- * One mode: its title is the button, which fills the whole entry. A disabled one is locked, not dead (D17): it says so
- * to assistive technology, looks it, and still takes the click that explains why.
+ * Entry of one mode. Its title is the button, which covers the whole entry. A locked mode uses aria-disabled (D17), so
+ * that it still accepts the click that explains why it is locked.
  */
 export function ModeEntry({
   mode,

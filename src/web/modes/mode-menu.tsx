@@ -10,7 +10,7 @@ const MODE_OF_PATH: Readonly<Record<string, ModeId>> = {
   '/party': 'friends',
 };
 
-/** Which entry a journey under way belongs to. */
+/** Menu entry of a journey that is being started. */
 const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
   quick: 'quick',
   batman: 'batman',
@@ -18,7 +18,7 @@ const MODE_OF_START: Readonly<Record<Starting, ModeId>> = {
   level: 'levels',
 };
 
-/** All six modes, in the side menu, in the drawer and on a page of its own. */
+/** The six modes, shown in the sidebar, in the drawer and on the menu page. */
 export function ModeMenu({ onChosen }: { readonly onChosen?: () => void }) {
   const { pathname } = useLocation();
   const { choose, starting, batmanTitle } = useChooseMode(onChosen);

@@ -2,12 +2,12 @@ import { CalendarDays, Lock, Map as MapIcon, MoonStar, Shuffle, Users, type Luci
 
 export type ModeId = 'levels' | 'daily' | 'tournament' | 'friends' | 'quick' | 'batman';
 
-/** An entry of the mode menu (spec section 2, Home). What is disabled or active now is for the menu to say. */
+/** Entry of the mode menu (spec section 2, Home). The menu decides which entries are disabled or active. */
 export interface Mode {
   readonly id: ModeId;
   readonly title: string;
   readonly description: string;
-  /** Fixed numbers of the specification, not a count of anybody. */
+  /** Fixed number from the specification, not a count of players. */
   readonly playerCount: number;
   readonly icon: LucideIcon;
 }

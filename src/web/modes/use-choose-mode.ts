@@ -9,11 +9,11 @@ import { authLink } from '#web/auth/auth-link.ts';
 import { useOpenDialog } from '#web/shell/shell-dialogs.tsx';
 import type { ModeId } from './modes.ts';
 
-/** What each entry of the mode menu does. `onChosen` follows once the choice has led somewhere. */
+/** Returns the action of the mode menu's entries. `onChosen` is called when a choice has taken effect. */
 export function useChooseMode(onChosen: () => void = () => undefined): {
   readonly choose: (mode: ModeId) => void;
   readonly starting: Starting | null;
-  /** Null where the open encyclopedia has no Batman; undefined while that is not known yet. */
+  /** Null if the open encyclopedia has no Batman; undefined while unknown. */
   readonly batmanTitle: string | null | undefined;
 } {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useChooseMode(onChosen: () => void = () => undefined): {
   const play = async (kind: JourneyKind): Promise<void> => {
     if (await start(kind)) onChosen();
   };
-  // Spec section 2: guests are led to sign in, the others get the share prompt.
+  // Spec section 2: guests go to the sign-in page, signed-in players get the share prompt.
   const tournament = useWhenKnown((account) => {
     switch (account.phase) {
       case 'signed-out': {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line that is opened again within this many milliseconds is no news. */
+/** In milliseconds. Shorter interruptions of the live connection are not shown. */
 const PATIENCE = 2000;
 
-/** Says quietly that what is shown of the party may be old, for as long as it may be. */
+/** Warns that the shown party may be outdated while its live connection is down. */
 export function ConnectionLostNote({ isLive }: { readonly isLive: boolean }) {
   const [isLate, setIsLate] = useState(false);
   if (isLive && isLate) setIsLate(false);

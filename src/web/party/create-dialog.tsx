@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { failureWords, partyFailureToast } from './party-failure-toast.ts';
 
-/** Spec section 2, Party. When it went well the lobby takes this screen's place, and the dialog with it. */
+/** Spec section 2, Party. On success the lobby replaces this screen, and the dialog with it. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { parties, toasts } = useApp();
   const [isAsking, setIsAsking] = useState(false);

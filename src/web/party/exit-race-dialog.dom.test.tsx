@@ -9,7 +9,7 @@ afterEach(closePartyPage);
 const aRaceTo = (start: string, ...others: readonly string[]) =>
   buildChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: [start, ...others] });
 
-it('[PARTY-9] gives up a race when it is meant, and says when the party has not heard of it', async () => {
+it('[PARTY-9] gives up a race only after confirmation, and reports a failure', async () => {
   const closed: string[] = [];
   const page = await openPartyPage(
     { kind: 'in', userId: 'ada', party: buildRacingParty('Ada'), isLive: true },
@@ -26,7 +26,7 @@ it('[PARTY-9] gives up a race when it is meant, and says when the party has not 
   expect(page.toast()).toEqual(['Error', 'Our server did not answer.', 'destructive']);
 });
 
-it('asks nothing where a page that was on its way has completed the race meanwhile', async () => {
+it('is not shown if a page in flight has completed the race meanwhile', async () => {
   const page = await openPartyPage(
     { kind: 'in', userId: 'ada', party: buildRacingParty('Ada'), isLive: true },
     {

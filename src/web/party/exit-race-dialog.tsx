@@ -4,10 +4,10 @@ import { useApp } from '#web/app-context.tsx';
 import { useGameState } from '#web/game/game-context.tsx';
 import { partyFailureToast } from './party-failure-toast.ts';
 
-/** Exit from a race gives it up (D11), so it is asked about first. */
+/** Exit gives up the race (D11), so it asks for confirmation. */
 export function ExitRaceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { race: controller, toasts } = useApp();
-  // A page that was on its way may have completed it meanwhile: what is finished is not given up.
+  // A page in flight may have completed the race: a finished race cannot be given up.
   const isUnderWay = useGameState().phase === 'playing';
   const giveUp = async (): Promise<void> => {
     const told = await controller.giveUp();

@@ -11,7 +11,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** What a party is about, as a route with its waypoints. */
+/** Explains a party as a route with waypoints. */
 export function HowARaceGoes() {
   return (
     <section aria-labelledby="how-a-race-goes" className="mt-10">

@@ -6,12 +6,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { useJoinParty } from './use-join-party.ts';
 import type { Refusal } from './use-invitation.ts';
 
-/** Spec section 2, Party. When it went well the lobby takes this screen's place, and the dialog with it. */
+/** Spec section 2, Party. On success the lobby replaces this screen, and the dialog with it. */
 export function JoinDialog({
   refusal,
   onClose,
 }: {
-  /** An invitation that could not be followed. */
+  /** An invitation that could not be accepted. */
   readonly refusal: Refusal | null;
   readonly onClose: () => void;
 }) {
@@ -80,7 +80,7 @@ export function JoinDialog({
   );
 }
 
-/** Spec section 5: required, and of six characters. */
+/** Spec section 5: required, six characters. */
 function wrongIn(code: string): string | null {
   if (code === '') return 'Party code is required';
   return parsePartyCode(code).ok ? null : 'A party code has six letters and digits.';

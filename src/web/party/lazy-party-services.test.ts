@@ -4,7 +4,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { MemoryPartyServer } from '#tests/fakes/memory-party-server.ts';
 import { createLazyPartyServices } from './lazy-party-services.ts';
 
-/** A page whose With Friends is fetched late; so many fetches fail first. */
+/** A page that loads With Friends lazily; the first `failures` attempts fail. */
 function open({ failures = 0 } = {}) {
   const clock = new FakeClock();
   const server = new MemoryPartyServer(clock);
@@ -20,8 +20,8 @@ function open({ failures = 0 } = {}) {
   return { clock, server, tab, late, states, loads: () => loads };
 }
 
-describe('With Friends, fetched late', () => {
-  it('is fetched once somebody is signed in, and not before', async () => {
+describe('createLazyPartyServices', () => {
+  it('loads once a player is signed in, and not before', async () => {
     const { clock, tab, late, states, loads } = open();
     expect(late.parties.getState()).toEqual({ kind: 'unknown', failure: null });
     tab.signOut();
@@ -40,7 +40,7 @@ describe('With Friends, fetched late', () => {
     expect([states.at(-1), loads()]).toEqual(['signed-out', 1]);
   });
 
-  it('hands on to whoever listened before it was there, until they leave', async () => {
+  it('passes events to listeners that subscribed before the load, until they unsubscribe', async () => {
     const { clock, server, tab, late } = open();
     const events: string[] = [];
     const races: string[] = [];
@@ -69,7 +69,7 @@ describe('With Friends, fetched late', () => {
     expect(entered).toBe(1);
   });
 
-  it('takes commands before it is there', async () => {
+  it('accepts commands before the load', async () => {
     const { clock, tab, late } = open();
     tab.signIn();
     const made = late.parties.create();
@@ -79,7 +79,7 @@ describe('With Friends, fetched late', () => {
     expect(late.parties.getState().kind).toBe('in');
   });
 
-  it('says that it did not come, and is fetched again when asked for', async () => {
+  it('reports a failed load, and retries on request', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { clock, tab, late, states, loads } = open({ failures: 2 });
     tab.signIn();
@@ -93,7 +93,7 @@ describe('With Friends, fetched late', () => {
     expect([loads(), late.parties.getState()]).toEqual([3, { kind: 'none' }]);
   });
 
-  it('is fetched again by itself, for as long as somebody is signed in', async () => {
+  it('retries automatically while a player is signed in', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const { clock, tab, late, loads } = open({ failures: 3 });
     tab.signIn();

@@ -6,7 +6,7 @@ import type { PartyServices } from './party-services.ts';
 import type { PartyState } from './party-state.ts';
 import type { RaceState } from './race-state.ts';
 
-/** Milliseconds until the code is fetched again where it did not come; they double up to the longest. */
+/** Milliseconds until a failed load is retried; doubles up to the maximum. */
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 30_000;
 const IDLE: RaceState = { kind: 'idle' };
@@ -14,7 +14,7 @@ const SIGNED_OUT: PartyState = { kind: 'signed-out' };
 const UNKNOWN: PartyState = { kind: 'unknown', failure: null };
 const NOT_LOADED: PartyState = { kind: 'unknown', failure: NO_ANSWER };
 
-/** The party's facilities for a page that begins without them: their code is fetched once somebody is signed in. */
+/** The party services for a page that starts without them: their code loads once a player is signed in. */
 export function createLazyPartyServices(
   account: Pick<AccountStore, 'getState' | 'subscribe'>,
   clock: Clock,
@@ -25,7 +25,7 @@ export function createLazyPartyServices(
   let hasFailed = false;
   let wait = FIRST_WAIT;
   let cancel = (): void => undefined;
-  /** What was asked for before there was anybody to ask. */
+  /** Subscriptions made before the services are loaded. */
   const waiting = new Set<(services: PartyServices) => void>();
   const listeners = new Set<() => void>();
   const tell = (): void => {
@@ -39,7 +39,7 @@ export function createLazyPartyServices(
       for (const begin of waiting) begin(opened);
       waiting.clear();
     } catch (reason) {
-      // Asked for again by whoever wants it next, and by itself: a member is led into a race from any screen.
+      // Retried by the next call, and by a timer: a member is led into a race from any screen.
       loading = null;
       cancel = clock.after(wait, look);
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -62,7 +62,7 @@ export function createLazyPartyServices(
     if (account.getState().phase === 'signed-out') return SIGNED_OUT;
     return hasFailed ? NOT_LOADED : UNKNOWN;
   };
-  /** Listens now or as soon as there is something to listen to. */
+  /** Subscribes now, or as soon as the services are loaded. */
   const whenOpen = (begin: (services: PartyServices) => () => void): (() => void) => {
     let stop = (): void => undefined;
     const start = (services: PartyServices): void => {

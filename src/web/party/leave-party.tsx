@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { partyFailureToast } from './party-failure-toast.ts';
 
-/** Out of the party; in mid-race it asks first, for the race is lost by it (PARTY-9). */
+/** Leaves the party. During a race it asks for confirmation, because leaving ends the player's race (PARTY-9). */
 export function LeaveParty({ party, userId }: { readonly party: Party; readonly userId: string }) {
   const { parties, toasts } = useApp();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -3,11 +3,11 @@ import { memberOf, type Party } from '#core/party/party.ts';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import { useApp } from '#web/app-context.tsx';
 
-/** Tells a screen reader who comes and goes, as the eye sees it in the list. */
+/** Announces to screen readers who joins and leaves, and a change of host. */
 export function LobbyNews({ party, userId }: { readonly party: Party; readonly userId: string }) {
   const { parties } = useApp();
   const [words, setWords] = useState('');
-  /** Whoever has left is named in the party before alone. */
+  /** The previous party, which still has the name of a member who has left. */
   const before = useRef(party);
   useEffect(() => {
     before.current = party;

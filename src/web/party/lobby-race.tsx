@@ -7,7 +7,7 @@ import { RaceClock } from './race-clock.tsx';
 import { RaceStandings } from './race-standings.tsx';
 import { RacePathsDialog } from './race-paths-dialog.tsx';
 
-/** In the lobby: the race that the others, or oneself, are still in, as it goes; and afterwards how the last one ended. */
+/** The race in the lobby: live while it runs, also for players who are out of it, and afterwards its result. */
 export function LobbyRace({
   party,
   race,

@@ -4,7 +4,7 @@ import { Avatar } from '#web/leaderboard/avatar.tsx';
 import { PlayerName } from '#web/leaderboard/player-name.tsx';
 import { statusWords } from './race-words.ts';
 
-/** Who is in the party, in the order they came; the host bears a crown (spec section 2, Party). */
+/** The members in the order they joined; the host has a crown (spec section 2, Party). */
 export function MemberList({ party, userId }: { readonly party: Party; readonly userId: string }) {
   return (
     <ul aria-labelledby="members" className="mt-2 divide-y divide-line">

@@ -4,7 +4,7 @@ import type { PartyServices } from './party-services.ts';
 import { createPartyStore, type PartyStorePorts } from './party-store.ts';
 import { createRaceController, type RaceControllerPorts } from './race-controller.ts';
 
-/** Everything of With Friends that no screen draws, fetched together once somebody is signed in. */
+/** Creates the services of With Friends that do not depend on a screen; loaded once a player is signed in. */
 export function openPartyServices({
   fetch,
   ...ports

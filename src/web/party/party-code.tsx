@@ -5,14 +5,14 @@ import { useApp } from '#web/app-context.tsx';
 import { LinkByHand } from '#web/tournament/link-by-hand.tsx';
 import { browserShareHost, shareLink } from '#web/tournament/share-link.ts';
 
-/** The code of the party, and the ways to hand it on (spec section 2, Party; D19 names it). */
+/** The code of the party, with buttons to copy it (spec section 2, Party; D19 names it). */
 export function PartyCode({ code }: { readonly code: string }) {
   const { toasts } = useApp();
   const shown = useRef<HTMLOutputElement>(null);
   const [isByHand, setIsByHand] = useState(false);
   const link = `${location.origin}/party?code=${code}`;
   const copy = (text: string) => {
-    // Copied, not shared by the browser's own sheet: the buttons say so.
+    // Does not use the browser's share sheet: the buttons say that they copy.
     const { copy: copyText } = browserShareHost();
     return shareLink(copyText === undefined ? {} : { copy: copyText }, text);
   };

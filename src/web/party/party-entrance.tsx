@@ -5,9 +5,9 @@ import { HowARaceGoes } from './how-a-race-goes.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import type { Refusal } from './use-invitation.ts';
 
-/** For whoever is in no party: create one, or join one by its code (spec section 2, Party). */
+/** For a player without a party: create one, or join one by its code (spec section 2, Party). */
 export function PartyEntrance({ refusal }: { readonly refusal: Refusal | null }) {
-  // An invitation that could not be followed is not lost: its code stands in the field, to be put right or tried again.
+  // Opens with the code of an invitation that failed, so that the player can correct it or try again.
   const [open, setOpen] = useState<'create' | 'join' | null>(refusal === null ? null : 'join');
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-8 sm:py-12">

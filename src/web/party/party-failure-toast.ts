@@ -1,12 +1,14 @@
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
-/** Spec section 8: what was tried, and why it came to nothing. */
+/** Spec section 8: what was attempted, and why it failed. */
 export function partyFailureToast(title: string, failure: PartyFailure): ToastContent {
   return { title, description: failureWords(failure), variant: 'destructive' };
 }
 
-/** Spec section 8: the host alone starts, and only when all members are waiting; a race under way is as good a reason. */
+/**
+ * Spec section 8: only the host starts, and only when all members are waiting. A running race blocks the start as well.
+ */
 export function startFailureToast(failure: PartyFailure): ToastContent {
   const isBlocked =
     failure.kind === 'refused' && (failure.code === 'not-all-waiting' || failure.code === 'race-running');
@@ -18,7 +20,7 @@ export function startFailureToast(failure: PartyFailure): ToastContent {
   };
 }
 
-/** D11: whoever is in a party is told its code, and that it keeps them. */
+/** D11: names the code of the party that the player must leave first. */
 export function failureWords(failure: PartyFailure): string {
   if (failure.kind !== 'in-another-party') return failure.message;
   return `You are in the party ${failure.partyCode} already. Leave it to join another one.`;

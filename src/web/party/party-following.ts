@@ -4,21 +4,21 @@ import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '#web/ports/clock.ts';
 import type { LiveChannel } from '#web/ports/live-channel.ts';
 
-/** Milliseconds that a line may take to come about before what was just answered counts as old. */
+/** Milliseconds without a live connection after which an HTTP answer counts as outdated. */
 const GRACE = 5000;
 
 export interface PartyFollowing {
   readonly view: () => PartyView;
-  /** Whether news come in. */
+  /** Whether live updates arrive. */
   readonly isLive: () => boolean;
-  /** Whether the line has told of it at all. */
+  /** Whether the live channel has delivered this party at all. */
   readonly isHeard: () => boolean;
-  /** What a command, or a question, was answered. Nothing older takes the place of something newer. */
+  /** Applies the answer of an HTTP call; ignored unless it is newer than the current view. */
   readonly take: (answered: PartyView) => void;
   readonly stop: () => void;
 }
 
-/** One party as two mouths tell of it, the answers to commands and the live line: the newer word stands (PARTY-10). */
+/** Merges the HTTP responses and the live feed of one party: the higher sequence number wins (PARTY-10). */
 export function followParty(
   { line, clock }: { readonly line: Pick<LiveChannel, 'followParty'>; readonly clock: Pick<Clock, 'after'> },
   first: PartyView,
@@ -45,7 +45,7 @@ export function followParty(
     onView: (party, events, seq) => {
       isHeard = true;
       newer({ seq, party });
-      // A command's answer may have shown them already; they are told of all the same, as the line tells each once.
+      // Report events even if an HTTP response has already applied them: the feed delivers each event once.
       if (events.length > 0) on.events(events, view.party);
     },
     onGone: () => {

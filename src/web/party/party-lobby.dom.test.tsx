@@ -35,7 +35,7 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });
 
 describe('the lobby', () => {
-  it('[PARTY-4] shows who is there, marks the host and says where each is', async () => {
+  it('[PARTY-4] shows the members, marks the host and shows the status of each', async () => {
     const page = await open(
       buildParty([
         buildMember('Bo'),
@@ -70,7 +70,7 @@ describe('the lobby', () => {
     expect(copied).toEqual(['AB12CD', `${location.origin}/party?code=AB12CD`]);
   });
 
-  it('selects the code, and shows the link, where the browser does not let us copy', async () => {
+  it('selects the code, and shows the link, if the browser does not allow copying', async () => {
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const page = await open(buildParty([buildMember('Ada')]));
     await page.press('Copy code');
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     expect(page.field()?.value).toBe(`${location.origin}/party?code=AB12CD`);
   });
 
-  it('tells who comes and goes to whoever cannot see it', async () => {
+  it('announces joins, departures and a new host to screen readers', async () => {
     const before = buildParty([buildMember('Bo'), buildMember('Ada')]);
     const page = await open(before);
     const news = () => document.querySelector('p[aria-live=polite]')?.textContent;
@@ -96,13 +96,13 @@ describe('the lobby', () => {
     expect(news()).toBe('Bo has left. You are the host now.');
   });
 
-  it('is left at once', async () => {
+  it('leaves at once', async () => {
     const page = await open(buildParty([buildMember('Ada')]));
     await page.press('Leave party');
     expect(page.parties.asked).toEqual(['leave']);
   });
 
-  it('says when leaving failed', async () => {
+  it('reports that leaving failed', async () => {
     const page = await open(buildParty([buildMember('Ada')]), () => ({
       kind: 'unreachable',
       message: 'No answer.',
@@ -113,13 +113,13 @@ describe('the lobby', () => {
 });
 
 describe('the start', () => {
-  it("[PARTY-6] is the host's; the others wait for it", async () => {
+  it('[PARTY-6] is reserved for the host; the others see that they wait', async () => {
     const page = await open(buildParty([buildMember('Bo'), buildMember('Ada')]));
     expect(page.text()).toContain('Waiting for the host to start the game...');
     expect(page.has('Start')).toBe(false);
   });
 
-  it('[PARTY-6] starts, once however often it is pressed', async () => {
+  it('[PARTY-6] sends one command, however often the button is pressed', async () => {
     const page = await open(buildParty([buildMember('Ada'), buildMember('Bo')]));
     await page.press('Start', 2);
     expect(page.parties.asked).toEqual(['start']);
@@ -138,7 +138,7 @@ describe('the start', () => {
     ]);
   });
 
-  it('says why else it failed', async () => {
+  it('shows any other reason for a failure', async () => {
     const page = await open(buildParty([buildMember('Ada')]), () => refusal('not-host'));
     await page.press('Start');
     expect(page.toast()).toEqual(['Error starting game', 'Not now.', 'destructive']);
@@ -146,7 +146,7 @@ describe('the start', () => {
 });
 
 describe('a race seen from the lobby', () => {
-  it('[PARTY-13] goes on under the eyes of whoever gave up', async () => {
+  it('[PARTY-13] shows live standings to a player who gave up', async () => {
     const racing = buildRacingParty('Bo', 'Cy');
     const race = buildRace([
       buildRunner('Bo', { found: 2, clicks: 3 }),
@@ -172,7 +172,7 @@ describe('a race seen from the lobby', () => {
     expect(page.conducted).toContain('settle');
   });
 
-  it('leads back whoever is under way still, and lets them leave only when they mean it', async () => {
+  it('leads a player who is still racing back, and asks for confirmation before they leave', async () => {
     const page = await open(buildRacingParty('Ada', 'Bo'));
     expect(page.conducted).toEqual([]);
     await page.press('Back to the race');
@@ -185,7 +185,7 @@ describe('a race seen from the lobby', () => {
     expect(page.parties.asked).toEqual([]);
   });
 
-  it('[PARTY-14] is over: its standings stay, with the way to all ways', async () => {
+  it('[PARTY-14] keeps the standings after the end, with a button to all paths', async () => {
     const race = buildRace([buildRunner('Ada', { state: 'finished', found: 4, clicks: 5, seconds: 62 })], {
       isOver: true,
     });
@@ -199,14 +199,14 @@ describe('a race seen from the lobby', () => {
 describe('a race that was played here', () => {
   const challenge = buildChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: ['Ant'] });
 
-  it('is put away in the lobby when it is done', async () => {
+  it('is removed in the lobby once it is over', async () => {
     const page = await openPartyPage(inIt(buildParty([buildMember('Ada')])), {
       prepare: (_, session) => session.dispatch({ type: 'started', challenge }),
     });
     expect(page.session.getState().phase).toBe('idle');
   });
 
-  it('is kept while it is under way, and goes with the party', async () => {
+  it('is kept while it is in progress, and removed with the party', async () => {
     const underWay = { ...challenge, articles: ['Ant', 'Dog'] } as const;
     const page = await openPartyPage(inIt(buildRacingParty('Ada')), {
       prepare: (_, session) => session.dispatch({ type: 'started', challenge: underWay }),

@@ -9,7 +9,7 @@ import { ConnectionLostNote } from './connection-lost-note.tsx';
 import { PartyCode } from './party-code.tsx';
 import { StartRace } from './start-race.tsx';
 
-/** The lobby of the party one is in (spec section 2, Party). */
+/** The lobby of the player's party (spec section 2, Party). */
 export function PartyLobby({
   party,
   userId,
@@ -19,7 +19,7 @@ export function PartyLobby({
   readonly party: Party;
   readonly userId: string;
   readonly isLive: boolean;
-  /** Whether it takes the place of what had the focus. */
+  /** Whether it replaces the element that had the focus. */
   readonly takesFocus: boolean;
 }) {
   const { race: controller } = useApp();
@@ -27,7 +27,7 @@ export function PartyLobby({
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  // Whoever sees the lobby is back in it, where their race is over (spec section 4).
+  // A player who sees the lobby is back in it if their race is over (spec section 4).
   const isBack = memberOf(party, userId)?.status === 'in_game' && !isRacing(party, userId);
   useEffect(() => {
     if (isBack) controller.settle();

@@ -15,7 +15,7 @@ const UNREACHABLE: PartyFailure = { kind: 'unreachable', message: 'Our server di
 const INVALID: PartyFailure = { kind: 'refused', code: 'not-found', message: 'Invalid party code' };
 
 describe('With Friends', () => {
-  it('asks whoever is signed out to sign in, and keeps the invitation over it', async () => {
+  it('asks a signed-out player to sign in, and keeps the invitation', async () => {
     const page = await openPartyPage({ kind: 'signed-out' }, { address: '/party?code=AB12CD' });
     expect(document.querySelector('h1')?.textContent).toBe('Sign in to Play with Friends');
     expect(page.text()).toContain('AB12CD');
@@ -23,7 +23,7 @@ describe('With Friends', () => {
     expect(page.parties.asked).toEqual([]);
   });
 
-  it('says when the party is not known, and asks again', async () => {
+  it('reports that the party failed to load, and retries on request', async () => {
     const page = await openPartyPage({ kind: 'unknown', failure: UNREACHABLE });
     expect(page.toast()).toEqual(['Error fetching party details', UNREACHABLE.message, 'destructive']);
     await page.press('Try again');
@@ -48,7 +48,7 @@ describe('With Friends', () => {
     expect(document.activeElement?.textContent).toBe('Party Lobby');
   });
 
-  it('says why no party was created, and lets it be tried again', async () => {
+  it('shows why creating a party failed, and allows another attempt', async () => {
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
         parties.answers.create = () => fail(UNREACHABLE);
@@ -64,7 +64,7 @@ describe('With Friends', () => {
 });
 
 describe('joining', () => {
-  it('[PARTY-2] takes a code in small letters, and no more than six', async () => {
+  it('[PARTY-2] accepts a code in lower case, and at most six characters', async () => {
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
         parties.answers.join = () => ok(THEIRS);
@@ -80,7 +80,7 @@ describe('joining', () => {
   it.each([
     ['', 'Party code is required'],
     ['ab1', 'A party code has six letters and digits.'],
-  ])('[PARTY-2] asks nobody about %j', async (code, complaint) => {
+  ])('[PARTY-2] rejects the code %j without a request', async (code, complaint) => {
     const page = await openPartyPage(NONE);
     await page.press('Join a Party');
     page.type(code);
@@ -90,7 +90,7 @@ describe('joining', () => {
     expect(page.parties.asked).toEqual([]);
   });
 
-  it('says when nobody has the code, and keeps it to be put right', async () => {
+  it('reports an unknown code, and keeps it in the field', async () => {
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
         parties.answers.join = () => fail(INVALID);
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(page.field()?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('[PARTY-8] says that the race is on', async () => {
+  it('[PARTY-8] reports that the race has already started', async () => {
     const page = await openPartyPage(NONE, {
       prepare: (parties) => {
         parties.answers.join = () => ok(buildRacingParty('Bo', 'Ada'));
@@ -120,7 +120,7 @@ describe('joining', () => {
 describe('an invitation', () => {
   const address = '/party?code=ab12cd';
 
-  it('is followed once, and leaves the address', async () => {
+  it('is accepted once, and removed from the address', async () => {
     const page = await openPartyPage(NONE, {
       address,
       prepare: (parties) => {
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Party Lobby');
   });
 
-  it('waits until it is known which party one is in', async () => {
+  it('waits until the player’s party is known', async () => {
     const page = await openPartyPage({ kind: 'unknown', failure: null }, { address });
     expect(page.parties.asked).toEqual([]);
     page.parties.answers.join = () => ok(THEIRS);
@@ -143,13 +143,13 @@ describe('an invitation', () => {
     expect(page.parties.asked).toEqual(['join AB12CD']);
   });
 
-  it('to the party one is in is simply its lobby', async () => {
+  it('to the player’s own party shows its lobby', async () => {
     const page = await openPartyPage(inIt(THEIRS), { address });
     expect(page.parties.asked).toEqual([]);
     expect(page.isAt()).toBe('/party');
   });
 
-  it("[PARTY-3] to another one is refused with the first one's code, and leads to the lobby of that", async () => {
+  it('[PARTY-3] to another party is refused with the current party’s code, and shows the current lobby', async () => {
     const page = await openPartyPage(inIt(THEIRS), {
       address: '/party?code=ZZZZZZ',
       prepare: (parties) => {
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(page.dialog()).toBeNull();
   });
 
-  it('that nobody has leaves its code in the field', async () => {
+  it('with an unknown code leaves the code in the field', async () => {
     const page = await openPartyPage(NONE, {
       address,
       prepare: (parties) => {
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(page.isAt()).toBe('/party');
   });
 
-  it('that cannot be one is not even asked about', async () => {
+  it('with an invalid code is rejected without a request', async () => {
     const page = await openPartyPage(NONE, { address: '/party?code=nonsense' });
     expect(page.parties.asked).toEqual([]);
     expect(page.toast()).toEqual(['Error joining party', 'Invalid party code', 'destructive']);

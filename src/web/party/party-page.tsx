@@ -14,7 +14,7 @@ import { PartySignIn } from './party-sign-in.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useParty } from './use-party.ts';
 
-/** With Friends (spec section 2, Party): sign in, create or join, and the lobby of the party one is in. */
+/** With Friends (spec section 2, Party): sign in, create or join, and the lobby of the player's party. */
 export function PartyPage() {
   usePageTitle('With Friends');
   const party = useParty();
@@ -46,7 +46,7 @@ export function PartyPage() {
   }
 }
 
-/** A race that is done with, or that belongs to a party one has left, is put away where the lobby is shown. */
+/** Removes a race from the game that is over, or whose party the player has left. */
 function usePutAwayRace(isInNone: boolean): void {
   const { session } = useGame();
   const state = useGameState();
@@ -62,7 +62,7 @@ function usePutAwayRace(isInNone: boolean): void {
 function NotKnown({ failure: { message } }: { readonly failure: PartyFailure }) {
   const { parties, toasts } = useApp();
   const [isAsking, setIsAsking] = useState(false);
-  // It is asked again by itself; the same failure once more is no news.
+  // The store retries automatically; the same failure again shows no second toast.
   useEffect(() => {
     toasts.show({ title: 'Error fetching party details', description: message, variant: 'destructive' });
   }, [message, toasts]);
@@ -81,7 +81,7 @@ function NotKnown({ failure: { message } }: { readonly failure: PartyFailure }) 
   );
 }
 
-/** Who is playing is not known either, and is being asked for again. */
+/** The session is not known either; it is being requested again. */
 function NobodyKnown() {
   return <Trouble message="Our server did not answer. Nothing is lost; we keep asking." />;
 }

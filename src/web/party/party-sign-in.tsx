@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { authLink } from '#web/auth/auth-link.ts';
 import { HowARaceGoes } from './how-a-race-goes.tsx';
 
-/** Spec section 2, Party, signed out. An invitation survives the detour (D11). */
+/** Spec section 2, Party, signed out. Signing in keeps the invitation (D11). */
 export function PartySignIn({ code }: { readonly code: string | null }) {
   const { to, state } = authLink(useLocation());
   const invited = code === null ? null : parsePartyCode(code);

@@ -6,31 +6,31 @@ import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
 /** What this browser knows of the player's party. */
 export type PartyState =
-  /** Nobody is signed in. */
+  /** No player is signed in. */
   | { readonly kind: 'signed-out' }
-  /** The server was not heard yet, or did not answer: `failure` says so, and `refresh` asks again. */
+  /** The server has not answered yet, or the request failed (`failure`); `refresh` retries. */
   | { readonly kind: 'unknown'; readonly failure: PartyFailure | null }
   | { readonly kind: 'none' }
   | {
       readonly kind: 'in';
-      /** Whose eyes these are. */
+      /** The signed-in player. */
       readonly userId: string;
       readonly party: Party;
-      /** Whether news come in at once; if not, what is shown may be old, and the line is being opened again. */
+      /** Whether live updates arrive; if not, the party may be outdated, and the connection is being reopened. */
       readonly isLive: boolean;
     };
 
-/** The player's party, for every screen. Commands go over HTTP; what they change comes by the live channel, to all at once. */
+/** The player's party, shared by all screens. Commands go over HTTP; their effects arrive over the live channel. */
 export interface PartyStore {
   readonly getState: () => PartyState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What happened to the party, as it happens; never for what was read anew. */
+  /** Subscribes to events as they happen; not called for a view that was read from a snapshot. */
   readonly onEvents: (listener: (events: readonly PartyEvent[], party: Party) => void) => () => void;
   readonly refresh: () => Promise<void>;
   readonly create: () => Promise<Result<Party, PartyFailure>>;
   readonly join: (code: string) => Promise<Result<Party, PartyFailure>>;
-  /** Of the party the player is in; null: they are in none (any more). */
+  /** A command to the player's party. Null: the player is not (or no longer) in a party. */
   readonly step: (step: PartyStep) => Promise<Result<Party | null, PartyFailure>>;
-  /** By the server's clock, milliseconds since the epoch. */
+  /** The server's time in milliseconds since the epoch. */
   readonly serverNow: () => number;
 }

@@ -29,8 +29,8 @@ async function openParty(settings: TabSettings = {}) {
 const names = (tab: ReturnType<typeof buildPlayersTab>) =>
   tab.party().members.map(({ username }) => username);
 
-describe('the party, as a browser knows it', () => {
-  it('is nobody’s where nobody is signed in, and asks nothing', async () => {
+describe('createPartyStore', () => {
+  it('has no party and sends no request while no player is signed in', async () => {
     const { tab, clock } = open();
     const nobody = tab('Ada', { isSignedIn: false });
     expect(nobody.parties.getState()).toEqual({ kind: 'unknown', failure: null });
@@ -40,7 +40,7 @@ describe('the party, as a browser knows it', () => {
     expect([nobody.network.calls, nobody.network.lines]).toEqual([[], 0]);
   });
 
-  it('is asked for once somebody is signed in, and followed from then on', async () => {
+  it('reads the party once a player is signed in, and follows it from then on', async () => {
     const { ada, bo, tab, clock } = await openParty();
     expect([names(ada), names(bo)]).toEqual([
       ['Ada', 'Bo'],
@@ -55,7 +55,7 @@ describe('the party, as a browser knows it', () => {
     expect(alone.network.lines).toBe(0);
   });
 
-  it('tells of what happens as it happens, once, and not of what was read', async () => {
+  it('reports events once as they happen, and none for what it read', async () => {
     const { ada, tab, clock, code } = await openParty();
     const heard: PartyEvent['type'][] = [];
     ada.parties.onEvents((events, party) => {
@@ -70,9 +70,9 @@ describe('the party, as a browser knows it', () => {
     expect(cy.party()).toEqual(ada.party());
   });
 
-  it('[PARTY-10] shows what a command answered at once, and goes back for nothing that comes later', async () => {
+  it('[PARTY-10] shows the answer to a command at once, and ignores older updates after it', async () => {
     const { ada, bo, server, id, clock } = await openParty();
-    // News crawl; answers do not.
+    // Live updates are slow; HTTP answers are not.
     ada.network.carry = (deliver) => void clock.after(3000, deliver);
     server.command(id, { type: 'miss', userId: 'bo' });
     const started = ada.parties.step('start');
@@ -89,7 +89,7 @@ describe('the party, as a browser knows it', () => {
     expect(ada.party()).toEqual(bo.party());
   });
 
-  it('[PARTY-10] comes to the same party over a line that doubles and shuffles', async () => {
+  it('[PARTY-10] reaches the same state over a connection that duplicates and reorders messages', async () => {
     const { ada, bo, tab, clock, code } = await openParty();
     let turn = 0;
     bo.network.carry = (deliver) => {
@@ -111,7 +111,7 @@ describe('the party, as a browser knows it', () => {
     expect(heard.length).toBeLessThanOrEqual(4);
   });
 
-  it('finds a line that was cut, says so, and catches up when it is back', async () => {
+  it('detects a lost connection, reports it, and catches up after a reconnect', async () => {
     const { ada, bo, tab, clock, code } = await openParty();
     const isLive = () => {
       const state = bo.parties.getState();
@@ -132,7 +132,7 @@ describe('the party, as a browser knows it', () => {
     expect(bo.party()).toEqual(ada.party());
   });
 
-  it('takes what was just answered for new, but not for ever where no line comes about', async () => {
+  it('treats a fresh answer as current, but not for long without a connection', async () => {
     const { tab, clock } = await openParty();
     const bo = tab('Bo');
     bo.network.open = () => ({ send: () => undefined, close: () => undefined });
@@ -142,7 +142,7 @@ describe('the party, as a browser knows it', () => {
     expect(bo.parties.getState()).toMatchObject({ kind: 'in', isLive: false });
   });
 
-  it('catches up by itself when the server was away', async () => {
+  it('catches up automatically after a server restart', async () => {
     const { ada, bo, clock } = await openParty();
     bo.network.hangUp();
     const started = ada.parties.step('start');
@@ -151,13 +151,13 @@ describe('the party, as a browser knows it', () => {
     expect(bo.party()).toEqual(ada.party());
   });
 
-  it('knows the server’s time, however wrong its own clock', async () => {
+  it('knows the server’s time, even if the browser’s clock is wrong', async () => {
     const { ada, clock } = await openParty({ skew: 3 * 60 * 60_000 });
     await clock.pass(30_000);
     expect(Math.abs(ada.parties.serverNow() - clock.now())).toBeLessThan(50);
   });
 
-  it('knows the time from the first answer, without any line', async () => {
+  it('knows the time from the first HTTP answer, without a connection', async () => {
     const { tab, clock, ada } = await openParty();
     const skewed = tab('Bo', { skew: -5 * 60 * 60_000 });
     skewed.network.carry = () => undefined;
@@ -166,7 +166,7 @@ describe('the party, as a browser knows it', () => {
     expect(Math.abs(skewed.parties.serverNow() - clock.now())).toBeLessThan(50);
   });
 
-  it('says that nobody answered, and asks again by itself and on return', async () => {
+  it('reports a missing answer, and retries automatically and when the player returns', async () => {
     const { tab, clock } = open();
     const ada = tab('Ada');
     ada.network.isCutOff = true;
@@ -187,7 +187,7 @@ describe('the party, as a browser knows it', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is left everywhere when it is left in another tab', async () => {
+  it('leaves the party in all tabs if the player leaves it in one', async () => {
     const { ada, tab, clock } = await openParty();
     const other = tab('Ada');
     await clock.pass(100);
@@ -197,7 +197,7 @@ describe('the party, as a browser knows it', () => {
     expect([ada.parties.getState(), other.parties.getState()]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
   });
 
-  it('is found in a tab one comes back to after joining in another', async () => {
+  it('finds the party that the player joined in another tab', async () => {
     const { tab, clock, ada, code } = await openParty();
     const [one, other] = [tab('Cy'), tab('Cy')];
     await clock.pass(11_000);
@@ -214,7 +214,7 @@ describe('the party, as a browser knows it', () => {
     expect(one.network.calls).toHaveLength(asked);
   });
 
-  it('[PARTY-3] says which other party one is in, and shows that one', async () => {
+  it('[PARTY-3] reports which other party the player is in, and shows that one', async () => {
     const { ada, tab, clock, code } = await openParty();
     const [cy, again] = [tab('Cy'), tab('Cy')];
     await clock.pass(100);
@@ -232,7 +232,7 @@ describe('the party, as a browser knows it', () => {
     expect(names(ada)).toEqual(['Ada', 'Bo']);
   });
 
-  it('[PARTY-16] finds what was done when only the answer was lost', async () => {
+  it('[PARTY-16] detects a command that succeeded although its answer was lost', async () => {
     const { tab, clock, code, ada } = await openParty();
     const [cy, di] = [tab('Cy'), tab('Di')];
     await clock.pass(100);
@@ -253,7 +253,7 @@ describe('the party, as a browser knows it', () => {
     expect(await started).toMatchObject({ ok: true, value: { state: 'in-progress' } });
   });
 
-  it('hands on why a command was refused, and changes nothing', async () => {
+  it('passes on why a command was refused, and changes nothing', async () => {
     const { bo, ada, tab, clock } = await openParty();
     const started = bo.parties.step('start');
     await clock.pass(100);
@@ -267,7 +267,7 @@ describe('the party, as a browser knows it', () => {
     expect(bo.party()).toEqual(ada.party());
   });
 
-  it('[LIVE-9] forgets the party with the account, and opens its line anew for the next one', async () => {
+  it('[LIVE-9] forgets the party on sign-out, and opens a new connection for the next player', async () => {
     const { ada, bo, clock } = await openParty();
     await clock.pass(1000);
     const lines = bo.network.lines;
@@ -286,7 +286,7 @@ describe('the party, as a browser knows it', () => {
     expect(bo.network.lines).toBeGreaterThan(lines);
   });
 
-  it('has the line know the player anew where it takes them for somebody who may not follow', async () => {
+  it('reconnects if the live channel reports a party as gone that the player is still in', async () => {
     const { ada, bo, clock, server, id } = await openParty();
     await clock.pass(1000);
     const lines = bo.network.lines;

@@ -13,10 +13,10 @@ import type { LiveChannel } from '#web/ports/live-channel.ts';
 import type { PartyState, PartyStore } from './party-state.ts';
 import { createServerClock } from './server-clock.ts';
 
-/** Milliseconds until a question nobody answered is asked again; they double up to the longest. */
+/** Milliseconds until an unanswered request is retried; doubles up to the maximum. */
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 30_000;
-/** Whoever is in no party and comes back within so many milliseconds is not asked after again. */
+/** In milliseconds. A player without a party who returns to the tab sooner causes no new request. */
 const FRESH_FOR = 10_000;
 
 export interface PartyStorePorts {
@@ -24,19 +24,19 @@ export interface PartyStorePorts {
   readonly line: LiveChannel;
   readonly account: Pick<AccountStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
-  /** Calls back when the player comes back to this tab, or the network does. */
+  /** Calls back when the player returns to this tab, or the network is back. */
   readonly onReturn: (listener: () => void) => void;
 }
 
 /**
- * Holds the player's party and keeps it true. It is asked for once; its news come over the live line, and whoever is in none
- * is asked after again when they come back to the tab, for they may have joined one in another.
+ * Holds the player's party and keeps it current. Reads it once; updates arrive over the live channel. A player without
+ * a party may have joined one in another tab, so returning to this tab triggers a new read.
  */
 export function createPartyStore({ gateway, line, account, clock, onReturn }: PartyStorePorts): PartyStore {
   let player = playerOf(account.getState());
   let state: PartyState = stateWithout(account.getState());
   let following: PartyFollowing | null = null;
-  /** Counts what was asked: an answer of none is believed only where no command was given meanwhile. */
+  /** Counts requests: the answer to a read is used only if no other request was sent in the meantime. */
   let question = 0;
   let refreshing: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   let followWait = FIRST_WAIT;
   let callOffFollow = (): void => undefined;
   let callOffRetry = (): void => undefined;
-  /** Once the line told the time, it does so better than the calls. */
+  /** The live channel estimates the server's time better than HTTP calls, once it has an estimate. */
   let isLineTimed = false;
   const callsClock = createServerClock(() => clock.now());
   const listeners = new Set<() => void>();
@@ -94,7 +94,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     }
   };
 
-  /** Asks over HTTP and reads the server's clock off the answer; null where somebody else plays meanwhile. */
+  /** Sends a request and reads the server's clock from the answer; null if the player has changed in the meantime. */
   const asked = async <Answer extends PartySnapshot | null>(
     call: () => Promise<Result<Answer, PartyFailure>>,
   ): Promise<{ readonly answer: Result<Answer, PartyFailure>; readonly isNewest: boolean } | null> => {
@@ -123,12 +123,12 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (refreshing === mine) refreshing = null;
   };
 
-  /** The line says that the player is not in that party: they left it in another tab, or were removed. */
+  /** The live channel reports that the player is not in the party: they left it in another tab, or were removed. */
   const comeBackFromGone = async (): Promise<void> => {
     const gone = following;
     await refresh();
     if (gone === null || following !== gone) return;
-    // They are in it, as far as can be told: the line is to know them anew.
+    // The server still lists the player as a member: reconnect, so that the live channel identifies them again.
     callOffFollow = clock.after(followWait, () => {
       line.reopen();
       follow(gone.view());
@@ -154,7 +154,10 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   });
   void refresh();
 
-  /** Into a party. Whoever is in one already, or got no answer, may be shown what they are in. */
+  /**
+   * Creates or joins a party. If the player is in another party already, or no answer came, shows the party they are
+   * in.
+   */
   const enter = async (
     call: () => Promise<Result<PartySnapshot, PartyFailure>>,
     isMeant: (party: Party) => boolean,
@@ -168,7 +171,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     }
     if (answer.error.kind === 'refused') return answer;
     await refresh();
-    // It may have been done all the same, and only its answer lost.
+    // The command may have succeeded although its answer was lost.
     const found = answer.error.kind === 'unreachable' ? partyIn(state) : null;
     return found !== null && isMeant(found) ? ok(found) : answer;
   };
@@ -179,7 +182,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     const { id } = state.party;
     const tell = () => gateway.step(id, step);
     const first = await asked(tell);
-    // An answer may be lost on its way; all but a start may be told twice.
+    // The answer may be lost; all steps but a start can safely be sent twice.
     const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
     if (isLost && step === 'start') {
       await refresh();

@@ -1,7 +1,7 @@
 import { formatDuration } from '#web/daily/format-duration.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** From this many seconds on the clock is worth a look. */
+/** In seconds: the clock is highlighted from here on. */
 const LAST_SECONDS = 60;
 
 /** What is left of a race's fifteen minutes (D11), by the server's clock. `endsAt`: milliseconds since the epoch. */

@@ -50,7 +50,7 @@ const runnerIn = (tab: Tab) => runnerOf(tab.party(), tab.name.toLowerCase());
 const memberIn = (tab: Tab) => memberOf(tab.party(), tab.name.toLowerCase());
 
 describe('a race', () => {
-  it('[PARTY-7] is counted down and begins for all at its start, with the page at hand', async () => {
+  it('[PARTY-7] is counted down and begins for all players at its start, with the first page prefetched', async () => {
     const { ada, bo, start, clock } = await openParty();
     const seen = [statesOf(ada), statesOf(bo)];
     await start();
@@ -73,19 +73,19 @@ describe('a race', () => {
     }
   });
 
-  it('[PARTY-7] begins at the server’s start where the browser’s clock is wrong by hours', async () => {
+  it('[PARTY-7] begins at the server’s start time even if the browser’s clock is hours off', async () => {
     const { ada, bo, start, clock } = await openParty({ ada: { skew: 7 * HOURS }, bo: { skew: -5 * HOURS } });
     await start();
     const startsAt = ada.party().race?.startsAt ?? 0;
     await clock.pass(startsAt - clock.now() - 100);
     expect([ada.session.getState().phase, bo.session.getState().phase]).toEqual(['idle', 'idle']);
     await clock.pass(200);
-    // The journey's own moments are by the browser's clock.
+    // The times in the journey are by the browser's clock.
     expect(Math.abs(playing(ada).path[0].at - (startsAt + 7 * HOURS))).toBeLessThan(60);
     expect(Math.abs(playing(bo).path[0].at - (startsAt - 5 * HOURS))).toBeLessThan(60);
   });
 
-  it('[PARTY-8] begins at once for whoever comes in mid-race', async () => {
+  it('[PARTY-8] begins at once for a player who joins during the race', async () => {
     const { tab, code, start, clock } = await openParty();
     await start();
     await clock.pass(60_000);
@@ -100,7 +100,7 @@ describe('a race', () => {
     expect(clock.now() - playing(cy).path[0].at).toBeGreaterThan(55_000);
   });
 
-  it('begins by itself once a page load; who has left its screen goes back by asking', async () => {
+  it('begins automatically once per page load; a player who left its screen must resume it', async () => {
     const { bo, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -116,7 +116,7 @@ describe('a race', () => {
     expect([bo.shown.length, clickCount(playing(bo))]).toEqual([4, 1]);
   });
 
-  it('goes on after a reload, as the tab kept it or as the server has it', async () => {
+  it("resumes after a reload, from the tab's storage or from the server", async () => {
     const { bo, tab, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -131,7 +131,7 @@ describe('a race', () => {
     expect(elsewhere.shown).toEqual(['/game']);
   });
 
-  it('[PARTY-15] counts for everybody what is walked, and stays on the screen once it is finished', async () => {
+  it("[PARTY-15] counts each player's clicks for all, and stays on the screen once it is finished", async () => {
     const { ada, bo, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -145,7 +145,7 @@ describe('a race', () => {
     expect(bo.session.getState().phase).toBe('complete');
   });
 
-  it('[PARTY-9] ends in every tab of one who finishes in one of them', async () => {
+  it('[PARTY-9] ends in all tabs of a player who finishes in one of them', async () => {
     const { bo, tab, start, clock } = await openParty();
     const [other, offline] = [tab('Bo'), tab('Bo')];
     await clock.pass(200);
@@ -165,11 +165,11 @@ describe('a race', () => {
     expect(offline.session.getState().phase).toBe('complete');
   });
 
-  it('keeps trying where nobody answers, tells of it after the start, and enters late', async () => {
+  it('retries the run while the server does not answer, reports that after the start, and begins late', async () => {
     const { ada, bo, clock } = await openParty();
     const seen = statesOf(bo);
     const started = ada.parties.step('start');
-    // The news came, and the run was asked for.
+    // The start has arrived, and the run is being requested.
     await clock.pass(45);
     bo.network.isCutOff = true;
     await clock.pass(9000);
@@ -189,7 +189,7 @@ describe('a race', () => {
     ]);
   });
 
-  it('is tried at once when the player asks, or the network is back', async () => {
+  it('retries the run at once when the player asks, or when the network is back', async () => {
     for (const ask of ['retry', 'wake'] as const) {
       const { ada, bo, clock } = await openParty();
       const started = ada.parties.step('start');
@@ -206,7 +206,7 @@ describe('a race', () => {
     }
   });
 
-  it('says why where the server refuses the run, and asks no more by itself', async () => {
+  it('shows why the server refuses the run, and does not retry automatically', async () => {
     const { bo, start, clock } = await openParty();
     let asked = 0;
     bo.network.read = async () => {
@@ -222,7 +222,7 @@ describe('a race', () => {
     expect(asked).toBe(1);
   });
 
-  it('does not begin on a tab that slept through it', async () => {
+  it('does not begin in a tab that slept through it', async () => {
     const { bo, start, clock } = await openParty();
     bo.network.read = async () => ({ ok: false, error: { kind: 'unreachable' } });
     await start();
@@ -245,7 +245,7 @@ describe('a race', () => {
     }
   });
 
-  it('[PARTY-9] ends on the screen of one whose line was cut meanwhile', async () => {
+  it('[PARTY-9] ends on the screen of a player who was offline at its end', async () => {
     const { bo, server, id, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -260,7 +260,7 @@ describe('a race', () => {
     expect([bo.session.getState().phase, bo.shown.at(-1)]).toEqual(['idle', '/party']);
   });
 
-  it('loses no click over a line that was cut for twenty seconds', async () => {
+  it('loses no click during twenty seconds offline', async () => {
     const { ada, bo, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -274,7 +274,7 @@ describe('a race', () => {
     expect(bo.party()).toEqual(ada.party());
   });
 
-  it('[PARTY-9] is given up at once on the screen, and by the party as soon as it hears of it', async () => {
+  it('[PARTY-9] is given up on the screen at once, and retried until the party confirms it', async () => {
     const { ada, bo, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -297,7 +297,7 @@ describe('a race', () => {
     ]).toEqual(['idle', 3]);
   });
 
-  it('is given up though the page knows nothing of the party so far', async () => {
+  it('can be given up before the party is loaded', async () => {
     const { bo, tab, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -309,7 +309,7 @@ describe('a race', () => {
     expect(runnerIn(reloaded)?.state).toBe('timed-out');
   });
 
-  it('is left with the party, in every tab', async () => {
+  it("ends in the party's tabs when the player leaves the party", async () => {
     const { bo, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -319,7 +319,7 @@ describe('a race', () => {
     expect([bo.session.getState().phase, bo.shown.at(-1)]).toEqual(['idle', '/party']);
   });
 
-  it('ends on the screen of whoever signs out, and can be gone back to', async () => {
+  it('ends on the screen at sign-out, and can be resumed', async () => {
     const { bo, start, clock } = await openParty();
     await start();
     await clock.pass(5000);
@@ -335,7 +335,7 @@ describe('a race', () => {
     expect(clickCount(playing(bo))).toBe(1);
   });
 
-  it('settles back into the lobby once, when it is over for the player and not before', async () => {
+  it('returns the player to the lobby once, and only after it is over for them', async () => {
     const { ada, bo, server, id, start, clock } = await openParty();
     bo.race.settle();
     await start();
@@ -361,7 +361,7 @@ describe('a race', () => {
     expect(bo.network.calls.filter((call) => call === 'return')).toHaveLength(3);
   });
 
-  it('is told to the screen that listens late, while it is under way', async () => {
+  it('notifies the first late listener, while the race is in progress', async () => {
     const { ada, bo, start, clock } = await openParty();
     for (const tab of [ada, bo]) tab.stopListening();
     await start();

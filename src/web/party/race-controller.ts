@@ -11,23 +11,23 @@ import type { RaceConductor, RaceState } from './race-state.ts';
 export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'clock' | 'fetchFirstPage'> {
   readonly parties: PartyStore;
   readonly session: GameSession;
-  /** A race has begun: what else was being made ready is called off. */
+  /** A race has begun: cancels other journeys that are being prepared. */
   readonly onBegun: () => void;
-  /** Calls back when the player comes back to this tab, or the network does. */
+  /** Calls back when the player returns to this tab, or the network is back. */
   readonly onReturn: (listener: () => void) => void;
 }
 
 /**
- * Leads the player into the races of their party and out of them: every race begins by itself once a page load, at its start;
- * one that is over for the player ends on the screen too (GAME-9).
+ * Leads the player into the races of their party and out of them. Each race begins automatically once per page load, at
+ * its start; a race that is over for the player also ends on the screen (GAME-9).
  */
 export function createRaceController(ports: RaceControllerPorts): RaceConductor {
   const { parties, session } = ports;
   let state: RaceState = { kind: 'idle' };
   let entry: RaceEntry | null = null;
-  /** Races that began by themselves, or need not. */
+  /** Races that began automatically, or need not. */
   const begun = new Set<string>();
-  /** The race the player gave up, until the party knows. */
+  /** Id of the race the player gave up, until the party has confirmed it. */
   let givenUp: string | null = null;
   let isEnterDue = false;
   let isCatchingUp = false;
@@ -68,7 +68,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
   const isOnScreen = ({ runner }: UnderWay): boolean =>
     journeyOf(session)?.challenge.run?.id === runner.runId;
 
-  /** It was finished in another tab, or on another device: the way that was walked there is shown here too. */
+  /** The race was finished in another tab or on another device: shows the path from there. */
   const catchUp = async (runId: string): Promise<void> => {
     if (isCatchingUp) return;
     isCatchingUp = true;
@@ -135,7 +135,7 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
     },
     giveUp: async () => {
       const played = journeyOf(session)?.challenge.origin;
-      // The party may not be known so far.
+      // The party may not be loaded yet.
       const onScreen = played?.kind === 'party' ? played.raceId : undefined;
       const raceId = underWay(parties.getState())?.race.id ?? onScreen;
       if (raceId === undefined) return ok(null);
@@ -153,20 +153,22 @@ interface UnderWay {
   readonly runner: Runner;
 }
 
-/** The race the player is under way in; null where they are in none. */
+/** Returns the race in which the player is racing; null if there is none. */
 function underWay(state: PartyState): UnderWay | null {
   if (state.kind !== 'in' || state.party.race === null) return null;
   const runner = runnerOf(state.party, state.userId);
   return runner?.state === 'racing' ? { race: state.party.race, runner } : null;
 }
 
-/** In the game as the party has it, and not under way: back in the lobby, when they say so. */
+/**
+ * Whether the player is still listed as in the game although their race is over, so that they can return to the lobby.
+ */
 function isLostToARace(state: PartyState): boolean {
   if (state.kind !== 'in') return false;
   return memberOf(state.party, state.userId)?.status === 'in_game' && !isRacing(state.party, state.userId);
 }
 
-/** A race is being played that is over for the player: late, given up, or not theirs any more. */
+/** Whether the race on the screen is over for the player: timed out, given up, or no longer theirs. */
 function isLost(state: PartyState, session: Pick<GameSession, 'getState'>): boolean {
   const game = session.getState();
   if (game.phase !== 'playing' || game.journey.challenge.origin.kind !== 'party') return false;
@@ -176,7 +178,7 @@ function isLost(state: PartyState, session: Pick<GameSession, 'getState'>): bool
   return runner?.runId !== game.journey.challenge.run?.id || runner?.state === 'timed-out';
 }
 
-/** The run on the screen, where it is played here still and its player has finished it. */
+/** Returns the id of the run on the screen if it is still played here but already finished elsewhere. */
 function finishedElsewhere(state: PartyState, session: Pick<GameSession, 'getState'>): string | null {
   const game = session.getState();
   if (game.phase !== 'playing' || state.kind !== 'in') return null;

@@ -3,8 +3,8 @@ import { targetsOf } from './race-targets.ts';
 import { useParty } from './use-party.ts';
 
 /**
- * Over whatever screen it comes: the race starts at one moment for everybody, and the last seconds are for reading where
- * it leads. `secondsLeft`: null where it has started and the first page is on its way.
+ * Covers any screen: the race starts at the same moment for all players, and the last seconds show where it leads.
+ * `secondsLeft`: null once it has started, while the first page loads.
  */
 export function RaceCountdown({
   raceId,
@@ -27,7 +27,7 @@ export function RaceCountdown({
         </p>
         <p
           aria-hidden
-          // Each second comes up anew.
+          // A new key restarts the animation each second.
           key={secondsLeft}
           style={{ fontSize: '7rem', lineHeight: 1.1 }}
           className="mt-3 animate-[rise-in_200ms_ease-out] font-serif font-semibold text-route tabular-nums"

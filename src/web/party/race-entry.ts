@@ -8,23 +8,23 @@ import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import type { RaceState } from './race-state.ts';
 
-/** Milliseconds before the run is asked for again, longer each time. */
+/** Milliseconds before each retry of the run request. */
 const WAITS = [500, 1000, 2000, 4000, 8000] as const;
 
 export interface RaceEntryPorts {
   readonly runs: Pick<RunGateway, 'read'>;
   readonly session: Pick<GameSession, 'dispatch'>;
   readonly clock: Clock;
-  /** By the server's clock, milliseconds since the epoch. */
+  /** The server's time in milliseconds since the epoch. */
   readonly serverNow: () => number;
-  /** Has the page ready when the race starts. */
+  /** Prefetches the first page for the start of the race. */
   readonly fetchFirstPage: (title: string, pin: string | null) => void;
   readonly onState: (state: RaceState) => void;
   /** The game has begun. */
   readonly onBegun: () => void;
 }
 
-/** The way into one race: it fetches the run while the seconds are counted down, and begins at the start, not sooner. */
+/** The entry into one race: loads the run during the countdown, and begins the game at the start, not sooner. */
 export class RaceEntry {
   readonly raceId: string;
   readonly #race: Race;
@@ -49,24 +49,24 @@ export class RaceEntry {
     return this.#isDone;
   }
 
-  /** Apart from the constructor: states are told from here on. */
+  /** Separate from the constructor, because it calls `onState`. */
   start(): void {
     void this.#fetch();
     this.#tick();
   }
 
-  /** The race is over for the player, or they want none of it. */
+  /** The race is over for the player, or the player does not want to enter it. */
   cancel(): void {
     if (this.#isDone) return;
     this.#end();
   }
 
-  /** The server's time may be better known than it was. */
+  /** Updates the countdown, because the estimate of the server's time may have improved. */
   look(): void {
     if (!this.#isDone) this.#tick();
   }
 
-  /** The network is back, or the player asks: no need to wait any longer. */
+  /** The network is back, or the player asks: retries at once. */
   readonly retry = (): void => {
     if (this.#isDone) return;
     this.#failures = 0;
@@ -91,7 +91,7 @@ export class RaceEntry {
     if (!answer.ok) return this.#failed(answer.error);
     const journey = journeyOfRun(answer.value, this.#ports.clock.now());
     if (journey === null) throw new Error('A race was run by something that is no run of a race');
-    // It has ended meanwhile; the party's news will tell.
+    // The run has ended meanwhile; the party's events report it.
     if (answer.value.state !== 'open') return this.#end();
     this.#failure = null;
     this.#journey = journey;
@@ -110,7 +110,7 @@ export class RaceEntry {
     this.#tick();
   }
 
-  /** By the clock and not by counting: a tab in the background ticks slowly, one asleep not at all. */
+  /** Uses the clock instead of counting ticks: background tabs throttle timers, and sleep stops them. */
   #tick(): void {
     this.#callOffTick();
     const { serverNow, clock, onState } = this.#ports;

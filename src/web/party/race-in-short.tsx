@@ -2,7 +2,7 @@ import type { Journey } from '#core/game/journey.ts';
 import { raceInShort } from './race-words.ts';
 import { usePlayedRace } from './use-played-race.ts';
 
-/** The race in a line of the dock; nothing for other journeys. */
+/** The race in one line of the dock; renders nothing for other journeys. */
 export function RaceInShort({ journey }: { readonly journey: Journey }) {
   const played = usePlayedRace(journey);
   const words = played === null ? null : raceInShort(played.race, played.userId);

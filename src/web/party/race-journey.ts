@@ -6,7 +6,7 @@ import type { RaceAnswer } from '#protocol/party.ts';
 
 type RacePlan = Pick<Race, 'id' | 'articles' | 'par'>;
 
-/** A race as a challenge, for the maps and the shortest route of one that is over. */
+/** Converts a race that is over to a challenge, for the maps and the shortest route. */
 export function raceChallenge({ id, articles, par }: RacePlan): Challenge {
   const [start, ...others] = articles;
   return {
@@ -19,7 +19,10 @@ export function raceChallenge({ id, articles, par }: RacePlan): Challenge {
   };
 }
 
-/** Somebody's way through a race, as the route map wants it: the same rules tell where its targets were found. */
+/**
+ * Converts a player's path to a journey for the route map, so that the rules of the game determine where targets were
+ * found.
+ */
 export function raceJourney(race: RacePlan, path: RaceAnswer['paths'][number]['path']): Journey {
   const challenge = raceChallenge(race);
   const stops = path.flatMap(({ title, kind, at }) =>
@@ -28,7 +31,7 @@ export function raceJourney(race: RacePlan, path: RaceAnswer['paths'][number]['p
   return { challenge, path: [{ title: challenge.articles[0], kind: 'start', at: 0 }, ...stops] };
 }
 
-/** A route as if it had been walked. */
+/** Converts a route to a journey, as if it had been played. */
 export function routeJourney(race: RacePlan, [, ...rest]: readonly [string, ...string[]]): Journey {
   return raceJourney(
     race,

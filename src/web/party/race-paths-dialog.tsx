@@ -5,7 +5,7 @@ import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { raceChallenge, routeJourney } from './race-journey.ts';
 import { RacePaths } from './race-paths.tsx';
 
-/** Every way of a race that is over, and below them one that could not have been shorter. */
+/** All paths of a race that is over, followed by a shortest route. */
 export function RacePathsDialog({
   race,
   userId,

@@ -28,8 +28,8 @@ const ANSWER: RaceAnswer = {
 };
 const headings = () => [...document.querySelectorAll('h3')].map((heading) => heading.textContent);
 
-describe('the ways of a race that is over', () => {
-  it('[PARTY-14] stand by place, with every page and the targets found', async () => {
+describe('the paths of a race that is over', () => {
+  it('[PARTY-14] are sorted by place, with every page and the targets found', async () => {
     const page = await openPartyPage(
       { kind: 'none' },
       {
@@ -41,7 +41,7 @@ describe('the ways of a race that is over', () => {
     expect(page.list('Bo, 2nd')).toEqual(['Ant, target', 'Dog, target']);
   });
 
-  it('leave out the one that stands elsewhere', async () => {
+  it('omit the path that is shown elsewhere', async () => {
     await openPartyPage(
       { kind: 'none' },
       {
@@ -52,7 +52,7 @@ describe('the ways of a race that is over', () => {
     expect(headings()).toEqual(['Bo, 2nd· 1 click']);
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     let calls = 0;
     const race = () => {
       calls += 1;
@@ -71,7 +71,7 @@ describe('the ways of a race that is over', () => {
     expect(headings()).toHaveLength(2);
   });
 
-  it('do not bury the page where they are many', async () => {
+  it('are shown only in part if there are many', async () => {
     const many = Array.from({ length: 9 }, (_, index) => `P${index}`);
     const runners = many.map((name, index) => buildRunner(name, { clicks: index, state: 'timed-out' }));
     const page = await openPartyPage(

@@ -10,19 +10,19 @@ import { RouteMap } from '#web/result/route-map.tsx';
 import { formatOrdinal } from './format-ordinal.ts';
 import { raceJourney } from './race-journey.ts';
 
-/** So many maps are drawn at once; fifty would bury whatever stands below them. */
+/** Number of maps shown at first: fifty would push the rest of the page out of view. */
 const SHOWN_FIRST = 6;
 
-/** How everybody went, the first on top; open to those who were in the race once it is over (PARTY-14). */
+/** The paths of all players, the winner first; visible to the players of the race once it is over (PARTY-14). */
 export function RacePaths({
   race,
   userId,
   without = null,
 }: {
   readonly race: Race;
-  /** Who looks at it. */
+  /** The current player. */
   readonly userId: string;
-  /** Whose way stands elsewhere. */
+  /** The player whose path is shown elsewhere. */
   readonly without?: string | null;
 }) {
   const { partyGateway } = useApp();

@@ -32,7 +32,7 @@ const inRace = (race: Race): PartyState => ({
 const open = (race: Race) => openPartyPage(inRace(race), { screen: <RaceResult journey={journey} /> });
 
 describe('the end of a race', () => {
-  it('shows the others as they come, and keeps nobody for a next race before this one is over', async () => {
+  it('shows the progress of the others, and offers no next race before this one is over', async () => {
     const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo', { found: 2 })]));
     expect(page.dialog()).toBe('Race Complete');
     expect(page.text()).toContain('Bo is still under way: 2 of 4.');
@@ -50,7 +50,7 @@ describe('the end of a race', () => {
     expect(page.text()).toContain('Bo is still under way: 3 of 4.');
   });
 
-  it('[PARTY-14] asks for no way while anybody is under way', async () => {
+  it('[PARTY-14] does not request paths while any player is still racing', async () => {
     const page = await open(buildRace([buildRunner('Ada', done), buildRunner('Bo')]));
     expect(page.text()).not.toContain('How the others went');
   });
@@ -67,7 +67,7 @@ describe('the end of a race', () => {
     expect(page.isAt()).toBe('/party');
   });
 
-  it('shows what is known where the party is not', async () => {
+  it('shows the local result if the party is not known', async () => {
     const page = await openPartyPage({ kind: 'none' }, { screen: <RaceResult journey={journey} /> });
     expect(page.dialog()).toBe('Race Complete');
     expect([...document.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
@@ -78,7 +78,7 @@ describe('the end of a race', () => {
   });
 });
 
-describe('what became of a finished journey', () => {
+describe('the result of a finished journey', () => {
   const words = (parts: Parameters<typeof buildRunner>[1], isOver = false) => {
     const runner = buildRunner('Ada', parts);
     return resultWords(buildRace([runner, buildRunner('Bo', { ...done, clicks: 9 })], { isOver }), runner);

@@ -20,7 +20,7 @@ import { resultWords } from './result-words.ts';
 import { StartRace } from './start-race.tsx';
 import { usePlayedRace, type PlayedRace } from './use-played-race.ts';
 
-/** The end of a race: the others as they arrive, then how all of them went (D11). */
+/** The end of a race: the others as they finish, then the result of all (D11). */
 export function RaceResult({ journey }: { readonly journey: Journey }) {
   const { race: controller } = useApp();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function RaceResult({ journey }: { readonly journey: Journey }) {
   const isOver = played?.race.isOver === true;
   const words = played === null || runner === null ? null : resultWords(played.race, runner);
   const { par } = journey.challenge;
-  // Whoever is done with a race that is over is back, and keeps nobody waiting (spec section 4).
+  // A player whose race is over returns to the lobby, so that the next race need not wait for them (spec section 4).
   useEffect(() => {
     if (isOver) controller.settle();
   }, [controller, isOver]);
@@ -81,7 +81,7 @@ function Standings({ played: { party, race, userId, isLive } }: { readonly playe
   );
 }
 
-/** D11 and D16: no way is told while anybody is under way. */
+/** D11 and D16: no path is shown while any player is still racing. */
 function OpenWays({
   journey,
   played: { race, userId },
@@ -106,7 +106,7 @@ function OpenWays({
   );
 }
 
-/** The server's time where it has taken one: it is what ranks. */
+/** Returns the server's time if it has one, because that time ranks; otherwise the local time. In seconds. */
 function secondsOf({ path }: Journey, runner: Runner | null): number {
   if (runner !== null && runner.seconds !== null) return runner.seconds;
   const [start] = path;

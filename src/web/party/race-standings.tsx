@@ -5,7 +5,7 @@ import { PlayerName } from '#web/leaderboard/player-name.tsx';
 import { runnerWords } from './race-words.ts';
 import { Waypoints } from './waypoints.tsx';
 
-/** Everybody in a race, the first on top (D11). It changes under one's eyes while the race is run. */
+/** All runners of a race, the first on top (D11). Updates live during the race. */
 export function RaceStandings({
   name,
   party,
@@ -16,9 +16,9 @@ export function RaceStandings({
   readonly name: 'Race' | 'Standings';
   readonly party: Party;
   readonly race: Race;
-  /** Who looks at it. */
+  /** The current player. */
   readonly userId: string;
-  /** Beside an article, where there is little room. */
+  /** For the narrow panel beside an article. */
   readonly compact?: boolean;
 }) {
   return (

@@ -1,15 +1,18 @@
 import type { Result } from '#core/result.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
-/** What is being done about a race that the player is to be in. */
+/** State of the race that the player is about to enter. */
 export type RaceState =
-  /** Nothing: there is none, or it is being played, or left for now. */
+  /** No race, or it is being played, or the player has left it for now. */
   | { readonly kind: 'idle' }
-  /** It starts in so many seconds, for everybody at one moment; what is needed is being fetched. */
+  /** The race starts in `secondsLeft` seconds, at the same moment for all players; its data is being loaded. */
   | { readonly kind: 'counting'; readonly raceId: string; readonly secondsLeft: 3 | 2 | 1 }
-  /** It has started; the run is on its way. */
+  /** The race has started; the run is being loaded. */
   | { readonly kind: 'entering'; readonly raceId: string }
-  /** It has started, and the run did not come. Where nobody answered it is asked for again by itself; `retry`: at once. */
+  /**
+   * The race has started, but the run failed to load. If the server did not answer, it is retried automatically;
+   * `retry`: at once.
+   */
   | {
       readonly kind: 'trouble';
       readonly raceId: string;
@@ -21,15 +24,21 @@ export type RaceState =
 export interface RaceConductor {
   readonly getState: () => RaceState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back when the game screen is to be shown; told late to whoever listens late. Answers how to stop. */
+  /**
+   * Calls back when the game screen must be shown, also for a call that was due before the listener subscribed. Returns
+   * an unsubscribe function.
+   */
   readonly onEnter: (listener: () => void) => () => void;
-  /** Back to the race under way. */
+  /** Returns to the race in progress. */
   readonly resume: () => void;
   /**
-   * To be called by what shows the lobby or the final standings: the player is back from a race that is over for them. May be
-   * called at any time and any number of times; it does nothing where there is nothing to do.
+   * Called by the lobby and the final standings: the player is back from a race that is over for them. Safe to call at
+   * any time and repeatedly.
    */
   readonly settle: () => void;
-  /** Exit: the game ends at once. Answers how the first try to tell the party went; it is told again until it got through. */
+  /**
+   * Exit: ends the game at once. Resolves to the result of the first attempt to notify the party; retries until one
+   * succeeds.
+   */
   readonly giveUp: () => Promise<Result<null, PartyFailure>>;
 }

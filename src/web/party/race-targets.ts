@@ -1,6 +1,6 @@
 import type { Race } from '#core/party/party.ts';
 
-/** Where a race begins, and where it leads. */
+/** Returns the start article of a race and its targets. */
 export function targetsOf({ articles: [start, ...targets] }: Race): {
   readonly start: string;
   readonly targets: readonly string[];

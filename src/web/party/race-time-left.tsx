@@ -2,7 +2,9 @@ import type { Journey } from '#core/game/journey.ts';
 import { RaceClock } from './race-clock.tsx';
 import { usePlayedRace } from './use-played-race.ts';
 
-/** In the bar of a race under way; nothing for other journeys, or where the party is not known. */
+/**
+ * The time left, in the bar of a race in progress; renders nothing for other journeys, or if the party is not known.
+ */
 export function RaceTimeLeft({ journey }: { readonly journey: Journey }) {
   const played = usePlayedRace(journey);
   if (played === null || played.race.isOver) return null;

@@ -22,19 +22,19 @@ const open = (address: string, state: RaceState = { kind: 'idle' }) =>
   });
 const announced = () => document.querySelector('[aria-live=assertive]')?.textContent;
 
-describe('wherever a member is', () => {
-  it('[PARTY-7] counts down to the start, and says where the race leads', async () => {
+describe('on any screen of a member', () => {
+  it('[PARTY-7] counts down to the start, and shows where the race leads', async () => {
     const page = await open('/levels', { kind: 'counting', raceId: 'race-1', secondsLeft: 3 });
     expect(announced()).toBe('The race starts in 3 seconds.');
     expect(page.text()).toContain('From Ant to Dog, Eel and Fox');
   });
 
-  it('says that the race has begun while its first page is on its way', async () => {
+  it('announces that the race has begun while its first page loads', async () => {
     await open('/', { kind: 'entering', raceId: 'race-1' });
     expect(announced()).toBe('The race has started.');
   });
 
-  it('says when the way into the race did not come, and tries again', async () => {
+  it('reports that the race failed to load, and retries on request', async () => {
     const retry = vi.fn();
     const failure = { kind: 'unreachable', message: 'Our server did not answer.' } as const;
     const page = await open('/', { kind: 'trouble', raceId: 'race-1', failure, retry });
@@ -43,19 +43,19 @@ describe('wherever a member is', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('[PARTY-9] shows the way back to a race that is on', async () => {
+  it('[PARTY-9] shows the way back to a race in progress', async () => {
     const page = await open('/levels');
     expect(page.text()).toContain('Your race is on: 2:00 left.');
     await page.press('Back to the race');
     expect(page.conducted).toEqual(['resume']);
   });
 
-  it.each(['/game', '/party'])('shows none at %s, which has one of its own', async (address) => {
+  it.each(['/game', '/party'])('shows no way back at %s, which has one already', async (address) => {
     const page = await open(address);
     expect(page.has('Back to the race')).toBe(false);
   });
 
-  it('tells whoever is elsewhere when their race is over that the others wait for them', async () => {
+  it('tells a player on another screen after their race that the party waits for them', async () => {
     const { race } = RACING;
     if (race === null) throw new Error('a race is needed');
     const over = (status: 'in_game' | 'waiting'): Party => ({
@@ -79,7 +79,7 @@ describe('wherever a member is', () => {
     expect(back.has('Back to the party')).toBe(false);
   });
 
-  it('tells in the game when another one has arrived, and nobody of their own arrival', async () => {
+  it("shows a toast in the game when another player finishes, but not for the player's own finish", async () => {
     const page = await open('/game');
     const over = { ...RACING, race: RACING.race };
     const arrived = (userId: string) =>
@@ -100,7 +100,7 @@ describe('wherever a member is', () => {
     expect(page.toast()?.[0]).toBe('Bo has finished: 7 clicks, 2:31');
   });
 
-  it('leaves that to the list in the lobby', async () => {
+  it('shows no toast in the lobby, which lists the finishers', async () => {
     const page = await open('/party');
     await page.become(inIt(RACING), [{ type: 'finished', userId: 'bo', clicks: 7, found: 4, seconds: 151 }]);
     expect(page.toast()).toBeNull();

@@ -12,7 +12,7 @@ import { useFinishToasts } from './use-finish-toasts.ts';
 import { useParty } from './use-party.ts';
 import { useRace } from './use-race.ts';
 
-/** Wherever the player is: the start of their party's race, and what the others do in it. */
+/** Runs on every screen: shows the start of the party's race, and when other players finish. */
 export function RaceWatch() {
   const { race: controller } = useApp();
   const race = useRace();
@@ -50,13 +50,13 @@ export function RaceWatch() {
   }
 }
 
-/** The last click may be made without a network, and its end is to be seen all the same. */
+/** Preloads the result screen, because the last click may be made offline. */
 function fetchResult(): void {
-  // Only a head start: the game asks for it again, and says so where it does not come.
+  // Failures are ignored: the game imports it again, and shows an error then.
   import('./race-result.tsx').catch(() => undefined);
 }
 
-/** For whoever went elsewhere in mid-race; the lobby has a way back of its own. */
+/** For players who left the game screen during a race; the lobby has its own button. */
 function WayBack() {
   const { race: controller } = useApp();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ function WayBack() {
         </Button>
       </Notice>
     );
-  // No other race starts before they are back (PARTY-6), and nothing else on this screen says so.
+  // The next race cannot start before the player is back (PARTY-6), and nothing else on this screen says so.
   if (!race.isOver || memberOf(party, userId)?.status !== 'in_game') return null;
   return (
     <Notice>

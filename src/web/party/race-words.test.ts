@@ -15,14 +15,14 @@ import {
 
 const finished = { state: 'finished', found: 4, clicks: 7, seconds: 151 } as const;
 
-describe('words about members', () => {
-  it('[PARTY-12] say where each is, and who is away', () => {
+describe('texts about members', () => {
+  it('[PARTY-12] show where each member is, and who is away', () => {
     expect(statusWords({ status: 'waiting', isAway: false })).toBe('In the lobby');
     expect(statusWords({ status: 'in_game', isAway: false })).toBe('In the game');
     expect(statusWords({ status: 'in_game', isAway: true })).toBe('Away');
   });
 
-  it('[PARTY-6] name whom a start waits for, and never the host who asks', () => {
+  it('[PARTY-6] name the players a start waits for, but never the host who starts', () => {
     const away = { status: 'in_game' } as const;
     expect(notReadyWords(buildParty([buildMember('Ada'), buildMember('Bo')]), 'ada')).toBeNull();
     expect(notReadyWords(buildParty([buildMember('Ada', away), buildMember('Bo')]), 'ada')).toBeNull();
@@ -32,7 +32,7 @@ describe('words about members', () => {
     expect(notReadyWords(two, 'ada')).toBe('2 players are still in the game.');
   });
 
-  it('[PARTY-12] name who would not be there at a start, and never the host who asks', () => {
+  it('[PARTY-12] name the players who would miss a start, but never the host who starts', () => {
     const away = (name: string) => buildMember(name, { isAway: true });
     const words = (...others: readonly Member[]) => readyWords(buildParty([away('Ada'), ...others]), 'ada');
     expect(words()).toBe('You are alone here so far. Hand the code round.');
@@ -42,8 +42,8 @@ describe('words about members', () => {
   });
 });
 
-describe('words about a race', () => {
-  it('say how far a runner is', () => {
+describe('texts about a race', () => {
+  it('show the progress of a runner', () => {
     const party = buildParty([buildMember('Ada'), buildMember('Bo', { isAway: true })]);
     const race = buildRace([]);
     expect(runnerWords(party, race, buildRunner('Ada', { found: 2 }))).toBe('2 of 4 targets');
@@ -54,14 +54,14 @@ describe('words about a race', () => {
     );
   });
 
-  it('tell of an arrival', () => {
+  it('report a finish', () => {
     expect(finishedWords(buildRunner('Ada', finished))).toBe('Ada has finished: 7 clicks, 2:31');
     expect(finishedWords(buildRunner('Ada', { ...finished, clicks: 1 }))).toBe(
       'Ada has finished: 1 click, 2:31',
     );
   });
 
-  it('name who is still under way, but not whoever asks', () => {
+  it('name the players who are still racing, except the current player', () => {
     const three = (...rest: ReturnType<typeof buildRunner>[]) =>
       buildRace([buildRunner('Ada', { found: 3 }), ...rest]);
     expect(underWayWords(three(), 'ada')).toBeNull();
@@ -79,7 +79,7 @@ describe('words about a race', () => {
     );
   });
 
-  it('[PARTY-13] give the place as the race stands', () => {
+  it('[PARTY-13] show the current place', () => {
     const race = buildRace([buildRunner('Ada', { found: 2, clicks: 3 }), buildRunner('Bo', { found: 3 })]);
     expect(placeWords(race, 'ada')).toBe('2nd of 2');
     expect(raceInShort(race, 'ada')).toBe('2nd · Bo 3/4');
@@ -89,7 +89,7 @@ describe('words about a race', () => {
     expect(placeWords(race, 'cy')).toBe('');
   });
 
-  it('[PARTY-13] say what came of it, and share what is shared', () => {
+  it('[PARTY-13] show the result, including a shared place', () => {
     const of = (ada: Parameters<typeof buildRunner>[1], bo: Parameters<typeof buildRunner>[1]) =>
       outcomeWords(buildRace([buildRunner('Ada', ada), buildRunner('Bo', bo)]), 'ada');
     expect(of(finished, { state: 'timed-out' })).toBe('The race is over. You won.');

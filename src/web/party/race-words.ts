@@ -5,13 +5,13 @@ import { formatDuration } from '#web/daily/format-duration.ts';
 import { formatClicks } from '#web/result/format-clicks.ts';
 import { formatOrdinal } from './format-ordinal.ts';
 
-/** Where a member is, as the lobby says it. */
+/** Returns the status of a member as shown in the lobby. */
 export function statusWords({ status, isAway }: Pick<Member, 'status' | 'isAway'>): string {
   if (isAway) return 'Away';
   return status === 'waiting' ? 'In the lobby' : 'In the game';
 }
 
-/** What a runner has come to: how far, how, and whether anybody is there still. */
+/** Returns the progress or the result of a runner, and whether a runner in the race is away. */
 export function runnerWords(party: Party, race: Race, runner: Runner): string {
   const far = `${runner.found} of ${race.articles.length}`;
   switch (runner.state) {
@@ -26,12 +26,12 @@ export function runnerWords(party: Party, race: Race, runner: Runner): string {
   }
 }
 
-/** Told to the others when somebody arrives. */
+/** Returns the message to the other players when a runner finishes. */
 export function finishedWords({ username, clicks, seconds }: Runner): string {
   return `${username} has finished: ${formatClicks(clicks)}${seconds === null ? '' : `, ${formatDuration(seconds)}`}`;
 }
 
-/** Who is still to come, for somebody who waits for them; null when nobody is. */
+/** Returns which other players are still racing; null if there are none. */
 export function underWayWords(race: Race, userId: string): string | null {
   const others = race.runners.filter((runner) => runner.state === 'racing' && runner.userId !== userId);
   const [one, two] = others;
@@ -42,7 +42,7 @@ export function underWayWords(race: Race, userId: string): string | null {
   return `${others.length} others are still under way.`;
 }
 
-/** The race in a line, for small screens: one's own place, and how far the first of the others is. */
+/** Returns the race in one line for small screens: the player's place, and the progress of the best other runner. */
 export function raceInShort(race: Race, userId: string): string | null {
   const ranked = standings(race);
   const own = ranked.find(({ runner }) => runner.userId === userId);
@@ -52,14 +52,14 @@ export function raceInShort(race: Race, userId: string): string | null {
   return rival === undefined ? place : `${place} · ${rival.username} ${rival.found}/${race.articles.length}`;
 }
 
-/** One's own place as the race stands; nothing for whoever is not in it. */
+/** Returns the player's current place; empty if the player is not in the race. */
 export function placeWords(race: Race, userId: string): string {
   const ranked = standings(race);
   const own = ranked.find(({ runner }) => runner.userId === userId);
   return own === undefined ? '' : `${formatOrdinal(own.place)} of ${ranked.length}`;
 }
 
-/** What a race has come to for one who was in it: their place among all. */
+/** Returns the player's final place among all; null if the player was not in the race. */
 export function outcomeWords(race: Race, userId: string): string | null {
   const ranked = standings(race);
   const own = ranked.find(({ runner }) => runner.userId === userId);
@@ -72,7 +72,7 @@ export function outcomeWords(race: Race, userId: string): string | null {
   return `The race is over. You ${own.place === 1 && !isShared ? 'won' : place}.`;
 }
 
-/** Why the host's start would be refused now (spec section 4); null when everybody waits. */
+/** Returns why a start by the host would be refused now (spec section 4); null if all other members are waiting. */
 export function notReadyWords({ members }: Party, userId: string): string | null {
   const missing = members.filter((member) => member.status !== 'waiting' && member.userId !== userId);
   const [one, two] = missing;
@@ -81,7 +81,7 @@ export function notReadyWords({ members }: Party, userId: string): string | null
   return `${missing.length} players are still in the game.`;
 }
 
-/** What the host is told where a start would not be refused: whoever is away is in no race that starts (PARTY-12). */
+/** Returns the hint for a host who can start: members who are away do not take part from the start (PARTY-12). */
 export function readyWords({ members }: Party, userId: string): string {
   const away = members.filter((member) => member.isAway && member.userId !== userId);
   const [one, two] = away;

@@ -3,7 +3,7 @@ import type { Race, Runner } from '#core/party/party.ts';
 import type { StandingWords } from '#web/daily/standing-words.ts';
 import { outcomeWords, underWayWords } from './race-words.ts';
 
-/** What stands between a walked journey and its place, and then that place. `runner`: whose journey it is. */
+/** Returns why a finished journey has no final place yet, and then that place. `runner`: the player of the journey. */
 export function resultWords(race: Race, runner: Runner): StandingWords {
   switch (runner.state) {
     case 'racing':

@@ -4,19 +4,19 @@ import type { Clock } from '#web/ports/clock.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import type { PartyStore } from './party-state.ts';
 
-/** Milliseconds before a step that did not get through is told again, longer each time. */
+/** Milliseconds before each retry. */
 const WAITS = [2000, 5000, 10_000, 30_000] as const;
 
 interface LastingStep {
-  /** Answers how this try went. One at a time: whoever asks meanwhile gets the answer of the one under way. */
+  /** Resolves to the result of this attempt. Concurrent calls share the attempt in progress. */
   readonly tell: () => Promise<Result<null, PartyFailure>>;
-  /** Whether it is being told, or will be again. */
+  /** Whether an attempt is in progress or scheduled. */
   readonly isUnderWay: () => boolean;
-  /** The network is back: a try that waits is made now. */
+  /** The network is back: makes a scheduled attempt now. */
   readonly wake: () => void;
 }
 
-/** A step that is told to the party until it got through, for as long as it is due. */
+/** Sends a step to the party until it succeeds, for as long as it is due. */
 export function createRetryCommand(
   step: PartyStep,
   isDue: () => boolean,

@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts';
 
 const HOUR = 60 * 60_000;
 
-/** A browser whose clock is an hour slow; answers come after `there` and `back` milliseconds. */
+/** A browser whose clock is an hour slow; requests take `there` milliseconds, responses `back`. */
 function open() {
   let real = 1_000_000;
   let slow = HOUR;
@@ -24,15 +24,15 @@ function open() {
   };
 }
 
-describe('the server’s clock', () => {
-  it('is the browser’s until the server told its time', () => {
+describe('createServerClock', () => {
+  it('returns the browser’s time before the first reading', () => {
     const { clock, browserNow, ask } = open();
     expect([clock.isSet(), clock.now()]).toEqual([false, browserNow()]);
     ask(10, 10);
     expect(clock.isSet()).toBe(true);
   });
 
-  it('is known by the quickest answer, and no worse than by half its trip', () => {
+  it('uses the reading with the shortest round trip, with an error of at most half of it', () => {
     const { ask, error } = open();
     ask(900, 20);
     expect(error()).toBeLessThanOrEqual(460);
@@ -42,7 +42,7 @@ describe('the server’s clock', () => {
     expect(error()).toBeLessThanOrEqual(20);
   });
 
-  it('is known anew when the browser’s own is set', () => {
+  it('discards old readings when the browser’s clock is set', () => {
     const { ask, error, setBrowser, pass } = open();
     ask(5, 5);
     pass(60_000);
@@ -51,7 +51,7 @@ describe('the server’s clock', () => {
     expect(error()).toBeLessThanOrEqual(80);
   });
 
-  it('learns nothing from an answer that came before its question', () => {
+  it('ignores a reading with a negative round trip', () => {
     const { clock, error, ask } = open();
     ask(5, 5);
     clock.take(9_000_000, 1, 5);

@@ -1,25 +1,28 @@
-/** Readings that count; the oldest goes when another comes. */
+/** Number of readings kept; the oldest is dropped. */
 const READINGS = 8;
-/** Milliseconds by which two readings may differ without either clock having been set meanwhile. */
+/** Milliseconds by which two readings may differ if neither clock was set in between. */
 const DRIFT = 50;
 
 interface Reading {
-  /** Milliseconds from the question to the answer: how far off it may be, half of it to either side. */
+  /** Round trip in milliseconds; the reading is off by at most half of it in either direction. */
   readonly trip: number;
-  /** By how many milliseconds the server's clock goes ahead of this browser's. */
+  /** Server time minus browser time, in milliseconds. */
   readonly ahead: number;
 }
 
-/** The server's time, however wrong this browser's clock is set. Moments: milliseconds since the epoch. */
+/** Estimates the server's time, even if this browser's clock is wrong. Times are milliseconds since the epoch. */
 export interface ServerClock {
   readonly now: () => number;
-  /** Whether the server has told its time at all; until then `now` is this browser's. */
+  /** Whether there is a reading; until then `now` is the browser's time. */
   readonly isSet: () => boolean;
-  /** The server told the moment `told`, in answer to what was asked at `askedAt` and answered at `heardAt` by this browser's clock. */
+  /**
+   * Adds a reading: `told` is the server's time, `askedAt` and `heardAt` are the browser's times of request and
+   * response.
+   */
   readonly take: (askedAt: number, heardAt: number, told: number) => void;
 }
 
-/** Of all readings the one that came back quickest is the nearest to the truth. */
+/** Of all readings, the one with the shortest round trip is the most accurate. */
 export function createServerClock(browserNow: () => number): ServerClock {
   let readings: readonly Reading[] = [];
   return {
@@ -30,10 +33,10 @@ export function createServerClock(browserNow: () => number): ServerClock {
     isSet: () => readings.length > 0,
     take: (askedAt, heardAt, told) => {
       const trip = heardAt - askedAt;
-      // The browser's clock was set back in between: the reading says nothing.
+      // The browser's clock was set back in between: ignore the reading.
       if (trip < 0) return;
       const ahead = told - (askedAt + heardAt) / 2;
-      // One that cannot be true beside the newest is from before a clock was set.
+      // A reading that contradicts the newest one dates from before a clock was set.
       const agreeing = readings.filter(
         (reading) => Math.abs(reading.ahead - ahead) <= (reading.trip + trip) / 2 + DRIFT,
       );

@@ -6,7 +6,7 @@ import { useApp } from '#web/app-context.tsx';
 import { startFailureToast } from './party-failure-toast.ts';
 import { notReadyWords, readyWords } from './race-words.ts';
 
-/** The start of the next race: the host's to give, the others' to wait for (PARTY-6). */
+/** The start of the next race: a button for the host, a hint for the others (PARTY-6). */
 export function StartRace({
   party,
   userId,
@@ -16,18 +16,18 @@ export function StartRace({
   readonly party: Party;
   readonly userId: string;
   readonly label?: 'Start' | 'Play again';
-  /** Another way on. */
+  /** Another button beside the start. */
   readonly beside?: ReactNode;
 }) {
   const { parties, toasts } = useApp();
   const [isAsking, setIsAsking] = useState(false);
-  // State comes with the next paint; a second press may come before it.
+  // A second press can come before the state is rendered.
   const isUnderWay = useRef(false);
   const start = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsAsking(true);
-    // The host may come straight from a race that is over, and waits like all others before the next one.
+    // A host who comes directly from a finished race must return to the lobby first, like all members.
     const isWaiting = memberOf(party, userId)?.status === 'waiting';
     const back = isWaiting ? null : await parties.step('return');
     const started = back?.ok === false ? back : await parties.step('start');

@@ -5,7 +5,7 @@ import { useApp } from '#web/app-context.tsx';
 import { finishedWords } from './race-words.ts';
 import { useParty } from './use-party.ts';
 
-/** Tells whoever is in a race that another one has arrived; the lobby shows it by itself. */
+/** Shows a toast to a player in a race when another one finishes; the lobby lists the finishers instead. */
 export function useFinishToasts(): void {
   const { parties, toasts } = useApp();
   const party = useParty();

@@ -5,15 +5,15 @@ import { useApp } from '#web/app-context.tsx';
 import { useJoinParty } from './use-join-party.ts';
 import { useParty } from './use-party.ts';
 
-/** What an invitation came to that could not be followed. */
+/** An invitation that could not be accepted, and why. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * Follows the link of an invitation, `/party?code=XXXXXX`, once somebody is signed in: they join at once. Whatever comes of
- * it, the address is `/party` again, so that a reload or the way back joins nothing anew.
+ * Accepts the invitation in `/party?code=XXXXXX` once the player is signed in, by joining at once. In every case the
+ * address becomes `/party` again, so that a reload or Back does not join a second time.
  */
 export function useInvitation(): {
   readonly code: string | null;
@@ -28,7 +28,7 @@ export function useInvitation(): {
   const [query] = useSearchParams();
   const code = query.get('code');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The visit whose invitation was followed; a second look at the same one is none. */
+  /** Location key whose invitation was handled, so that each visit handles it only once. */
   const followed = useRef<string | null>(null);
   const isHere = useRef(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useInvitation(): {
   }, []);
   const isKnown = party.kind === 'none' || party.kind === 'in';
   const own = party.kind === 'in' ? party.party.code : null;
-  // It was about getting in: whoever is in, and leaves again, hears no more of it.
+  // Once the player is in a party, the refusal is obsolete, also after they leave again.
   if (own !== null && refusal !== null) setRefusal(null);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useInvitation(): {
         const message = await joinParty(parsed.value);
         setRefusal(message === null ? null : { code: parsed.value, message });
       }
-      // The player may be elsewhere by now: in the race they came into, say.
+      // The player may have left this page, for example into the race they joined.
       if (isHere.current) void navigate('/party', { replace: true });
     };
     void follow();

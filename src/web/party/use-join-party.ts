@@ -4,7 +4,10 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useApp } from '#web/app-context.tsx';
 import { failureWords, partyFailureToast } from './party-failure-toast.ts';
 
-/** Joins a party by its code, as typed, and tells of it by a toast (spec section 8). Answers why not; null where it went well. */
+/**
+ * Joins a party by its code, as typed, and shows the result as a toast (spec section 8). Resolves to the reason for a
+ * failure; null on success.
+ */
 export function useJoinParty(): (code: string) => Promise<string | null> {
   const { parties, toasts } = useApp();
   const account = useAccount();

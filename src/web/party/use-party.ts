@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '#web/app-context.tsx';
 import type { PartyState } from './party-state.ts';
 
-/** The player's party, as this browser knows it. */
+/** Returns the player's party, as this browser knows it. */
 export function useParty(): PartyState {
   const { parties } = useApp();
   return useSyncExternalStore(parties.subscribe, parties.getState);

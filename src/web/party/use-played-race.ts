@@ -9,7 +9,10 @@ export interface PlayedRace {
   readonly isLive: boolean;
 }
 
-/** The race that a journey is part of, as the player's party knows it; null for other journeys, or where it is not known. */
+/**
+ * Returns the race that a journey belongs to, as the player's party knows it; null for other journeys, or if it is not
+ * known.
+ */
 export function usePlayedRace({ challenge: { origin } }: Journey): PlayedRace | null {
   const state = useParty();
   if (origin.kind !== 'party' || state.kind !== 'in') return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '#web/app-context.tsx';
 import type { RaceState } from './race-state.ts';
 
-/** What is being done about the race the player is to be in. */
+/** Returns the state of the race that the player is about to enter. */
 export function useRace(): RaceState {
   const { race } = useApp();
   return useSyncExternalStore(race.subscribe, race.getState);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useApp } from '#web/app-context.tsx';
 
-/** A timer may sleep with the machine or in a hidden tab: the moment somebody looks again counts as well. */
+/** Timers stop during sleep and in hidden tabs, so becoming visible also triggers an update. */
 function often(listener: () => void): () => void {
   const timer = setInterval(listener, 250);
   document.addEventListener('visibilitychange', listener);
@@ -11,7 +11,7 @@ function often(listener: () => void): () => void {
   };
 }
 
-/** Whole seconds until a moment by the server's clock, milliseconds since the epoch; 0 from then on. */
+/** Returns the whole seconds until `moment` (server's clock, milliseconds since the epoch); 0 after it. */
 export function useTimeLeft(moment: number): number {
   const { parties } = useApp();
   return useSyncExternalStore(often, () => Math.max(0, Math.ceil((moment - parties.serverNow()) / 1000)));

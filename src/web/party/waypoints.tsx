@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** How many of the targets are found, as a short route line. The words beside it say the same. */
+/**
+ * The number of targets found, as a short route line; hidden from screen readers, because the text beside it says the
+ * same.
+ */
 export function Waypoints({ found, of }: { readonly found: number; readonly of: number }) {
   return (
     <span aria-hidden className="flex shrink-0 items-center">

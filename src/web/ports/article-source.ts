@@ -6,7 +6,7 @@ import type { RoutesAnswer } from '#protocol/routes.ts';
 
 export type ArticleFailure = LoadFailure;
 
-/** A page as the encyclopedia sends it; its HTML is not trusted before the browser's own sanitiser has seen it. */
+/** A page as the encyclopedia sends it. Its HTML is untrusted until the browser's own sanitizer has processed it. */
 export interface ArticlePage {
   /** The page's own title, redirects resolved. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface ArticlePage {
   /** Canonical titles of the playable links. */
   readonly links: readonly string[];
   readonly images: readonly string[];
-  /** The redirect that led here; null when asked for by its own title. */
+  /** The redirect that led to this page; null if the page was requested by its own title. */
   readonly redirectedFrom: string | null;
 }
 
@@ -33,31 +33,36 @@ export interface Picture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** Whom it is owed to, in a line; null where its page says it. */
+  /** Attribution in one line; null if only the picture's page has it. */
   readonly credit: string | null;
-  /** The page about the picture, its author and its licence, where that lies at another site; null where it does not. */
+  /** Address of the page about the picture, its author and its license, if it is on another site; otherwise null. */
   readonly aboutUrl: string | null;
 }
 
 export interface PageOptions {
   readonly priority: 'high' | 'low';
-  /** Names the challenge the page is read for: all who play it get the same revision. Null for none. */
+  /** The challenge the page is read for: all its players get the same revision. Null for none. */
   readonly pin: string | null;
 }
 
-/** The port to articles (spec section 7, Public encyclopedia API and its helpers). */
+/** Port to articles (spec section 7, Public encyclopedia API and its helpers). */
 export interface ArticleSource {
   page(title: string, options: PageOptions): Promise<Result<ArticlePage, ArticleFailure>>;
-  /** Those of the titles, at most `MAX_HELD_TITLES`, whose pages cost the encyclopedia nothing: our server holds them. */
+  /**
+   * Returns those titles (at most `MAX_HELD_TITLES`) whose pages our server holds, so that loading them costs no
+   * request to the encyclopedia.
+   */
   held(titles: readonly string[]): Promise<Result<readonly string[], ArticleFailure>>;
-  /** The lead as plain text for a hover; an empty text where there is none. A pin tells the encyclopedia, here and below. */
+  /**
+   * The lead as plain text for a hover; empty if there is none. Here and below, the pin also selects the encyclopedia.
+   */
   summary(title: string, pin: string | null): Promise<Result<string, ArticleFailure>>;
-  /** Fails over silently to placeholders: the spec's list of silent failures (D18). */
+  /** Falls back to placeholders without an error: see the spec's list of silent failures (D18). */
   details(titles: readonly string[]): Promise<readonly ArticleDetails[]>;
   picture(fileTitle: string, pin: string | null): Promise<Result<Picture, ArticleFailure>>;
-  /** get_random_articles with the number that is right for what it is for. */
+  /** get_random_articles, with the number of articles that fits the purpose. */
   random(purpose: DrawPurpose): Promise<Result<RandomArticlesAnswer, ArticleFailure>>;
-  /** One shortest route from the first title through all others in any order, as far as the graph is known. */
+  /** A shortest route from the first title through all others in any order, as far as the link graph is known. */
   shortestRoute(titles: readonly string[], pin: string | null): Promise<Result<RoutesAnswer, ArticleFailure>>;
   encyclopedia(): Promise<Result<EncyclopediaAnswer, ArticleFailure>>;
 }

@@ -1,7 +1,7 @@
-/** The port to time. */
+/** Port to time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls back after so many milliseconds; answers the way to call it off. */
+  /** Calls back after `delay` milliseconds; returns a function that cancels the call. */
   after(delay: number, callBack: () => void): () => void;
 }

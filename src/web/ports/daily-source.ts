@@ -2,7 +2,9 @@ import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 
-/** The port to the challenge of the day (spec section 7: daily_challenges where date = today). `missing`: today has none. */
+/**
+ * Port to the challenge of the day (spec section 7: daily_challenges where date = today). `missing`: today has none.
+ */
 export interface DailySource {
   today(): Promise<Result<DailyChallengeAnswer, LoadFailure>>;
 }

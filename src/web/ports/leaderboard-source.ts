@@ -5,16 +5,19 @@ import type { WalkedPathAnswer } from '#protocol/runs.ts';
 
 export interface LeaderboardWindow {
   readonly scope: LeaderboardScope;
-  /** Rows before the first one wanted. */
+  /** Number of rows to skip. */
   readonly offset: number;
-  /** Rows wanted, `MAX_LEADERBOARD_PAGE` at most. */
+  /** Number of rows, at most `MAX_LEADERBOARD_PAGE`. */
   readonly limit: number;
 }
 
-/** Why somebody's path cannot be shown: its day is not over yet (D15), nobody walked it, or no answer came. */
+/**
+ * Why a player's path cannot be shown: its day is not over yet (D15), there is no such path, or the server did not
+ * answer.
+ */
 export type PathFailure = 'challenge-open' | 'missing' | 'unreachable';
 
-/** The port to the rankings: both tables merged, fewest clicks first (spec section 2, Leaderboard). */
+/** Port to the rankings: both tables merged, fewest clicks first (spec section 2, Leaderboard). */
 export interface LeaderboardSource {
   rows(window: LeaderboardWindow): Promise<Result<LeaderboardAnswer, LoadFailure>>;
   walkedPath(runId: string): Promise<Result<WalkedPathAnswer, PathFailure>>;

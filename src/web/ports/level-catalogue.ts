@@ -3,10 +3,13 @@ import type { LevelRef } from '#core/level/level.ts';
 import type { Result } from '#core/result.ts';
 import type { Level } from '#protocol/levels.ts';
 
-/** The port to the levels. */
+/** Port to the levels. */
 export interface LevelCatalogue {
-  /** All of them, by order, as the server counts their completions now. */
+  /** Returns all levels in order, with the server's current completion counts. */
   levels(): Promise<Result<readonly Level[], LoadFailure>>;
-  /** LEVEL-1: the one after this; null after the last, and where that cannot be learnt, which is logged (spec section 8). */
+  /**
+   * LEVEL-1: returns the level after this one; null after the last level, or if the request fails, which is logged
+   * (spec section 8).
+   */
   nextLevel(current: LevelRef): Promise<LevelRef | null>;
 }

@@ -1,18 +1,18 @@
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 
-/** A level walked to its end. */
+/** A completed level. */
 export interface LevelFinish {
   readonly levelId: string;
   readonly stars: Stars;
   readonly clicks: number;
 }
 
-/** The port to what the player has achieved in the levels. */
+/** Port to what the player has achieved in the levels. */
 export interface LevelProgressStore {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly getProgress: () => ProgressByLevel;
   readonly subscribe: (listener: () => void) => () => void;
-  /** LEVEL-2: keeps the finish where it is no worse than the best one. Recording the same one twice changes nothing. */
+  /** LEVEL-2: keeps the finish if it is no worse than the best one. Recording the same finish twice changes nothing. */
   readonly record: (finish: LevelFinish) => void;
 }

@@ -2,29 +2,41 @@ import type { Party } from '#core/party/party.ts';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import type { BoardTopic } from '#protocol/live.ts';
 
-/** The port to what changes at the server while it is looked at (spec section 4: tables and parties are followed in real time). */
+/**
+ * Port to changes at the server while they are on the screen (spec section 4: tables and parties are followed in real
+ * time).
+ */
 export interface LiveChannel {
   /**
-   * Calls back when something of the topic has changed, or may have while nobody could hear of it: what is shown is to be
-   * read again. Answers the way to stop listening.
+   * Calls back when the topic has changed, or may have changed while the connection was down: the caller must read it
+   * again. Returns an unsubscribe function.
    */
   subscribe(topic: BoardTopic, onChange: () => void): () => void;
-  /** Follows a party the player is in, over broken lines and sleep, from the first snapshot on. Answers the way to stop. */
+  /**
+   * Follows a party the player is in, from the first snapshot on, across reconnects and sleep. Returns a function that
+   * stops it.
+   */
   followParty(partyId: string, follower: PartyFollower): () => void;
-  /** Milliseconds since the epoch by the server's clock, as near as the line tells; by this browser's before it told anything. */
+  /**
+   * Server time in milliseconds since the epoch, estimated from the live connection; browser time until the first
+   * estimate.
+   */
   serverNow(): number;
-  /** Somebody else plays than before: the line is opened anew, for the server knows it by its cookies. */
+  /**
+   * Opens a new connection after the signed-in player has changed: the server identifies the player by the connection's
+   * cookies.
+   */
   reopen(): void;
 }
 
 export interface PartyFollower {
   /**
-   * The party as it is now. `events`: what led there from the last one told; empty where it was read anew. `seq`: the number
-   * of the newest event in it, to be held against what commands answer.
+   * The current party. `events`: what changed since the previous call; empty if the party was read from a snapshot.
+   * `seq`: number of the newest event included, to compare with command responses.
    */
   readonly onView: (party: Party, events: readonly PartyEvent[], seq: number) => void;
-  /** There is no such party, or the player is in it no more. Nothing more comes. */
+  /** The party does not exist, or the player is no longer in it. No further callbacks follow. */
   readonly onGone: () => void;
-  /** Whether news come in at once. While they do not, what was told last may be old. */
+  /** Whether updates arrive in real time. While false, the last view may be outdated. */
   readonly onLine: (isUp: boolean) => void;
 }

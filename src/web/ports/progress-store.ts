@@ -1,8 +1,8 @@
 import type { Journey } from '#core/game/journey.ts';
 
-/** The port to where a journey under way is kept, so that a reload loses nothing. */
+/** Port to the storage of the journey in progress, so that a reload loses nothing. */
 export interface ProgressStore {
-  /** The journey kept, or null: none, or one that cannot be read any more. */
+  /** The stored journey; null if there is none or it cannot be read. */
   load(): Journey | null;
   save(journey: Journey): void;
   forget(): void;

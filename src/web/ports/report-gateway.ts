@@ -1,7 +1,7 @@
 import type { BugReportBody } from '#protocol/bug-report.ts';
 import type { Answered } from './account-gateway.ts';
 
-/** The port to whoever reads bug reports. `sign-in-first`: the session has ended since the form was opened. */
+/** Port to bug reports. `sign-in-first`: the session has ended since the form was opened. */
 export interface ReportGateway {
   readonly submit: (report: BugReportBody) => Answered<null>;
 }

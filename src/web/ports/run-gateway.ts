@@ -3,20 +3,22 @@ import type { Result } from '#core/result.ts';
 import type { OpenRunBody, RefusedHopAnswer, Run } from '#protocol/runs.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 
-/** Why a run could not be had, or a hop was not taken. */
+/** Why a run could not be opened or read, or a hop was not accepted. */
 export type RunFailure =
-  /** Nobody answered; the same may be asked again. */
+  /** The server did not answer; the call may be repeated. */
   | { readonly kind: 'unreachable' }
-  /** The referee refused the hop, and says how the run stands. */
+  /** The server rejected the hop; `run` is its current state. */
   | { readonly kind: 'refused-hop'; readonly code: RefusedHopAnswer['error']['code']; readonly run: Run }
-  /** For good: this browser has nothing to do with that run, or may not open one now. `message` is for people. */
+  /** Permanent: this browser has no access to the run, or may not open one now. `message` is meant for the player. */
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly message: string };
 
-/** The port to the server's record of runs. */
+/** Port to the server's record of runs. */
 export interface RunGateway {
-  /** Opens a run, or gives back the open one of this player, which goes on (D7). */
+  /** Opens a run, or returns the player's open run so that it continues (D7). */
   open(order: OpenRunBody): Promise<Result<Run, RunFailure>>;
   read(id: string): Promise<Result<Run, RunFailure>>;
-  /** Tells of one click; the run itself where it ended by it, else null. The same hop may be told again. */
+  /**
+   * Reports one click. Returns the run if the hop ended it, otherwise null. Idempotent: the same hop may be sent again.
+   */
   hop(id: string, hop: Hop): Promise<Result<Run | null, RunFailure>>;
 }

@@ -1,8 +1,8 @@
 import type { Journey } from '#core/game/journey.ts';
 
 /**
- * The port to the referee. It is told of a journey after every hop and never waited for; which hops the server has heard of
- * already is its own business.
+ * Port to the server's run record. Receives the journey after every hop and never blocks the game; the implementation
+ * tracks which hops the server has confirmed.
  */
 export interface RunRecorder {
   record(journey: Journey): void;

@@ -15,7 +15,7 @@ const MORE = [
   ['actual_behavior', 'Actual behaviour'],
 ] as const;
 
-/** Spec section 2, Report a Bug. What was written stays until it has arrived. */
+/** Bug report form (spec section 2, Report a Bug). The draft is kept until the server has accepted it. */
 export function ReportDialog({
   draft,
   onDraft,

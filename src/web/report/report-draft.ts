@@ -1,6 +1,6 @@
 import type { BugReportBody } from '#protocol/bug-report.ts';
 
-/** A report as it is being written; a field nobody wrote in is empty. */
+/** Bug report being written; fields without text are empty strings. */
 export type ReportDraft = Readonly<Record<keyof BugReportBody, string>>;
 
 export const NO_DRAFT: ReportDraft = {

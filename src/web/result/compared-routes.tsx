@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RouteMap } from './route-map.tsx';
 import type { ShortestRoute } from './use-shortest-route.ts';
 
-/** The way that was walked, and beside it one that could not have been shorter, where one is known and was not walked. */
+/** The player's path, and beside it a shortest route, if one is known and differs from the path. */
 export function ComparedRoutes({
   journey,
   shortest,
@@ -50,7 +50,7 @@ export function ComparedRoutes({
 const LINK_TABLES =
   'Counted over all links of its pages, also those in the link boxes at their foot, which the game leaves out.';
 
-/** The route as if it had been walked: the same rules tell where its targets are found. */
+/** Converts a route to a journey, so that the game's rules determine where its targets are found. */
 function asJourney(challenge: Challenge, [start, ...rest]: readonly [string, ...string[]]): Journey {
   return {
     challenge,

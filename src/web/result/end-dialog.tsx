@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReopenResultButton } from './reopen-result-button.tsx';
 
-/** The dialog at the end of a journey. Closed, to read the last article, it stays within reach. */
+/** Dialog at the end of a journey. Closed to read the last article, it can be reopened. */
 export function EndDialog({
   title,
   description,

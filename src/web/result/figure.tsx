@@ -1,4 +1,4 @@
-/** A number of a result under its name, in a `dl`. */
+/** Name and value of a result, inside a `dl`. */
 export function Figure({ name, value }: { readonly name: string; readonly value: string | number }) {
   return (
     <div>

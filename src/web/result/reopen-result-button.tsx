@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** Stands in for a result that was closed to read the last article: it stays within reach. */
+/** Button that reopens a result dialog closed to read the last article. */
 export function ReopenResultButton({ title, onSee }: { readonly title: string; readonly onSee: () => void }) {
   return (
     <div className="fixed inset-x-0 bottom-16 z-20 grid place-items-center px-4 lg:bottom-6">

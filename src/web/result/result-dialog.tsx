@@ -13,7 +13,7 @@ import { verdictOn } from './verdict-on.ts';
 import { Figure } from './figure.tsx';
 import { EndDialog } from './end-dialog.tsx';
 
-// With them come confetti and stars, which most journeys end without.
+// Loaded on demand: they include confetti and stars, which most journeys end without.
 const LevelResult = lazyPart(() =>
   import('#web/levels/level-result.tsx').then((module) => module.LevelResult),
 );
@@ -22,7 +22,7 @@ const DailyResult = lazyPart(() =>
 );
 const RaceResult = lazyPart(() => import('#web/party/race-result.tsx').then((module) => module.RaceResult));
 
-/** The end of a journey, by where it came from. */
+/** Result dialog of a journey, by its origin. */
 export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
   if (state.phase === 'playing') return null;
   const { journey } = state;
@@ -49,11 +49,11 @@ function Result({ journey }: { readonly journey: Journey }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const { origin } = journey.challenge;
   const shortest = useShortestRoute(journey.challenge);
-  // The route itself is the better witness: the graph may have opened, or changed, since the journey was drawn.
+  // An exact route takes precedence: the graph may have opened or changed since the journey was drawn.
   const par =
     shortest.kind === 'known' && shortest.isExact ? shortest.route.length - 1 : journey.challenge.par;
   const playAgain = () => {
-    // The sample is one journey; the others are drawn anew.
+    // The sample is always the same journey; the others are drawn again.
     if (origin.kind === 'sample') begin(journey.challenge);
     else void start(origin.kind === 'batman' ? 'batman' : 'quick', setTrouble);
   };

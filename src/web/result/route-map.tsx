@@ -5,13 +5,13 @@ import { clickCount, type Journey } from '#core/game/journey.ts';
 import { formatClicks } from './format-clicks.ts';
 import { heightOf, LINE, lineThrough, placeOf } from './route-map-layout.ts';
 
-/** How a way is drawn: the walked one in the route's colour, one that was only possible as a pencil line. */
+/** Colors of the player's path and of a possible route, which is drawn in gray like a pencil line. */
 const LOOKS = {
   walked: { line: 'var(--route)', stop: 'bg-route', target: 'bg-found' },
   possible: { line: 'var(--line-strong)', stop: 'bg-line-strong', target: 'border-3 border-found bg-paper' },
 } as const;
 
-/** A way as a small map: a line that winds from row to row, targets as waypoints with their names. */
+/** Draws a path as a line that winds from row to row through its stops, with the targets highlighted. */
 export function RouteMap({
   name,
   look,
@@ -23,12 +23,12 @@ export function RouteMap({
   readonly look: keyof typeof LOOKS;
   readonly journey: Journey;
   readonly columns: number;
-  /** Below the map, where its name does not say all. */
+  /** Explanation shown below the map. */
   readonly note?: string;
 }) {
   const heading = useId();
   const stops = journeyStops(journey);
-  // A way of two pages fills the width as one of twenty does.
+  // A path shorter than a row still fills the width.
   const across = Math.min(columns, stops.length);
   const height = heightOf(stops.length, across);
   const { line, stop: stopClass, target } = LOOKS[look];
@@ -63,7 +63,7 @@ export function RouteMap({
             const { x, y } = placeOf(index, across);
             return (
               <li
-                // The same page may come up many times; its place in the order is what tells the stops apart.
+                // A page may occur several times, so only the index identifies a stop.
                 key={index}
                 className={`absolute grid -translate-x-1/2 justify-items-center px-1.5 text-center text-[0.75rem]/[1.2] sm:text-[0.8rem]/[1.2] ${foundTarget ? 'font-semibold text-found' : 'text-ink-2'}`}
                 style={{
@@ -78,7 +78,7 @@ export function RouteMap({
                   />
                 </span>
                 <span dir="auto" className="line-clamp-2 max-w-full [overflow-wrap:anywhere]">
-                  {/* Hugs the words, so that the line is broken no further than they reach. */}
+                  {/* The inline background hides the line only behind the text. */}
                   <span className="rounded-sm bg-paper box-decoration-clone px-1">{title}</span>
                   {kind === 'back' && (
                     <CornerUpLeft size={12} aria-hidden className="ml-1 inline text-ink-3" />

@@ -5,18 +5,18 @@ import { useGame } from '#web/game/game-context.tsx';
 
 export type ShortestRoute =
   | { readonly kind: 'on-its-way' }
-  /** No graph is open, no way leads there, or it did not arrive: nothing is claimed. */
+  /** No graph is open, no route exists, or the request failed. */
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'known';
       readonly route: readonly [string, ...string[]];
-      /** Whether the game shows every link of it, so that its clicks are the par. */
+      /** Whether the game shows every link of the route, so that its clicks are par. */
       readonly isExact: boolean;
     };
 
 const UNKNOWN: ShortestRoute = { kind: 'unknown' };
 
-/** One shortest route through the articles of a challenge, asked for when a result is looked at (D12). */
+/** Returns a shortest route through a challenge's articles, requested only when a result is shown (D12). */
 export function useShortestRoute({ articles, pin }: Challenge): ShortestRoute {
   const { source } = useGame();
   const mayBeKnown = useEncyclopedia()?.graph !== 'none';

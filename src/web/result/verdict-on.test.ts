@@ -23,17 +23,17 @@ describe('the verdict on a finished journey', () => {
     [1, 'You found Batman in 1 click: five was beaten.'],
     [5, 'You found Batman in 5 clicks: five it is.'],
     [6, 'You found Batman in 6 clicks. Over five this time.'],
-  ])('says of %i clicks to Batman whether five was beaten', (clicks, words) => {
+  ])('says for %i clicks to Batman whether five was beaten', (clicks, words) => {
     expect(verdictOn(finished({ kind: 'batman' }, clicks), null)).toBe(words);
   });
 
-  it('says both of two', () => {
+  it('says "both" for two articles', () => {
     const journey = finished({ kind: 'quick' }, 3);
     const two = { ...journey, challenge: buildChallenge({ articles: ['Owl', 'Night'] }) };
     expect(verdictOn(two, null)).toBe('Both articles in 3 clicks.');
   });
 
-  it('calls Batman what the encyclopedia calls him', () => {
+  it('uses the title that the encyclopedia has for Batman', () => {
     expect(verdictOn(finished({ kind: 'batman' }, 4, 'باتمان'), null)).toBe(
       'You found باتمان in 4 clicks: five was beaten.',
     );
@@ -49,13 +49,13 @@ describe('the verdict on a finished journey', () => {
     [6, 7, 'All 3 articles in 6 clicks. That is under par: the shortest route we knew of takes 7.'],
     [9, null, 'All 3 articles in 9 clicks.'],
   ])(
-    '[GAME-7] holds %i clicks against a par of %s, and claims none where none is known',
+    '[GAME-7] compares %i clicks with a par of %s, and omits par where it is unknown',
     (clicks, par, words) => {
       expect(verdictOn(finished({ kind: 'quick' }, clicks), par)).toBe(words);
     },
   );
 
-  it('knows that going back can save what links alone cannot', () => {
+  it('credits going back for a result under par', () => {
     const { challenge, path } = finished({ kind: 'quick' }, 5);
     const withBack: Journey = {
       challenge,

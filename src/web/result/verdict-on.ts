@@ -3,8 +3,8 @@ import { clickCount, type Journey } from '#core/game/journey.ts';
 import { formatClicks } from './format-clicks.ts';
 
 /**
- * What the numbers of a finished journey mean, in a sentence or two; where no par is known none is claimed (D12). Par
- * counts links alone, and the words say so (D4).
+ * Describes the result of a finished journey in a sentence or two, without par where it is unknown (D12). The text says
+ * that par counts links alone (D4).
  */
 export function verdictOn(journey: Journey, par: number | null): string {
   const { origin, articles } = journey.challenge;
@@ -25,7 +25,7 @@ function againstPar(journey: Journey, par: number): string {
     : `That is under par: the shortest route we knew of takes ${par}.`;
 }
 
-/** D14: whether five was beaten. `goal` is Batman under the name this encyclopedia has for him. */
+/** Says whether five clicks were beaten (D14). `goal` is this encyclopedia's title for Batman. */
 function onBatman(goal: string, clicks: number): string {
   if (clicks < BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: five was beaten.`;
   if (clicks === BATMAN_CLICKS) return `You found ${goal} in ${formatClicks(clicks)}: five it is.`;

@@ -3,8 +3,8 @@ import type { Journey, Stop } from '#core/game/journey.ts';
 import type { Run } from '#protocol/runs.ts';
 
 /**
- * A run of the server as the journey of this browser: its moments moved to this browser's clock, which may be wrong.
- * `now` in milliseconds since the epoch. Null where the run is of no kind that is played here.
+ * Converts a run of the server to a journey, with its times moved to this browser's clock, which may be wrong. `now` in
+ * milliseconds since the epoch. Returns null for a kind of run that is not played here.
  */
 export function journeyOfRun(run: Run, now: number): Journey | null {
   const origin = originOf(run);

@@ -11,7 +11,7 @@ import { createRunFollower } from './run-follower.ts';
 import { toastFor } from './run-news-words.ts';
 import type { RunNews } from './run-standing.ts';
 
-/** A race whose every click is told to a server, as the party's page has it. */
+/** A race that sends every click to a server, as the party page does. */
 function race() {
   const referee = new FakeReferee();
   referee.run = buildRaceRun();
@@ -50,7 +50,7 @@ function race() {
 const FAILED: RunNews = { kind: 'party-clicks-failed' };
 
 describe('clicks of a race', () => {
-  it('are told as those of any run, and its end is no score', async () => {
+  it('are sent like those of any run; the end reports no score', async () => {
     const { referee, clock, news, follower, origin, click } = race();
     expect(origin).toEqual({ kind: 'party', raceId: buildRaceRun().race?.id });
     click('Bird', 'Dog', 'Owl');
@@ -61,7 +61,7 @@ describe('clicks of a race', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('that are refused are taken back, with the one toast of the party; the next time with a reason', async () => {
+  it('are taken back if rejected, with the party toast the first time and a reason after that', async () => {
     const { referee, clock, news, path, click } = race();
     referee.disliked.add('Moon');
     click('Bird', 'Moon');
@@ -74,7 +74,7 @@ describe('clicks of a race', () => {
     expect(news).toEqual([FAILED, { kind: 'corrected', code: 'not-a-link' }]);
   });
 
-  it('that have not got through for ten seconds are told of once, and are sent all the same', async () => {
+  it('are reported once if undelivered for ten seconds, and are still sent', async () => {
     const { referee, clock, news, follower, click } = race();
     referee.isCutOff = true;
     click('Bird');
@@ -96,7 +96,7 @@ describe('clicks of a race', () => {
     expect(referee.heard).toEqual(['1 Bird', '2 Dog']);
   });
 
-  it('that nobody answers at all are told of after ten seconds, though the network still waits', async () => {
+  it('are reported after ten seconds even if the request is still pending', async () => {
     const { referee, clock, news, click } = race();
     referee.hop = () => new Promise(() => undefined);
     click('Bird');
@@ -104,7 +104,7 @@ describe('clicks of a race', () => {
     expect(news).toEqual([FAILED]);
   });
 
-  it('made a moment before the start are kept, and told again when it has come', async () => {
+  it('made just before the start are kept, and sent again at the start', async () => {
     const { referee, clock, news, path, click } = race();
     const begun = referee.hop;
     referee.hop = async () => ({
@@ -125,7 +125,7 @@ describe('clicks of a race', () => {
     expect(news).toEqual([]);
   });
 
-  it('that come too late are no news: the party says that the race is over', async () => {
+  it('that arrive too late are not reported: the party shows that the race is over', async () => {
     const over = race();
     over.referee.run = buildRaceRun([], { state: 'over', endedAt: 9_000 });
     over.referee.refusal = { kind: 'refused-hop', code: 'run-ended', run: over.referee.run };
@@ -143,7 +143,7 @@ describe('clicks of a race', () => {
     expect(late.referee.heard).toEqual(['1 Bird']);
   });
 
-  it('[GAME-17] of another tab that has come to the goal lead there too', async () => {
+  it('[GAME-17] are replaced by the path of another tab that reached the goal', async () => {
     const { referee, clock, news, path, click } = race();
     referee.run = buildRaceRun(['Dog', 'Owl'], { state: 'complete', endedAt: 9_000 });
     click('Bird');
@@ -152,7 +152,7 @@ describe('clicks of a race', () => {
     expect(news).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
   });
 
-  it('that the server will never take are told of once', async () => {
+  it('that the server refuses for good are reported once', async () => {
     const { referee, clock, news, follower, click } = race();
     referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
     click('Bird', 'Dog');
@@ -161,7 +161,7 @@ describe('clicks of a race', () => {
     expect(news).toEqual([FAILED]);
   });
 
-  it("of a race the player has left are nobody's trouble any more", async () => {
+  it('of a race the player has left are not reported', async () => {
     const { referee, clock, news, follower, click } = race();
     referee.isCutOff = true;
     click('Bird');
@@ -172,8 +172,8 @@ describe('clicks of a race', () => {
   });
 });
 
-describe('the toast of clicks that were not counted', () => {
-  it("has the specification's words", () => {
+describe('the toast for clicks that were not counted', () => {
+  it('uses the text of the specification', () => {
     expect(toastFor(FAILED)).toEqual({
       title: 'Error',
       description: 'Failed to update click count in party.',

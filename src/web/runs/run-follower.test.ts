@@ -11,7 +11,7 @@ import { journeyOfRun } from './journey-of-run.ts';
 import { createRunFollower } from './run-follower.ts';
 import type { RunNews } from './run-standing.ts';
 
-/** A game whose every hop is told to the follower, and the server it follows to. */
+/** A game that sends every hop to the follower, and the server the follower sends to. */
 function open() {
   const referee = new FakeReferee();
   const clock = new FakeClock();
@@ -39,7 +39,7 @@ function open() {
     news,
     follower,
     path: () => journeyOf(game).path.map((stop) => stop.title),
-    /** Clicks a link to each; every hop is told at once. */
+    /** Clicks a link to each title; records every hop at once. */
     click: (...titles: readonly string[]) => {
       for (const title of titles) take(walk(game, title));
     },
@@ -47,8 +47,8 @@ function open() {
   };
 }
 
-describe('following a run', () => {
-  it('tells the server of every hop in order, and of the score once it saw the end', async () => {
+describe('createRunFollower', () => {
+  it('sends every hop in order, and reports the score when the server confirms the end', async () => {
     const { referee, clock, news, follower, click } = open();
     click('Bird', 'Dog', 'Owl');
     await clock.settle();
@@ -57,7 +57,7 @@ describe('following a run', () => {
     expect(news).toEqual([{ kind: 'score-recorded', clicks: 3 }]);
   });
 
-  it('keeps hops while the network is gone, says so after ten seconds, and sends them when it is back', async () => {
+  it('keeps hops while offline, reports that after ten seconds, and sends them after a reconnect', async () => {
     const { referee, clock, news, follower, click } = open();
     referee.isCutOff = true;
     click('Bird', 'Dog');
@@ -74,7 +74,7 @@ describe('following a run', () => {
     expect(news.at(-1)).toEqual({ kind: 'score-recorded', clicks: 3 });
   });
 
-  it('says once that a score has not got through, and again when it has', async () => {
+  it('reports once that a score was not delivered, and reports when it is', async () => {
     const { referee, clock, news, click } = open();
     referee.isCutOff = true;
     click('Dog', 'Owl');
@@ -85,7 +85,7 @@ describe('following a run', () => {
     expect(news).toEqual([{ kind: 'score-failed' }, { kind: 'score-recorded', clicks: 2 }]);
   });
 
-  it('tells a hop again whose answer was lost, without a word to the player', async () => {
+  it('resends a hop whose response was lost, without telling the player', async () => {
     const { referee, clock, news, path, click } = open();
     referee.losesAnswer = true;
     click('Bird');
@@ -95,7 +95,7 @@ describe('following a run', () => {
     expect(news).toEqual([]);
   });
 
-  it('[GAME-17] takes a refused click back, and goes on from there', async () => {
+  it('[GAME-17] takes back a rejected click, and continues from there', async () => {
     const { referee, clock, news, path, click } = open();
     referee.disliked.add('Moon');
     click('Bird', 'Moon', 'Egg');
@@ -107,7 +107,7 @@ describe('following a run', () => {
     expect(referee.run.path.map((stop) => stop.title)).toEqual(['Cat', 'Bird', 'Dog']);
   });
 
-  it('[GAME-17] goes where another tab went', async () => {
+  it('[GAME-17] adopts the path of another tab', async () => {
     const { referee, clock, news, path, click } = open();
     referee.walk('Egg');
     click('Bird');
@@ -116,7 +116,7 @@ describe('following a run', () => {
     expect(news).toEqual([{ kind: 'corrected', code: 'hop-out-of-order' }]);
   });
 
-  it('after a reload sends only what the server has not heard', async () => {
+  it('sends only the missing hops after a reload', async () => {
     const { referee, clock, reload, path } = open();
     referee.walk('Bird');
     referee.walk('Nest');
@@ -129,7 +129,7 @@ describe('following a run', () => {
     expect(path()).toEqual(['Cat', 'Bird', 'Nest', 'Egg']);
   });
 
-  it('gives up a run the server refuses for good, and says that its score is lost', async () => {
+  it('gives up a run that the server refuses for good, and reports that its score is lost', async () => {
     const { referee, clock, news, follower, click } = open();
     referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
     click('Bird');
@@ -141,7 +141,7 @@ describe('following a run', () => {
     expect(news).toEqual([{ kind: 'score-failed' }]);
   });
 
-  it('keeps no record of a game that has no run', async () => {
+  it('sends nothing for a game without a run', async () => {
     const { referee, clock, follower } = open();
     follower.record(journeyOf(walk(begin(buildChallenge()), 'Bird')));
     await clock.settle();
@@ -149,7 +149,7 @@ describe('following a run', () => {
     expect(referee.heard).toEqual([]);
   });
 
-  it('does not tell again of a score that was there when the page was loaded', async () => {
+  it('does not report a score again that was recorded before the page was loaded', async () => {
     const { referee, clock, news, follower, reload } = open();
     referee.walk('Dog');
     referee.walk('Owl');
@@ -162,7 +162,7 @@ describe('following a run', () => {
     expect(news).toEqual([]);
   });
 
-  it('sends a finished run to its end, whatever game is begun while the network is gone', async () => {
+  it('sends a finished run to its end even if another game is begun while offline', async () => {
     const { referee, clock, news, follower, click } = open();
     referee.isCutOff = true;
     click('Dog', 'Owl');
@@ -176,7 +176,7 @@ describe('following a run', () => {
     expect(follower.getState()).toEqual({ kind: 'unrecorded' });
   });
 
-  it('puts nothing right in a game that has nothing to do with it', async () => {
+  it('does not correct another game', async () => {
     const { referee, clock, news, follower, click, path } = open();
     referee.isCutOff = true;
     click('Moon');
@@ -188,7 +188,7 @@ describe('following a run', () => {
     expect(path()).toEqual(['Cat', 'Moon']);
   });
 
-  it('goes on with a run that was lost and is handed out again', async () => {
+  it('continues a run that was lost and is opened again', async () => {
     const { referee, clock, follower, click, reload } = open();
     referee.refusal = { kind: 'refused', code: 'not-yours', message: 'Not yours.' };
     click('Bird');

@@ -8,7 +8,7 @@ import type { RunNews, RunStanding } from './run-standing.ts';
 export interface RunFollowerPorts {
   readonly gateway: Pick<RunGateway, 'read' | 'hop'>;
   readonly clock: Clock;
-  /** The session puts the journey right by it; `why` is null where no hop was refused. */
+  /** Replaces the session's journey; `why` is null if no hop was rejected. */
   readonly correct: (journey: Journey, why: Correction | null) => void;
 }
 
@@ -16,13 +16,13 @@ export interface RunFollower extends RunRecorder {
   readonly getState: () => RunStanding;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onNews: (listener: (news: RunNews) => void) => () => void;
-  /** The network is back, or the tab was woken: no need to wait any longer. */
+  /** The network is back, or the tab was resumed: retries at once. */
   readonly wake: () => void;
 }
 
 /**
- * Follows the game being played to the server, and says how it stands there. A run the player has left is sent to its end
- * all the same: a score is not lost because another game was begun while the network was gone.
+ * Sends the game being played to the server, and tracks its state there. A run the player has left is still sent to its
+ * end, so that its score is not lost if another game is begun while offline.
  */
 export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts): RunFollower {
   let standing: RunStanding = { kind: 'unrecorded' };

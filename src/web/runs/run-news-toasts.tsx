@@ -3,7 +3,7 @@ import { useApp } from '#web/app-context.tsx';
 import { useGame } from '#web/game/game-context.tsx';
 import { toastFor } from './run-news-words.ts';
 
-/** Tells the player, by toasts, what became of their run (spec section 8). */
+/** Shows toasts about the player's run (spec section 8). */
 export function RunNewsToasts() {
   const { runs } = useGame();
   const { toasts } = useApp();

@@ -3,7 +3,7 @@ import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
 import type { RunNews } from './run-standing.ts';
 
-/** What became of a run, in the words of the specification's section 8 where it has any. */
+/** Returns the toast for news about a run, with the texts of spec section 8 where it has any. */
 export function toastFor(news: RunNews): ToastContent {
   switch (news.kind) {
     case 'score-recorded':

@@ -2,7 +2,7 @@ import { verdict, type Journey } from '#core/game/journey.ts';
 import type { Run } from '#protocol/runs.ts';
 import type { RunNews } from './run-standing.ts';
 
-/** Tells the player what became of one run, and of each kind of trouble but once. */
+/** Reports news about one run to the player, and each kind of failure only once. */
 export class RunNotifier {
   readonly #onNews: (news: RunNews) => void;
   #isScoreTold = false;
@@ -20,7 +20,7 @@ export class RunNotifier {
     this.#onNews({ kind: 'corrected', code });
   }
 
-  /** The score of a journey that is complete has not got through. */
+  /** Reports that the score of a completed journey was not delivered. */
   scoreFailed({ challenge, path }: Journey): void {
     if (this.#isScoreTold || challenge.run?.ranked !== true) return;
     if (verdict({ challenge, path }) !== 'complete') return;
@@ -28,7 +28,7 @@ export class RunNotifier {
     this.#onNews({ kind: 'score-failed' });
   }
 
-  /** A party has not counted a click (D18). Whether that is told now: only of a race. */
+  /** Reports that a party has not counted a click (D18); for races only. Returns whether it reported now. */
   clickFailed({ challenge }: Journey): boolean {
     if (this.#isClickTold || challenge.origin.kind !== 'party') return false;
     this.#isClickTold = true;

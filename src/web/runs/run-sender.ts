@@ -10,11 +10,11 @@ import type { RunNews, RunStanding } from './run-standing.ts';
 import { RunNotifier } from './run-notifier.ts';
 import { StallTimer } from './stall-timer.ts';
 
-/** D18: so many milliseconds without getting through, and the player is told. */
+/** D18: milliseconds without an answer after which the player is notified. */
 const PATIENCE = 10_000;
-/** Before a race has started by the server's clock, its start is waited for so long at least: clocks are not that exact. */
+/** Shortest wait in milliseconds for the start of a race by the server's clock, because clocks are not exact. */
 const LEAST_WAIT = 100;
-/** Milliseconds before the next try, longer each time. */
+/** Milliseconds before each retry. */
 const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 export type Correction = RefusedHopAnswer['error']['code'];
@@ -22,28 +22,28 @@ export type Correction = RefusedHopAnswer['error']['code'];
 export interface RunSenderPorts {
   readonly gateway: Pick<RunGateway, 'read' | 'hop'>;
   readonly clock: Clock;
-  /** Puts the journey on the screen right. */
+  /** Replaces the journey on the screen. */
   readonly correct: (journey: Journey, why: Correction | null) => void;
   readonly onStanding: (standing: RunStanding) => void;
   readonly onNews: (news: RunNews) => void;
 }
 
 /**
- * Brings one run to the server hop by hop, in order, as fast as it answers and as often as it takes. The journey is the
- * queue: what the server lacks is read off it.
+ * Sends one run to the server hop by hop, in order, with retries. The journey is the queue: what the server lacks is
+ * read from it.
  */
 export class RunSender {
   readonly id: string;
   #journey: Journey;
   readonly #ports: RunSenderPorts;
-  /** Hops the server has; null until it was asked, for a journey that was under way already. */
+  /** Number of hops the server has; null until the server is asked, for a resumed journey. */
   #confirmed: number | null;
   #standing: RunStanding = { kind: 'following' };
   #failures = 0;
   readonly #silence: StallTimer;
   readonly #teller: RunNotifier;
   #isSending = false;
-  /** The player has begun another game: what is here is sent still, and nothing is put right any more. */
+  /** The player has begun another game: remaining hops are still sent, but the screen is no longer corrected. */
   #isLeft = false;
   #cancelWait: () => void = () => undefined;
 
@@ -56,12 +56,15 @@ export class RunSender {
     this.#confirmed = clickCount(journey) === 0 ? 0 : null;
   }
 
-  /** Whether it is the same walk, gone on: the log of one walk keeps its first stop, and one read back has a new one. */
+  /**
+   * Whether this is the same journey, continued: its first stop stays the same object, and a restored journey has a new
+   * one.
+   */
   isContinuedBy(journey: Journey): boolean {
     return journey.path[0] === this.#journey.path[0];
   }
 
-  /** Nothing more will come of it. */
+  /** Whether nothing is left to send. */
   get isDone(): boolean {
     if (this.#standing.kind === 'ended' || this.#standing.kind === 'lost') return true;
     return this.#isLeft && this.#confirmed !== null && this.#confirmed >= clickCount(this.#journey);
@@ -73,9 +76,9 @@ export class RunSender {
     void this.#send();
   }
 
-  /** The network is back, or the tab was woken: no need to wait any longer. */
+  /** The network is back, or the tab was resumed: retries at once. */
   wake(): void {
-    // What is under way may be failing still; then the next try is not far.
+    // A request in flight may still fail; its retry then comes soon.
     this.#failures = 0;
     void this.#send();
   }
@@ -84,7 +87,7 @@ export class RunSender {
     this.#isLeft = true;
   }
 
-  /** The server has handed the same run out anew: its own log goes on, not this one. */
+  /** The server has handed out the same run again: a new sender continues it. */
   drop(): void {
     this.#isLeft = true;
     this.#cancelWait();
@@ -99,7 +102,7 @@ export class RunSender {
     try {
       while (this.#standing.kind === 'following' || this.#standing.kind === 'behind') {
         const next = this.#confirmed === null ? null : hopAt(this.#journey, this.#confirmed + 1);
-        // Looked at without a pause before this ends: a hop told meanwhile must not be left lying.
+        // No await between this check and the return: a hop recorded in between would not be sent.
         if (this.#confirmed !== null && next === null) return;
         const sent = next === null ? await this.#compare() : await this.#sendHop(next);
         if (sent !== 'more') return;
@@ -109,7 +112,7 @@ export class RunSender {
     }
   }
 
-  /** A journey read back: how much of it does the server have? */
+  /** A restored journey: finds out how much of it the server has. */
   async #compare(): Promise<'more' | 'done'> {
     this.#silence.begin();
     const answer = await this.#ports.gateway.read(this.id);
@@ -131,7 +134,7 @@ export class RunSender {
   }
 
   #stand(standing: RunStanding): void {
-    // Dropped while an answer was on its way.
+    // Dropped while the request was in flight.
     if (this.#standing.kind === 'lost') return;
     this.#standing = standing;
     if (!this.#isLeft) this.#ports.onStanding(standing);
@@ -143,27 +146,27 @@ export class RunSender {
     if (this.#standing.kind === 'behind') this.#stand({ kind: 'following' });
   }
 
-  /** The server's run and ours: go on where they agree, and put ours right where they do not. */
+  /** Compares the server's run with the local journey: continues if they agree, corrects the local journey if not. */
   #follow(seen: Run, refused: Correction | null): 'more' | 'done' {
     const isOurs = seen.path.every(({ kind, title }, place) => {
       const ours = hopAt(this.#journey, place);
       return place === 0 || (ours?.kind === kind && ours.to === title);
     });
     const isWhole = isOurs && clickCount(this.#journey) === seen.path.length - 1;
-    // Out of order and yet the same way, further on: an answer of ours was lost. Nobody need know.
+    // Out of order, but the same path further on: a response was lost. The player need not know.
     const isLostAnswer = refused === 'hop-out-of-order' && this.#confirmed !== seen.path.length - 1;
     const isAgreed = refused === null || isLostAnswer ? isOurs : isWhole;
     const hasEnded = seen.state !== 'open';
     this.#confirmed = seen.path.length - 1;
     const isOff = hasEnded ? !isWhole : !isAgreed;
-    // Nobody plays it any more: what the server does not take, it does not take.
+    // The player has left this run: do not correct what the server rejects.
     if (isOff && this.#isLeft) return this.#lose(refused ?? 'hop-out-of-order');
-    // A race that is over for the player leads them back to their party, which says why.
+    // A race that is over for the player leads back to the party page, which says why.
     const isTimedOut = seen.race !== null && seen.state === 'over';
     if (isOff && !isTimedOut) this.#putRight(seen, refused);
     if (!hasEnded) return 'more';
     this.#stand({ kind: 'ended', run: seen });
-    // An end that was here already when the page was loaded was told of then.
+    // If the whole run was known when the page was loaded, its end was already reported.
     if (!isWhole) this.#teller.ended(seen);
     return 'done';
   }
@@ -173,7 +176,7 @@ export class RunSender {
     if (journey === null || this.#isLeft) return;
     this.#journey = journey;
     this.#ports.correct(journey, why);
-    // One toast at a time, and that of the party (D18) but once: it says less.
+    // Only one toast: the party's (D18) the first time, then the correction, which says more.
     const isTold = why !== null && seen.state === 'open' && this.#tellOfClick();
     if (!isTold) this.#teller.corrected(why ?? 'hop-out-of-order');
   }
@@ -198,7 +201,7 @@ export class RunSender {
       case 'run-expired':
         return this.#lose(code);
       case 'race-not-started':
-        // Begun a moment early, by a clock that is not the server's: the click keeps.
+        // Clicked before the start by the server's clock: keep the click and resend it then.
         return this.#sendAfter(Math.max(run.startedAt - run.now, LEAST_WAIT));
       case 'hop-out-of-order':
       case 'not-a-link':
@@ -235,7 +238,7 @@ export class RunSender {
     this.#tellOfClick();
   }
 
-  /** Nobody who has begun another game is told of single clicks. */
+  /** Reports a failed click, unless the player has begun another game. */
   #tellOfClick(): boolean {
     return !this.#isLeft && this.#teller.clickFailed(this.#journey);
   }

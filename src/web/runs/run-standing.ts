@@ -3,23 +3,23 @@ import type { ProblemCode } from '#protocol/problem.ts';
 
 /** What the server knows of the game being played. */
 export type RunStanding =
-  /** Nobody keeps a record of it. */
+  /** The game has no run. */
   | { readonly kind: 'unrecorded' }
-  /** All hops so far are there, or on their way. */
+  /** All hops so far are delivered or in flight. */
   | { readonly kind: 'following' }
-  /** Hops have not got through for a while; they are kept, and sent again. */
+  /** Hops have not been delivered for a while; they are kept, and sent again. */
   | { readonly kind: 'behind' }
-  /** The server saw it end. */
+  /** The server has confirmed the end. */
   | { readonly kind: 'ended'; readonly run: Run }
-  /** Refused for good: the game goes on, and is not recorded any more. */
+  /** Refused for good: the game continues without being recorded. */
   | { readonly kind: 'lost'; readonly code: ProblemCode };
 
-/** What a player is told about their run, once. */
+/** What a player is notified of about their run. */
 export type RunNews =
   | { readonly kind: 'score-recorded'; readonly clicks: number }
-  /** The journey is complete, and its score has not got through, or will never. */
+  /** The journey is complete, but its score was not delivered yet, or never will be. */
   | { readonly kind: 'score-failed' }
-  /** A click of a race was refused, or has not got through for a while (D18). */
+  /** A click of a race was rejected, or not delivered for a while (D18). */
   | { readonly kind: 'party-clicks-failed' }
-  /** The journey was put right. */
+  /** The journey was replaced by the server's. */
   | { readonly kind: 'corrected'; readonly code: RefusedHopAnswer['error']['code'] };

@@ -1,11 +1,11 @@
 import type { Clock } from '#web/ports/clock.ts';
 
-/** Calls back, once, when nothing has got through for so many milliseconds. */
+/** Calls back once if a request gets no answer for the given number of milliseconds. */
 export class StallTimer {
   readonly #clock: Clock;
   readonly #patience: number;
   readonly #onSilence: () => void;
-  /** Null where nothing is on its way. */
+  /** Null while no request is pending. */
   #stop: (() => void) | null = null;
 
   constructor(clock: Clock, patience: number, onSilence: () => void) {
@@ -14,12 +14,12 @@ export class StallTimer {
     this.#onSilence = onSilence;
   }
 
-  /** Something is on its way. The watch runs from the first try, however long each takes. */
+  /** A request was sent. The timer runs from the first attempt and is not restarted by retries. */
   begin(): void {
     this.#stop ??= this.#clock.after(this.#patience, this.#onSilence);
   }
 
-  /** The other side was heard. */
+  /** An answer arrived. */
   end(): void {
     this.#stop?.();
     this.#stop = null;

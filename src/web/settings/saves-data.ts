@@ -1,11 +1,11 @@
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not available in every browser. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** Returns true if the player asked the browser to save data: nothing is then fetched that was not asked for. */
+/** Returns true if the player asked the browser to save data: then nothing may be preloaded. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }

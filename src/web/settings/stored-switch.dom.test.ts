@@ -4,7 +4,7 @@ import { createStoredSwitch } from './stored-switch.ts';
 describe('a stored switch', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is on until it is switched off, and remembers', () => {
+  it('is on by default and remembers a change', () => {
     const first = createStoredSwitch('keys', () => localStorage);
     expect(first.isOn()).toBe(true);
     first.toggle();
@@ -13,7 +13,7 @@ describe('a stored switch', () => {
     expect(createStoredSwitch('keys', () => localStorage).isOn()).toBe(true);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
     const keys = createStoredSwitch('keys', () => localStorage);
     const leave = keys.subscribe(listener);
@@ -23,7 +23,7 @@ describe('a stored switch', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('works where the browser refuses storage', () => {
+  it('works if the browser blocks storage', () => {
     const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const keys = createStoredSwitch('keys', () => {
       throw new DOMException('denied', 'SecurityError');

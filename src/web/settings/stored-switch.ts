@@ -1,11 +1,11 @@
-/** A yes or no of the player's, kept in the browser. */
+/** Boolean setting of the player, stored in the browser. */
 export interface StoredSwitch {
   readonly isOn: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly toggle: () => void;
 }
 
-/** On unless the player switched it off. A browser that refuses storage keeps the choice until the page is closed. */
+/** Creates a switch that is on by default. If the browser blocks storage, a choice lasts until the page is closed. */
 export function createStoredSwitch(key: string, storage: () => Storage): StoredSwitch {
   const listeners = new Set<() => void>();
   let on = readOn();
@@ -14,7 +14,7 @@ export function createStoredSwitch(key: string, storage: () => Storage): StoredS
     try {
       return storage().getItem(key) !== 'off';
     } catch {
-      // Storage refused: there is no choice to read, and the default holds.
+      // Storage is blocked: use the default.
       return true;
     }
   }

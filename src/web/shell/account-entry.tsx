@@ -8,7 +8,7 @@ import { useApp } from '#web/app-context.tsx';
 import { authLink } from '#web/auth/auth-link.ts';
 import { BAR_ENTRY } from './bar-entry.ts';
 
-/** Log in; or, signed in, who one is and the way out. Until it is known which, it keeps the place free. */
+/** Log-in link or, for a signed-in player, the email address and Log out. A placeholder while loading. */
 export function AccountEntry() {
   const account = useAccount();
   const location = useLocation();
@@ -27,7 +27,7 @@ export function AccountEntry() {
   );
 }
 
-/** A bar of a phone's width has no room for an address: there it stands in a panel. */
+/** On narrow screens the top bar has no room for the address, so a panel shows it. */
 function SignedIn({ email }: { readonly email: string }) {
   return (
     <>

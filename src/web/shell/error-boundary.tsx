@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** A part that did not load, or a bug, ends a screen, with words and a way on; the journey is kept and a reload resumes it. */
+/** Replaces a screen that throws, or whose code did not load, with a reload button. A reload resumes the journey. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -6,8 +6,8 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 export const ModePanel = lazyPart(() => import('./mode-panel.tsx').then((module) => module.ModePanel));
 
 /**
- * The mode menu where it does not stand at the side: a drawer from the right (spec section 2, Home). `besideMenu`: on
- * large screens the side has it.
+ * Button that opens the mode menu in a drawer from the right (spec section 2, Home). `besideMenu`: large screens show
+ * the menu in the sidebar instead.
  */
 export function ModeDrawer({ besideMenu }: { readonly besideMenu: boolean }) {
   const [isOpen, setOpen] = useState(false);

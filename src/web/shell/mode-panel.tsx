@@ -1,7 +1,7 @@
 import { Drawer } from '#ui/drawer.tsx';
 import { ModeMenu } from '#web/modes/mode-menu.tsx';
 
-/** The drawer with the mode menu in it. */
+/** Drawer that contains the mode menu. */
 export function ModePanel({
   open,
   onOpenChange,

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says on every screen that the line is gone, for as long as it is. */
+/** Shows on every screen that the browser is offline. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

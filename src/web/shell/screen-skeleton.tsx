@@ -2,7 +2,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Page } from './shell.tsx';
 
-/** A screen on its way. */
+/** Placeholder for a screen whose code is loading. */
 export function ScreenSkeleton() {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { NO_DRAFT, type ReportDraft } from '#web/report/report-draft.ts';
 
-/** The dialogs that any screen of the shell may open. */
+/** Dialogs that every screen in the shell can open. */
 type DialogName = 'report' | 'tournament';
 
 const ReportDialog = lazyPart(() =>
@@ -15,12 +15,12 @@ const TournamentDialog = lazyPart(() =>
 const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
 
 /**
- * Stands around the shell, for a dialog outlives the drawer or menu it was opened from. Each is fetched when it is first
- * asked for.
+ * Wraps the shell, because a dialog outlives the drawer or menu that opened it. The code of each dialog is loaded when
+ * it is first opened.
  */
 export function ShellDialogs({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<DialogName | null>(null);
-  // Outlives the dialog: closing it by mistake loses nothing.
+  // Kept outside the dialog, so that closing it by mistake does not lose the draft.
   const [draft, setDraft] = useState<ReportDraft>(NO_DRAFT);
   const close = () => setOpen(null);
   return (

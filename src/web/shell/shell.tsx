@@ -4,7 +4,7 @@ import { ModeMenu } from '#web/modes/mode-menu.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every screen but the game: bar on top, and the modes at the side where there is room. */
+/** Layout of every screen except the game: a top bar and, with `withSide`, a mode sidebar on large screens. */
 export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
   return (
     <ShellDialogs>
@@ -34,7 +34,7 @@ export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
   );
 }
 
-/** The measure of a page of text. */
+/** Column with the width of a page of text. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the tab is called while a screen is shown. */
+/** Sets the document title; an empty `title` gives the app's name alone. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Wayword' : `${title} · Wayword`;

@@ -2,7 +2,7 @@ import type { ThemeHost } from './theme-store.ts';
 
 const KEY = 'theme';
 const DARK = '(prefers-color-scheme: dark)';
-/** The colour of the browser's own frame, one a theme: the sheet of the top bar. */
+/** Color of the browser's own UI by theme (meta theme-color): the top bar's background. */
 const FRAME = { light: '#fefcf8', dark: '#161c27' } as const;
 
 export const browserThemeHost: ThemeHost = {
@@ -10,7 +10,7 @@ export const browserThemeHost: ThemeHost = {
     try {
       return localStorage.getItem(KEY);
     } catch {
-      // A browser may refuse storage: then there is no stored choice, and the system's preference holds.
+      // Storage is blocked: there is no stored choice, so the system preference applies.
       return null;
     }
   },

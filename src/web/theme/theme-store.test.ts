@@ -8,7 +8,7 @@ describe('theme', () => {
     [null, true, 'dark'],
     [null, false, 'light'],
     ['sepia', true, 'dark'],
-  ] as const)('stored %s, system dark %s: %s', (stored, prefersDark, theme) => {
+  ] as const)('resolves stored %s and system dark %s to %s', (stored, prefersDark, theme) => {
     expect(resolveTheme(stored, prefersDark)).toBe(theme);
   });
 
@@ -30,7 +30,7 @@ describe('theme', () => {
     };
   }
 
-  it('follows the system while there is no choice', () => {
+  it('follows the system while no choice is stored', () => {
     const { world, store } = host(null, false);
     world.prefersDark = true;
     world.change();
@@ -38,7 +38,7 @@ describe('theme', () => {
     expect(world.applied).toEqual(['light', 'dark']);
   });
 
-  it('keeps a choice whatever the system says later', () => {
+  it('keeps a stored choice when the system preference changes', () => {
     const { world, store } = host(null, false);
     store.toggle();
     expect(world.stored).toBe('dark');

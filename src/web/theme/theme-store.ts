@@ -6,9 +6,9 @@ export interface ThemeStore {
   readonly toggle: () => void;
 }
 
-/** What a theme needs of a browser. */
+/** Browser functions that the theme store needs. */
 export interface ThemeHost {
-  /** The stored choice, or null: none, or storage refused. */
+  /** Returns the stored choice; null if there is none or storage is blocked. */
   readStored(): string | null;
   writeStored(theme: Theme): void;
   prefersDark(): boolean;
@@ -17,7 +17,7 @@ export interface ThemeHost {
   apply(theme: Theme): void;
 }
 
-/** Spec section 1: the stored choice wins; otherwise dark if the system prefers dark, else light. */
+/** Returns the theme (spec section 1): the stored choice, else dark if the system prefers dark, else light. */
 export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {
   if (stored === 'light' || stored === 'dark') return stored;
   return prefersDark ? 'dark' : 'light';
@@ -33,7 +33,7 @@ export function createThemeStore(host: ThemeHost): ThemeStore {
     for (const listener of listeners) listener();
   };
   host.apply(theme);
-  // Without a choice of their own, a player follows the system as day turns to night.
+  // While no choice is stored, the theme follows the system preference.
   host.onPreferenceChange(() => change(resolveTheme(host.readStored(), host.prefersDark())));
   return {
     getTheme: () => theme,

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/text-field.tsx';
 
-/** The link itself, for where the browser does not let us copy it. */
+/** Shows the link to be copied by hand, if the browser blocks the clipboard. */
 export function LinkByHand({ link }: { readonly link: string }) {
   return (
     <div className="mt-5">

@@ -1,19 +1,19 @@
-/** What sharing needs of a browser. */
+/** Browser functions that sharing needs. */
 export interface ShareHost {
-  /** Left out where the browser has no way of its own to share. */
+  /** Omitted if the browser has no share sheet. */
   readonly share?: (what: {
     readonly title: string;
     readonly text: string;
     readonly url: string;
   }) => Promise<void>;
-  /** Rejects where the browser does not let us copy; left out where it cannot. */
+  /** Rejects if the browser blocks copying; omitted if it has no clipboard API. */
   readonly copy?: (text: string) => Promise<void>;
 }
 
-/** `dismissed`: the player closed the browser's own sheet. `failed`: only copying by hand is left. */
+/** `dismissed`: the player closed the share sheet. `failed`: the player has to copy the link by hand. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** Hands a link to the browser's own sharing, else copies it. */
+/** Shares a link with the browser's share sheet, else copies it. */
 export async function shareLink(host: ShareHost, url: string): Promise<Shared> {
   if (host.share !== undefined) {
     try {
@@ -21,7 +21,7 @@ export async function shareLink(host: ShareHost, url: string): Promise<Shared> {
       return 'shared';
     } catch (reason) {
       if (reason instanceof DOMException && reason.name === 'AbortError') return 'dismissed';
-      // It has the sheet, but not here or not now: copying may still do.
+      // The share sheet is not available here or now; copying may still work.
     }
   }
   try {
@@ -33,9 +33,9 @@ export async function shareLink(host: ShareHost, url: string): Promise<Shared> {
   }
 }
 
-/** A page served without TLS has neither of the two. */
+/** Returns the browser's share and copy functions. A page served without TLS has neither. */
 export function browserShareHost(): ShareHost {
-  // The types promise both of every browser; a page without TLS has neither.
+  // The DOM types promise both in every browser.
   const browser: { share?: Navigator['share']; clipboard?: Clipboard } = navigator;
   const { clipboard } = browser;
   return {

@@ -7,10 +7,10 @@ import { useApp } from '#web/app-context.tsx';
 import { LinkByHand } from './link-by-hand.tsx';
 import { browserShareHost, shareLink } from './share-link.ts';
 
-/** Spec section 9, in per cent: fixed, not a count of anybody. */
+/** Spec section 9, in percent: a fixed number, not a count of players. */
 const PROGRESS = 43;
 
-/** Spec section 1, Tournament: locked, with a prompt to share (D17). */
+/** Dialog of the locked tournament, with a prompt to share (spec section 1, Tournament; D17). */
 export function TournamentDialog({ onClose }: { readonly onClose: () => void }) {
   const { toasts } = useApp();
   const [isByHand, setIsByHand] = useState(false);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { LinkMap } from './link-map.ts';
 import { playerOn, type Player } from './player.ts';
 
-/** Begins the challenge of the day at home, or goes on with it, and waits until one stands in it. */
+/** Begins or continues the daily challenge from the home screen, and waits until its article is shown. */
 export async function beginDaily(page: Page, button = 'Begin Journey'): Promise<Player> {
   await page.goto('/');
   await page.getByRole('button', { name: button }).click();
@@ -13,7 +13,7 @@ export async function beginDaily(page: Page, button = 'Begin Journey'): Promise<
   return player;
 }
 
-/** Resolves when the server has taken in the n-th click; to be asked for before that click. */
+/** Resolves once the server has recorded the n-th click; call it before that click. */
 export async function clickTakenIn(page: Page, n: number): Promise<void> {
   await page.waitForResponse(async (answer) => {
     if (!answer.url().endsWith('/hops') || !answer.ok()) return false;
@@ -22,7 +22,7 @@ export async function clickTakenIn(page: Page, n: number): Promise<void> {
   });
 }
 
-/** Plays the challenge of the day along a shortest route; answers that route. */
+/** Plays the daily challenge along a shortest route; returns that route. */
 export async function finishDaily(page: Page, map: LinkMap): Promise<readonly string[]> {
   const player = await beginDaily(page);
   const route = map.bestRoute(await player.targets());
@@ -31,7 +31,7 @@ export async function finishDaily(page: Page, map: LinkMap): Promise<readonly st
   return route;
 }
 
-/** The name under which the score of the finished journey stands. */
+/** Returns the name of the score of the finished journey. */
 export async function nameOfScore(page: Page): Promise<string> {
   const words = await page.getByText(/stands on the leaderboard as/u).innerText();
   return /leaderboard as (.+?)\./u.exec(words)?.[1] ?? '';

@@ -4,7 +4,10 @@ import { playerOn } from './player.ts';
 
 export const SAMPLE = ['Mount Everest', 'Empire State Building', 'Ocean current', 'Batman'] as const;
 
-/** Begins the sample and walks it along a shortest route, after a step out and back: two clicks more than there need be. */
+/**
+ * Begins the sample and finishes it along a shortest route, after a click to another page and back: two clicks more
+ * than necessary.
+ */
 export async function finishSample(
   page: Page,
   map: LinkMap,

@@ -7,7 +7,7 @@ import { openPage } from './open-browser.ts';
 import { playerOn, type Player } from './player.ts';
 import { gameUrl } from './services.ts';
 
-/** Somebody with an account, as a browser keeps it between visits. */
+/** A signed-in account as a browser keeps it between visits. */
 export interface Account {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface Account {
   readonly cookies: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 }
 
-/** Accounts for a whole file of tests: signing up is another file's business, and limited by address. */
+/** Creates accounts for a whole test file. Other files cover sign-up, which is rate limited by address. */
 export async function makeAccounts(browser: Browser, count: number): Promise<readonly Account[]> {
   const baseURL = await gameUrl();
   const accounts: Account[] = [];
@@ -33,7 +33,7 @@ export async function makeAccounts(browser: Browser, count: number): Promise<rea
   return accounts;
 }
 
-/** One of those who play together, in a browser of their own. */
+/** A party member with a separate browser context. */
 export class Friend {
   readonly name: string;
   readonly page: Page;
@@ -48,7 +48,9 @@ export class Friend {
     this.#baseUrl = baseUrl;
   }
 
-  /** In no party, before and after the test. `allow`: what the browser may complain of. */
+  /**
+   * Opens a member who is in no party before and after the test. `allow`: console messages that do not fail the test.
+   */
   static async open(browser: Browser, { name, cookies }: Account, allow?: RegExp): Promise<Friend> {
     const { page, baseUrl } = await openPage(browser, {
       storageState: cookies,
@@ -59,9 +61,9 @@ export class Friend {
     const friend = new Friend(name, page, baseUrl);
     await friend.#makeLinesBreakable();
     await friend.#leaveForGood();
-    // A race that is left open would close its articles' routes to the tests that come after (D16).
+    // An open race would close the routes of its articles for later tests (D16).
     onTestFinished(async () => {
-      // A page that still plays would be told that it is in no party.
+      // A page that is still playing would receive the news that it is in no party.
       await page.goto('about:blank');
       await friend.#leaveForGood();
     });
@@ -73,23 +75,23 @@ export class Friend {
     if (mine !== null) await this.#tell(`/api/parties/${mine.party.id}/leave`);
   }
 
-  /** The network goes, without a word: nothing comes through any more, neither calls nor what is told live. */
+  /** Cuts the network silently: neither calls nor live messages get through. */
   async cutOff(): Promise<void> {
     this.#isCutOff = true;
-    // Not the browser's own offline mode: its network process is then busy all the time, and it leaves an open WebSocket be.
+    // Chromium's own offline mode keeps its network process busy and leaves an open WebSocket connected.
     await this.page.route('**', (call) => call.abort('internetdisconnected'));
   }
 
   async comeBack(): Promise<void> {
     this.#isCutOff = false;
     await this.page.unroute('**');
-    // As a browser does whose network is back.
+    // Browsers fire this event when the network returns.
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
 
   async #makeLinesBreakable(): Promise<void> {
     await this.page.routeWebSocket(/\/api\/live$/u, (line) => {
-      // Opened where nobody is: silent for ever.
+      // Opened while offline: stays silent forever.
       if (this.#isCutOff) return;
       const server = line.connectToServer();
       line.onMessage((text) => {
@@ -101,13 +103,13 @@ export class Friend {
     });
   }
 
-  /** What the server has of their party. */
+  /** Returns the party as the server has it. */
   async snapshot(): Promise<PartySnapshot | null> {
     const answer = await this.page.request.get('/api/parties/mine');
     return partyAnswer.parse(await answer.json()).snapshot;
   }
 
-  /** Creates a party by the screen; answers its code. */
+  /** Creates a party through the screen; returns its code. */
   async createParty(): Promise<string> {
     await this.page.goto('/party');
     await this.page.getByRole('button', { name: 'Create a Party' }).click();
@@ -133,7 +135,7 @@ export class Friend {
     await this.page.getByRole('heading', { name: 'Party Lobby' }).waitFor();
   }
 
-  /** Waits until the lobby shows exactly these, in this order. */
+  /** Waits until the lobby shows exactly these members, in this order. */
   async seesMembers(...names: readonly string[]): Promise<void> {
     const rows = this.page.getByRole('list', { name: 'Members' }).getByRole('listitem');
     await expectRows(rows, names);
@@ -152,7 +154,7 @@ export class Friend {
     return this.page.getByRole('button', { name: 'Start', exact: true }).click();
   }
 
-  /** Waits until the race has begun here; answers its articles. */
+  /** Waits until the race has begun here; returns its articles. */
   async races(): Promise<readonly string[]> {
     await this.page.waitForURL('**/game');
     await this.page.getByRole('list', { name: 'Target Articles' }).first().waitFor();
@@ -161,7 +163,7 @@ export class Friend {
     return targets;
   }
 
-  /** Dwells on a link until the page it leads to is here: from then on it can be walked to without a network. */
+  /** Hovers over a link until its page is prefetched, so that the player can reach it without a network. */
   async readsAhead(title: string): Promise<void> {
     await this.page
       .locator(`.article-body a[href="${titleToPath(title)}"]`)
@@ -179,7 +181,7 @@ export class Friend {
     return this.page.getByRole('button', { name: 'Leave party' }).first().click();
   }
 
-  /** What the race list says of somebody. */
+  /** The row of a member in the race list. */
   raceRow(name: string) {
     return this.page.getByRole('list', { name: 'Race' }).getByRole('listitem').filter({ hasText: name });
   }
@@ -192,7 +194,7 @@ export class Friend {
     return this.page.getByRole('dialog', { name: 'Race Complete' });
   }
 
-  /** Waits for a toast. Over a dialog it is out of reach of any role, but not of the eye. */
+  /** Waits for a toast by its text: under a modal dialog it has no accessible role but is still visible. */
   async toast(title: string | RegExp, words?: string): Promise<void> {
     const toast = this.page.locator('[aria-label*="Notification"] li').filter({ hasText: title });
     await toast

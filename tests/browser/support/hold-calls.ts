@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Calls to these addresses are kept waiting; answers what lets them go, and resolves when the first is answered. */
+/** Holds calls to these addresses; returns a function that releases them and resolves when the first is answered. */
 export async function holdCalls(page: Page, addresses: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

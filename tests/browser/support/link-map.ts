@@ -1,18 +1,18 @@
 /**
- * The links of the open encyclopedia as the public gateway tells them, and shortest ways through them: found here by
- * plain breadth-first search, on purpose without the product's own graph, so that the two can be held against each other.
+ * The links of the open encyclopedia from the public gateway, with shortest routes found by breadth-first search;
+ * independent of the product's own graph, so that tests can compare the two.
  */
 export interface LinkMap {
   readonly titles: readonly string[];
-  /** Titles from the first to the last, both included; throws where there is no way. */
+  /** Titles from the first to the last, both included; throws if there is no route. */
   route(from: string, to: string): readonly string[];
-  /** The shortest way from the first title through all others in any order. */
+  /** The shortest route from the first title through all others in any order. */
   bestRoute(titles: readonly string[]): readonly string[];
 }
 
-/** Pages asked for at once. */
+/** Concurrent page requests. */
 const LANES = 8;
-/** Every article can be reached from every other, so any will do. */
+/** Every article is reachable from every other, so any start works. */
 const START = 'Batman';
 
 /** Reads the links of every page once, through the gateway. */
@@ -35,7 +35,7 @@ export async function crawlLinks(baseUrl: string): Promise<ReadonlyMap<string, r
   return links;
 }
 
-/** The map that a list of every article's links makes. */
+/** Builds a map from every article's list of links. */
 export function linkMapOf(links: ReadonlyMap<string, readonly string[]>): LinkMap {
   const route = (from: string, to: string): readonly string[] => {
     const cameFrom = new Map<string, string | null>([[from, null]]);

@@ -8,7 +8,7 @@ export interface NewAccount {
 
 let made = 0;
 
-/** An account nobody has yet: the server outlives the tests of a file, and so do the names. */
+/** Returns an unused account name and address: the server, and so its accounts, outlives the tests of a file. */
 export function newAccount(): NewAccount {
   made += 1;
   const username = `Ada-${Date.now().toString(36)}-${made}`;
@@ -28,7 +28,7 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Creates an account by the form, as a player does; afterwards the browser is signed in and at Home. */
+/** Creates an account through the form, as a player does; afterwards the browser is signed in and at Home. */
 export async function signUp(page: Page): Promise<NewAccount> {
   const account = newAccount();
   await page.goto('/auth');
@@ -38,7 +38,7 @@ export async function signUp(page: Page): Promise<NewAccount> {
   return account;
 }
 
-/** Fills the form of `/auth` for an account there is, and sends it. */
+/** Fills the form of `/auth` for an existing account, and sends it. */
 export async function fillSignIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);

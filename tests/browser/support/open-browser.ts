@@ -10,10 +10,10 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A name for this machine that is no secure origin.
+  // A hostname for this machine that is no secure origin.
   '--host-resolver-rules=MAP wayword.test 127.0.0.1',
-  // No process kept ready for a page that never comes, which is 5 % of all work. The flag replaces Playwright's own list, of
-  // which the others are what bears on a page.
+  // Disables the spare renderer process, which costs 5 % of all work. The flag replaces Playwright's own list; the
+  // other entries are those of its features that affect the page.
   '--disable-features=SpareRendererForSitePerProcess,AvoidUnnecessaryBeforeUnloadCheckSync,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints',
 ];
 
@@ -21,7 +21,7 @@ export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
 
-/** Chromium's headless shell by default, or a whole Chromium: both as `npm test` found them. */
+/** Launches Chromium's headless shell by default, or a full Chromium, at the path that `npm test` found. */
 export function launchBrowser(variable = 'HEADLESS_SHELL_PATH'): Promise<Browser> {
   const executablePath = process.env[variable];
   if (executablePath === undefined) {
@@ -30,20 +30,20 @@ export function launchBrowser(variable = 'HEADLESS_SHELL_PATH'): Promise<Browser
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** What opening the page changes from a desk with an empty browser. */
+/** Differences from a desktop page with an empty browser profile. */
 interface PageOptions extends BrowserContextOptions {
-  /** What this test expects the browser to complain of, where it breaks something on purpose. */
+  /** Browser messages that this test causes on purpose. */
   readonly allow?: RegExp;
-  /** Links in view are fetched ahead; without it the player saves data, which spares a click half its work. */
+  /** Prefetches links in view; otherwise the player has data saving on, which halves the work of a click. */
   readonly readsAhead?: boolean;
 }
 
-/** A line broken by the test itself. */
+/** Messages of a connection cut by the test. */
 export const BROKEN_LINE = /Failed to load resource|net::ERR_/u;
 
 /**
- * A fresh player: own storage, own window, closed after the test. The test fails where the page logged an error or a
- * warning, threw, met its own content policy, or asked anybody but us for anything.
+ * A new player with separate storage and window, closed after the test. The test fails if the page logged an error or a
+ * warning, threw, violated its content security policy, or sent a request to another origin.
  */
 export async function openPage(
   browser: Browser,
@@ -70,7 +70,7 @@ export async function openPage(
   return { page, baseUrl };
 }
 
-/** In the page: the player's own setting, which no option of a context is for. */
+/** Runs in the page: sets data saving, which is not a context option. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { openPage } from './open-browser.ts';
 
 /**
- * A fresh player on a day whose challenge does not come: Home offers the four built-in articles instead, which are the same
- * in every run of the tests.
+ * Opens a new player's page on a day whose challenge fails to load: Home offers the four built-in articles instead,
+ * which are the same in every test run.
  */
 export async function openSampleDay(
   browser: Browser,

@@ -4,13 +4,13 @@ import type { LinkMap } from './link-map.ts';
 import { linkMap } from './services.ts';
 import { browser } from './shared-browser.ts';
 
-/** What a suite of journeys needs. */
+/** The fixtures of a journey suite. */
 export interface World {
   readonly browser: Browser;
   readonly map: LinkMap;
 }
 
-/** Reads the map of links before the tests of the file that calls it. */
+/** Reads the map of links before the tests of the calling file. */
 export function openWorld(): World {
   let opened: LinkMap | null = null;
   beforeAll(async () => {

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 
-/** Where a JSX element opens; line and column from 1. */
+/** The place where a JSX element opens; line and column from 1. */
 export interface PlaceInCode {
   readonly filename: string;
   readonly line: number;
   readonly column: number;
-  /** As it stands behind the `<`. */
+  /** As written after the `<`. */
   readonly componentName: string;
 }
 
 export interface PlaceFinder {
-  /** Of the call that React remembers for an element: the topmost that is in the project's own code. */
+  /** The place of an element's creation stack: the topmost frame in the project's own code. */
   readonly placeOf: (stack: string) => Promise<PlaceInCode>;
 }
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/u;
 
 /**
- * Finds places by what the browser knows: React's stacks and the source maps of the modules that were served. On purpose
- * it knows neither ids nor how they are made, so that the two can be held against each other.
- * @param webRoot Vite's root, from the project's
+ * Finds places from browser data: React's stacks and the source maps of the served modules. Independent of ids and of
+ * how they are made, so that tests can compare the two.
+ * @param webRoot Vite's root, relative to the project
  */
 export function createPlaceFinder(root: string, webRoot: string): PlaceFinder {
   const maps = new Map<string, Promise<SourceMap>>();

@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import { titleToPath } from '#core/title/title-path.ts';
 import { stopTitles } from './stop-titles.ts';
 
-/** What a player sees and does, by the names that people and assistive technology know (D20). */
+/** What a player sees and does, located by accessible names (D20). */
 export interface Player {
-  /** The page one stands on. */
+  /** The current page. */
   article(title: string): Locator;
-  /** Waits until the page is the one the player stands on. */
+  /** Waits until the player is on this page. */
   arrivesAt(title: string): Promise<void>;
   targets(): Promise<readonly string[]>;
   journey(): Promise<readonly string[]>;
   clicks(): Promise<number>;
-  /** Clicks the rendered link that leads to the article, and waits until it is there. */
+  /** Clicks the rendered link to the article, and waits until the page is shown. */
   follow(title: string): Promise<void>;
-  /** Follows one link after another; the first title is where the player stands. */
+  /** Follows one link after another; the first title is the current page. */
   walk(route: readonly string[]): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function playerOn(page: Page): Player {
   const article = (title: string) => page.getByRole('region', { name: title, exact: true });
   const titlesIn = (name: string): Promise<readonly string[]> =>
     stopTitles(page.getByRole('list', { name, exact: true }).first());
-  // By its heading: the last target's page lies behind the result dialog, out of reach of any role.
+  // By its heading text: the last target's page is behind the result dialog and has no accessible role.
   const arrivesAt = (title: string) =>
     page.locator('.article > h1').getByText(title, { exact: true }).waitFor();
   const follow = async (title: string): Promise<void> => {
@@ -46,7 +46,7 @@ export function playerOn(page: Page): Player {
   };
 }
 
-/** Opens the game at home and begins a journey by its entry in the mode menu. */
+/** Opens the game at home and begins a journey through the mode menu. */
 export async function begin(page: Page, mode: 'Quick Play' | '5 Clicks to Batman'): Promise<Player> {
   await page.goto('/');
   await page

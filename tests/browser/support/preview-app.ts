@@ -5,17 +5,20 @@ import { createServer } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { gameUrl } from './services.ts';
 
-/** What the game's server answers; the rest is Vite's. By whole steps: `/w` alone would take `/warm-up.ts` with it. */
+/**
+ * Paths that the game server answers; Vite answers the rest. Complete segments: `/w` alone would also match
+ * `/warm-up.ts`.
+ */
 const SERVER_PATHS = '^/(?:api|w|media|avatars)/';
 
 export interface PreviewApp {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
 }
 
 /**
- * The client in development mode, as its sources below `root` are, over the game's running server; while the tests run of
- * the file that calls this.
+ * Serves the client in development mode from its sources below `root`, over the running game server, while the tests of
+ * the calling file run.
  */
 export function openPreviewApp(
   root: () => string | Promise<string>,
@@ -39,21 +42,21 @@ export function openPreviewApp(
 
 async function start(root: string, hotReload: boolean) {
   const game = await gameUrl();
-  // Of its own: whoever develops beside the tests keeps theirs.
+  // A separate cache, so that a developer's own Vite keeps its files.
   const cacheDir = await mkdtemp(join(tmpdir(), 'wayword-vite-'));
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),
     mode: 'development',
     cacheDir,
-    // A page that leaves breaks its line in mid-word, which is an error to Vite's proxy and to nobody else.
+    // A page that navigates away cuts its connection, which Vite's proxy would log as an error.
     logLevel: 'silent',
     server: {
       host: '127.0.0.1',
       port: 0,
       proxy: { [SERVER_PATHS]: { target: game, ws: true } },
-      // Whoever edits the sources while the tests run would reload the page under them.
+      // An edit of the sources during the tests would otherwise reload the page.
       watch: hotReload ? {} : { ignored: ['**'] },
-      // The packages of a copy lie where they always do.
+      // The packages of a copy are outside its root.
       fs: { allow: [await realpath(join(root, 'node_modules'))] },
     },
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Lets an answer of the server through with some of its fields told otherwise. */
+/** Passes an answer of the server through with some of its fields replaced. */
 export async function retell(
   page: Page,
   address: string,

@@ -9,16 +9,16 @@ import { startGame, type StartedGame } from './start-game.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Starts what a worker asks for, and answers its address: see `services.ts`. */
+    /** URL that starts a service on request and returns its address: see `services.ts`. */
     readonly services: string;
-    /** A folder that lasts as long as the run. */
+    /** A folder that exists during the run. */
     readonly runFolder: string;
   }
 }
 
 /**
- * Gives each worker a game with a database of its own, started when one of its test files first asks for it: a run of the
- * preview suites alone starts none.
+ * Gives each worker a game with a separate database, started when a test file first requests it: a run of only the
+ * preview suites starts none.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'wayword-browser-')));
@@ -61,7 +61,7 @@ async function writeLinks(baseUrl: string, file: string): Promise<string> {
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The run ends when its tests do, whether or not a worker still holds a connection.
+  // An open connection of a worker does not keep the run alive.
   server.unref();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A listening server has a port');

@@ -6,7 +6,7 @@ import { bundleModule } from '#scripts/bundle/bundle-module.mjs';
 const ORIGIN = 'http://sanitiser.test';
 const SANITISER = fileURLToPath(new URL('../../../src/web/articles/sanitise-article.ts', import.meta.url));
 
-/** Written out, for the test's own tools would change a script on its way to the browser. */
+/** Plain text, because the test tools would transform a function on its way to the browser. */
 const PAGE = `<!doctype html><main></main><script type="module">
   import { sanitiseArticle } from '/sanitiser.js';
   window.fired = [];
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><main></main><script type="module">
   };
 </script>`;
 
-/** What the page of `openSanitiserPage` holds for the tests. */
+/** State that the page of `openSanitiserPage` keeps for the tests. */
 declare global {
   interface Window {
     /** Numbers of the cases that ran a script. */
@@ -27,14 +27,14 @@ declare global {
   }
 }
 
-/** The app's own sanitiser. */
+/** Bundles the app's own sanitizer. */
 export function bundleSanitiser(): Promise<string> {
   return bundleModule(SANITISER);
 }
 
 /**
- * An empty page with the sanitiser in it and no content policy: nothing but what is under test stands between hostile
- * HTML and the canary. No request leaves it.
+ * An empty page with the sanitizer and no content security policy, so that only the sanitizer protects it. No request
+ * leaves the page.
  */
 export async function openSanitiserPage(browser: Browser, sanitiser: string): Promise<Page> {
   const context = await browser.newContext();

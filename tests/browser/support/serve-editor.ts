@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { editorPage, openEditor, type EditorEnd } from './preview/editor-end.ts';
 
 /**
- * Opens the editor's page from a server of its own, for a browser lets no page without an address of this machine frame
- * one that has. Closed when the test ends.
+ * Opens the editor page from a separate server, because a browser forbids a page without a local address to frame a
+ * local page. Closed when the test ends.
  */
 export async function openServedEditor(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function openServedEditor(
     appUrl,
     editorOrigin,
     contextOptions,
-    // Goes before the answer that needs no server.
+    // Takes precedence over the route that answers without a server.
     before: (page) => page.route(`${editorOrigin}/**`, (route) => route.continue()).then(() => undefined),
   });
 }

@@ -6,13 +6,13 @@ import { linkMapOf, type LinkMap } from './link-map.ts';
 let url: Promise<string> | null = null;
 let map: Promise<LinkMap> | null = null;
 
-/** Address of the game that this worker has for itself, without a slash at its end. The first call starts the game. */
+/** URL of this worker's game, without a trailing slash. The first call starts the game. */
 export function gameUrl(): Promise<string> {
   url ??= askService(`game/${worker()}`);
   return url;
 }
 
-/** The links between all articles, read through the game once a run. */
+/** The links between all articles, read through the game once per run. */
 export function linkMap(): Promise<LinkMap> {
   map ??= askService(`links/${worker()}`).then(async (file) => {
     const links: [string, string[]][] = JSON.parse(await readFile(file, 'utf8'));
@@ -26,7 +26,7 @@ export function workerFolder(): string {
   return join(inject('runFolder'), `worker-${worker()}`);
 }
 
-/** Asks the services of the run; rejects with their reason. */
+/** Calls the services of the run; rejects with their error message. */
 async function askService(path: string): Promise<string> {
   const response = await fetch(`${inject('services')}/${path}`);
   const answer = await response.text();
@@ -34,7 +34,7 @@ async function askService(path: string): Promise<string> {
   return answer;
 }
 
-/** Vitest numbers the workers that run at the same time. */
+/** Vitest numbers the concurrent workers. */
 function worker(): string {
   return process.env['VITEST_POOL_ID'] ?? '1';
 }

@@ -5,11 +5,11 @@ import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { routesAnswer } from '#protocol/routes.ts';
 import { readListening } from '#server/store/embedded/listening-file.ts';
 
-/** None of them is in another journey of the suites, so that nothing these may be told is closed to them (D16). */
+/** None of these is in another journey of the suites, so that D16 closes no other article. */
 const ARTICLES = ['Coffee', 'Volcano', 'Piano'];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Makes the challenge of today, and of tomorrow for a run over midnight: the same in every run of the tests. */
+/** Sets the challenges of today, and of tomorrow for a run over midnight, the same in every test run. */
 export async function setDaily(baseUrl: string, dataDir: string): Promise<void> {
   const through = new URLSearchParams(ARTICLES.map((title) => ['through', title]));
   const answer = await fetch(`${baseUrl}/api/routes?${through.toString()}`);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
-  // A color that is inherited changes one level after the other, where elements have transitions of it.
+  // With transitions, an inherited color changes one level of the tree after the other.
   await page.waitForFunction(() => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     for (const transition of running) transition.finish();

@@ -3,23 +3,23 @@ import type { Frame, Page } from 'playwright-core';
 import type { EditorEnd } from './preview/editor-end.ts';
 
 export interface ShownElement {
-  /** By the preview frame's own rule; null where it has none. */
+  /** The id by the preview frame's own rule; null if it has none. */
   readonly id: string | null;
-  /** Its tag as it stands in the page. */
+  /** The element's opening tag in the page. */
   readonly html: string;
-  /** Where the code was that made the React element which carries the id; empty where none does. */
+  /** The creation stack of the React element with this id; empty if there is none. */
   readonly stack: string;
 }
 
 declare global {
   interface Window {
     codebaseIdOf?: (element: Element) => string | null;
-    /** What was last gathered, in the order in which it was given. */
+    /** The elements of the last collection, in the returned order. */
     shownElements?: readonly Element[];
   }
 }
 
-/** What the tests read of a fibre of React's development build. */
+/** The fields of a fiber of React's development build that the tests read. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly memoizedProps: Readonly<Record<string, unknown>> | null;
@@ -27,8 +27,9 @@ interface Fiber {
 }
 
 /**
- * All that React drew and one can see, down to pictures but not into them. An article's own HTML is no JSX: it is left out.
- * @param root the project's, from which the app is served
+ * Returns all visible elements that React rendered, including pictures but not their contents. Article HTML is no JSX
+ * and is left out.
+ * @param root the project root from which the app is served
  */
 export async function elementsOf(page: Page | Frame, root: string): Promise<readonly ShownElement[]> {
   const rule = `/@fs${join(root, 'src/preview-frame/dom/find-elements.ts')}`;
@@ -42,7 +43,7 @@ export async function elementsOf(page: Page | Frame, root: string): Promise<read
       const name = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
       return name === undefined ? null : Reflect.get(element, name);
     };
-    /** The outermost with the id: what the app wrote, not what a package made of it. */
+    /** The outermost fiber with the id: the app's code, not that of a package. */
     const stackOf = (fiber: Fiber | null, id: string | null): string => {
       let stack = '';
       for (let one = fiber; one !== null; one = one.return) {
@@ -69,9 +70,8 @@ export async function elementsOf(page: Page | Frame, root: string): Promise<read
 }
 
 /**
- * Scrolls to an element of those that were gathered last, and finds a whole point of the window where it lies bare; null where
- * others cover it wholly, or it has gone. The frame's own button is among the others, and follows a scroll only a moment
- * later: it is put in its new place first.
+ * Scrolls to an element of the last collection, and returns an uncovered integer point of it; null if it is covered or
+ * removed. The frame's own button can cover it and follows a scroll with a delay, so it is repositioned first.
  */
 export async function barePointOf(
   editor: EditorEnd,

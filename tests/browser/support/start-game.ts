@@ -6,14 +6,14 @@ import { setDaily } from './set-daily.ts';
 
 export interface StartedGame {
   readonly baseUrl: string;
-  /** Ends it as Ctrl-C does; rejects when it does not exit with code 0. */
+  /** Stops it as Ctrl-C does; rejects unless it exits with code 0. */
   stop(): Promise<void>;
 }
 
-/** Starts the game as a stranger would, on a free port and an empty data folder, with a fixed daily challenge. */
+/** Starts the game as a new operator would, on a free port and an empty data folder, with a fixed daily challenge. */
 export async function startGame(): Promise<StartedGame> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayword-browser-'));
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },

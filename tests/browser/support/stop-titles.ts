@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The titles in a list of stops or targets, without what is only said of them to a screen reader. */
+/** The titles in a list of stops or targets, without their screen reader text. */
 export async function stopTitles(list: Locator): Promise<readonly string[]> {
   await list.waitFor();
   const texts = await list.getByRole('listitem').allInnerTexts();

@@ -3,7 +3,7 @@ import type { CodeElement } from '#canvas/lookups.ts';
 import { drawFrom, nativeOnes, type Draw } from './draw-from.ts';
 import { SHOWS_NOTHING } from './tag-choices.ts';
 
-/** Texts that code would read otherwise than a page does. */
+/** Texts that mean something else in code than on a page. */
 const TEXTS = [
   'Onward',
   'A {brace} & <tag>',
@@ -22,7 +22,7 @@ const STYLES: readonly (readonly [string, string | number | null])[] = [
 ];
 const MODIFIERS = [[], ['hover'], ['dark'], ['md'], ['dark', 'hover']];
 const CLASSES = ['ring-2', 'mt-[3px]', 'underline', 'plain-word'];
-/** Those that every tag takes, of HTML and of SVG alike: a `title` or `hidden` would be no prop of a `<path>`. */
+/** Props that every tag accepts, HTML and SVG alike: `title` or `hidden` would be no prop of a `<path>`. */
 const PROPS: readonly (readonly [string, string | number | boolean | null])[] = [
   ['id', 'an-id'],
   ['id', 'With "quotes"'],
@@ -37,7 +37,7 @@ const PROPS: readonly (readonly [string, string | number | boolean | null])[] = 
   ['aria-hidden', null],
   ['aria-label', 'A {brace} & <tag>'],
 ];
-/** React's types let any element, a component too, have a prop whose name begins so. */
+/** React's types let any element, a component too, have props with this prefix. */
 const DATA_PROPS: readonly (readonly [string, string | number | boolean])[] = [
   ['data-mark', 'it’s "so" \'here\''],
   ['data-count', 12],
@@ -46,7 +46,7 @@ const DATA_PROPS: readonly (readonly [string, string | number | boolean])[] = [
   ['data-is-marked', false],
 ];
 
-/** Changes of what an element looks like and says, where it stands. */
+/** Changes of an element's appearance and text, in place. */
 export function appearanceDraws(elements: readonly CodeElement[]) {
   const native = nativeOnes(elements);
   const shown = elements.filter(({ componentName }) => !SHOWS_NOTHING.has(componentName));

@@ -6,17 +6,16 @@ import type { Draw } from './draw-from.ts';
 import { placeDraws } from './place-draws.ts';
 
 /**
- * Every kind of change that a developer makes by hand in the editor, each of an element that could take it as far as its kind
- * goes. Whether the code allows it is the server's to say. Null where no element can take any of the kind.
- *
- * The server reads code and knows no types, and no more does it know what a component needs around it when it runs. So
- * nothing is drawn that only types forbid, or that would run nowhere but where it stands.
+ * Every kind of change that a developer makes in the editor, each of an element that could accept it. Null if no
+ * element can accept the kind. The server decides whether the code allows it. The server knows neither types nor the
+ * runtime context of components, so this draws no change that only types forbid or that would fail at run time
+ * elsewhere.
  */
 export function drawsByKind(elements: readonly CodeElement[]): ReadonlyMap<string, Draw> {
   return new Map(Object.entries({ ...appearanceDraws(elements), ...placeDraws(elements) }));
 }
 
-/** Of any kind, each as likely as another. */
+/** A change of any kind, all kinds equally likely. */
 export function drawChange(elements: readonly CodeElement[]): fc.Arbitrary<ChangeDraft | null> {
   return fc.oneof(...drawsByKind(elements).values());
 }

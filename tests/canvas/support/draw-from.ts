@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CodeElement } from '#canvas/lookups.ts';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
 
-/** Null where there is nothing that could be changed so. */
+/** Null if no element accepts such a change. */
 export type Draw = fc.Arbitrary<ChangeDraft | null>;
 
 export function drawFrom<Item>(

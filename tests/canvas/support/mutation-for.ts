@@ -7,7 +7,7 @@ import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
 const ID = '2f1f9b0e-8c8a-4a57-9c6a-111111111111';
 
-/** A change as the editor asks for it, its body through JSON, read as the server reads it. */
+/** A change as the editor sends it, serialized to JSON and parsed as the server does. */
 export function mutationFor(draft: ChangeDraft, treeElements: TreeElementLookup): Mutation {
   const request = requestFor(createChange(draft, ID), { canvasId: 'law', treeElements });
   const name = request.ok ? (request.value.path.split('/').at(-1) ?? '') : '';

@@ -6,7 +6,7 @@ import { ALIKE, MAKERS, STAND_ALONE } from './tag-choices.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['div', 'section', 'header', 'footer', 'nav', 'main']);
 
-/** Changes of which elements there are, and where. */
+/** Changes that add, remove or move elements. */
 export function placeDraws(elements: readonly CodeElement[]) {
   const blocks = nativeOnes(elements).filter(({ componentName }) => BLOCKS.has(componentName));
   const alone = elements.filter(({ componentName }) => STAND_ALONE.has(componentName));
@@ -65,7 +65,10 @@ function moveAmongSiblings(elements: readonly CodeElement[]): Draw {
   );
 }
 
-/** Tags alone, into tags: what is a component may need what is around it, and what it can hold its types alone say. */
+/**
+ * Only native tags, into native tags: a component may need its context, and only its types tell which children it
+ * accepts.
+ */
 function moveElsewhere(elements: readonly CodeElement[]): Draw {
   const native = nativeOnes(elements);
   const movable = native.flatMap((one) => {
@@ -94,7 +97,7 @@ function moveElsewhere(elements: readonly CodeElement[]): Draw {
   );
 }
 
-/** Behind its last child, or beside one of them. */
+/** After the last child, or beside a child. */
 function placeIn({ codebaseId }: CodeElement, elements: readonly CodeElement[]) {
   const children = elements.filter(({ parentCodebaseId }) => parentCodebaseId === codebaseId);
   const places = children.flatMap((child) => [
@@ -104,7 +107,7 @@ function placeIn({ codebaseId }: CodeElement, elements: readonly CodeElement[]) 
   return fc.constantFrom({ codebaseIdToAddTo: codebaseId }, ...places);
 }
 
-/** For a tag one of the same props; for a component one that its file has already. */
+/** For a native tag, a tag with the same props; for a component, a component that its file already has. */
 function anotherTag(elements: readonly CodeElement[]): Draw {
   const choices = elements.flatMap(({ codebaseId, componentName, type, filename }) => {
     const alike = ALIKE.find((names) => names.includes(componentName)) ?? [];

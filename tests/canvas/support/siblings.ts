@@ -1,6 +1,6 @@
 import type { CodeElement } from '#canvas/lookups.ts';
 
-/** Elements of one parent, in the order of the code; two at least. */
+/** Elements of a common parent, in the order of the code; at least two. */
 export type Siblings = readonly [CodeElement, CodeElement, ...CodeElement[]];
 
 export function rowsOfSiblings(elements: readonly CodeElement[]): readonly Siblings[] {
@@ -15,7 +15,7 @@ export function rowsOfSiblings(elements: readonly CodeElement[]): readonly Sibli
   });
 }
 
-/** Each two that follow one another, and each three. Whether something else stands between them, an element does not say. */
+/** All pairs and triples of consecutive elements. An element does not tell whether other nodes are between them. */
 export function runsOf(rows: readonly Siblings[]): readonly Siblings[] {
   return rows.flatMap((row) =>
     row.flatMap((first, index): readonly Siblings[] => {

@@ -7,25 +7,25 @@ import { root } from '#scripts/launch/root.mjs';
 
 const run = promisify(execFile);
 
-/** The game's own sources in a folder where tests may edit them. */
+/** A copy of the game's own sources in a folder that tests may edit. */
 export interface SourceCopy {
   readonly root: string;
-  /** Every file below `src`, by its path from there, as it is now. */
+  /** Every file below `src`, by its path from there, with its current content. */
   readonly contents: () => ReadonlyMap<string, string>;
   /**
-   * What the compiler has to say of the screens; empty where it found nothing wrong with them, and only there. It builds on what
-   * it learned the last time, which it keeps beside the sources.
+   * The compiler's errors for the screens; empty only if there are none. Compiles incrementally, with the build info
+   * beside the sources.
    */
   readonly typeErrors: () => Promise<string>;
 }
 
-/** @param folder an empty one, which is the caller's to remove */
+/** @param folder an empty folder, which the caller removes */
 export function copySources(folder: string): SourceCopy {
   for (const name of ['src', 'package.json', 'vite.config.ts', 'tsconfig.base.json']) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  // An edit may leave a name without a use, which is a matter of taste and not of types.
+  // An edit may leave a name unused, which is not a type error.
   const settings = join(folder, 'tsconfig.base.json');
   writeFileSync(
     settings,
@@ -48,7 +48,7 @@ export function copySources(folder: string): SourceCopy {
         await run(node, [compiler, '-b', 'src/web'], { cwd: folder });
         return '';
       } catch (error) {
-        // One that was killed, or broke down, has said nothing of the code.
+        // If the compiler was killed or crashed, its output says nothing about the code.
         const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
         return said === '' ? String(error) : said;
       }

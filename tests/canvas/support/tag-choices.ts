@@ -1,4 +1,4 @@
-/** Names of elements that take the same props as one another; icons are one component by many names. */
+/** Names of elements that take the same props; icons are a single component under many names. */
 export const ALIKE: readonly (readonly string[])[] = [
   ['div', 'section', 'header', 'footer', 'nav'],
   ['h1', 'h2', 'h3', 'h4'],
@@ -14,8 +14,8 @@ export const ALIKE: readonly (readonly string[])[] = [
 ];
 
 /**
- * Components that take no props and need nothing around them, by the file that makes each. They may stand anywhere on the
- * screens but in those files, where one could come to stand inside itself by way of another.
+ * Components that take no props and need no context, by the file that defines each. Tests may insert them anywhere on
+ * the screens except in those files, where a component could end up inside itself.
  */
 export const STAND_ALONE: ReadonlyMap<string, string> = new Map([
   ['GameSkeleton', 'src/web/game/game-skeleton.tsx'],
@@ -29,8 +29,8 @@ export const STAND_ALONE: ReadonlyMap<string, string> = new Map([
 export const MAKERS: ReadonlySet<string> = new Set(STAND_ALONE.values());
 
 /**
- * Components of packages that show nothing of their own, so that their types have no room for a class or a style. The canvas
- * reads no packages, and lets theirs have both.
+ * Package components that render no element, so that their types accept no class or style. The canvas does not read
+ * packages and allows both.
  */
 export const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'BrowserRouter',

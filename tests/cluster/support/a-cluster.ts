@@ -11,10 +11,10 @@ export interface Cluster {
   readonly map: LinkMap;
 }
 
-/** The encyclopedia is the same for all tests of a run. */
+/** Cached: the encyclopedia is the same for all tests of a run. */
 let map: Promise<LinkMap> | null = null;
 
-/** Two processes over one database and one NATS, all gone when the test is over. */
+/** Two processes over a shared database and NATS, all stopped when the test ends. */
 export async function buildCluster(): Promise<Cluster> {
   const DATABASE_URL = await buildDatabaseUrl();
   const nats = await startNats();

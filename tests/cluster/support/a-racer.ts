@@ -22,13 +22,13 @@ export interface Page {
 
 const parsedPage = z.object({ parse: z.object({ revid: z.number() }) });
 
-/** A player with a browser, who is at one process or another. */
+/** A player with a browser, connected to a process. */
 export class Racer {
   readonly name: string;
-  /** The numbers of the clicks that a server has said it took. */
+  /** The numbers of the acknowledged clicks. */
   readonly acknowledged: number[] = [];
   userId = '';
-  /** What their page knows of the party. */
+  /** The party as their page has it. */
   view: PartyView | null = null;
   isGone = false;
   #visitor: Visitor;
@@ -45,7 +45,7 @@ export class Racer {
 
   signOut = () => this.#visitor.signOut();
 
-  /** The same browser at another process, as a proxy would send it there. */
+  /** Continues at another process, as a proxy would route the browser. */
   moveTo(url: string): void {
     const there = new Visitor(url);
     for (const [name, value] of this.#visitor.cookies) there.cookies.set(name, value);
@@ -53,7 +53,7 @@ export class Racer {
     this.#socket?.terminate();
   }
 
-  /** Another window of the same browser. */
+  /** Becomes another window of the same browser. */
   takeCookiesOf(other: Racer): void {
     for (const [name, value] of other.#visitor.cookies) this.#visitor.cookies.set(name, value);
   }
@@ -67,7 +67,7 @@ export class Racer {
     return raceAnswer.parse((await this.#visitor.ask('GET', `/api/races/${raceId}`)).body);
   }
 
-  /** Follows the party from here on; resolves with the first snapshot. */
+  /** Follows the party from here; resolves with the first snapshot. */
   async follow(partyId: string): Promise<void> {
     const cookie = [...this.#visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { url } = this.#visitor;
@@ -88,7 +88,7 @@ export class Racer {
     this.#socket?.terminate();
   }
 
-  /** The race as this page knows it. */
+  /** The race as this page has it. */
   get raceSeen(): Race {
     const race = this.view?.party.race;
     if (race === null || race === undefined) throw new Error(`${this.name} knows of no race`);
@@ -102,8 +102,8 @@ export class Racer {
   }
 
   /**
-   * Walks on along the way until `last` clicks of it are taken. A click whose answer never came is no failure: it is sent
-   * again by whoever calls this again. Answers whether all were taken.
+   * Clicks along the path until `last` of its clicks are accepted. A click without an answer is no failure: the next
+   * call sends it again. Returns whether all were accepted.
    */
   async walk(way: readonly Page[], last = way.length - 1): Promise<boolean> {
     for (const [n, { title, revision }] of way.entries()) {
@@ -120,7 +120,7 @@ export class Racer {
     return true;
   }
 
-  /** The pages of a way, read before it is walked. */
+  /** Reads the pages of a path in advance. */
   async read(titles: readonly string[]): Promise<readonly Page[]> {
     const pages: Page[] = [];
     for (const title of titles) {

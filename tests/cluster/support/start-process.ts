@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** One process of several, as whoever runs them starts it. */
+/** One of several server processes, started as an operator would. */
 export interface ServerProcess {
   readonly url: string;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the process. */
   kill(): Promise<void>;
 }
 
-/** Starts the built server over this database and this NATS; it ends with the test. */
+/** Starts the built server over this database and NATS; it ends with the test. */
 export async function startProcess(settings: {
   readonly DATABASE_URL: string;
   readonly NATS_URL: string;
@@ -23,7 +23,7 @@ export async function startProcess(settings: {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   let isOpen = false;
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-/** A small wiki in a script that runs from right to left: a page, its neighbours, and the names Arabic has for namespaces. */
+/** A small right-to-left wiki: a page, its neighbors, and the Arabic names of namespaces. */
 export const ARABIC_WIKI = {
   mainPage: 'الصفحة الرئيسية',
   pages: [

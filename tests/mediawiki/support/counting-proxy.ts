@@ -10,43 +10,43 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertNever } from '#core/assert-never.ts';
 
-/** How the wiki behind the proxy seems to be. */
+/** Simulated state of the wiki behind the proxy. */
 export type UpstreamMood =
   | { readonly kind: 'well' }
-  /** Nobody listens, and connections that were open are gone. */
+  /** Refuses connections and drops the open ones. */
   | { readonly kind: 'dead' }
   /** Too many requests: 429, and the whole seconds to wait. */
   | { readonly kind: 'busy'; readonly retryAfter: number }
-  /** Every answer takes this many milliseconds longer. */
+  /** Delays every answer by this many milliseconds. */
   | { readonly kind: 'slow'; readonly delay: number };
 
-/** One request as it came to the wiki's door. */
+/** A request as it reached the proxy. */
 export interface UpstreamRequest {
-  /** By `performance.now`, ms. */
+  /** From `performance.now`, ms. */
   readonly at: number;
-  /** `page` asks for the text of a page. */
+  /** `page` requests the text of a page. */
   readonly kind: 'page' | 'query' | 'picture' | 'other';
-  /** What it asked for: the page's title, the names of the query's parts, or the path. */
+  /** The requested page title, the names of the query parameters, or the path. */
   readonly subject: string;
   /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** What we answered: the wiki's own status, or 429. */
+  /** The status that the proxy sent: the wiki's own, or 429. */
   readonly status: number;
 }
 
-/** A wiki's door that counts who comes, and can be shut. */
+/** A proxy in front of a wiki that counts requests and can refuse them. */
 export interface CountingProxy {
   readonly url: string;
-  /** All so far, and to come. */
+  /** All requests so far; grows with later ones. */
   readonly requests: readonly UpstreamRequest[];
-  /** How often the text of each page was asked for and given, by the title asked for; from the request of that number on. */
+  /** Counts the delivered texts of each page by requested title, starting at request number `since`. */
   pageCounts(since?: number): ReadonlyMap<string, number>;
   setMood(mood: UpstreamMood): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts well, on a free port that it keeps through death and return. */
+/** Starts in the mood `well`, on a free port that it keeps while `dead` and afterwards. */
 export async function startCountingProxy(upstream: string): Promise<CountingProxy> {
   const target = new URL(upstream);
   const requests: UpstreamRequest[] = [];
@@ -72,7 +72,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
       method: request.method,
       headers: request.headers,
     });
-    // Somebody who hung up is no longer served.
+    // Stop the upstream request when the client disconnects.
     response.on('close', () => onward.destroy());
     onward.on('error', () => response.destroy());
     onward.on('response', (inward) => {

@@ -8,25 +8,25 @@ import { startCountingProxy, type CountingProxy } from './counting-proxy.ts';
 import { startWayword, type RunningWayword } from './start-wayword.ts';
 import { readWikiMap, type WikiMap } from './wiki-map.ts';
 
-/** An address nobody set aside for manuals, and nobody reads. */
+/** A contact address outside the domains reserved for documentation; mail to it is not read. */
 export const CONTACT = 'operator@wayword.dev';
 
-/** Our server over a real wiki, a counted door between the two, and a browser. */
+/** Our server over a real wiki, a counting proxy between them, and a browser. */
 export interface LiveWorld {
   readonly browser: Browser;
-  /** What the wiki says of itself, asked past the door. */
+  /** The wiki's own data, requested without the proxy. */
   readonly map: WikiMap;
   readonly proxy: CountingProxy;
   readonly wayword: RunningWayword;
-  /** Articles, of those given, that nobody has asked the wiki for yet, by whatever name. */
+  /** Filters the articles that have not been requested from the wiki yet, under any title. */
   notAskedFor(titles: readonly string[]): readonly string[];
-  /** Ends our server and starts it again over the same data. */
+  /** Restarts our server over the same data. */
   restart(): Promise<void>;
 }
 
 type Opened = Pick<LiveWorld, 'browser' | 'map' | 'proxy' | 'wayword'>;
 
-/** Opens all of it before the tests of the file that calls it, on an empty data folder, and closes it after them. */
+/** Opens everything before the tests of the calling file, with an empty data folder, and closes it after them. */
 export function openLiveWorld(): LiveWorld {
   let opened: Opened | null = null;
   let dataDir = '';
@@ -39,7 +39,7 @@ export function openLiveWorld(): LiveWorld {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wayword-live-'));
-    // Root's PostgreSQL runs as another user, who has to get in.
+    // When run as root, PostgreSQL runs as another user, who needs access to the folder.
     await chmod(dataDir, 0o711);
     const wikiUrl = inject('wikiUrl');
     const map = await readWikiMap(wikiUrl);

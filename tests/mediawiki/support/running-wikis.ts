@@ -6,14 +6,14 @@ import { ARABIC_WIKI } from './arabic-wiki.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A MediaWiki with the shelf. */
+    /** A MediaWiki with the hand-written articles. */
     wikiUrl: string;
-    /** A small one in Arabic. */
+    /** A small wiki in Arabic. */
     arabicWikiUrl: string;
   }
 }
 
-/** Two real wikis, for all tests of the run. */
+/** Starts two real wikis for all tests of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const picture = drawPng({ width: 320, height: 240, seed: 7 });
   const [wiki, arabic] = await Promise.all([

@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Our server, as a stranger starts it. */
+/** Our server as a new operator starts it. */
 export interface RunningWayword {
   readonly url: string;
-  /** Everything it printed so far. */
+  /** All output so far. */
   said(): string;
-  /** Ends it as a terminal would; answers its exit code. */
+  /** Stops it as a terminal would; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** How a server ended that was not told to. */
+/** The exit of a server that stopped without a request. */
 export interface WaywordEnd {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** Starts the built server with the given settings; resolves when it says where it is open. */
+/** Starts the built server with the given settings; resolves when it prints its URL. */
 export function startWayword(settings: Settings): Promise<RunningWayword> {
   const { child, printed, ended } = launch(settings);
   const stop = () => {
@@ -35,7 +35,7 @@ export function startWayword(settings: Settings): Promise<RunningWayword> {
   });
 }
 
-/** Starts the built server with settings it cannot work with, and waits for its end. */
+/** Starts the built server with invalid settings, and waits for its exit. */
 export async function refusedWayword(settings: Settings): Promise<WaywordEnd> {
   const { printed, ended } = launch(settings);
   const code = await ended;
@@ -52,7 +52,7 @@ function launch(settings: Settings) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-  // Once its streams are read to the end, too.
+  // `close` fires after its output was read completely.
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });

@@ -5,17 +5,17 @@ import { openSampleDay } from '#tests/browser/support/open-sample-day.ts';
 import { playerOn, type Player } from '#tests/browser/support/player.ts';
 import type { WikiMap } from './wiki-map.ts';
 
-/** A player who never touches the mouse: a pointer that rests somewhere asks for pages nobody wants to read. */
+/** A player without a mouse: a resting pointer would prefetch unwanted pages. */
 export interface Traveller extends Player {
   readonly page: Page;
-  /** The rendered link to an article, by its own title or by a redirect. */
+  /** The rendered link to an article, by its own title or a redirect. */
   linkTo(title: string): Locator;
-  /** Presses Enter on it, and waits for nothing. */
+  /** Presses Enter on the link without waiting. */
   choose(title: string): Promise<void>;
   alert(): Locator;
 }
 
-/** Begins the sample journey, the same every time, as a fresh player. */
+/** Begins the same sample journey every time, as a new player. */
 export async function beginSample(
   browser: Browser,
   { baseUrl, map, mayBreak = false }: { baseUrl: string; map: WikiMap; mayBreak?: boolean },

@@ -1,12 +1,12 @@
 import { linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 
-/** A wiki's articles and what links where, as MediaWiki itself knows it. */
+/** A wiki's articles and their links, according to MediaWiki's own API. */
 export interface WikiMap extends LinkMap {
-  /** The article each redirect leads to in the end, by the redirect's title. */
+  /** The final article of each redirect, by the redirect's title. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** What each article links to as it stands in the text: redirects unresolved, missing pages among them. */
+  /** The links of each article as written: redirects unresolved, including missing pages. */
   readonly written: ReadonlyMap<string, readonly string[]>;
-  /** The articles that each article leads to: each once, never itself, in no order. */
+  /** The articles that each article leads to: each once, without itself, in no order. */
   readonly links: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -21,7 +21,7 @@ interface QueryAnswer {
   };
 }
 
-/** Asked of the wiki itself, past any proxy. */
+/** Reads the map from the wiki directly, without a proxy. */
 export async function readWikiMap(wikiUrl: string): Promise<WikiMap> {
   const pages = new Map<string, string[]>();
   const steps = new Map<string, string>();

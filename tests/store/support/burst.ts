@@ -8,30 +8,30 @@ import { closeAddress } from '#server/store/embedded/database-address.ts';
 import { readListening } from '#server/store/embedded/listening-file.ts';
 import { writeTree } from '#tests/builders/temporary-folder.ts';
 
-/** Milliseconds that an end without goodbyes takes at most. */
+/** Upper limit in milliseconds for PostgreSQL to end after an unclean stop. */
 const BURIAL_MS = 20_000;
 
-/** The writing server. */
+/** The script that writes rows. */
 export const BURST_SOURCE = 'tests/store/support/write-burst.ts';
 
-/** A data folder of its own, and the one migration that the burst needs. */
+/** Creates a separate data folder and the single migration that the burst needs. */
 export function burstFolders(folder: string): { readonly dataDir: string; readonly migrations: string } {
   const dataDir = join(folder, 'data');
   const migrations = join(folder, 'migrations');
   mkdirSync(dataDir);
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access to the folder.
   for (const path of [folder, dataDir]) chmodSync(path, 0o711);
   writeTree(migrations, { '0001-probe.sql': 'create table probe (n integer primary key);\n' });
   return { dataDir, migrations };
 }
 
-/** The process of the PostgreSQL over this data folder; null where none says that it runs. */
+/** Returns the process id of the PostgreSQL over this data folder; null if it is not running. */
 export function postgresOver(dataDir: string): number | null {
   const file = join(dataDir, 'postgres/cluster/data/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
-/** A process of this PostgreSQL that serves one connection. */
+/** Returns the process id of a PostgreSQL backend that serves a connection. */
 export function connectionOf(postgres: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const found = lines
@@ -52,7 +52,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A running burst, and what it has said so far. */
+/** A running burst and its output so far. */
 export class Burst {
   readonly process: ChildProcess;
   readonly #lines: string[] = [];
@@ -63,10 +63,10 @@ export class Burst {
   constructor(script: string, dataDir: string, migrations: string) {
     this.process = spawn(process.execPath, [script, dataDir, migrations], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // The first of a process group, as what a terminal runs is.
+      // Leads a process group, as a process started from a terminal does.
       detached: true,
     });
-    // Once all it said was read.
+    // `close` fires after all output was read.
     this.exited = once(this.process, 'close');
     const { stdout } = this.process;
     if (stdout === null) throw new Error('The burst has an output');
@@ -91,24 +91,24 @@ export class Burst {
     return this.#lines;
   }
 
-  /** What a Ctrl-C does. */
+  /** Sends SIGINT to the process group, as Ctrl-C does. */
   interruptGroup(): void {
     process.kill(-(this.process.pid ?? 0), 'SIGINT');
   }
 
-  /** The rows it says the database has acknowledged. */
+  /** The rows that the database has acknowledged, according to the output. */
   get written(): readonly number[] {
     return this.#written;
   }
 
-  /** The rows it found when it started. */
+  /** The rows that the burst found when it started. */
   async found(): Promise<readonly number[]> {
     const line = await this.says((line) => line.startsWith('found '));
     const rows: number[] = JSON.parse(line.slice('found '.length));
     return rows;
   }
 
-  /** The first line, of those said and those to come, that is one of these; throws when the burst ends without it. */
+  /** Resolves with the first line, past or future, that matches; throws if the burst ends without a match. */
   says(isMeant: (line: string) => boolean): Promise<string> {
     let read = 0;
     return this.#until(() => {
@@ -118,13 +118,13 @@ export class Burst {
     });
   }
 
-  /** When it has written so many rows more than now. */
+  /** Resolves once it has written `count` more rows. */
   writesMore(count: number): Promise<true> {
     const enough = this.written.length + count;
     return this.#until(() => this.written.length >= enough || undefined);
   }
 
-  /** What `look` finds as soon as it finds something; it is called again with each line. */
+  /** Resolves with the first value that `look` returns; calls it again after each line. */
   #until<Value>(look: () => Value | undefined): Promise<Value> {
     return new Promise((resolve, reject) => {
       const listen = () => {

@@ -1,5 +1,5 @@
-// A server that only writes: run by the crash tests in a process of its own. It prints one line for each thing that
-// happened, and a row's number only when the database has acknowledged it.
+// A server that only writes: run by the crash tests in a separate process. It prints a line per event, and a row's
+// number only after the database has acknowledged it.
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '#server/store/open-database.ts';
 
@@ -34,7 +34,7 @@ async function write(database: OpenDatabase): Promise<void> {
         await sql`insert into probe values (${n})`.execute(db);
         say(`wrote ${n}`);
       } catch {
-        // In flight when the database went: nobody was told that it is kept.
+        // In flight when the database stopped: not acknowledged.
         say(`lost ${n}`);
       }
     }

@@ -7,12 +7,12 @@ import { shelfSite } from '#scripts/zim/shelf-site.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of an archive of the shelf. */
+    /** The path of an archive of the hand-written articles. */
     archive: string;
   }
 }
 
-/** Prints the shelf as an archive, for all tests of the run. */
+/** Creates the archive of the hand-written articles for all tests of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayword-archive-'));
   const archive = join(folder, 'shelf.zim');

@@ -2,7 +2,7 @@ import { linksIn, neighbourRedirect, readArticleTexts } from '#scripts/shelf/she
 import { DEEP_TITLE } from '#scripts/zim/shelf-site.mjs';
 import { linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 
-/** What links where in the archive, read off the texts it was printed from, past the reader and the page compiler. */
+/** Reads the links of the archive from its source texts, independent of the archive reader and the page compiler. */
 export function readSiteMap(shelfDir: string): LinkMap & {
   readonly links: ReadonlyMap<string, readonly string[]>;
 } {

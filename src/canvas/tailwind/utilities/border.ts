@@ -11,7 +11,7 @@ import { pxOf, valuesIn } from './spacing-step.ts';
 
 const STYLES = ['solid', 'dashed', 'dotted', 'double'];
 
-/** The theme's steps, in px. */
+/** Tailwind's radii, in px. */
 const RADII: Readonly<Record<number, string>> = {
   0: 'none',
   2: 'xs',
@@ -25,11 +25,11 @@ const RADII: Readonly<Record<number, string>> = {
   9999: 'full',
 };
 
-/** `1px` has no number where it is what the class means by itself. */
+/** `1px` needs no number if the bare class means it. */
 function thickness(prefix: string, property: string, bare: boolean): Utility {
   const otherwise = arbitrary(prefix, 'length:');
   const classFor = (value: string) => {
-    // More than one value is for more than one side, which Tailwind would not take for a width.
+    // Several values are for several sides, which Tailwind does not accept as a width.
     if (valuesIn(value).length > 1) return arbitraryProperty(property)(value);
     const px = value === '0' ? '0' : /^(\d{1,3})px$/u.exec(value)?.[1];
     if (px === undefined) return otherwise(value);
@@ -47,7 +47,7 @@ function radius(prefix: string): Utility {
   return themed('radius', prefix, named({ '0': `${prefix}-none` }, classFor), unnamed);
 }
 
-/** All three parts at once, which has no class; it still takes the place of those that set a part. */
+/** The shorthand of three properties has no class; it replaces the classes of its parts. */
 function whole(property: string, edge: string): Utility {
   const write = arbitraryProperty(property);
   return { samples: [`${edge}-2`, `${edge}-solid`, `${edge}-black`], classesFor: (value) => [write(value)] };

@@ -7,13 +7,13 @@ const KEYWORDS = {
   inherit: 'inherit',
 };
 
-/** What Tailwind's own theme calls a colour is not asked: many a project has thrown it out. */
+/** Does not use Tailwind's default color names, because many projects remove them. */
 function colour(prefix: string, unnamed = variableOr(prefix)): Utility {
   const known = Object.entries(KEYWORDS).map(([value, name]) => [value, `${prefix}-${name}`]);
   return themed('color', prefix, named(Object.fromEntries(known), unnamed), unnamed);
 }
 
-/** Of a variable alone Tailwind thinks that it is a colour, of a function it does not. */
+/** Tailwind takes a bare variable for a color, but not a function. */
 function variableOr(prefix: string): (value: string) => string {
   return (value) => arbitrary(prefix, value.startsWith('var(') ? '' : 'color:')(value);
 }

@@ -23,14 +23,14 @@ const OPACITY: Utility = {
   samples: ['opacity-0'],
   classesFor: (value) => {
     const [, amount, percent] = /^(\d*\.?\d+)(%?)$/u.exec(value) ?? [];
-    // To the hundredth: 0.57 of 1 is 56.99999999999999 of 100.
+    // Rounds to avoid floating-point errors: 0.57 * 100 is 56.99999999999999.
     const hundredths = percent === '' ? Math.round(Number(amount) * 1e6) / 1e4 : Number(amount);
     const isWhole = amount !== undefined && Number.isInteger(hundredths) && hundredths <= 100;
     return [isWhole ? `opacity-${hundredths}` : arbitrary('opacity')(value)];
   },
 };
 
-/** Of a keyword alone Tailwind would think that it is the shadow's colour. */
+/** Tailwind would take a bare keyword for the shadow's color. */
 function shadow(value: string): string {
   return /^[a-z]+$/u.test(value) ? arbitraryProperty('boxShadow')(value) : arbitrary('shadow')(value);
 }

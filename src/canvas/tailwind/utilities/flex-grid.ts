@@ -10,7 +10,7 @@ import {
   type UtilityTable,
 } from './utility.ts';
 
-/** CSS says `flex-start` where Tailwind says `start`. */
+/** CSS `flex-start` is `start` in Tailwind. */
 const FLEX_ENDS = (prefix: string) => ({ 'flex-start': `${prefix}-start`, 'flex-end': `${prefix}-end` });
 const SPREAD = { 'space-between': 'between', 'space-around': 'around', 'space-evenly': 'evenly' };
 
@@ -36,7 +36,7 @@ function area(prefix: string): Utility {
   });
 }
 
-/** A number that the bare class has as well: `grow` is `grow-1`. */
+/** The bare class is the number 1: `grow` is `grow-1`. */
 function factor(prefix: string): Utility {
   return named({ '1': prefix }, (value) =>
     /^\d{1,2}$/u.test(value) ? `${prefix}-${value}` : arbitrary(prefix)(value),

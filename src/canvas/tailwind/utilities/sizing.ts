@@ -1,7 +1,7 @@
 import { pxOf, spacing } from './spacing-step.ts';
 import { arbitrary, type Utility, type UtilityTable } from './utility.ts';
 
-/** Widths of the theme's containers, in px. Narrower ones are steps of the scale as well. */
+/** Tailwind's container widths, in px. Narrower ones are also steps of the spacing scale. */
 const CONTAINERS: Readonly<Record<number, string>> = {
   448: 'md',
   512: 'lg',

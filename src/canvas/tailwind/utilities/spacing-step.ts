@@ -2,7 +2,7 @@ import { arbitrary, named, type Utility } from './utility.ts';
 
 const ROOT_FONT_PX = 16;
 const STEP_PX = 4;
-/** Beyond it the steps have no names that anybody knows by heart: `w-[500px]` says more than `w-125`. */
+/** Larger steps are not readable: `w-[500px]` is clearer than `w-125`. */
 const LAST_STEP = 96;
 
 const FRACTIONS: ReadonlyMap<string, string> = new Map([
@@ -12,7 +12,7 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['100%', 'full'],
 ]);
 
-/** `16px` and `1rem` → `4`; null for what is no step of the scale of 0.25rem, or half of one. */
+/** `16px` and `1rem` → `4`; null if it is not a multiple of half a 0.25rem step. */
 export function spacingStep(value: string): string | null {
   if (value === '0') return '0';
   const px = pxOf(value);
@@ -22,13 +22,13 @@ export function spacingStep(value: string): string | null {
   return Number.isInteger(step * 2) && step <= LAST_STEP ? String(step) : null;
 }
 
-/** Of a length in px or rem; null for all others. */
+/** Returns a px or rem length in px; null for other values. */
 export function pxOf(value: string): number | null {
   const [, amount, unit] = /^(\d*\.?\d+)(px|rem)$/u.exec(value) ?? [];
   return amount === undefined ? null : Number(amount) * (unit === 'rem' ? ROOT_FONT_PX : 1);
 }
 
-/** Lengths on the scale, `pt-4` and `-mt-4`; where `isRelative`, also parts of the whole: `w-1/2`. */
+/** Lengths on the scale, `pt-4` and `-mt-4`; with `isRelative`, also fractions: `w-1/2`. */
 export function spacing(
   prefix: string,
   keywords: Readonly<Record<string, string>> = {},
@@ -73,7 +73,7 @@ export function sides(
   };
 }
 
-/** Divided by white space outside of brackets. */
+/** Splits at white space outside of parentheses. */
 export function valuesIn(value: string): readonly string[] {
   const values = [''];
   let depth = 0;

@@ -20,7 +20,7 @@ function time(prefix: string): Utility {
   };
 }
 
-/** The theme's own curves: CSS has others of the same names. */
+/** Tailwind's curves, which differ from CSS keywords of the same names. */
 const CURVES = {
   linear: 'ease-linear',
   'cubic-bezier(0.4, 0, 1, 1)': 'ease-in',
@@ -40,7 +40,7 @@ export const TRANSFORM_TRANSITION: UtilityTable = {
   transformOrigin: named(words('origin', ...ORIGINS), arbitrary('origin')),
   rotate: ROTATE,
   scale: named({ none: 'scale-none' }, arbitrary('scale')),
-  // Two values, and Tailwind takes one: the same for both ways.
+  // CSS has two values, but a Tailwind class sets the same for both axes.
   translate: {
     ...named({ none: 'translate-none' }, arbitraryProperty('translate')),
     samples: ['translate-0'],

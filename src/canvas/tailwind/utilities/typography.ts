@@ -9,7 +9,7 @@ import {
   type UtilityTable,
 } from './utility.ts';
 
-/** The theme's steps, in px. */
+/** Tailwind's font sizes, in px. */
 const SIZES: Readonly<Record<number, string>> = {
   12: 'xs',
   14: 'sm',

@@ -7,10 +7,10 @@ import { themeOf } from '../theme.ts';
 import { UTILITY_GROUPS, utilityOf } from './utilities.ts';
 
 const NO_THEME = themeOf([]);
-/** What has no class of its own at all. */
+/** Properties without classes. */
 const OTHERS = { maskType: ['luminance'], WebkitLineClamp: ['3'], columns: ['2 10rem'], '--other': ['a_b'] };
 
-/** Where a class says the same by parts of the property, or by more than was asked. */
+/** Values whose class sets parts of the property, or an equivalent value. */
 const BY_PARTS: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ['padding', '4px 8px', { 'padding-block': '4px', 'padding-inline': '8px' }],
   ['padding', '4px 8px 0', { 'padding-top': '4px', 'padding-inline': '8px', 'padding-bottom': '0' }],
@@ -46,14 +46,14 @@ const PAIRS = Object.entries({ ...STYLES, others: OTHERS }).flatMap(([group, sty
   ),
 );
 
-describe('the class for a property', () => {
-  it('is tried for every property that has classes of its own, in every group', () => {
+describe('utilityOf', () => {
+  it('is tested for every property of every group', () => {
     const namesIn = (groups: Readonly<Record<string, object>>) =>
       Object.entries(groups).map(([group, properties]) => [group, Object.keys(properties)]);
     expect(namesIn(STYLES)).toEqual(namesIn(UTILITY_GROUPS));
   });
 
-  it.each(PAIRS)('of %s says %s, as Tailwind has it', async (_, property, values) => {
+  it.each(PAIRS)('in group %s sets %s as Tailwind does', async (_, property, values) => {
     const classes = values.map((value) => utilityOf(property).classesFor(value, NO_THEME));
     const built = await buildTailwindBuild(classes.flat());
     const name = cssName(property);
@@ -64,7 +64,7 @@ describe('the class for a property', () => {
     expect(said).toEqual(values.map((value) => expected(name, value)));
   });
 
-  it.each(BY_PARTS)('says %s: %s by its parts', async (property, value, parts) => {
+  it.each(BY_PARTS)('sets %s: %s by its parts', async (property, value, parts) => {
     const classes = utilityOf(property).classesFor(value, NO_THEME);
     const built = await buildTailwindBuild(classes);
     const said = new Map(classes.flatMap((one) => [...(built.get(one) ?? [])]));
@@ -72,22 +72,19 @@ describe('the class for a property', () => {
     expect(Object.fromEntries(found)).toEqual(parts);
   });
 
-  it.each(PAIRS)(
-    'of %s for %s takes the place of each other one, and goes with it',
-    (_, property, values) => {
-      for (const value of values) {
-        const before = utilityOf(property).classesFor(value, NO_THEME);
-        for (const other of values) {
-          const { fates } = styleChange(NO_THEME, before, property, other);
-          expect([other, [...fates.keys()]]).toEqual([other, [...new Set(before)]]);
-        }
-        expect([...styleChange(NO_THEME, before, property, null).fates.keys()]).toEqual([...new Set(before)]);
+  it.each(PAIRS)('in group %s replaces and removes the classes of %s', (_, property, values) => {
+    for (const value of values) {
+      const before = utilityOf(property).classesFor(value, NO_THEME);
+      for (const other of values) {
+        const { fates } = styleChange(NO_THEME, before, property, other);
+        expect([other, [...fates.keys()]]).toEqual([other, [...new Set(before)]]);
       }
-    },
-  );
+      expect([...styleChange(NO_THEME, before, property, null).fates.keys()]).toEqual([...new Set(before)]);
+    }
+  });
 });
 
-/** A shadow is one of five that Tailwind joins; the others are nothing by default. */
+/** Tailwind joins five shadows, of which the other four are empty by default. */
 function expected(name: string, value: string): string {
   const same = sameCss(name, value);
   if (name !== 'box-shadow' || value === 'inherit') return same;

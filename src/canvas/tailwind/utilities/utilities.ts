@@ -11,7 +11,7 @@ import { TRANSFORM_TRANSITION } from './transform-transition.ts';
 import { TYPOGRAPHY } from './typography.ts';
 import { arbitraryProperty, type Utility, type UtilityTable } from './utility.ts';
 
-/** By groups of properties, as Tailwind's own manual has them. */
+/** Property groups as in Tailwind's documentation. */
 export const UTILITY_GROUPS: Readonly<Record<string, UtilityTable>> = {
   layout: LAYOUT,
   position: POSITION,
@@ -30,7 +30,7 @@ const UTILITIES: ReadonlyMap<string, Utility> = new Map(
   Object.values(UTILITY_GROUPS).flatMap((table) => Object.entries(table)),
 );
 
-/** Every property has one: those without classes are written as arbitrary properties. */
+/** Returns the utility; properties without classes use arbitrary properties. */
 export function utilityOf(property: string): Utility {
   const write = arbitraryProperty(property);
   return UTILITIES.get(property) ?? { samples: [], classesFor: (value) => [write(value)] };

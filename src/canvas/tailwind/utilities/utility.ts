@@ -1,11 +1,11 @@
 import { cssName } from '../../styling/css-value.ts';
 import type { Theme, ThemeNamespace } from '../theme.ts';
 
-/** How Tailwind writes one property of CSS. */
+/** Writes a CSS property as Tailwind classes. */
 export interface Utility {
-  /** Classes of it, to ask tailwind-merge which others set the same. A shorthand has one for each of its parts. */
+  /** Sample classes, to find others that set the same with tailwind-merge. A shorthand has one per part. */
   readonly samples: readonly string[];
-  /** Always answers: what has no name of its own becomes an arbitrary value. */
+  /** Always returns classes: a value without a name becomes an arbitrary value. */
   readonly classesFor: (value: string, theme: Theme) => readonly string[];
 }
 
@@ -20,14 +20,14 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
   'color:': /^(?:#[\da-f]+|(?:rgb|hsl)a?\(.*\)|(?:hwb|lab|lch|oklab|oklch)\(.*\))$/iu,
 };
 
-/** Values that have a class of their own; all others as `otherwise` writes them. */
+/** Values with a class, and `otherwise` for all others. */
 export function named(classes: Readonly<Record<string, string>>, otherwise: Write): Utility {
   const known = new Map(Object.entries(classes));
   const [sample = otherwise('inherit')] = known.values();
   return { samples: [sample], classesFor: (value) => [known.get(value) ?? otherwise(value)] };
 }
 
-/** A utility whose values the theme may have names for, the project's own before Tailwind's. */
+/** A utility with theme names, of which the project's take precedence over Tailwind's. */
 export function themed(namespace: ThemeNamespace, prefix: string, utility: Utility, unnamed: Write): Utility {
   return {
     samples: utility.samples,
@@ -43,7 +43,7 @@ export function themed(namespace: ThemeNamespace, prefix: string, utility: Utili
   };
 }
 
-/** `{ start: 'justify-start' }` from the words that the class has in common with CSS. */
+/** Maps values that Tailwind and CSS share: `{ start: 'justify-start' }`. */
 export function words(prefix: string, ...values: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(values.map((value) => [value, `${prefix}-${value}`]));
 }
@@ -54,8 +54,8 @@ export function arbitraryProperty(property: string): Write {
 }
 
 /**
- * `pt-[13px]`, or `pt-(--gap)` for a variable alone.
- * @param hint the type of value that Tailwind cannot see from a variable or a function: `length:`
+ * `pt-[13px]`, or `pt-(--gap)` for a bare variable.
+ * @param hint data type for values where Tailwind cannot infer it: `length:`
  */
 export function arbitrary(prefix: string, hint = ''): Write {
   return (value) => {
@@ -64,22 +64,22 @@ export function arbitrary(prefix: string, hint = ''): Write {
   };
 }
 
-/** `--gap` of `var(--gap)`; null for anything more. */
+/** Returns `--gap` for `var(--gap)`; null for other values. */
 function variableIn(value: string): string | null {
   return /^var\((--[\w-]+)\)$/u.exec(value)?.[1] ?? null;
 }
 
-/** `flex-[var(--mine)]`: where the short form for a variable would be read as something else. */
+/** `flex-[var(--mine)]`, where the short variable form would have another meaning. */
 export function bracketed(prefix: string, hint = ''): Write {
   return (value) => `${prefix}-[${isPlain(value, hint) ? '' : hint}${escaped(value)}]`;
 }
 
-/** Whether Tailwind sees by itself that the value is of the type. */
+/** Tells whether Tailwind infers the data type from the value. */
 function isPlain(value: string, hint: string): boolean {
   return PLAIN[hint]?.test(value) ?? hint === '';
 }
 
-/** White space is written as `_`, and `_` as `\_`; only in addresses it is left alone. */
+/** Writes white space as `_`, and `_` as `\_`; keeps `_` in URLs. */
 function escaped(value: string): string {
   const isAddress = (part: string) => part.startsWith('url(');
   return value

@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useEditor } from '../../use-editor.ts';
 import { classSuggestions, newClasses, type ElementClass } from './element-classes.ts';
 
-/** One or several classes to add, with those the app uses elsewhere at hand: arrows choose one, Tab or Enter takes it. */
+/** Field for one or more classes. Suggests classes of the app: arrow keys choose one, Tab or Enter accepts it. */
 export function AddClassField({
   classes,
   onAdd,
@@ -38,7 +38,7 @@ export function AddClassField({
       if (!isListed) return;
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
-      // Before the first and behind the last one there is none chosen.
+      // One extra position, before the first and after the last suggestion, for "none chosen".
       const places = suggestions.length + 1;
       setActive(((active + 1 + by + places) % places) - 1);
     } else if (event.key === 'Enter') {
@@ -88,7 +88,7 @@ export function AddClassField({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // The field keeps the focus.
+            // Keeps focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(name)}
             className="block w-full rounded-md px-2 py-1.5 text-left text-xs wrap-anywhere hover:bg-well aria-selected:bg-route-wash"

@@ -21,8 +21,8 @@ const added = (className: string) => ({
   },
 });
 
-describe('the classes panel', () => {
-  it('takes away what stands in the code; what is computed there it shows alone', async () => {
+describe('ClassesPanel', () => {
+  it('removes classes that are in the code, and shows computed classes read-only', async () => {
     const page = await open();
     expect(page.names('Classes')).toEqual(['font-serif']);
     expect(page.names('Computed classes')).toEqual(['is-open']);
@@ -36,7 +36,7 @@ describe('the classes panel', () => {
     ]);
   });
 
-  it('adds as many as are written, each as a change, but those that are there', async () => {
+  it('adds each typed class as a change, except classes the element already has', async () => {
     const page = await open();
     await page.write('Add classes', 'p-2 font-serif dark:p-4');
     await page.key('Add classes', 'Enter');
@@ -55,7 +55,7 @@ describe('the classes panel', () => {
     expect(page.changes()).toEqual([added('p-2'), added('mt-4')]);
   });
 
-  it('walks the suggestions round, past none of them', async () => {
+  it('moves through the suggestions in a circle that includes none chosen', async () => {
     const page = await open();
     await page.write('Add classes', 'mt');
     const chosen = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? 'none';
@@ -67,7 +67,7 @@ describe('the classes panel', () => {
     expect(walked).toEqual(['mt-2', 'none', 'mt-4', 'mt-2', 'none']);
   });
 
-  it('gives up on Escape: first the suggestions, then what was written', async () => {
+  it('closes the suggestions on the first Escape, and clears the field on the second', async () => {
     const page = await open();
     await page.write('Add classes', 'mt');
     await page.key('Add classes', 'Escape');
@@ -75,7 +75,7 @@ describe('the classes panel', () => {
     expect(page.field('Add classes').value).toBe('mt');
     await page.key('Add classes', 'Escape');
     expect(page.field('Add classes').value).toBe('');
-    // What is selected stays selected.
+    // The selection is unchanged.
     expect(page.store.getState().pointed.selected).toBe(page.heading);
   });
 });

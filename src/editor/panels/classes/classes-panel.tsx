@@ -5,7 +5,7 @@ import type { SelectedElement } from '../selected-element.ts';
 import { AddClassField } from './add-class-field.tsx';
 import { elementClasses, type ElementClass } from './element-classes.ts';
 
-/** The element's classes: those of its code can be taken away, and others added. */
+/** The element's classes: removes classes of the code and adds new ones. */
 export function ClassesPanel({ element }: { readonly element: SelectedElement }) {
   const dispatch = useDispatch();
   const classList = useEditor((state) => state.look.classList);

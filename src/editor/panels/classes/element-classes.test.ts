@@ -11,8 +11,8 @@ const CODE = {
   three: {},
 };
 
-describe('the classes of an element', () => {
-  it('are those of its code, then those that are computed there; what the frame put there is none', () => {
+describe('elementClasses and newClasses', () => {
+  it('lists classes of the code, then computed classes, without the classes of the frame script', () => {
     expect(PRESENT).toEqual([
       { name: 'font-serif', isRemovable: true },
       { name: 'mt-4', isRemovable: true },
@@ -20,22 +20,22 @@ describe('the classes of an element', () => {
     ]);
   });
 
-  it('are joined by new ones, each once', () => {
+  it('returns new classes once each', () => {
     expect(newClasses(' p-2  mt-4 p-2\tflex ', PRESENT)).toEqual(['p-2', 'flex']);
     expect(newClasses('  ', PRESENT)).toEqual([]);
   });
 });
 
-describe('a class that is being written', () => {
-  it('may be one of the app: those that begin so first, the most used before the others', () => {
+describe('classSuggestions', () => {
+  it('suggests classes of the app: prefix matches first, then by use count', () => {
     expect(classSuggestions(CODE, 'flex mt-', PRESENT)).toEqual(['mt-2', 'mt-auto', '-mt-1']);
   });
 
-  it('has as many suggestions as fit', () => {
+  it('limits the number of suggestions', () => {
     expect(classSuggestions(CODE, 'mt', PRESENT, 1)).toEqual(['mt-2']);
   });
 
-  it('has none before its first letter, and none when it is whole', () => {
+  it('suggests nothing for an empty or complete word', () => {
     expect(classSuggestions(CODE, 'flex ', PRESENT)).toEqual([]);
     expect(classSuggestions(CODE, 'mt-auto', PRESENT)).toEqual([]);
   });

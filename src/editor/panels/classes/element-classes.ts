@@ -2,14 +2,14 @@ import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
 export interface ElementClass {
   readonly name: string;
-  /** It stands in the code as a plain word; else it is computed there, or comes from a component. */
+  /** True for a literal class in the code; false for a class that is computed or comes from a component. */
   readonly isRemovable: boolean;
 }
 
-/** What the frame and the stamps put there is nobody's. */
+/** Classes that the frame script and the source id plugin add. */
 const OWN = /^(?:arb89-|tempo-)/u;
 
-/** What can be taken away first, each in the order of the page. */
+/** Returns the removable classes first, then the others, each in the given order. */
 export function elementClasses(
   classList: readonly string[],
   removable: readonly string[],
@@ -22,13 +22,13 @@ export function elementClasses(
   ];
 }
 
-/** The words of what was written that the element does not have yet, each once. */
+/** Returns the typed classes that the element does not have yet, without duplicates. */
 export function newClasses(written: string, present: readonly ElementClass[]): readonly string[] {
   const words = written.split(/\s+/u).filter((word) => word !== '');
   return [...new Set(words)].filter((word) => !present.some(({ name }) => name === word));
 }
 
-/** What the app's code uses elsewhere and begins as the last word does, or has it; the most used first. */
+/** Returns classes from the app's code that contain the last typed word: prefix matches first, then by use count. */
 export function classSuggestions(
   code: TreeElementLookup,
   written: string,

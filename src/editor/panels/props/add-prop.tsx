@@ -24,7 +24,7 @@ const TYPES: readonly { readonly value: PropType; readonly name: string }[] = [
 ];
 const FIELD = 'h-8 w-full min-w-0 rounded-md border border-line bg-paper px-2 text-xs placeholder:text-ink-3';
 
-/** A prop the element is to have: its name, what it is, and its value. */
+/** Form for a new prop: name, type and value. */
 export function AddProp({
   props,
   onAdd,

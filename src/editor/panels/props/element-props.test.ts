@@ -11,8 +11,8 @@ const PROPS = {
   style: { type: 'JSON_OBJECT', value: '{}' },
 } as const;
 
-describe('the props of an element', () => {
-  it('are those without panels of their own; what can be changed comes first', () => {
+describe('elementProps, whyNoNewProp and readPropValue', () => {
+  it('leaves out props that have other panels, and sorts editable props first', () => {
     expect(elementProps(PROPS)).toEqual([
       { kind: 'literal', name: 'count', value: 3 },
       { kind: 'literal', name: 'title', value: 'Ants' },
@@ -33,7 +33,7 @@ describe('the props of an element', () => {
     ['aria-label', null],
     ['xlink:href', null],
     ['toString', null],
-  ])('may be joined by one named %j: %s', (name, problem) => {
+  ])('validates the prop name %j: %s', (name, problem) => {
     expect(whyNoNewProp(name, PROPS)).toBe(problem);
   });
 

@@ -2,17 +2,17 @@ import type { NavTreeNode, ReportedProp } from '#editor-protocol/nav-tree.ts';
 
 export type PropValue = string | number | boolean;
 
-/** A prop as it can be shown: only plain values are changed here. */
+/** A prop as the panel shows it; only literals are editable. */
 export type ElementProp =
   | { readonly kind: 'literal'; readonly name: string; readonly value: PropValue }
   | { readonly kind: 'function'; readonly name: string }
   /** JSON. */
   | { readonly kind: 'object'; readonly name: string; readonly json: string };
 
-/** These have panels of their own. */
+/** These props have other panels. */
 const ELSEWHERE: readonly string[] = ['className', 'class', 'style'];
 
-/** React's own, and those of other panels. */
+/** React's special props, and props of other panels. */
 const RESERVED: ReadonlySet<string> = new Set([
   'key',
   'ref',
@@ -21,7 +21,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...ELSEWHERE,
 ]);
 
-/** By their names; what can be changed comes first. */
+/** Returns the props sorted by name, editable ones first. */
 export function elementProps(props: NavTreeNode['props']): readonly ElementProp[] {
   const all = Object.entries(props)
     .filter(([name]) => !ELSEWHERE.includes(name))
@@ -32,7 +32,7 @@ export function elementProps(props: NavTreeNode['props']): readonly ElementProp[
 
 export type NewPropProblem = 'empty' | 'not-a-name' | 'reserved' | 'taken' | 'handler';
 
-/** Why no such prop can be added; null where it can. */
+/** Returns why the prop cannot be added, or null if it can. */
 export function whyNoNewProp(name: string, props: NavTreeNode['props']): NewPropProblem | null {
   if (name === '') return 'empty';
   if (!/^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/u.test(name)) return 'not-a-name';
@@ -43,7 +43,7 @@ export function whyNoNewProp(name: string, props: NavTreeNode['props']): NewProp
 
 export type PropType = 'text' | 'number' | 'boolean';
 
-/** What was written, as a value of the type; null where it is none. */
+/** Converts the typed text to a value of the type; null if it is invalid. */
 export function readPropValue(type: PropType, written: string): PropValue | null {
   if (type === 'text') return written;
   if (type === 'boolean') return written === 'true';
@@ -55,6 +55,6 @@ function propOf(name: string, { type, value }: ReportedProp): readonly ElementPr
   if (type === 'FUNCTION') return [{ kind: 'function', name }];
   if (type === 'JSON_OBJECT') return [{ kind: 'object', name, json: String(value) }];
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  // A prop that is there without a value says nothing.
+  // A literal prop without a value is not shown.
   return isPlain ? [{ kind: 'literal', name, value }] : [];
 }

@@ -8,7 +8,7 @@ interface LiteralFieldProps<Value extends PropValue> {
   readonly onChange: (value: PropValue) => void;
 }
 
-/** A text or a number in a line, yes or no as a switch. */
+/** A switch for booleans, a text field for strings and numbers. */
 export function LiteralField({ name, value, onChange }: LiteralFieldProps<PropValue>) {
   if (typeof value === 'boolean') return <YesNo name={name} value={value} onChange={onChange} />;
   return <Line name={name} value={value} onChange={onChange} />;
@@ -27,7 +27,7 @@ function YesNo({ name, value, onChange }: LiteralFieldProps<boolean>) {
   );
 }
 
-/** Sent on Enter or on leaving it, where it is another value then. */
+/** Commits on Enter and on blur, if the value changed. */
 function Line({ name, value, onChange }: LiteralFieldProps<string | number>) {
   const id = useId();
   const [written, setWritten] = useState<string | null>(null);

@@ -20,8 +20,8 @@ const changed = (propName: string, propValue: unknown) => ({
   changeFields: { codebaseIdToChange: HEADING_ID, propName, propValue },
 });
 
-describe('the props panel', () => {
-  it('changes texts, numbers, and what is yes or no', async () => {
+describe('PropsPanel', () => {
+  it('changes strings, numbers and booleans', async () => {
     const page = await open();
     await page.write('title', 'Bees');
     await page.key('title', 'Enter');
@@ -31,13 +31,13 @@ describe('the props panel', () => {
     expect(page.changes()).toEqual([changed('title', 'Bees'), changed('level', 3), changed('once', true)]);
   });
 
-  it('shows functions and objects, which are made in the code', async () => {
+  it('shows functions and objects read-only', async () => {
     const page = await open();
     expect(page.names('Props').slice(-2)).toEqual(['article{"id":1}', 'onPressa function']);
     expect(page.has('Remove onPress')).toBe(false);
   });
 
-  it('keeps a number a number', async () => {
+  it('rejects text that is not a number in a number prop', async () => {
     const page = await open();
     await page.write('level', 'many');
     await page.key('level', 'Enter');
@@ -46,7 +46,7 @@ describe('the props panel', () => {
     expect(page.field('level').value).toBe('2');
   });
 
-  it('takes one away', async () => {
+  it('removes a prop', async () => {
     const page = await open();
     await page.click('Remove title');
     expect(page.changes()).toEqual([changed('title', null)]);
@@ -56,7 +56,7 @@ describe('the props panel', () => {
     ['Text', 'text', 'lang', 'en', 'en'],
     ['Number', 'number', 'tabIndex', '-1', -1],
     ['Yes or no', 'boolean', 'hidden', 'true', true],
-  ])('adds one: %s', async (_, kind, name, written, value) => {
+  ])('adds a prop: %s', async (_, kind, name, written, value) => {
     const page = await open();
     await page.write('Name', name);
     await page.write('Kind', kind);
@@ -66,7 +66,7 @@ describe('the props panel', () => {
     expect(page.field('Name').value).toBe('');
   });
 
-  it('says why one cannot be added', async () => {
+  it('shows why a prop cannot be added', async () => {
     const page = await open();
     await page.write('Name', 'onClick');
     await page.click('Add');

@@ -8,7 +8,7 @@ import { AddProp } from './add-prop.tsx';
 import { elementProps, type ElementProp, type PropValue } from './element-props.ts';
 import { LiteralField } from './literal-field.tsx';
 
-/** What the element is given: plain values can be changed, what is made in the code is shown. */
+/** The props of the element: plain values are editable, functions and objects are read-only. */
 export function PropsPanel({ element }: { readonly element: SelectedElement }) {
   const dispatch = useDispatch();
   const { codebaseId, node } = element;

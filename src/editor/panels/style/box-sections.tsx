@@ -7,7 +7,7 @@ import { ValueField } from './value-field.tsx';
 const LENGTH = { by: 1, unit: 'px', least: 0 };
 const SIZES = ['auto', '100%', 'fit-content', 'min-content', 'max-content'];
 const LARGEST = ['none', '100%', '28rem', '32rem', '42rem', '64rem'];
-/** Two in a row: what is about the width to the left. */
+/** Two columns: widths on the left, heights on the right. */
 const SIZE_FIELDS = [
   { name: 'Width', label: 'Width', property: 'width', suggestions: SIZES },
   { name: 'Height', label: 'Height', property: 'height', suggestions: SIZES },
@@ -20,7 +20,7 @@ const LINES: readonly StyleOption[] = ['none', 'solid', 'dashed', 'dotted', 'dou
   value,
   name: value,
 }));
-/** Those of the app's theme first. */
+/** Shadows of the app's theme first. */
 const SHADOWS: readonly StyleOption[] = [
   { value: 'none', name: 'None' },
   { value: 'var(--lift)', name: 'Lift' },

@@ -7,13 +7,13 @@ import { useChoice } from './use-choice.ts';
 
 export interface StyleChoice {
   readonly value: string;
-  /** Other words of the page for the same. */
+  /** Other computed values that mean the same. */
   readonly alias?: readonly string[];
   readonly name: string;
   readonly icon: LucideIcon;
 }
 
-/** A property whose few values have pictures, side by side. */
+/** A row of icon buttons for a property with few values. */
 export function ChoiceField({
   name,
   label = name,
@@ -39,7 +39,7 @@ export function ChoiceField({
         aria-label={label}
         value={chosen?.value ?? ''}
         onValueChange={(value) => {
-          // Pressed again it stays; the way back is the reset.
+          // Pressing the chosen value again must not clear it; the reset button does that.
           if (value !== '') choose(value);
         }}
         className="flex h-7 rounded-md border border-line bg-well p-0.5"

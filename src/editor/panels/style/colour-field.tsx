@@ -10,7 +10,7 @@ import { StyleRow } from './style-row.tsx';
 import { useValueDraft } from './use-value-draft.ts';
 import { ValueInput } from './value-input.tsx';
 
-/** A colour: one of the app's own by its name, any other by its number. */
+/** A color field: theme colors by name, others as a CSS value. */
 export function ColourField({
   name,
   label,
@@ -73,7 +73,7 @@ export function ColourField({
   );
 }
 
-/** As one would call it: `route-ink`, `#b4452c`, `#b4452c / 50%`, `transparent`. */
+/** Returns a short name of a color: `route-ink`, `#b4452c`, `#b4452c80`, `transparent`. */
 function colourName(value: string, tokens: readonly ColourToken[], isDark: boolean): string {
   const token = tokenOf(tokens, value, isDark);
   const named = tokens.find((one) => tokenValue(one) === value);

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { SWATCH } from './swatch.ts';
 import { tokenValue, type ColourToken } from './colour-tokens.ts';
 
-/** The app's own colours as swatches, and one of the browser's for all others. */
+/** The app's theme colors as swatches, and the browser's color picker for all others. */
 export function ColourPicker({
   tokens,
   isDark,
@@ -12,10 +12,10 @@ export function ColourPicker({
   onChoose,
 }: {
   readonly tokens: readonly ColourToken[];
-  /** In which theme they are shown. */
+  /** Whether swatches show the dark theme. */
   readonly isDark: boolean;
   readonly chosen: ColourToken | null;
-  /** Where the browser's picker starts: `#rrggbb`. */
+  /** Initial value of the browser's color picker: `#rrggbb`. */
   readonly hex: string;
   readonly onChoose: (value: string) => void;
 }) {

@@ -8,15 +8,15 @@ const THEME = `
 @theme inline { --color-*: initial; --color-ink: var(--ink); --color-gold: var(--gold); --color-lost: var(--lost); }
 `;
 
-describe('the colours of a theme', () => {
-  it('have a name, and a value by day and by night', () => {
+describe('colourTokens', () => {
+  it("reads each token's name and its light and dark values", () => {
     expect(colourTokens(THEME)).toEqual([
       { name: 'ink', variable: '--ink', light: 'oklch(0.2 0 0)', dark: 'oklch(0.9 0 0)' },
       { name: 'gold', variable: '--gold', light: '#fc0', dark: '#fc0' },
     ]);
   });
 
-  it('are found again by what the page computed', () => {
+  it('finds the token of a computed color, in the given theme only', () => {
     const tokens = colourTokens(THEME);
     const [ink] = tokens;
     expect(tokenOf(tokens, 'oklch(0.9 0 0)', true)).toBe(ink);
@@ -24,7 +24,7 @@ describe('the colours of a theme', () => {
     expect(tokens.map(tokenValue)).toEqual(['var(--ink)', 'var(--gold)']);
   });
 
-  it('of the app are all there, each in two themes', () => {
+  it("reads all tokens of the app's theme, each with two different values", () => {
     const tokens = colourTokens(APP_THEME);
     const named = [...APP_THEME.matchAll(/--color-([\w-]+): var/gu)].map(([, name]) => name);
     expect(named).toContain('route-ink');

@@ -1,13 +1,13 @@
-/** A colour of the app's theme: utility classes know it by its name. */
+/** A color token of the app's theme; utility classes use its name. */
 export interface ColourToken {
   readonly name: string;
-  /** Under which every page has it: names of a theme are written out into the classes, and stand in no page. */
+  /** The CSS variable to reference: the `--color-*` names of an inline theme exist in classes only, not in the page. */
   readonly variable: string;
   readonly light: string;
   readonly dark: string;
 }
 
-/** Those of a theme that is written as ours is: `--color-ink: var(--ink)`, with `--ink` given in `:root` and `.dark`. */
+/** Reads the tokens of a theme in our form: `--color-ink: var(--ink)`, with `--ink` defined in `:root` and `.dark`. */
 export function colourTokens(css: string): readonly ColourToken[] {
   const light = variablesIn(css, ':root');
   const dark = variablesIn(css, '.dark');
@@ -18,12 +18,12 @@ export function colourTokens(css: string): readonly ColourToken[] {
   });
 }
 
-/** The value to put into the code: as a class it becomes the name. */
+/** Returns the value to write to the code; the server turns it into a class with the token's name. */
 export function tokenValue({ variable }: ColourToken): string {
   return `var(${variable})`;
 }
 
-/** The token that a computed colour comes from: of several that look the same, the first. */
+/** Returns the token of a computed color, the first if several have the same value, or null. */
 export function tokenOf(
   tokens: readonly ColourToken[],
   computed: string,

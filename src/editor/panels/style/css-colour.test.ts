@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hexColour } from './css-colour.ts';
 
-describe('a computed colour in sRGB', () => {
+describe('hexColour', () => {
   it.each([
     ['rgb(180, 69, 44)', '#b4452c', 1],
     ['rgba(0, 0, 0, 0)', '#000000', 0],
     ['rgb(255 255 255 / 50%)', '#ffffff', 0.5],
     ['color(srgb 1 0.5 0 / 0.25)', '#ff8000', 0.25],
-    // CSS Color 4 gives these for red, lime and blue.
+    // Red, lime and blue, with the values of CSS Color 4.
     ['oklch(0.62796 0.25768 29.2339)', '#ff0000', 1],
     ['oklch(0.86644 0.29483 142.4953)', '#00ff00', 1],
     ['oklab(0.45201 -0.03246 -0.31153)', '#0000ff', 1],
@@ -28,7 +28,7 @@ describe('a computed colour in sRGB', () => {
     'rgb(1 2)',
     'hsl(1 2% 3%)',
     'rgb(a b c)',
-  ])('is not known of %j', (value) => {
+  ])('returns null for %j', (value) => {
     expect(hexColour(value)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** In sRGB, as screens have it: each from 0 to 1. */
+/** sRGB components, each from 0 to 1. */
 interface Rgb {
   readonly red: number;
   readonly green: number;
@@ -6,13 +6,13 @@ interface Rgb {
 }
 
 export interface HexColour {
-  /** `#rrggbb`, the nearest that sRGB has. */
+  /** `#rrggbb`, clamped to sRGB. */
   readonly hex: string;
   /** From 0 to 1. */
   readonly alpha: number;
 }
 
-/** Of a colour as browsers compute it, or as hex; null for what this does not read. */
+/** Converts a computed color or a hex color to sRGB; null for other formats. */
 export function hexColour(value: string): HexColour | null {
   const short = /^#([\da-f])([\da-f])([\da-f])$/iu.exec(value);
   if (short !== null)
@@ -58,7 +58,7 @@ function rgbOf(
   }
 }
 
-/** Björn Ottosson's matrices, as CSS Color 4 has them. */
+/** Converts OKLab to sRGB with the matrices of Björn Ottosson, as in CSS Color 4. */
 function ofOklab(lightness: number, a: number, b: number): Rgb {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

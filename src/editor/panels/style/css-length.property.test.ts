@@ -7,8 +7,8 @@ const lengths = fc.record({
   unit: fc.constantFrom('', 'px', 'rem', '%', 'vh'),
 });
 
-describe('lengths', () => {
-  it('are read as they were written', () => {
+describe('CSS lengths', () => {
+  it('reads back what it writes', () => {
     fc.assert(
       fc.property(lengths, (length) => {
         expect(readLength(writeLength(length))).toEqual({ ...length, amount: length.amount + 0 });
@@ -16,7 +16,7 @@ describe('lengths', () => {
     );
   });
 
-  it('are back where they were after as many steps down as up', () => {
+  it('returns to the start after equally many steps up and down', () => {
     const steps = { by: 0.05, unit: 'px' };
     fc.assert(
       fc.property(lengths, fc.integer({ min: -50, max: 50 }), ({ amount }, times) => {

@@ -4,17 +4,17 @@ import { completed, readLength, stepped } from './css-length.ts';
 const PX = { by: 1, unit: 'px' };
 const RATIO = { by: 0.05, unit: '', least: 0, most: 1 };
 
-describe('a length', () => {
+describe('readLength and completed', () => {
   it.each([
     ['12px', { amount: 12, unit: 'px' }],
     ['-0.5em', { amount: -0.5, unit: 'em' }],
     ['.5', { amount: 0.5, unit: '' }],
     [' 50% ', { amount: 50, unit: '%' }],
-  ])('is read: %s', (text, length) => {
+  ])('reads %s', (text, length) => {
     expect(readLength(text)).toEqual(length);
   });
 
-  it.each(['auto', '', 'calc(1px + 2px)', '1px 2px', '--1px', 'px'])('is not read of %j', (text) => {
+  it.each(['auto', '', 'calc(1px + 2px)', '1px 2px', '--1px', 'px'])('returns null for %j', (text) => {
     expect(readLength(text)).toBeNull();
   });
 
@@ -24,12 +24,12 @@ describe('a length', () => {
     ['auto', PX, 'auto'],
     ['1.5', { by: 0.05, unit: '' }, '1.5'],
     ['  calc(1px  + 2px) ', PX, 'calc(1px + 2px)'],
-  ])('%s is meant as written, or in the unit of the field', (text, steps, meant) => {
+  ])('completes %s with the unit of the field if it has none', (text, steps, meant) => {
     expect(completed(text, steps)).toBe(meant);
   });
 });
 
-describe('a step', () => {
+describe('stepped', () => {
   it.each([
     ['12px', 1, PX, '13px'],
     ['12', -10, PX, '2px'],
@@ -38,11 +38,11 @@ describe('a step', () => {
     ['auto', 1, PX, '1px'],
     ['0.3', 1, RATIO, '0.35'],
     ['24px', 1, RATIO, '1px'],
-  ])('from %s by %i', (text, times, steps, next) => {
+  ])('steps from %s by %i', (text, times, steps, next) => {
     expect(stepped(text, times, steps)).toBe(next);
   });
 
-  it('goes no further than the field allows', () => {
+  it('stays within the limits of the field', () => {
     expect(stepped('2px', -10, { ...PX, least: 0 })).toBe('0px');
     expect(stepped('0.95', 10, RATIO)).toBe('1');
   });

@@ -1,20 +1,20 @@
-/** A number of CSS with its unit, which is empty where there is none: `1.5`, `-4px`, `50%`. */
+/** A CSS number with its unit, empty for plain numbers: `1.5`, `-4px`, `50%`. */
 export interface CssLength {
   readonly amount: number;
   readonly unit: string;
 }
 
-/** How a number field counts. */
+/** Step size and limits of a number field. */
 export interface Steps {
-  /** One press of an arrow. */
+  /** Amount of one arrow key press. */
   readonly by: number;
-  /** What a number without a unit is meant in; empty where it means itself. */
+  /** Unit of a number typed without a unit; empty for unitless properties. */
   readonly unit: string;
   readonly least?: number;
   readonly most?: number;
 }
 
-/** Null for what is no single number: `auto`, `calc(…)`, `1px 2px`. */
+/** Returns null unless the text is a single number: `auto`, `calc(…)`, `1px 2px`. */
 export function readLength(text: string): CssLength | null {
   const [, amount, unit] = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z]*|%)$/iu.exec(text.trim()) ?? [];
   return amount === undefined || unit === undefined ? null : { amount: Number(amount), unit };
@@ -24,14 +24,14 @@ export function writeLength({ amount, unit }: CssLength): string {
   return `${rounded(amount)}${unit}`;
 }
 
-/** As it is meant: `12` in a field of pixels is `12px`. */
+/** Adds the field's unit to a plain number: `12` in a pixel field is `12px`. */
 export function completed(text: string, { unit }: Steps): string {
   const trimmed = text.trim().replaceAll(/\s+/gu, ' ');
   const length = readLength(trimmed);
   return length === null || length.unit !== '' ? trimmed : writeLength({ ...length, unit });
 }
 
-/** So many steps on, in the same unit; from a word such as `auto` it starts at nothing. */
+/** Adds a number of steps in the value's unit. A keyword such as `auto` counts as 0. */
 export function stepped(text: string, times: number, { by, unit, least, most }: Steps): string {
   const { amount, unit: own } = readLength(completed(text, { by, unit })) ?? { amount: 0, unit };
   const next = amount + times * stepIn(own, unit, by);
@@ -39,13 +39,13 @@ export function stepped(text: string, times: number, { by, unit, least, most }: 
   return writeLength({ amount: kept, unit: own });
 }
 
-/** A step is meant for the field's own unit; in another one it is about as large. */
+/** Returns the step size in the value's own unit: `by` in the field's unit, otherwise a similar amount. */
 function stepIn(own: string, unit: string, by: number): number {
   if (own === unit) return by;
   return own === 'rem' || own === 'em' ? 1 / 16 : 1;
 }
 
-/** Browsers compute to many places: three say enough. */
+/** Rounds to three decimals, because browsers compute more. Adding 0 turns -0 into 0. */
 function rounded(amount: number): number {
   return Math.round(amount * 1000) / 1000 + 0;
 }

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { ShownValue } from './shown-value.ts';
 import type { PropertyOrigin } from './property-origin.ts';
 
-/** Property in camel case → its new value; null takes it away. */
+/** Property in camel case → new value; null removes the property. */
 export type StyleChanges = Readonly<Record<string, string | null>>;
 
-/** The styles of the selected element, as the fields of the panel see them. */
+/** The style of the selected element, as the fields of the panel use it. */
 export interface ElementStyle {
   readonly codebaseId: string;
-  /** As the page computed it; of several properties what they have in common. */
+  /** The computed value, or the common value of several properties. */
   readonly shown: (properties: readonly string[]) => ShownValue;
   readonly standing: (property: string) => PropertyOrigin;
   readonly change: (changes: StyleChanges) => void;
-  /** Another value each time the page has told its styles anew. */
+  /** Changes identity each time the page reports new computed styles. */
   readonly told: unknown;
-  /** The same of its classes; null while an instant update stands in for those that the code will give it. */
+  /** The same for the class list; null while an instant update class replaces the classes that the code will get. */
   readonly toldClasses: readonly string[] | null;
   /** Whether the element is in the dark theme. */
   readonly isDark: boolean;

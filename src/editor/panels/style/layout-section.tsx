@@ -60,7 +60,7 @@ const ALIGNS: readonly StyleChoice[] = [
 ];
 const PX = { by: 1, unit: 'px' };
 
-/** How it lays out what is in it, and where it stands itself. What does nothing with its display is not shown. */
+/** Layout of the children and position of the element. Shows only the fields that apply to its display value. */
 export function LayoutSection() {
   const style = useElementStyle();
   const wordOf = (property: string): string => {

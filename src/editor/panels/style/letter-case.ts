@@ -7,7 +7,7 @@ const CASES: Readonly<Record<string, string>> = {
   'normal-case': 'none',
 };
 
-/** The page computes no `text-transform`: it is read off the classes. Null where none of them says it. */
+/** Reads `text-transform` from the classes, because the page does not report it. Null when no class sets it. */
 export function letterCase(classList: readonly string[], modifiers: readonly string[]): string | null {
   const known = basesUnder(classList, modifiers).findLast((base) => Object.hasOwn(CASES, base));
   return known === undefined ? null : (CASES[known] ?? null);

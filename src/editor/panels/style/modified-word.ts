@@ -1,16 +1,16 @@
-/** A class as Tailwind reads it: `dark:hover:p-4` is `p-4` under two modifiers. */
+/** A Tailwind class, parsed: `dark:hover:p-4` is `p-4` with two modifiers. */
 interface ModifiedWord {
   readonly modifiers: readonly string[];
   readonly base: string;
 }
 
-/** A colon inside brackets divides nothing: `[&:hover]:p-4`, `[mask-type:alpha]`. */
+/** Splits at colons outside brackets: not in `[&:hover]:p-4` or `[mask-type:alpha]`. */
 function modifiedWord(word: string): ModifiedWord {
   const parts = word.split(/:(?![^[(]*[\])])/u);
   return { modifiers: parts.slice(0, -1), base: parts.at(-1) ?? word };
 }
 
-/** The classes that hold under just these modifiers, without them. */
+/** Returns the classes with exactly these modifiers, without the modifiers. */
 export function basesUnder(words: readonly string[], modifiers: readonly string[]): readonly string[] {
   return words
     .map(modifiedWord)

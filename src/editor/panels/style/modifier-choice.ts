@@ -1,4 +1,4 @@
-/** When a style is to hold. Of each group one at most, but of states. */
+/** Modifiers by group. States can be combined; at most one theme and one width. */
 export const MODIFIER_GROUPS = [
   { name: 'States', modifiers: ['hover', 'focus', 'active', 'disabled'] },
   { name: 'Theme', modifiers: ['dark'] },
@@ -7,14 +7,14 @@ export const MODIFIER_GROUPS = [
 
 const WIDTHS: readonly string[] = MODIFIER_GROUPS[2].modifiers;
 
-/** One joins or leaves; a width takes the place of another. */
+/** Toggles a modifier. A width replaces another width. */
 export function toggledModifier(modifiers: readonly string[], modifier: string): readonly string[] {
   if (modifiers.includes(modifier)) return modifiers.filter((one) => one !== modifier);
   const kept = WIDTHS.includes(modifier) ? modifiers.filter((one) => !WIDTHS.includes(one)) : modifiers;
   return [...kept, modifier];
 }
 
-/** `on hover, in the dark theme, from md on`: when it holds what is written now. */
+/** Describes the modifiers in words: `on hover, in the dark theme, from md on`. */
 export function modifiersInWords(modifiers: readonly string[]): string {
   const width = modifiers.find((one) => WIDTHS.includes(one));
   const states = modifiers.filter((one) => one !== 'dark' && one !== width);

@@ -1,8 +1,8 @@
 import { cssName } from './shown-value.ts';
 
 /*
- * Which utility classes are for just one property: what a reset of it takes away. Only a hint for the eye; the canvas
- * server decides what really goes.
+ * Utility classes that set exactly one property, which a reset removes. Only used for display: the canvas server
+ * decides which classes to remove.
  */
 
 const FONT_SIZES = String.raw`xs|sm|base|lg|\d*xl|\[length:.*|\[[\d.].*|\(length:.*`;
@@ -69,7 +69,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   boxShadow: /^shadow(?:-(?:none|\d*xs|sm|md|lg|\d*xl|lift.*|\[.*|\(.*))?$/u,
 };
 
-/** @param base without modifiers */
+/** @param base class name without modifiers */
 export function isOwnClass(base: string, property: string): boolean {
   return PATTERNS[property]?.test(base) === true || base.startsWith(`[${cssName(property)}:`);
 }

@@ -9,8 +9,8 @@ const SOURCE: PropertySource = {
   inline: new Set(['width']),
 };
 
-describe('a property of an element', () => {
-  it('is set by a class of its own, under the same modifiers alone', () => {
+describe('propertyOriginOf', () => {
+  it('is set by a class for the property with the same modifiers only', () => {
     expect(propertyOriginOf('paddingTop', SOURCE)).toBe('set');
     expect(propertyOriginOf('backgroundColor', SOURCE)).toBe('unset');
     expect(propertyOriginOf('backgroundColor', { ...SOURCE, modifiers: ['hover', 'dark'] })).toBe('set');
@@ -18,24 +18,24 @@ describe('a property of an element', () => {
     expect(propertyOriginOf('marginTop', SOURCE)).toBe('unset');
   });
 
-  it('is set by the style attribute where that is what is worked in', () => {
+  it('is set by the style attribute in inline mode', () => {
     const inline = { ...SOURCE, framework: 'Inline' } as const;
     expect(propertyOriginOf('width', inline)).toBe('set');
     expect(propertyOriginOf('paddingTop', inline)).toBe('unset');
   });
 
-  it('may be set by any style sheet', () => {
+  it('is unknown in CSS mode', () => {
     expect(propertyOriginOf('width', { ...SOURCE, framework: 'CSS' })).toBe('unknown');
   });
 
-  it('stands in the style that React was given', () => {
+  it('reads the inline properties from the style prop', () => {
     const props = { style: { type: 'JSON_OBJECT', value: '{"width":"50%","--gap":4}' } } as const;
     expect([...inlineProperties({ props })]).toEqual(['width', '--gap']);
     expect(inlineProperties({ props: {} }).size).toBe(0);
   });
 });
 
-describe('a class is for', () => {
+describe('isOwnClass', () => {
   it.each([
     ['text-lg', 'fontSize'],
     ['text-sm/6', 'fontSize'],
@@ -56,7 +56,7 @@ describe('a class is for', () => {
     ['hidden', 'display'],
     ['shadow-lift', 'boxShadow'],
     ['[text-wrap:balance]', 'textWrap'],
-  ])('%s: %s', (name, property) => {
+  ])('%s sets %s', (name, property) => {
     expect(isOwnClass(name, property)).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('a class is for', () => {
     ['flex-1', 'display'],
     ['justify-items-center', 'justifyContent'],
     ['[text-wrap:balance]', 'color'],
-  ])('%s: not %s', (name, property) => {
+  ])('%s does not set %s', (name, property) => {
     expect(isOwnClass(name, property)).toBe(false);
   });
 });

@@ -4,11 +4,11 @@ import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { basesUnder } from './modified-word.ts';
 import { isOwnClass } from './own-class.ts';
 
-/** Whether a property is given to this element itself, in the way that is being worked in. */
+/** Whether the element itself sets a property, in the chosen styling framework. */
 export type PropertyOrigin =
   | 'set'
   | 'unset'
-  /** The page does not tell what style sheets give it. */
+  /** The page does not report rules of style sheets. */
   | 'unknown';
 
 export interface PropertySource {
@@ -33,7 +33,7 @@ export function propertyOriginOf(property: string, source: PropertySource): Prop
   }
 }
 
-/** As React was given it: objects are told as JSON. */
+/** Reads the property names of the `style` prop, which the page reports as JSON. */
 export function inlineProperties({ props }: Pick<NavTreeNode, 'props'>): ReadonlySet<string> {
   const style = props['style'];
   if (style?.type !== 'JSON_OBJECT' || typeof style.value !== 'string') return new Set();

@@ -3,8 +3,8 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { useElementStyle } from './element-style.ts';
 
 /**
- * A dot where the element has a value of its own, which becomes the way back to how it is without. Where nobody knows what
- * a style sheet gives it, the way is there without the dot.
+ * A dot on properties that the element sets itself; on hover or focus it becomes a reset button. With an unknown origin
+ * (CSS mode) the button has no dot.
  */
 export function ResetButton({
   label,

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ValueDraft } from './use-value-draft.ts';
 
-/** Pixels of the pointer's way that make one step. */
+/** Pointer distance in pixels per step. */
 const WAY = 3;
 
-/** A name that changes its number when it is dragged to the side; what hands cannot drag, the field's arrows count. */
+/** A label that changes its number when dragged sideways. For the keyboard, the field's arrow keys do the same. */
 export function ScrubLabel({ name, draft }: { readonly name: string; readonly draft: ValueDraft }) {
   const from = useRef<number | null>(null);
   return (

@@ -9,7 +9,7 @@ export interface StyleOption {
   readonly name: string;
 }
 
-/** A property with a handful of words for values. What the page says beyond these is shown as it is. */
+/** A select for a property with few keywords. A value that is not an option is shown as it is. */
 export function SelectField({
   name,
   label = name,
@@ -24,7 +24,7 @@ export function SelectField({
   readonly property: string;
   readonly readFrom?: readonly string[];
   readonly options: readonly StyleOption[];
-  /** What its classes say, where the page does not compute it; null where they say nothing. */
+  /** The value from the classes, for properties that the page does not report; null when no class sets it. */
   readonly inClasses?: string | null;
 }) {
   const style = useElementStyle();

@@ -12,7 +12,7 @@ const EVALS = computedStyles({
   top: '',
 });
 
-describe('what a field shows', () => {
+describe('shownValue and cssName', () => {
   it.each([
     [['paddingTop'], { kind: 'value', value: '16px' }],
     [['rowGap', 'columnGap'], { kind: 'value', value: '12px' }],
@@ -20,15 +20,15 @@ describe('what a field shows', () => {
     [['width'], { kind: 'value', value: '642.66px' }],
     [['top'], { kind: 'unknown' }],
     [['boxShadow'], { kind: 'unknown' }],
-  ])('of %j', (properties, shown) => {
+  ])('shows the common value of %j', (properties, shown) => {
     expect(shownValue(EVALS, properties)).toEqual(shown);
   });
 
-  it('is nothing before the page has told', () => {
+  it('is unknown before the page has reported styles', () => {
     expect(shownValue(null, ['width'])).toEqual({ kind: 'unknown' });
   });
 
-  it('is asked for by the name that style sheets use', () => {
+  it('converts camel case to the CSS property name', () => {
     expect(cssName('borderTopLeftRadius')).toBe('border-top-left-radius');
   });
 });

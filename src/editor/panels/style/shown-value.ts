@@ -1,12 +1,12 @@
 import type { CssEvals } from '#editor-protocol/frame-message.ts';
 import { readLength, writeLength } from './css-length.ts';
 
-/** What a field shows of one or several properties. */
+/** The value that a field shows for one or several properties. */
 export type ShownValue =
   | { readonly kind: 'value'; readonly value: string }
-  /** They differ. */
+  /** The properties have different values. */
   | { readonly kind: 'mixed' }
-  /** The page has not told, or does not tell of these. */
+  /** The page has not reported these properties. */
   | { readonly kind: 'unknown' };
 
 /** @param properties in camel case, at least one */
@@ -18,7 +18,7 @@ export function shownValue(evals: CssEvals | null, properties: readonly string[]
   return value === undefined || value === '' ? { kind: 'unknown' } : { kind: 'value', value: inShort(value) };
 }
 
-/** `backgroundColor` → `background-color` */
+/** Converts camel case to the CSS name: `backgroundColor` → `background-color`. */
 export function cssName(property: string): string {
   return property.replaceAll(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`);
 }
@@ -26,7 +26,7 @@ export function cssName(property: string): string {
 function inShort(value: string): string {
   const length = readLength(value);
   if (length === null) return value;
-  // A pixel's hundredth is more than anybody sees.
+  // Hundredths of a pixel are precise enough.
   return writeLength(
     length.unit === 'px' ? { ...length, amount: Math.round(length.amount * 100) / 100 } : length,
   );

@@ -24,11 +24,11 @@ const PLACES: Readonly<Record<Side, string>> = {
 
 interface Linking {
   readonly isLinked: boolean;
-  /** Whether alt is held at the moment: then the sides are one as well. */
+  /** Whether Alt is held, which links the sides as well. */
   readonly alt: RefObject<boolean>;
 }
 
-/** The box around the element: margin outside, padding inside. */
+/** The box model editor: margin outside, padding inside. */
 export function SpacingBox() {
   const [isLinked, setIsLinked] = useState(false);
   const alt = useRef(false);
@@ -117,7 +117,7 @@ function SideField({
   );
 }
 
-/** In a box of numbers the unit is understood. */
+/** Pixel values are shown without their unit. */
 function withoutPixels(value: string): string {
   return value.replace(/px$/u, '');
 }

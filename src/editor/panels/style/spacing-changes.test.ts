@@ -6,14 +6,14 @@ const isSet =
   (property: string) =>
     set.includes(property) ? 'set' : 'unset';
 
-describe('a change of the space around an element', () => {
-  it('is of one side', () => {
+describe('spacingChanges', () => {
+  it('changes one side', () => {
     expect(spacingChanges('padding', 'Top', '8px', false, isSet('paddingLeft'))).toEqual({
       paddingTop: '8px',
     });
   });
 
-  it('of all sides takes the place of what single sides have', () => {
+  it('removes values of single sides when all sides are linked', () => {
     const changes = spacingChanges(
       'margin',
       'Left',
@@ -24,7 +24,7 @@ describe('a change of the space around an element', () => {
     expect(changes).toEqual({ marginTop: null, marginInline: null, margin: '8px' });
   });
 
-  it('of all sides is a new value where the whole had one', () => {
+  it('replaces the shorthand value when all sides are linked', () => {
     expect(spacingChanges('margin', 'Left', '8px', true, isSet('margin'))).toEqual({ margin: '8px' });
   });
 });

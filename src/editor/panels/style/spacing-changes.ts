@@ -13,17 +13,17 @@ const AXES: Readonly<Record<Side, 'Block' | 'Inline'>> = {
   Left: 'Inline',
 };
 
-/** All properties by which an element has such a space, the whole one last. */
+/** Returns all margin or padding properties, the shorthand last. */
 export function spacingProperties(kind: SpacingKind): readonly string[] {
   return [...[...SIDES, 'Block', 'Inline'].map((part) => `${kind}${part}`), kind];
 }
 
-/** Those that may have given one side its space. */
+/** Returns the properties that can set the spacing of one side. */
 export function propertiesOfSide(kind: SpacingKind, side: Side): readonly string[] {
   return [`${kind}${side}`, `${kind}${AXES[side]}`, kind];
 }
 
-/** One side, or all of them in one: then what single sides had of their own goes. */
+/** Changes one side, or all sides if linked: then the shorthand replaces all values set per side or axis. */
 export function spacingChanges(
   kind: SpacingKind,
   side: Side,

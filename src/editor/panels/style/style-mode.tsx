@@ -8,7 +8,7 @@ const HINTS: Readonly<Record<StylingFramework, string>> = {
   Inline: 'The element’s own style attribute',
   CSS: 'A rule in a style sheet',
 };
-/** Tailwind first: the app is written in it. */
+/** Tailwind first, because the app uses it. */
 const SEGMENTS: readonly Segment<StylingFramework>[] = [...STYLING_FRAMEWORKS].reverse().map((framework) => ({
   value: framework,
   name: framework,
@@ -16,7 +16,7 @@ const SEGMENTS: readonly Segment<StylingFramework>[] = [...STYLING_FRAMEWORKS].r
   icon: null,
 }));
 
-/** In what way styles are written into the code, and when they are to hold. */
+/** Chooses the styling framework for changes, and the modifiers under which they apply. */
 export function StyleMode({
   framework,
   onFramework,
@@ -28,7 +28,7 @@ export function StyleMode({
   const modifiers = useEditor((state) => state.modifiers);
   const choose = (next: StylingFramework): void => {
     onFramework(next);
-    // A style attribute holds always.
+    // A style attribute cannot have modifiers.
     if (next === 'Inline' && modifiers.length > 0) dispatch({ type: 'set-modifiers', modifiers: [] });
   };
   return (

@@ -31,7 +31,7 @@ const styling = (stylingChanges: object, more: object = {}) => ({
 });
 
 describe('a field of the style panel', () => {
-  it('shows what the page computed, and colours of the app by their names', async () => {
+  it('shows computed values, and app colors by name', async () => {
     const page = await open();
     expect(page.field('Font size').value).toBe('36px');
     expect(page.field('Padding left').value).toBe('24');
@@ -40,7 +40,7 @@ describe('a field of the style panel', () => {
     expect(page.field('Display').value).toBe('flex');
   });
 
-  it('sends a value on Enter, once, in the unit it is meant in', async () => {
+  it("sends a value once on Enter, completed with the field's unit", async () => {
     const page = await open();
     await page.write('Font size', '40');
     expect(page.changes()).toEqual([]);
@@ -50,7 +50,7 @@ describe('a field of the style panel', () => {
     expect(page.field('Font size').value).toBe('40px');
   });
 
-  it('shows what came of it as soon as the page tells', async () => {
+  it('shows the new computed value when the page reports it', async () => {
     const page = await open();
     await page.write('Font size', '40');
     await page.leave('Font size');
@@ -59,7 +59,7 @@ describe('a field of the style panel', () => {
     expect(page.field('Font size').value).toBe('38px');
   });
 
-  it('says what is wrong instead of sending it', async () => {
+  it('shows an error instead of sending an invalid value', async () => {
     const page = await open();
     await page.write('Font size', 'rubbish');
     await page.key('Font size', 'Enter');
@@ -70,7 +70,7 @@ describe('a field of the style panel', () => {
     expect([page.field('Font size').value, page.complaint()]).toEqual(['36px', null]);
   });
 
-  it('counts by arrows, with shift by ten, and sends when the key is let go', async () => {
+  it('steps with arrow keys, by ten with shift, and sends on key release', async () => {
     const page = await open();
     await page.key('Font size', 'ArrowUp');
     await page.key('Font size', 'ArrowUp', { shiftKey: true });
@@ -79,7 +79,7 @@ describe('a field of the style panel', () => {
     expect(page.changes()).toEqual([styling({ fontSize: '47px' })]);
   });
 
-  it('forgets what was half written for another element', async () => {
+  it('discards a draft when another element is selected', async () => {
     const page = await open();
     await page.write('Font size', '40');
     await page.click('main');
@@ -88,31 +88,31 @@ describe('a field of the style panel', () => {
     expect(page.changes()).toEqual([]);
   });
 
-  it('that was left as it was sends nothing', async () => {
+  it('sends nothing for an unchanged value', async () => {
     const page = await open();
     await page.write('Padding left', '24px');
     await page.leave('Padding left');
     expect(page.changes()).toEqual([]);
   });
 
-  it('that has its value from elsewhere can be given the same of its own', async () => {
+  it('sends an equal value when the element does not set the property itself', async () => {
     const page = await open(['text-4xl']);
     await page.write('Font size', '36');
     await page.key('Font size', 'Enter');
     await page.write('Padding left', '24px');
     await page.key('Padding left', 'Enter');
-    // The font size was its own already.
+    // The element already sets its font size.
     expect(page.changes()).toEqual([styling({ paddingLeft: '24px' })]);
   });
 
-  it('of words sends the one that is chosen', async () => {
+  it('sends the chosen keyword', async () => {
     const page = await open();
     await page.write('Display', 'grid');
     await page.click('Column');
     expect(page.changes()).toEqual([styling({ display: 'grid' }), styling({ flexDirection: 'column' })]);
   });
 
-  it('of words shows what was chosen until the page tells, and lets it be taken back meanwhile', async () => {
+  it('shows a chosen keyword until the page reports styles, and lets the user choose the old one again', async () => {
     const page = await open();
     const isChosen = (name: string) => page.control(name).getAttribute('aria-checked');
     await page.say({
@@ -136,7 +136,7 @@ describe('a field of the style panel', () => {
     expect(page.field('Display').value).toBe('flex');
   });
 
-  it('that is read off the classes shows what was chosen until the code has it, or has refused it', async () => {
+  it('shows a chosen value read from classes until the code has it or rejected it', async () => {
     const page = await open(['uppercase']);
     const tell = (...classList: readonly string[]) => page.say({ id: 'ELEMENT_CLASS_LIST', classList });
     const shown = () => page.field('Case').value;
@@ -151,7 +151,7 @@ describe('a field of the style panel', () => {
     expect(shown()).toBe('capitalize');
   });
 
-  it('of colours takes a name of the app, or any of CSS', async () => {
+  it('accepts color names of the app and CSS colors', async () => {
     const page = await open();
     await page.write('Text colour', 'route-ink');
     await page.key('Text colour', 'Enter');
@@ -164,8 +164,8 @@ describe('a field of the style panel', () => {
   });
 });
 
-describe('the name of a number', () => {
-  it('is dragged to change it, and sends when it is let go', async () => {
+describe('a scrub label', () => {
+  it('changes the number while dragged, and sends on release', async () => {
     const page = await open();
     const name = [...page.place.querySelectorAll('span[aria-hidden]')].find(
       (one) => one.textContent === 'Width',
@@ -188,22 +188,22 @@ describe('the name of a number', () => {
   });
 });
 
-describe('the way back of a field', () => {
-  it('is there where the element has a value of its own, and takes that away', async () => {
+describe('the reset button', () => {
+  it('is shown for a property that the element sets, and removes it', async () => {
     const page = await open();
     expect(page.has('Reset font size')).toBe(false);
     await page.click('Reset text colour');
     expect(page.changes()).toEqual([styling({ color: null })]);
   });
 
-  it('of a box takes away what gives it any of its sides', async () => {
+  it('removes all properties that set a side of the box', async () => {
     const page = await open(['pt-4', 'px-6', 'mx-2']);
     await page.click('Reset padding');
     expect(page.changes()).toEqual([styling({ paddingTop: null, paddingInline: null })]);
   });
 });
 
-describe('the box of the space around', () => {
+describe('the spacing box', () => {
   it('changes one side', async () => {
     const page = await open();
     await page.write('Padding top', '8');
@@ -211,7 +211,7 @@ describe('the box of the space around', () => {
     expect(page.changes()).toEqual([styling({ paddingTop: '8px' })]);
   });
 
-  it('changes all sides at once where they are one, or alt is held', async () => {
+  it('changes all sides when linked or while Alt is held', async () => {
     const page = await open();
     await page.key('Padding top', 'ArrowUp', { altKey: true });
     await page.release('Padding top', 'ArrowUp', { altKey: true });
@@ -225,8 +225,8 @@ describe('the box of the space around', () => {
   });
 });
 
-describe('styles are written', () => {
-  it('for the states, the theme and the width that were chosen', async () => {
+describe('style changes', () => {
+  it('apply to the chosen states, theme and width', async () => {
     const page = await open();
     await page.click('hover');
     await page.click('md');
@@ -237,7 +237,7 @@ describe('styles are written', () => {
     expect(page.changes()).toEqual([styling({ fontSize: '40px' }, { modifiers: ['hover', 'lg'] })]);
   });
 
-  it('into the style attribute, which holds always', async () => {
+  it('go to the style attribute without modifiers', async () => {
     const page = await open();
     await page.click('hover');
     await page.click('Inline');

@@ -18,7 +18,7 @@ import { inlineProperties, propertyOriginOf } from './property-origin.ts';
 import { StyleMode } from './style-mode.tsx';
 import { TypeSection } from './type-section.tsx';
 
-/** How the element looks, and what of that is its own. */
+/** The computed style of the element, with fields to change it. */
 export function StylePanel({
   element,
   framework,
@@ -63,7 +63,7 @@ export function StylePanel({
   return (
     <>
       <StyleMode framework={framework} onFramework={onFramework} />
-      {/* Until the page has told they stand there empty: nothing jumps from one element to the next. */}
+      {/* Shown empty until the page reports styles, so that the layout does not jump between selections. */}
       <ElementStyleContext value={style}>
         <LayoutSection />
         <SpacingSection />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResetButton } from './reset-button.tsx';
 
-/** One or several properties under their name, behind which the way back stands where there is one. */
+/** A labeled row for one or several properties, with a reset button. */
 export function StyleRow({
   name,
   label,
@@ -11,12 +11,12 @@ export function StyleRow({
   children,
 }: {
   readonly name: string;
-  /** What it is called where the section is not seen: `Border width`. */
+  /** Accessible name, unambiguous without the section title: `Border width`. */
   readonly label: string;
   readonly properties: readonly string[];
-  /** Two stand side by side. */
+  /** Whether two rows share a line. */
   readonly isHalf?: boolean;
-  /** The name as a handle that is dragged. */
+  /** A draggable label that replaces the name. */
   readonly scrub?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-/** A part of the panel under its title, which folds it away. */
+/** A collapsible section of the style panel. */
 export function StyleSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(true);
   const id = useId();

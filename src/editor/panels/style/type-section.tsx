@@ -35,7 +35,7 @@ const SLANTS: readonly StyleOption[] = [
   { value: 'italic', name: 'Italic' },
 ];
 
-/** How its text looks. @param letterCase as its classes have it: the page does not tell */
+/** Typography fields. @param letterCase read from the classes, because the page does not report it */
 export function TypeSection({ letterCase }: { readonly letterCase: string | null }) {
   return (
     <StyleSection title="Type">
@@ -57,7 +57,7 @@ export function TypeSection({ letterCase }: { readonly letterCase: string | null
   );
 }
 
-/** The others stand in for it. */
+/** Returns the first font family, without its fallbacks. */
 function firstFamily(families: string): string {
   return families.split(',')[0]?.replaceAll(/["']/gu, '').trim() ?? families;
 }

@@ -4,9 +4,9 @@ import type { ShownValue } from './shown-value.ts';
 
 interface Sent {
   readonly value: string;
-  /** The element it was chosen for. */
+  /** The element the value was chosen for. */
   readonly codebaseId: string;
-  /** What the page had told then. */
+  /** The value of `told` at that time. */
   readonly told: unknown;
 }
 
@@ -16,11 +16,11 @@ export interface Choice {
 }
 
 /**
- * A property's value out of a few. What is chosen is in sight at once and until the page tells what came of it: else it would
- * seem not to be chosen, and choosing the one before again would seem to change nothing.
+ * Returns the value of a keyword property. Shows a chosen value at once, until the page reports the result: otherwise
+ * the choice would seem to be ignored, and choosing the old value again would not fire a change.
  * @param property in camel case
- * @param standing as it was told last
- * @param told another value each time it is told anew; null while it is not
+ * @param standing the value reported last
+ * @param told changes identity with each report; null while no report is valid
  */
 export function useChoice(property: string, standing: ShownValue, told: unknown): Choice {
   const style = useElementStyle();

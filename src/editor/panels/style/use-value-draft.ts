@@ -5,19 +5,19 @@ import { useElementStyle, type StyleChanges } from './element-style.ts';
 
 interface Draft {
   readonly text: string;
-  /** The element it was written for. */
+  /** The element the draft belongs to. */
   readonly codebaseId: string;
-  /** What the page had told when it was sent; null while it is being written. */
+  /** The value of `told` when the draft was sent; null while the user is typing. */
   readonly sentAt: { readonly told: unknown } | null;
   readonly problem: string | null;
 }
 
 interface ValueSource {
-  /** In camel case; the first one is what a value is checked against. */
+  /** In camel case; values are validated against the first one. */
   readonly properties: readonly [string, ...string[]];
-  /** Null where there is nothing to count. */
+  /** Null for properties without a number. */
   readonly steps?: Steps | null;
-  /** From what the page computed to what is shown, and from what is written to what goes into the code. */
+  /** `present` converts a computed value for display, `meant` converts typed text to the value for the code. */
   readonly present?: (value: string) => string;
   readonly meant?: (text: string) => string;
   readonly changesFor: (value: string) => StyleChanges;
@@ -26,12 +26,12 @@ interface ValueSource {
 export interface ValueDraft {
   readonly text: string;
   readonly isMixed: boolean;
-  /** Why it was not sent. */
+  /** Validation error; null if the value is valid. */
   readonly problem: string | null;
   readonly write: (text: string) => void;
-  /** So many steps up or down; not sent yet. */
+  /** Changes the draft by a number of steps without sending it. */
   readonly step: (times: number) => void;
-  /** Entered, a value is sent even where the element looks like that already, but has it from elsewhere. */
+  /** `entered` (Enter) also sends a value equal to the computed one if the element does not set it itself. */
   readonly commit: (how: 'entered' | 'left') => void;
   readonly drop: () => void;
 }
@@ -39,8 +39,8 @@ export interface ValueDraft {
 const asItIs = (text: string): string => text.trim();
 
 /**
- * A value while it is being changed. It is sent once it is meant: on Enter, on leaving the field, on letting a key or the
- * pointer go. After that it stays in sight until the page tells what came of it.
+ * Holds a value while it is being edited. Sends it on Enter, on blur, and on release of an arrow key or the pointer.
+ * Then shows the sent value until the page reports the result.
  */
 export function useValueDraft({
   properties,
@@ -52,7 +52,7 @@ export function useValueDraft({
   const style = useElementStyle();
   const isCss = useCssCheck();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Letting go may come before the last step was drawn.
+  // A ref, because the release event can come before the last step is rendered.
   const latest = useRef<Draft | null>(null);
 
   const shown = style.shown(properties);
@@ -65,7 +65,7 @@ export function useValueDraft({
     latest.current = next === null ? null : { ...next, codebaseId: style.codebaseId };
     setDraft(latest.current);
   };
-  /** What is not sent yet, and is this element's. */
+  /** The unsent text for the current element, or null. */
   const written = (): string | null => {
     const { current } = latest;
     return current?.codebaseId === style.codebaseId && current.sentAt === null ? current.text : null;

@@ -4,7 +4,7 @@ import { StyleRow } from './style-row.tsx';
 import { useValueDraft } from './use-value-draft.ts';
 import { ValueInput } from './value-input.tsx';
 
-/** A property that is written: a length, a number, a list of fonts. */
+/** A field with free text: a length, a number or a font list. */
 export function ValueField({
   name,
   label = name,
@@ -19,10 +19,10 @@ export function ValueField({
   readonly label?: string;
   /** In camel case. */
   readonly property: string;
-  /** Where it is a shorthand: the properties that the page computes. */
+  /** For shorthands: the longhand properties that the page reports. */
   readonly readFrom?: readonly [string, ...string[]];
   readonly steps?: Steps | null;
-  /** How a value is shown. */
+  /** Converts a computed value for display. */
   readonly present?: (value: string) => string;
   readonly suggestions?: readonly string[];
   readonly isHalf?: boolean;

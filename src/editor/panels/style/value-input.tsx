@@ -6,7 +6,7 @@ const NONE: readonly string[] = [];
 const LOOK =
   'h-7 w-full rounded-md border bg-paper text-xs tabular-nums text-ink transition-colors duration-150 placeholder:text-ink-3 [&::-webkit-calendar-picker-indicator]:hidden!';
 
-/** A field for a value of CSS: arrows count, with shift by ten; Enter sends, Escape takes it back. */
+/** Text field for a CSS value. Arrow keys step, with shift by ten; Enter sends, Escape discards the draft. */
 export function ValueInput({
   name,
   draft,
@@ -29,7 +29,7 @@ export function ValueInput({
     } else if (event.key === 'Enter') {
       draft.commit('entered');
     } else if (event.key === 'Escape') {
-      // It ends the writing, not what is selected.
+      // Escape here must not clear the selection too.
       event.stopPropagation();
       draft.drop();
     }

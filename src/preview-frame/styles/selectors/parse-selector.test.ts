@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { complexText, parseSelectorList } from './parse-selector.ts';
 
 describe('parseSelectorList', () => {
-  it('takes a selector apart', () => {
+  it('parses a selector into compounds', () => {
     expect(parseSelectorList('main > a.link:hover')).toEqual([
       [
         { combinator: '', parts: [{ kind: 'type', text: 'main', name: 'main', argument: null }] },
@@ -25,11 +25,11 @@ describe('parseSelectorList', () => {
     [String.raw`.w-\[calc\(1\%\,2px\)\]`, 'w-[calc(1%,2px)]'],
     [String.raw`.\0 x`, '\u{FFFD}x'],
     ['.grün', 'grün'],
-  ])('reads the name of %s', (text, name) => {
+  ])('unescapes the name of %s', (text, name) => {
     expect(parseSelectorList(text)?.[0]?.[0]?.parts[0]?.name).toBe(name);
   });
 
-  it('does not mistake what stands in brackets and strings', () => {
+  it('ignores separators in brackets and strings', () => {
     const [first, second, ...more] = parseSelectorList('[title="a, ]b"]:not(.x, [y=")"]) i, *') ?? [];
     expect(more).toEqual([]);
     expect(first?.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual([
@@ -40,32 +40,32 @@ describe('parseSelectorList', () => {
     expect(second?.[0]?.parts[0]?.kind).toBe('universal');
   });
 
-  it('knows the pseudo-elements, the old ones too', () => {
+  it('recognizes pseudo-elements, including the legacy syntax', () => {
     const kinds = parseSelectorList('a::marker, a:before, a::part(x), a:hover')?.map(
       (complex) => complex[0]?.parts[1]?.kind,
     );
     expect(kinds).toEqual(['pseudo-element', 'pseudo-element', 'pseudo-element', 'pseudo-class']);
   });
 
-  it('reads nested and relative selectors', () => {
+  it('parses nested and relative selectors', () => {
     expect(parseSelectorList('&:hover')?.[0]?.[0]?.parts[0]?.kind).toBe('nesting');
     expect(parseSelectorList('> b')?.[0]?.[0]?.combinator).toBe('>');
   });
 
   it.each(['', ' ', ',', 'a,', ', a', 'a >', '..a', 'a)', ':not(a', '[a', 'a/**/b', 'svg|a', '#', '{}'])(
-    'does not understand “%s”',
+    'rejects “%s”',
     (text) => {
       expect(parseSelectorList(text)).toBeNull();
     },
   );
 
-  it('writes what it read', () => {
+  it('serializes parsed selectors unchanged', () => {
     for (const text of ['a > b + c ~ d e', '.x:where(.dark, .dark *):hover', '> b', '*', '&.a &']) {
       expect(parseSelectorList(text)?.map(complexText)).toEqual([text]);
     }
   });
 
-  it('ends with every text, and reads what it wrote as the same', () => {
+  it('terminates on any text, and round-trips parsed selectors', () => {
     const pieces = [
       '.a',
       '#b',

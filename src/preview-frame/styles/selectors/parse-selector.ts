@@ -1,4 +1,4 @@
-/** One condition of a compound selector; `text` is how it was written. */
+/** A simple selector; `text` is the source text. */
 export interface SelectorPart {
   readonly kind:
     | 'type'
@@ -10,15 +10,15 @@ export interface SelectorPart {
     | 'pseudo-class'
     | 'pseudo-element';
   readonly text: string;
-  /** Without escapes; of pseudo-classes in small letters. */
+  /** Unescaped; lowercase for pseudo-classes and pseudo-elements. */
   readonly name: string;
-  /** What is in the brackets of a pseudo-class or pseudo-element that has them. */
+  /** The argument of a functional pseudo-class or pseudo-element. */
   readonly argument: string | null;
 }
 
-/** Conditions on one element, and how it stands to the one before. */
+/** A compound selector and the combinator before it. */
 export interface Compound {
-  /** Empty before the first one, which in a relative selector may have one too. */
+  /** Empty before the first compound, unless the selector is relative. */
   readonly combinator: '' | ' ' | '>' | '+' | '~';
   readonly parts: readonly SelectorPart[];
 }
@@ -37,10 +37,10 @@ const COMMA = /[ \t\n\f\r]*,[ \t\n\f\r]*/uy;
 const STEP = new RegExp(String.raw`${STRING}|\\[^]|[^]`, 'uy');
 const ESCAPE = /\\(?:(?<hex>[\da-f]{1,6})[ \t\n\f\r]?|(?<plain>[^]))/giu;
 const LARGEST_CODE_POINT = 0x10_ff_ff;
-/** Pseudo-elements that may still be written like pseudo-classes. */
+/** Pseudo-elements that also exist in single-colon syntax. */
 const OLD_PSEUDO_ELEMENTS = new Set(['before', 'after', 'first-line', 'first-letter']);
 
-/** The selectors of a list, or null where this is none that we understand: namespaces and comments are not. */
+/** Parses a selector list; returns null if it is invalid or uses namespaces or comments. */
 export function parseSelectorList(text: string): readonly ComplexSelector[] | null {
   const list: Compound[][] = [];
   const source = text.trim();
@@ -109,7 +109,7 @@ function partOf(match: RegExpExecArray, argument: string | null): SelectorPart {
   return { kind: 'attribute', text, name: text, argument };
 }
 
-/** What stands in the brackets that open here; null where none open, or they never close. */
+/** Returns the text in the parentheses that open here; null if none open or they are not closed. */
 function bracketed(source: string, at: number): string | null {
   if (source[at] !== '(') return null;
   let depth = 0;

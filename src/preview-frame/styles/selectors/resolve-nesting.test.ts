@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveNesting } from './resolve-nesting.ts';
 
 describe('resolveNesting', () => {
-  it('leaves rules of the top as they are', () => {
+  it('keeps top-level rules unchanged', () => {
     expect(resolveNesting('.a, .b > c', null)).toEqual(['.a', '.b > c']);
   });
 
@@ -17,15 +17,15 @@ describe('resolveNesting', () => {
     ['&:hover, &:focus', ['.a:hover', '.a:focus']],
     ['&[title="&"]', ['.a[title="&"]']],
     [String.raw`&.\&x`, [String.raw`.a.\&x`]],
-  ])('puts a parent into %s', (nested, selectors) => {
+  ])('resolves %s with one parent', (nested, selectors) => {
     expect(resolveNesting(nested, ['.a'])).toEqual(selectors);
   });
 
-  it('puts each parent in', () => {
+  it('resolves each parent', () => {
     expect(resolveNesting('&:hover', ['.a', 'b c'])).toEqual(['.a:hover', 'b c:hover']);
   });
 
-  it('leaves out what it cannot read', () => {
+  it('skips unreadable selectors', () => {
     expect(resolveNesting('&:hover(', ['.a'])).toEqual([]);
   });
 });

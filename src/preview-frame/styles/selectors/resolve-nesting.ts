@@ -1,11 +1,11 @@
 import { complexText, parseSelectorList, type ComplexSelector } from './parse-selector.ts';
 
-/** A nesting sign that is neither escaped nor in a string. */
+/** A nesting selector that is neither escaped nor in a string. */
 const SIGN = /"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|&/gu;
 
 /**
- * The selectors of a rule, each in full: those of a rule inside another one say with `&`, or silently, what they begin
- * with. `parents` are already in full; without any this is a rule of the top. What cannot be read is left out.
+ * Returns the full selectors of a rule, with `&` or the implicit parent resolved. `parents` must be resolved already;
+ * null for a top-level rule. Skips unreadable selectors.
  */
 export function resolveNesting(selectorText: string, parents: readonly string[] | null): readonly string[] {
   const list = parseSelectorList(selectorText) ?? [];
@@ -20,7 +20,7 @@ function under(parent: string, complex: ComplexSelector): string {
   const resolved = text.replaceAll(SIGN, (match, at: number) => {
     if (match !== '&') return match;
     found += 1;
-    // Only where it begins the whole can the parent stand as it is, whatever it is made of.
+    // Only at the very start can the parent be inserted without `:is()`.
     return atFirst && at === 0 ? parent : `:is(${parent})`;
   });
   if (found > 0) return resolved;

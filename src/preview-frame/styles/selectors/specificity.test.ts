@@ -28,7 +28,7 @@ describe('highestSpecificity', () => {
 });
 
 describe('compareSpecificity', () => {
-  it('goes by ids first, then classes, then types', () => {
+  it('compares ids first, then classes, then types', () => {
     const sorted = [
       [0, 0, 9],
       [0, 2, 0],

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { parseSelectorList, type ComplexSelector, type SelectorPart } from './parse-selector.ts';
 
-/** How many ids, then classes and their like, then types a selector counts. */
+/** Numbers of ids, of classes and their equivalents, and of types. */
 export type Specificity = readonly [ids: number, classes: number, types: number];
 
 const NONE: Specificity = [0, 0, 0];
@@ -9,19 +9,19 @@ const ID: Specificity = [1, 0, 0];
 const CLASS: Specificity = [0, 1, 0];
 const TYPE: Specificity = [0, 0, 1];
 
-/** By Selectors Level 4: `:is`, `:not` and `:has` count as the most specific of what they list, `:where` not at all. */
+/** Selectors Level 4: `:is`, `:not`, and `:has` count as their most specific argument, `:where` as zero. */
 function specificityOf(complex: ComplexSelector): Specificity {
   return complex.flatMap(({ parts }) => parts.map(ofPart)).reduce(sum, NONE);
 }
 
-/** The highest in a list; nothing of what cannot be read. */
+/** Returns the highest specificity of a list; unreadable selectors count as zero. */
 export function highestSpecificity(list: readonly ComplexSelector[]): Specificity {
   return list
     .map(specificityOf)
     .reduce((one, other) => (compareSpecificity(one, other) < 0 ? other : one), NONE);
 }
 
-/** Below zero where the first is the less specific. */
+/** Negative if the first is less specific. */
 export function compareSpecificity(one: Specificity, other: Specificity): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }

@@ -17,12 +17,12 @@ describe('stateVariant', () => {
     ['.x[title]:hover', { className: 'x', states: ['hover'], base: '.x[title]' }],
     ['.x:not(.y)', { className: 'x', states: [], base: '.x:not(.y)' }],
     [String.raw`.sm\:x:hover`, { className: 'sm:x', states: ['hover'], base: String.raw`.sm\:x` }],
-  ])('takes %s for %o', (text, variant) => {
+  ])('reads %s as %o', (text, variant) => {
     expect(variantOf(text)).toEqual(variant);
   });
 
   it.each(['p', '.a.b', '.a .b', '.a > .b', '.x::before', '.dark > .x', '.dark .a .x', '.dark.on .x'])(
-    'finds no single class in %s',
+    'finds no state variant in %s',
     (text) => {
       expect(variantOf(text)).toBeNull();
     },

@@ -6,18 +6,18 @@ import {
   type SelectorPart,
 } from './parse-selector.ts';
 
-/** A selector of one element by one class, in certain states alone: `.card:hover`, `:is(.dark .card)`. */
+/** A selector of one element by one class, in certain states: `.card:hover`, `:is(.dark .card)`. */
 export interface StateVariant {
   readonly className: string;
-  /** The states, in order: `dark`, and names of pseudo-classes. */
+  /** States in order: `dark`, and pseudo-class names. */
   readonly states: readonly string[];
-  /** The same selector for an element in whatever state. */
+  /** The same selector without states. */
   readonly base: string;
 }
 
 const DARK = 'dark';
 
-/** Null where the selector is about more than one element, the dark page excepted, or not about exactly one class. */
+/** Returns null unless the selector is about one element (besides `.dark`) and exactly one class. */
 export function stateVariant(complex: ComplexSelector): StateVariant | null {
   const compounds = unwrapped(complex);
   const [first, second, ...more] = compounds;
@@ -40,7 +40,7 @@ function ofCompound(parts: readonly SelectorPart[], before: readonly string[]): 
   };
 }
 
-/** `:is(.dark .x):hover` as `.dark .x:hover`. */
+/** Rewrites `:is(.dark .x):hover` as `.dark .x:hover`. */
 function unwrapped(complex: ComplexSelector): ComplexSelector {
   const [only, ...more] = complex;
   if (only === undefined || more.length > 0) return complex;
@@ -60,7 +60,7 @@ function stateOf(part: SelectorPart): string | null {
   return alternatives(part).some(([first]) => first !== undefined && isDark(first)) ? DARK : null;
 }
 
-/** What `:is()` and `:where()` list. */
+/** The arguments of `:is()` and `:where()`. */
 function alternatives({ kind, name, argument }: SelectorPart): readonly ComplexSelector[] {
   if (kind !== 'pseudo-class' || argument === null || (name !== 'is' && name !== 'where')) return [];
   return parseSelectorList(argument) ?? [];

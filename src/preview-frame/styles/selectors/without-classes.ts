@@ -1,8 +1,8 @@
 import { compoundText, complexText, type ComplexSelector } from './parse-selector.ts';
 
 /**
- * The selector without the classes of its last compound: what an element has to fulfil for those classes alone to make
- * it match. Null where there are none, and no class would.
+ * Returns the selector without the classes of its last compound: the condition under which adding those classes makes
+ * an element match. Null if that compound has no classes.
  */
 export function withoutLastClasses(complex: ComplexSelector): string | null {
   const last = complex.at(-1);

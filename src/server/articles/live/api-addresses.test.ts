@@ -14,7 +14,7 @@ it.each([
     ['/w/api.php', '/api.php', '/wiki/api.php'],
   ],
   ['https://site.org/index.php/Main', 'https://site.org', ['/w/api.php', '/api.php']],
-])('%s is the wiki %s', (url, id, paths) => {
+])('derives the id and API addresses from %s (%s)', (url, id, paths) => {
   expect(apiAddresses(new URL(url))).toEqual({
     id,
     candidates: paths.map((path) => new URL(url).origin + path),

@@ -1,14 +1,14 @@
-/** A wiki as the settings name it, and where its API may be. */
+/** A wiki as configured, with the candidate addresses of its API. */
 export interface WikiAddress {
-  /** Names the wiki in scores and caches: `https://en.wikipedia.org`. */
+  /** Identifies the wiki in scores and caches: `https://en.wikipedia.org`. */
   readonly id: string;
-  /** Addresses of `api.php` to try, the likeliest first. */
+  /** Addresses of `api.php` to try, most likely first. */
   readonly candidates: readonly string[];
 }
 
 /**
- * The API lies below the wiki's address at /w/api.php or /api.php; its own address may be given too, or that of any page
- * below /wiki/.
+ * Derives the candidate addresses of `api.php` (/w/api.php, /api.php) from a wiki's address. Also accepts the address
+ * of `api.php` itself or of any page below /wiki/.
  */
 export function apiAddresses({ origin, pathname }: URL): WikiAddress {
   const path = pathname.replace(/\/+$/u, '');
@@ -19,7 +19,7 @@ export function apiAddresses({ origin, pathname }: URL): WikiAddress {
   const page = /^(?<base>.*?)(?<folder>\/wiki|\/index\.php)(?:\/.*)?$/u.exec(path)?.groups;
   const base = origin + (page?.['base'] ?? path);
   const candidates = [`${base}/w/api.php`, `${base}/api.php`];
-  // Some install the whole of MediaWiki in a folder of that name.
+  // Some sites install all of MediaWiki in a folder named "wiki".
   if (page?.['folder'] === '/wiki') candidates.push(`${base}/wiki/api.php`);
   return { id: base, candidates };
 }

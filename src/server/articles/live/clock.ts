@@ -1,12 +1,12 @@
-/** Time as the live source needs it, a parameter so that tests move it by hand. */
+/** Time source of the live encyclopedia, injected so that tests can advance it manually. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once, `delay` milliseconds from now; the answer calls it off. */
+  /** Calls back once, `delay` milliseconds from now. Returns a function that cancels the call. */
   after(delay: number, callBack: () => void): () => void;
 }
 
-/** The machine's own time. Its timers keep no process alive. */
+/** The system clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delay, callBack) => {

@@ -6,7 +6,7 @@ it.each([
   'a.b+wiki@mail.games.co.uk',
   'https://games.wayword-players.org/about',
   'http://wayword-players.org',
-])('%s says how to reach somebody', (text) => {
+])('accepts %s as a contact', (text) => {
   expect(isContact(text)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   'https://wayword-players.org/a (b)',
   'ada lovelace@wayword-players.org',
   'https://ädä.org/ü',
-])('%j does not', (text) => {
+])('rejects %j as a contact', (text) => {
   expect(isContact(text)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a text tells a wiki's people how to reach whoever runs this server: an e-mail address or a web page. Addresses
- * from manuals are refused, for Wikimedia flags them as nobody's.
+ * Reports whether a text is a usable operator contact: an e-mail address or a web page. Rejects example addresses from
+ * documentation, which Wikimedia flags as contacting no real person.
  */
 export function isContact(text: string): boolean {
   const email = /^[^\s@()<>,;:"]+@(?<host>[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/iu.exec(text)?.groups?.['host'];
@@ -15,7 +15,7 @@ function webHost(text: string): string | null {
   return /^https?:$/u.test(protocol) && username === '' && isPublic ? hostname : null;
 }
 
-/** Names set aside for examples and tests (RFC 2606, RFC 6761). */
+/** Names reserved for examples and tests (RFC 2606, RFC 6761). */
 function isFromAManual(host: string): boolean {
   return /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|local)$/iu.test(host);
 }

@@ -4,7 +4,7 @@ import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { unreachable, type Unreachable } from './upstream-failure.ts';
 
-/** The part of the global `fetch` that is used. */
+/** The subset of the global `fetch` in use. */
 export type Fetch = (url: string, init: FetchSettings) => Promise<Response>;
 
 export interface FetchSettings {
@@ -15,11 +15,11 @@ export interface FetchSettings {
 }
 
 export interface FetchLimits {
-  /** Milliseconds until the headers are there, connecting included. */
+  /** Milliseconds until the response headers arrive, including connecting. */
   readonly answer: number;
-  /** Milliseconds from there until the body is. */
+  /** Milliseconds from the headers to the end of the body. */
   readonly body: number;
-  /** Bytes of the body, unpacked. */
+  /** Bytes of the body, decompressed. */
   readonly bytes: number;
 }
 
@@ -28,25 +28,28 @@ export interface FetchJsonParts {
   readonly clock: Clock;
   readonly limits: FetchLimits;
   readonly headers: Readonly<Record<string, string>>;
-  /** Ends the request, whatever it is at. */
+  /** Aborts the request at any stage. */
   readonly shutdown: AbortSignal;
 }
 
 export interface JsonAnswer {
   readonly json: unknown;
-  /** What `Retry-After` says, in milliseconds; null where there is none. */
+  /** Value of `Retry-After` in milliseconds; null when absent. */
   readonly retryAfter: number | null;
 }
 
-/** `wait`: the server asks for it; milliseconds, null where it does not say how long. `onward`: it names another address. */
+/**
+ * `wait`: the server asks for a delay, in milliseconds; null when it gives none. `onward`: a redirect to another
+ * address.
+ */
 export type FetchFailure =
   | { readonly kind: 'wait'; readonly delay: number | null }
   | { readonly kind: 'onward'; readonly url: string }
   | Unreachable;
 
 /**
- * One GET of JSON, that ends in time, whatever the other side does. Takes nothing for granted: not the status, nor the
- * type, nor the length, nor that a body that began also ends.
+ * Sends one GET request for JSON that always ends within its time limits. Does not trust the status, the content type,
+ * the announced length or the completeness of the body.
  */
 export async function fetchJson(
   url: string,
@@ -84,7 +87,7 @@ export async function fetchJson(
   } finally {
     stopTimer();
     shutdown.removeEventListener('abort', endWithUs);
-    // Lets go of the connection where the body was not read to its end; without effect where it was.
+    // Releases the connection when the body was not read completely; no effect otherwise.
     ending.abort();
   }
 }
@@ -107,7 +110,7 @@ function retryAfterOf({ headers }: Response, now: number): number | null {
   return retryAfterMs(headers.get('retry-after'), now);
 }
 
-/** undici says "fetch failed" and keeps the reason behind it. */
+/** undici reports only "fetch failed" and keeps the reason in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

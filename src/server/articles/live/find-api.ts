@@ -13,19 +13,19 @@ import { apiAddress } from './wiki-api.ts';
 import { readWikiSite, SITE_QUERY, type SiteError, type WikiSite } from './wiki-site.ts';
 
 export interface FoundApi {
-  /** Of `api.php`. */
+  /** Address of `api.php`. */
   readonly apiUrl: string;
   readonly site: WikiSite;
 }
 
-/** `private`: readers must sign in. */
+/** `private`: only signed-in members can read the wiki. */
 export type NoApi = UpstreamFailure | { readonly kind: SiteError | 'private' };
 
 const storedSite = z.object({ apiUrl: z.string(), answer: z.unknown() });
 
 /**
- * Finds the wiki's API and lets it introduce itself. What it says is kept in a file of the folder, so that a wiki opened before opens
- * again while it cannot be reached.
+ * Finds the wiki's API and reads its site information. The answer is stored in a file of the folder, so a wiki that was
+ * opened once opens again while it is unreachable.
  */
 export async function findApi(
   address: WikiAddress,
@@ -59,12 +59,14 @@ async function ask(
   return fail(failure);
 }
 
-/** No other address of the same host would do better. */
+/** True when other addresses on the same host would fail too. */
 function isNobodyThere(failure: UpstreamFailure): boolean {
   return failure.kind === 'busy' || ['dropped', 'timeout', 'closed'].includes(failure.cause);
 }
 
-/** A server that answers, and not as an API: there is no wiki at this address, and none in trouble either. */
+/**
+ * True when the server answers but not as an API: there is no wiki at this address, as opposed to a wiki in trouble.
+ */
 function isNoApi(failure: UpstreamFailure): boolean {
   if (failure.kind === 'busy') return false;
   return failure.cause === 'not-json' || failure.detail.startsWith('HTTP 4');
@@ -82,7 +84,7 @@ async function readStored(file: string, address: WikiAddress): Promise<FoundApi 
   const stored = kept === null ? null : storedSite.safeParse(parsedJson(kept.toString('utf8')));
   if (stored === null || !stored.success) return null;
   const { apiUrl, answer } = stored.data;
-  // Another address may have been set since for the same wiki.
+  // The address configured for the same wiki may have changed since.
   if (!address.candidates.includes(apiUrl)) return null;
   const site = readWikiSite(answer, { id: address.id, apiUrl });
   return site.ok ? { apiUrl, site: site.value } : null;

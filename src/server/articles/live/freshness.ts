@@ -1,11 +1,11 @@
-/** How long what is known of a wiki holds, in milliseconds. */
+/** How long cached knowledge of a wiki stays valid, in milliseconds. */
 export interface Freshness {
   readonly page: number;
-  /** Longer than a page, for wikis seldom turn one elsewhere; and where its end is gone it is looked at again at once. */
+  /** Longer than `page`: wikis rarely retarget a redirect. A redirect whose target is gone is checked again at once. */
   readonly redirect: number;
-  /** That there is no page. */
+  /** Knowledge that a page does not exist. */
   readonly missing: number;
-  /** That a page cannot be compiled. */
+  /** Knowledge that a page cannot be compiled. */
   readonly unreadable: number;
 }
 

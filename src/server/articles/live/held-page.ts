@@ -1,23 +1,26 @@
 import type { Redirect } from '../encyclopedia-source.ts';
 import type { KnownTitle } from './store/article-store.ts';
 
-/** Where a title leads by all that is known, and what is held there. */
+/** The page a title resolves to by cached knowledge, and the revision held of it. */
 export interface HeldPage {
   readonly title: string;
-  /** From the title asked for to this one. */
+  /** Redirects from the requested title to this one. */
   readonly redirects: readonly Redirect[];
-  /** When the oldest of these redirects was seen; Infinity where there are none. Milliseconds since 1970. */
+  /** Time at which the oldest of these redirects was seen, in milliseconds since 1970; Infinity without redirects. */
   readonly wayAt: number;
-  /** The revision held; null where the way is known and the page is not held. */
+  /** Revision held; null when only the redirects are known and the page is not held. */
   readonly revision: number | null;
-  /** When that was the current one; 0 where none is held. */
+  /** Time at which that revision was last known to be current; 0 when none is held. */
   readonly pageAt: number;
 }
 
-/** No wiki makes longer ones; two redirects may lead to each other. */
+/** No wiki has longer redirect chains; the limit also ends cycles of two redirects. */
 export const MAX_STEPS = 5;
 
-/** Null where nothing is known of the title. Of a page that became a redirect, or the reverse, the later news holds. */
+/**
+ * Returns null when nothing is known of the title. For a page that became a redirect, or the reverse, the later news
+ * wins.
+ */
 export function heldPage(title: string, known: (title: string) => KnownTitle | undefined): HeldPage | null {
   const redirects: Redirect[] = [];
   let at = title;
@@ -34,7 +37,7 @@ export function heldPage(title: string, known: (title: string) => KnownTitle | u
   return { title: at, redirects, wayAt, revision: seen?.revision ?? null, pageAt: seen?.at ?? 0 };
 }
 
-/** The redirect that a title is now; null where it is a page, or nothing we know of. */
+/** Returns the redirect that a title currently is; null for a page or an unknown title. */
 export function redirectOf(known: KnownTitle | undefined): KnownTitle['redirect'] {
   if (known === undefined) return null;
   const { current, redirect } = known;

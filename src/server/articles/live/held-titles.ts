@@ -3,7 +3,7 @@ import { withStoreFallback } from './with-store-fallback.ts';
 import { heldPage, MAX_STEPS, redirectOf, type HeldPage } from './held-page.ts';
 import type { ArticleStore, KnownTitle, KnownTitles, Seen } from './store/article-store.ts';
 
-/** The most titles kept in mind: some hundred megabytes. */
+/** Maximum number of titles kept in memory: some hundred megabytes. */
 const MAX_TITLES = 500_000;
 
 interface Noted extends KnownTitle {
@@ -11,14 +11,14 @@ interface Noted extends KnownTitle {
 }
 
 /**
- * What this process knows of titles: all that was held when it began, and what it learnt since. Other processes write to
- * the store too, so whoever wants a page asks the store (`pages`); who only wants to know whether one may be had at once
- * is answered from memory (`page`).
+ * What this process knows of titles: everything held at startup and what it learned since. Other processes write to the
+ * store too, so serving a page queries the store (`pages`); asking only whether a page is available at once uses memory
+ * (`page`).
  */
 export class HeldTitles {
   readonly #store: ArticleStore;
   readonly #known = new Map<string, Noted>();
-  /** Counts what this process saw for itself. */
+  /** Counts the updates this process made. */
   #turn = 0;
 
   constructor(store: ArticleStore, known: KnownTitles) {
@@ -27,12 +27,15 @@ export class HeldTitles {
       this.#known.set(title, { current, redirect, turn: 0 });
   }
 
-  /** By what this process knows. */
+  /** Returns what this process knows of the title. */
   page(title: string): HeldPage | null {
     return heldPage(title, (name) => this.#known.get(name));
   }
 
-  /** By what the store knows; where that cannot be asked, by what this process does. By title; null for nothing known. */
+  /**
+   * Returns what the store knows, by title; null for unknown titles. Falls back to this process's knowledge when the
+   * store fails.
+   */
   async pages(titles: readonly string[]): Promise<ReadonlyMap<string, HeldPage | null>> {
     const asked = new Set<string>();
     let asking: readonly string[] = titles;
@@ -73,7 +76,7 @@ export class HeldTitles {
     this.#note(title, { ...known, turn: this.#turn });
   }
 
-  /** The store was asked at `turn`; what this process saw since is news to it. */
+  /** `turn` is the time the store was queried; updates made by this process since then are newer and win. */
   #heard(title: string, known: KnownTitle | undefined, turn: number): void {
     if ((this.#known.get(title)?.turn ?? 0) > turn) return;
     if (known === undefined) this.#known.delete(title);

@@ -1,9 +1,9 @@
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /**
- * The redirects we know among the links of a page: from, to. Asking the wiki about the others would cost a request more
- * for every page; such a link stays under its own title and is resolved when somebody arrives by it (TITLE-3). Where a
- * link is read wrongly here no more is lost than that.
+ * Returns the known redirects among a page's links as [from, to] pairs. Resolving the other links would cost one more
+ * request per page; they keep their own title and are resolved when a player follows them (TITLE-3). A link this
+ * function misreads has the same effect.
  */
 export async function knownRedirects(
   html: string,
@@ -19,7 +19,7 @@ export async function knownRedirects(
   return titles.size === 0 ? [] : [...(await resolve([...titles]))];
 }
 
-/** What stands where a wiki puts the title: after its path, or in its query. */
+/** Returns the text at the places where wikis put the title: after the article path, or in the query. */
 function writtenTitles(href: string): readonly string[] {
   if (/^(?:[a-z]+:)?\/\//iu.test(href) || href.startsWith('#')) return [];
   const inQuery = /[?&]title=([^&#]+)/u.exec(href)?.[1];

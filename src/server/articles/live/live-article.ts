@@ -7,8 +7,8 @@ import type { WikiPage } from './wiki-api.ts';
 import type { WikiSite } from './wiki-site.ts';
 
 /**
- * A compiled page with what its licence asks for. The API that gives the page does not say when the revision was made;
- * the moment of fetching, `at` in milliseconds since 1970, stands in for it.
+ * Builds the article from a compiled page and adds the attribution its license requires. The parse API does not return
+ * the time of the revision, so `at`, the time of fetching in milliseconds since 1970, replaces it.
  */
 export function liveArticle(parts: {
   readonly page: WikiPage;
@@ -40,7 +40,7 @@ export function liveArticle(parts: {
   };
 }
 
-/** The very text the article was made of; its history, one click further, names its authors. */
+/** Address of the exact revision used; its history, one click further, names the authors. */
 function revisionUrl({ title, revision }: WikiPage, { script }: WikiSite): string {
   return `${script}?title=${encodeTitle(title)}&oldid=${revision}`;
 }

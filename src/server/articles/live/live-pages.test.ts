@@ -39,7 +39,7 @@ const SITE: WikiSite = {
   },
 };
 
-/** A wiki of which only the answers of `parse` matter: they wait until they are let go. */
+/** A wiki with only the `parse` API; its answers can be held back and released. */
 function world({
   atOnce = 3,
   run,
@@ -114,7 +114,7 @@ function revisionOf(answer: PageAnswer): number | string {
 }
 
 describe('pages of a live wiki', () => {
-  it('are wrapped in the language and direction of the wiki', async () => {
+  it('wraps the page in the language and direction of the wiki', async () => {
     const { pages, write } = world();
     write('Cat', 1);
     const answer = await pages.page('Cat');
@@ -123,7 +123,7 @@ describe('pages of a live wiki', () => {
     );
   });
 
-  it('asked for in vain by low priority are had at once by somebody who waits', async () => {
+  it('fetches a page at once for a waiting caller after a low-priority request for it was rejected', async () => {
     const { pages, asked, write, holdUp, endPointer, clock } = world({ atOnce: 1 });
     for (const [index, title] of ['A', 'B', 'C'].entries()) write(title, index + 1);
     holdUp();
@@ -138,7 +138,7 @@ describe('pages of a live wiki', () => {
     expect(answers.map(revisionOf)).toEqual([1, 3, 3, 2]);
   });
 
-  it('are compiled once for a revision, however often the wiki is asked again', async () => {
+  it('compiles a revision once, however often the wiki is asked again', async () => {
     const { pages, clock, asked, compiledTimes, write } = world();
     write('Cat', 1);
     for (let day = 0; day < 3; day += 1) {
@@ -149,7 +149,7 @@ describe('pages of a live wiki', () => {
     expect(compiledTimes()).toBe(1);
   });
 
-  it('that cannot be compiled are told as such, and left alone for a while', async () => {
+  it('reports a page that cannot be compiled and does not retry it for a while', async () => {
     const { pages, clock, asked, reports, write } = world({ run: async () => fail('too-slow') });
     write('Cat', 1);
     const unreadable = { kind: 'unavailable', reason: 'unreadable', retryAfter: 600 };
@@ -162,7 +162,7 @@ describe('pages of a live wiki', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('a bug in the compiler is told to whoever asks, and to nobody else', async () => {
+  it('rejects with a compiler bug for the caller of that page only', async () => {
     const bug = new Error('bug');
     const { pages, write } = world({
       run: async (job) => {
@@ -177,14 +177,14 @@ describe('pages of a live wiki', () => {
     expect(revisionOf(await pages.page('Owl'))).toBe(2);
   });
 
-  it('reach their reader though they cannot be kept', async () => {
+  it('serves a page that cannot be stored', async () => {
     const { pages, store, write } = world();
     write('Cat', 1);
     store.keep = away;
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
   });
 
-  it('come from the wiki while the store cannot be asked, and those that it held stay what they were', async () => {
+  it('fetches pages from the wiki while the store fails, without changing what the store holds', async () => {
     const { pages, store, asked, write, clock } = world();
     await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     expect(revisionOf(await pages.page('Cat'))).toBe(1);
@@ -196,7 +196,7 @@ describe('pages of a live wiki', () => {
     expect(asked).toEqual(['Owl', 'Cat']);
   });
 
-  it('are asked for once though another process keeps them in the meantime', async () => {
+  it('does not ask the wiki for a page that another process stored in the meantime', async () => {
     const { pages, store, asked, write, clock } = world();
     write('Cat', 1);
     expect(pages.holds('Cat')).toBe(false);
@@ -208,7 +208,7 @@ describe('pages of a live wiki', () => {
 });
 
 describe('pages under a pin', () => {
-  it('stay as they were when the first of its players saw them', async () => {
+  it('serves the revision that the first player saw', async () => {
     const { pages, clock, asked, write } = world();
     write('Cat', 1);
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
@@ -220,7 +220,7 @@ describe('pages under a pin', () => {
     expect(asked).toEqual(['Cat', 'Cat']);
   });
 
-  it('are fixed at the revision that is held, without asking', async () => {
+  it('pins the held revision without asking the wiki', async () => {
     const { pages, asked, write } = world();
     write('Cat', 1);
     await pages.page('Cat');
@@ -229,7 +229,7 @@ describe('pages under a pin', () => {
     expect(asked).toEqual(['Cat']);
   });
 
-  it('are asked for by their revision where it is no longer held', async () => {
+  it('fetches the pinned revision when it is no longer held', async () => {
     const { pages, store, asked, write } = world();
     write('Cat', 1);
     write('Cat', 2);
@@ -248,7 +248,7 @@ describe('pages under a pin', () => {
     expect(revisionOf(await pages.page('Cat'))).toBe(2);
   });
 
-  it('keep the title they were pinned under, though the page was moved since', async () => {
+  it('keeps the pinned title of a page that was moved since', async () => {
     const { pages, store, write } = world();
     write('Felis catus', 1);
     await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
@@ -257,7 +257,7 @@ describe('pages under a pin', () => {
     });
   });
 
-  it('are one revision by whichever redirect somebody comes', async () => {
+  it('serves one revision through every redirect', async () => {
     const { pages, store, clock, write } = world();
     await store.keep(buildArticle('Cat', { revision: 1 }), { at: clock.now(), isCurrent: true });
     await store.learn({ from: 'Puss', to: 'Cat', fragment: 'Names' }, clock.now());
@@ -272,7 +272,7 @@ describe('pages under a pin', () => {
   });
 
   it.each(['pinned', 'pin'] as const)(
-    'are none while the store cannot say which they are (%s): another revision would be a wrong page',
+    'are unavailable while the store cannot resolve the pin (%s)',
     async (method) => {
       const { pages, store, write } = world();
       write('Cat', 1);
@@ -282,7 +282,7 @@ describe('pages under a pin', () => {
     },
   );
 
-  it('that another process fixed in the meantime are the ones it fixed', async () => {
+  it('serves the page that another process pinned in the meantime', async () => {
     const { pages, store, asked, write } = world();
     write('Cat', 1);
     write('Cat', 2);
@@ -295,7 +295,7 @@ describe('pages under a pin', () => {
     expect(asked).toEqual(['Cat', 'Cat@1']);
   });
 
-  it('that are missing are fixed by nothing', async () => {
+  it('does not pin a missing page', async () => {
     const { pages, clock, write } = world();
     expect(await pages.page('Cat', { pin: 'daily' })).toEqual({ kind: 'missing', title: 'Cat' });
     write('Cat', 1);
@@ -303,7 +303,7 @@ describe('pages under a pin', () => {
     expect(revisionOf(await pages.page('Cat', { pin: 'daily' }))).toBe(1);
   });
 
-  it('asked for by two at once are asked of the wiki one revision after the other', async () => {
+  it('fetches two revisions of a page one after the other', async () => {
     const { pages, store, asked, write, holdUp, endPointer, clock } = world();
     write('Cat', 1);
     write('Cat', 2);

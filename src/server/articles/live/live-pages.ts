@@ -11,20 +11,20 @@ import type { Priority } from './upstream-queue.ts';
 import type { Pinned } from './store/article-store.ts';
 
 export interface LivePagesParts extends Omit<PageFetcherOptions, 'freshness'> {
-  /** The wiki failed a moment ago. */
+  /** True shortly after the wiki failed. */
   readonly isTroubled: () => boolean;
   readonly freshness?: Freshness;
 }
 
 /**
- * Which revision holds under a pin nobody can say while the store cannot be asked, and another one would be a wrong page.
- * Seconds until it is worth asking again.
+ * The pinned revision is unknown while the store fails, and any other revision would be a wrong page. `retryAfter`:
+ * seconds.
  */
 const PIN_UNKNOWN: Unavailable = { kind: 'unavailable', reason: 'busy', retryAfter: 5 };
 
 /**
- * The pages of a live wiki: from the store while they are fresh, otherwise from the wiki, one request for a page however
- * many wait for it. Where the wiki cannot be asked an older copy does, whatever its age.
+ * The pages of a live wiki: from the store while they are fresh, otherwise from the wiki, with one request per page no
+ * matter how many callers wait for it. When the wiki is unreachable, serves an older copy of any age.
  */
 export class LivePages {
   readonly #parts: LivePagesParts;
@@ -55,7 +55,7 @@ export class LivePages {
     return answer.kind === 'found' ? this.#pinAnswer(pin, title, answer, priority) : answer;
   }
 
-  /** Waits for what is under way. */
+  /** Waits for requests in flight. */
   async close(): Promise<void> {
     await this.#flights.settled();
   }
@@ -78,14 +78,14 @@ export class LivePages {
     }
   }
 
-  /** A redirect that was seen lately leads askers of both titles to the same request. */
+  /** Requests for a page and for a recently seen redirect to it share one upstream request. */
   async #askBy(title: string, held: HeldPage | null, priority: Priority): Promise<FetchedPage> {
     if (held !== null && held.redirects.length > 0 && this.#isKnownWay(held)) {
       const landing = await this.#ask(held.title, priority);
       if (landing.kind === 'unavailable') return landing;
       if (landing.kind === 'found')
         return { ...landing, redirects: [...held.redirects, ...landing.redirects] };
-      // Its end is gone; by now the redirect may lead elsewhere.
+      // The target is gone; the redirect may lead elsewhere by now.
     }
     return this.#ask(title, priority);
   }
@@ -116,7 +116,7 @@ export class LivePages {
     }
   }
 
-  /** The page itself is fixed too, so that it is the same one by whichever redirect somebody comes. */
+  /** Also pins the page under its own title, so that every redirect to it yields the same revision. */
   async #pinAnswer(
     pin: string,
     asked: string,
@@ -146,7 +146,7 @@ export class LivePages {
     return withStoreFallback(this.#parts.store.article(title, revision), null);
   }
 
-  /** The main page of many a wiki lies in a namespace of its own. */
+  /** The main page of many wikis is in its own namespace. */
   #isArticle(title: string): boolean {
     const { info } = this.#parts.site;
     if (title === info.mainPage) return true;
@@ -164,7 +164,7 @@ export class LivePages {
   }
 }
 
-/** Names are compared as MediaWiki does. */
+/** Normalizes a namespace name as MediaWiki does for comparison. */
 function namespaceKey(name: string): string {
   return name.replaceAll('_', ' ').trim().toLowerCase();
 }

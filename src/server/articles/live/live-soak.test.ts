@@ -13,7 +13,7 @@ const PAGES = 200;
 const CALLERS = 100;
 const REQUESTS_EACH = lawBudget({ short: 20, long: 100 });
 
-/** Time runs some two hundred times as fast as it does for players. */
+/** Time runs about two hundred times faster than in production. */
 const HASTE = {
   rateLimit: { perMinute: 60_000, burst: 20, atOnce: 3, patience: 400, aging: 50, maxLow: 30 },
   limits: { answer: 150, body: 150, bytes: 200_000, maxPause: 25, firstPause: 5, trouble: 8 },
@@ -54,7 +54,7 @@ function fill(wiki: FakeWiki): void {
   for (let number = 0; number < PAGES; number += 5) wiki.pages.redirect(`Alias ${number}`, titleOf(number));
 }
 
-/** From 1 to 30 kB, numbered through, so that nothing can be left out unseen. */
+/** From 1 to 30 kB, with numbered parts so that an omission is detected. */
 function longPage(number: number, wiki: FakeWiki) {
   const stamp = wiki.pages.nextRevision;
   const links = linksOf(number).map((link) => `<a href="/wiki/${link.replaceAll(' ', '_')}">${link}</a>`);
@@ -65,7 +65,7 @@ function longPage(number: number, wiki: FakeWiki) {
   return { html: `<div class="mw-parser-output"><p>${links.join(' ')}</p>${text.join('')}</div>` };
 }
 
-/** Watches the door: requests are under way until they have been read to their end or given up. */
+/** Counts requests in flight: until their body was read completely or canceled. */
 class Traffic {
   mostAtOnce = 0;
   mostForOnePage = 0;
@@ -86,21 +86,21 @@ class Traffic {
     return fetch(url, init);
   };
 
-  /** Its title; empty where the wiki itself has sent us on to it. */
+  /** The requested title; empty for a redirect issued by the wiki itself. */
   #pageAsked(params: URLSearchParams): string {
     if (params.has('onward')) return '';
     return params.get('page') ?? this.#wiki.pages.revision(Number(params.get('oldid')))?.page.title ?? '';
   }
 }
 
-/** A question and what came of it. */
+/** A request and its answer. */
 interface Asked {
   readonly title: string;
   readonly pin: string | undefined;
   readonly answer: PageAnswer;
 }
 
-/** What is wrong with an answer; null where it is right. */
+/** Describes what is wrong with an answer; null when it is correct. */
 function fault({ title, answer }: Asked, wiki: FakeWiki): string | null {
   const [kind = '', digits = ''] = title.split(' ');
   const number = Number(digits);
@@ -120,11 +120,11 @@ function fault({ title, answer }: Asked, wiki: FakeWiki): string | null {
   const written = wiki.pages.revision(article.revision);
   if (written?.page.title !== article.title) return `${title} has no revision ${article.revision}`;
   if (article.links.join() !== linksOf(number).join()) return `${title} links to ${article.links.join()}`;
-  // The compiled text of a page so plain is the page itself.
+  // The compiled text of such a plain page equals its source.
   return article.html.startsWith(written.revision.html) ? null : `${title} is not whole`;
 }
 
-/** Asks one of the sources after the other, as many times each. */
+/** Calls the sources in turn, equally often. */
 async function callAtOnce(
   { wiki, sources, random }: { wiki: FakeWiki; sources: readonly EncyclopediaSource[]; random: () => number },
   { callers, requestsEach }: { callers: number; requestsEach: number },
@@ -133,7 +133,7 @@ async function callAtOnce(
   const call = async (): Promise<void> => {
     for (let turn = 0; turn < requestsEach; turn += 1) {
       for (const source of sources) {
-        // Some pages are asked for far more often than others.
+        // Some pages are requested far more often than others.
         const number = Math.floor(random() ** 2 * PAGES);
         const kind = random() < 0.8 ? 'Page' : random() < 0.5 ? 'Nobody' : 'Alias';
         const title = `${kind} ${kind === 'Alias' ? number - (number % 5) : number}`;
@@ -153,7 +153,7 @@ const kindsOf = (asked: readonly Asked[]) => new Set(asked.map(({ answer }) => a
 
 describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => {
   it.each([20_261_121])(
-    'are all answered, and none wrongly (chance %d)',
+    'answers all requests, none of them wrongly (seed %d)',
     { timeout: 60_000 },
     async (seed) => {
       const random = chance(seed);
@@ -171,7 +171,7 @@ describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => 
       expect(asked).toHaveLength(CALLERS * REQUESTS_EACH);
       expect(asked.flatMap((one) => fault(one, wiki) ?? [])).toEqual([]);
       expect(movedPins(asked)).toEqual([]);
-      // Three at once were needed, and no more were made of it.
+      // Three concurrent requests were needed, and the limit was never exceeded.
       expect(traffic.mostAtOnce).toBe(3);
       expect(traffic.mostForOnePage).toBe(1);
       expect(kindsOf(asked)).toEqual(new Set(['found', 'missing', 'unavailable']));
@@ -179,9 +179,9 @@ describe(`${CALLERS * REQUESTS_EACH} requests to a wiki that misbehaves`, () => 
   );
 });
 
-describe('hundreds of requests to two servers over one database, which has never room for all', () => {
+describe('hundreds of requests to two servers that share one database without space for all pages', () => {
   it.each([20_261_122])(
-    'are all answered, and none wrongly; a pin is the same on both (chance %d)',
+    'answers all requests, none of them wrongly, with the same pins on both servers (seed %d)',
     { timeout: 60_000 },
     async (seed) => {
       const random = chance(seed);
@@ -211,7 +211,7 @@ describe('hundreds of requests to two servers over one database, which has never
   );
 });
 
-/** In such haste a busy machine may be too slow for the very first answer. */
+/** With such short timeouts a busy machine may miss the very first answer. */
 async function openedAtLast(
   wiki: FakeWiki,
   settings: Parameters<typeof buildLiveWiki>[1],
@@ -223,7 +223,7 @@ async function openedAtLast(
   return buildLiveWiki(wiki, settings);
 }
 
-/** Pages that were not the same revision every time under one pin. */
+/** Pages that did not have the same revision every time under one pin. */
 function movedPins(asked: readonly Asked[]): readonly string[] {
   const fixed = new Map<string, number>();
   return asked.flatMap(({ pin, answer }) => {
@@ -235,7 +235,7 @@ function movedPins(asked: readonly Asked[]): readonly string[] {
   });
 }
 
-/** The same numbers from the same seed: mulberry32. */
+/** Deterministic random numbers from a seed: mulberry32. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,7 @@ async function opened({ clock = new FakeClock() } = {}) {
 }
 
 describe('the live source', () => {
-  it('gives a page with what its licence asks for', async () => {
+  it('returns a page with the attribution its license requires', async () => {
     const { source, wiki } = await opened();
     const answer = await source.page('Lightning');
     if (answer.kind !== 'found') throw new Error(answer.kind);
@@ -35,7 +35,7 @@ describe('the live source', () => {
     expect(wiki.requests[0]?.params.get('prop')).toContain('text');
   });
 
-  it('says who asks, as Wikimedia wants it', async () => {
+  it('identifies itself as Wikimedia requires', async () => {
     const { source, wiki } = await opened();
     await source.page('Thor');
     expect(wiki.requests[0]?.headers).toMatchObject({
@@ -44,14 +44,14 @@ describe('the live source', () => {
     });
   });
 
-  it('asks once however many wait', async () => {
+  it('sends one request for concurrent callers', async () => {
     const { source, wiki } = await opened();
     const answers = await Promise.all(Array.from({ length: 20 }, () => source.page('Thor')));
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['found']));
     expect(wiki.askedPages).toEqual(['Thor']);
   });
 
-  it('asks once for a page and a redirect to it that it knows', async () => {
+  it('sends one request for a page and a known redirect to it', async () => {
     const { source, wiki, clock } = await opened();
     await source.page('Thunderbolt');
     await clock.pass(25 * HOUR);
@@ -59,7 +59,7 @@ describe('the live source', () => {
     expect(wiki.askedPages).toEqual(['Thunderbolt', 'Lightning']);
   });
 
-  it('[TITLE-3] follows redirects, those of redirects too', async () => {
+  it('[TITLE-3] follows redirects, including chains', async () => {
     const { source, wiki } = await opened();
     wiki.pages.redirect('Bolt from the blue', 'Thunderbolt');
     expect(await source.page('Bolt from the blue')).toMatchObject({
@@ -74,7 +74,7 @@ describe('the live source', () => {
     expect(wiki.askedPages).toEqual(['Bolt from the blue']);
   });
 
-  it('[TITLE-3] resolves the redirects it knows in the links of a page', async () => {
+  it('[TITLE-3] resolves known redirects in the links of a page', async () => {
     const { source } = await opened();
     const before = await source.page('Café & Co.');
     expect(before).toMatchObject({ kind: 'found', article: { links: ['Thor'] } });
@@ -82,7 +82,7 @@ describe('the live source', () => {
     expect(await source.page('Thor')).toMatchObject({ kind: 'found', article: { links: ['Lightning'] } });
   });
 
-  it('serves a page it asked for within a day from its store, and then asks again', async () => {
+  it('serves a page from its store for a day and then asks the wiki again', async () => {
     const { source, wiki, clock } = await opened();
     await source.page('Thor');
     expect(source.holds('Thor')).toBe(true);
@@ -98,7 +98,7 @@ describe('the live source', () => {
     expect(wiki.askedPages).toEqual(['Thor', 'Thor']);
   });
 
-  it('serves an old copy, whatever its age, where the wiki does not answer', async () => {
+  it('serves an old copy of any age when the wiki does not answer', async () => {
     const { source, wiki, clock } = await opened();
     const held = await source.page('Thor');
     await clock.pass(1000 * HOUR);
@@ -113,14 +113,14 @@ describe('the live source', () => {
     expect(await source.random(1, () => 0)).toEqual(['Thor']);
   });
 
-  it('asks the wiki for no beginning that is longer than any title: its server might refuse it, as one in trouble', async () => {
+  it('does not send the wiki a prefix longer than any title', async () => {
     const { source, wiki } = await opened();
     const before = wiki.requests.length;
     expect(await source.suggest('ж'.repeat(128), 5)).toEqual([]);
     expect(wiki.requests).toHaveLength(before);
   });
 
-  it('does not keep a reader waiting for a wiki that failed a moment ago', async () => {
+  it('serves the held copy at once after a recent failure of the wiki', async () => {
     const { source, wiki, clock } = await opened();
     const held = await source.page('Thor');
     await clock.pass(25 * HOUR);
@@ -130,7 +130,7 @@ describe('the live source', () => {
     expect(wiki.askedPages).toEqual(['Thor', 'Thor']);
   });
 
-  it('remembers for ten minutes that there is no such page', async () => {
+  it('remembers for ten minutes that a page is missing', async () => {
     const { source, wiki, clock } = await opened();
     const missing = { kind: 'missing', title: 'Odin' };
     expect(await source.page('Odin')).toEqual(missing);
@@ -141,7 +141,7 @@ describe('the live source', () => {
     expect(wiki.askedPages).toEqual(['Odin', 'Odin']);
   });
 
-  it('follows a redirect to where it leads now, once its end is gone', async () => {
+  it('follows the new target of a redirect whose former target is gone', async () => {
     const { source, wiki, clock } = await opened();
     await source.page('Thunderbolt');
     await clock.pass(23 * HOUR);
@@ -164,18 +164,18 @@ describe('the live source', () => {
     'Datei:Thor.jpg',
     'Spezial:Zufall',
     'Media:A.ogg',
-  ])('has no article called %s and does not ask', async (title) => {
+  ])('reports %s as missing without asking the wiki', async (title) => {
     const { source, wiki } = await opened();
     expect(await source.page(title)).toEqual({ kind: 'missing', title });
     expect(wiki.requests).toEqual([]);
   });
 
-  it('opens the main page, though it lies beside the articles', async () => {
+  it('opens the main page although it is outside the article namespace', async () => {
     const { source } = await opened();
     expect(await source.page(source.info.mainPage)).toMatchObject({ article: { title: 'Fake:Start' } });
   });
 
-  it("shows a picture from the wiki's own host, in a size made for reading", async () => {
+  it("shows a picture from the wiki's own host, in reading size", async () => {
     const { source } = await opened();
     expect(source.info.pictureOrigins).toEqual(['https://pictures.fake-wiki.test']);
     expect(await source.picture('Bolt.svg')).toEqual({
@@ -205,7 +205,7 @@ describe('the live source', () => {
     });
   });
 
-  it('describes any number of titles, fifty at a time and never in too long an address', async () => {
+  it('describes any number of titles, fifty per request and within the address length limit', async () => {
     const { live, wiki } = await opened();
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${number}`);
     const long = Array.from({ length: 12 }, (_, number) => 'ж'.repeat(120) + number);

@@ -6,12 +6,15 @@ import { RandomTitles } from './random-titles.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
 
 const HOUR = 3_600_000;
-/** A wiki gives no more suggestions at once. */
+/** Most suggestions a wiki returns at once. */
 const MAX_SUGGESTED = 500;
-/** No title has more, in UTF-8; a longer question a wiki's server may refuse as it refuses everybody when in trouble. */
+/**
+ * Maximum length of a title in bytes of UTF-8. A wiki's server may reject longer queries with the status it uses when
+ * in trouble.
+ */
 const MAX_TITLE_BYTES = 255;
 
-/** A MediaWiki somewhere on the web as an encyclopedia. It holds no pictures: browsers load them from the wiki's own hosts. */
+/** A MediaWiki on the web as an encyclopedia. Holds no pictures: browsers load them from the wiki's own hosts. */
 export class LiveSource implements EncyclopediaSource {
   readonly info: EncyclopediaSource['info'];
   readonly #parts: LivePagesParts;
@@ -23,8 +26,8 @@ export class LiveSource implements EncyclopediaSource {
   readonly #leave: () => Promise<void>;
 
   /**
-   * `endPointer` ends whatever is being asked; the store and the thread of the compiler are closed with the source. `leave` is
-   * called when all is closed.
+   * `endPointer` aborts pending upstream requests; `close` also closes the compiler thread and the store, then calls
+   * `leave`.
    */
   constructor(
     parts: LivePagesParts & { readonly endPointer: () => void; readonly leave: () => Promise<void> },
@@ -53,8 +56,8 @@ export class LiveSource implements EncyclopediaSource {
   }
 
   /**
-   * By the wiki's own search, whose idea of case holds beyond the first letter: Wikipedia disregards it, a plain MediaWiki
-   * does not. Where it cannot be asked, among the titles held.
+   * Uses the wiki's own search, whose case sensitivity beyond the first letter varies: Wikipedia ignores case, a plain
+   * MediaWiki does not. Falls back to the titles held when the wiki fails.
    */
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
     const wanted = prefix.trim().toLowerCase();
@@ -69,7 +72,7 @@ export class LiveSource implements EncyclopediaSource {
     const suggested: string[] = [];
     for (const title of titles) {
       if (suggested.length >= count) break;
-      // A search that forgives slips of the pen is of no use to whoever types the beginning of a title.
+      // A fuzzy search also returns titles that do not begin with the typed prefix.
       if (title.toLowerCase().startsWith(wanted)) suggested.push(title);
     }
     return suggested;

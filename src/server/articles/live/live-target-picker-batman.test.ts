@@ -11,7 +11,7 @@ const PAGES = {
   'Bruce Wayne': { kind: 'redirect', to: 'Batman' },
   Joker: buildWikiPage(['Cat', 'Batman']),
   Gotham: buildWikiPage(['Batman']),
-  // One click as well: the redirect is followed.
+  // Links to Batman too: the redirect is followed.
   Butler: buildWikiPage(['Bruce Wayne']),
   Cat: buildWikiPage(['Moon']),
   Moon: buildWikiPage(['Tea']),
@@ -43,14 +43,14 @@ async function open(
 }
 
 describe('5 Clicks to Batman in a live wiki', () => {
-  it('[D14] never starts at Batman, nor one click away, be it by a redirect', async () => {
+  it('[D14] never starts at Batman or one click away from him, including through a redirect', async () => {
     const { draw } = await open(new MemoryLiveWiki(PAGES));
     const seen = new Set<string>();
     for (let round = 0; round < 40; round += 1) for (const title of await draw()) seen.add(title);
     expect([...seen].sort()).toEqual([...FAR].sort());
   });
 
-  it('asks for the page the player begins on, and remembers what leads to Batman', async () => {
+  it('fetches the start page and remembers which pages link to Batman', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
     const { draw } = await open(wiki);
     for (let round = 0; round < 40; round += 1) await draw();
@@ -60,13 +60,13 @@ describe('5 Clicks to Batman in a live wiki', () => {
     expect(wiki.questions.filter((question) => question.startsWith('redirects'))).toHaveLength(1);
   });
 
-  it('draws different starts for all who ask at once', async () => {
+  it('draws different starts for concurrent callers', async () => {
     const { draw } = await open(new MemoryLiveWiki(PAGES));
     const drawn = (await Promise.all([draw(), draw(), draw(), draw()])).flat();
     expect(drawn.filter((title) => FAR.includes(title)).sort()).toEqual([...new Set(drawn)].sort());
   });
 
-  it('leads to the page the settings name, under whatever name', async () => {
+  it('uses the configured page under any of its names', async () => {
     const { draw, targetPicker } = await open(new MemoryLiveWiki(PAGES), { batman: 'Bruce Wayne' });
     expect(targetPicker.batman).toBe('Bruce Wayne');
     const seen = new Set<string>();
@@ -78,7 +78,7 @@ describe('5 Clicks to Batman in a live wiki', () => {
     ['missing', undefined],
     ['a page that tells names apart', { kind: 'disambiguation', length: 900, links: [] }],
     ['no article', { kind: 'other', length: 900, links: [] }],
-  ] as const)('is not to be had where Batman is %s; a day later it may', async (_, page) => {
+  ] as const)('is unavailable when Batman is %s, and is checked again a day later', async (_, page) => {
     const wiki = new MemoryLiveWiki(PAGES);
     if (page === undefined) wiki.pages.delete('Batman');
     else wiki.pages.set('Batman', page);
@@ -90,15 +90,15 @@ describe('5 Clicks to Batman in a live wiki', () => {
     expect(FAR).toContain((await draw())[0]);
   });
 
-  it('is not to be had where everything leads straight to him', async () => {
+  it('is unavailable when every title links directly to Batman', async () => {
     const { draw } = await open(new MemoryLiveWiki(PAGES), { titles: ['Batman', ...BESIDE] });
     expect(await draw()).toEqual(['batman-unavailable']);
   });
 
-  it('starts where it is known to be far when the wiki falls silent, or from a page that is held', async () => {
+  it('uses known starts or held pages while the wiki does not answer', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
     const { draw, targetPicker } = await open(wiki);
-    // Checks the list, looks at no page.
+    // Checks the list without inspecting any page.
     await targetPicker.draw('quick', 2, Math.random);
     expect(FAR).toContain((await draw())[0]);
     wiki.isSilent = true;
@@ -109,14 +109,14 @@ describe('5 Clicks to Batman in a live wiki', () => {
     expect([...seen].filter((title) => !FAR.includes(title))).toEqual([]);
   });
 
-  it('waits its turn where the wiki was asked all it allows, for a player waits too', async () => {
+  it('waits for a turn when the rate limit is used up, because a player is waiting', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
     const { draw } = await open(wiki);
     wiki.isBusy = true;
     expect(FAR).toContain((await draw())[0]);
   });
 
-  it('says that the wiki does not answer where no start can be looked at', async () => {
+  it('reports that the wiki does not answer when no start can be inspected', async () => {
     const wiki = new MemoryLiveWiki(PAGES);
     const { draw, targetPicker } = await open(wiki);
     await targetPicker.draw('quick', 2, Math.random);

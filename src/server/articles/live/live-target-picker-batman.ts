@@ -8,13 +8,13 @@ import type { NoteKeeper } from './live-target-picker-note-keeper.ts';
 import { BELIEF } from './live-target-picker-pool.ts';
 import type { RedirectLister, TitleInspector } from './live-target-picker-ports.ts';
 
-/** A page that is not there may be written; milliseconds. */
+/** How long a missing page is assumed to stay missing, in milliseconds. */
 const ABSENCE = 24 * 3_600_000;
-/** Pages one draw may have to look at beyond those it draws. */
+/** Maximum number of extra pages one draw may inspect beyond those it draws. */
 const MAX_EXTRA_LOOKS = 6;
 
 export interface BatmanParts {
-  /** The page to find, as it is set. */
+  /** Configured title of the page to find. */
   readonly batman: string;
   readonly inspector: TitleInspector;
   readonly redirects: RedirectLister;
@@ -23,7 +23,9 @@ export interface BatmanParts {
   readonly clock: Clock;
 }
 
-/** Finds starts for 5 Clicks to Batman in a wiki whose links nobody knows: no start is Batman, nor links to him (D14). */
+/**
+ * Finds starts for 5 Clicks to Batman in a wiki without a known link graph: no start is Batman or links to him (D14).
+ */
 export class BatmanStarts {
   readonly #parts: BatmanParts;
 
@@ -32,8 +34,8 @@ export class BatmanStarts {
   }
 
   /**
-   * The first `count` of the titles that are starts. Their pages are asked for: whoever begins there needs them next.
-   * `take` is called with each, and refuses those somebody else has taken meanwhile.
+   * Returns the first `count` titles that are valid starts. Fetches their pages, which the player needs next anyway.
+   * Calls `take` with each; `take` returns false for a title that a concurrent draw has taken.
    */
   async among(
     titles: Iterable<string>,
@@ -72,7 +74,7 @@ export class BatmanStarts {
     return fail(isAllSeen && !isEmpty ? 'batman-unavailable' : 'encyclopedia-unavailable');
   }
 
-  /** What is known of Batman's own page; an older answer is better than none. */
+  /** Returns what is known of Batman's page; an outdated note is used when the wiki does not answer. */
   async #goal(): Promise<Result<BatmanNote, Unavailable>> {
     const { batman, inspector, redirects, keeper, clock } = this.#parts;
     const { batman: noted } = keeper.notes;
@@ -86,7 +88,7 @@ export class BatmanStarts {
     const others = title === null ? ok([]) : await redirects.redirectsTo(title);
     if (!others.ok) return older === null ? others : ok(older);
     const note = { asked: batman, title, otherNames: others.value, at: now };
-    // What was beside another page says nothing of this one.
+    // Notes about links to another page do not apply to this one.
     if (title !== noted?.title) keeper.notes.besideBatman.clear();
     keeper.notes.batman = note;
     keeper.changed();
@@ -104,7 +106,7 @@ export class BatmanStarts {
     const answer = await source.page(title);
     switch (answer.kind) {
       case 'unavailable':
-        // A page that cannot be read is no start; one that was refused says that the next will be, too.
+        // An unreadable page is not a valid start; after any other failure the next request would fail too.
         return answer.reason === 'unreadable' ? 'beside' : 'silent';
       case 'missing':
         return 'beside';

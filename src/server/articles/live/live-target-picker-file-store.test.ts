@@ -19,7 +19,7 @@ function someNotes() {
 }
 
 describe('notes in a file', () => {
-  it('come back as they were, from a folder that was not there, and leave no draft', async () => {
+  it('are saved and loaded unchanged in a new folder without leaving a draft', async () => {
     const folder = join(temporaryFolder(), 'live');
     const store = createFileGuideStore(join(folder, 'targets.json'), WIKI);
     expect(await store.load()).toBeNull();
@@ -29,7 +29,7 @@ describe('notes in a file', () => {
     expect(readdirSync(folder)).toEqual(['targets.json']);
   });
 
-  it('are none where they are about another wiki', async () => {
+  it('are ignored when they are about another wiki', async () => {
     const path = join(temporaryFolder(), 'targets.json');
     await createFileGuideStore(path, WIKI).save(someNotes());
     expect(await createFileGuideStore(path, 'https://de.wikipedia.org').load()).toBeNull();
@@ -41,7 +41,7 @@ describe('notes in a file', () => {
     ['of another version', (text: string) => text.replace('"version":1', '"version":2')],
     ['with a title that is none', (text: string) => text.replaceAll('Hauskatze', '<script>')],
     ['with a time that is none', (text: string) => text.replace('4000', '-1')],
-  ])('are none where the file is %s', async (_, damage) => {
+  ])('are ignored when the file is %s', async (_, damage) => {
     const path = join(temporaryFolder(), 'targets.json');
     const store = createFileGuideStore(path, WIKI);
     await store.save(someNotes());
@@ -51,7 +51,7 @@ describe('notes in a file', () => {
     expect(await store.load()).toEqual(someNotes());
   });
 
-  it('that the disk refuses are an error', async () => {
+  it('throw disk errors', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'targets.json'));
     const store = createFileGuideStore(join(folder, 'targets.json'), WIKI);

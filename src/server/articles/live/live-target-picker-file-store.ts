@@ -3,7 +3,10 @@ import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { readNotes, writeNotes } from './live-target-picker-notes.ts';
 import type { GuideStore } from './live-target-picker-ports.ts';
 
-/** Notes in a file of their own, at an absolute path. `wiki`: the id of the encyclopedia; notes about another are left alone until overwritten. */
+/**
+ * Stores notes in a file at an absolute path. `wiki`: id of the encyclopedia; notes about another wiki are ignored
+ * until overwritten.
+ */
 export function createFileGuideStore(path: string, wiki: string): GuideStore {
   return {
     async load() {

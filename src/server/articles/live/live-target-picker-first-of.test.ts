@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstOf } from './live-target-picker-first-of.ts';
 
-describe('the first of many', () => {
-  it('are taken, and the others not even made', () => {
+describe('firstOf', () => {
+  it('takes the first items without creating the others', () => {
     const made: number[] = [];
     function* endless() {
       for (let number = 1; ; number += 1) {
@@ -14,7 +14,7 @@ describe('the first of many', () => {
     expect(made).toEqual([1, 2, 3]);
   });
 
-  it('are all there is where there are fewer, and none where none are wanted', () => {
+  it('returns all items when there are fewer, and none for a count of zero or less', () => {
     expect(firstOf(3, [1, 2])).toEqual([1, 2]);
     expect(firstOf(0, [1, 2])).toEqual([]);
     expect(firstOf(-1, [1, 2])).toEqual([]);

@@ -1,4 +1,4 @@
-/** The first `count` items; the others are not even made. */
+/** Returns the first `count` items without iterating further. */
 export function firstOf<Item>(count: number, items: Iterable<Item>): readonly Item[] {
   const first: Item[] = [];
   if (count <= 0) return first;

@@ -10,7 +10,7 @@ import { SharedFolder } from './shared-folder.ts';
 import { Upstream } from './upstream.ts';
 import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
 
-describe('which language a Wikipedia is in', () => {
+describe('otherWikipedia', () => {
   it.each([
     ['https://de.wikipedia.org/w/api.php', 'de'],
     ['https://zh-min-nan.wikipedia.org/', 'zh-min-nan'],
@@ -23,12 +23,12 @@ describe('which language a Wikipedia is in', () => {
     ['https://wiki.example/de.wikipedia.org/', null],
     ['https://de.wikipedia.org.evil.example/', null],
     ['http://127.0.0.1:8099/api.php', null],
-  ])('%s: %s', (address, lang) => {
+  ])('reads %s as language %s', (address, lang) => {
     expect(otherWikipedia(address)).toBe(lang);
   });
 });
 
-/** Opens the guide of a wiki at an address; the wiki knows every title in words of its own. */
+/** Opens the target picker of a wiki at an address; the wiki knows every title with `suffix` added. */
 async function open(origin: string, path: string, suffix: string) {
   const folder = new SharedFolder(path);
   onTestFinished(() => folder.release());
@@ -60,8 +60,8 @@ async function open(origin: string, path: string, suffix: string) {
   return { targetPicker, asked, wiki };
 }
 
-describe('the guide of a wiki that is open', () => {
-  it('draws well-known titles of the English Wikipedia as they stand', async () => {
+describe('the target picker of an open wiki', () => {
+  it('draws well-known titles of the English Wikipedia unchanged', async () => {
     const { targetPicker, asked } = await open('https://en.wikipedia.org', temporaryFolder(), '');
     const drawn = await targetPicker.draw('party', 4, Math.random);
     expect(drawn.ok && drawn.value.titles.every((title) => WELL_KNOWN_TITLES.includes(title))).toBe(true);
@@ -69,7 +69,7 @@ describe('the guide of a wiki that is open', () => {
     await targetPicker.close();
   });
 
-  it('asks the English Wikipedia what another calls them, and remembers it in the folder of that wiki', async () => {
+  it('asks the English Wikipedia for translations and stores them in the folder of the wiki', async () => {
     const folder = join(temporaryFolder(), 'de');
     const first = await open('https://de.wikipedia.org', folder, ' auf Deutsch');
     const drawn = await first.targetPicker.draw('quick', 4, Math.random);

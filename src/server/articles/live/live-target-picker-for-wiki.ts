@@ -13,8 +13,8 @@ import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
 
 const ENGLISH = { origin: 'https://en.wikipedia.org', api: 'https://en.wikipedia.org/w/api.php' };
 /**
- * Wikimedia counts what one program asks of all its wikis together: with the 150 a minute of the wiki that is open, this
- * stays below its 200.
+ * Wikimedia counts all requests of one program to all its wikis together: with the 150 a minute of the open wiki, this
+ * stays below its limit of 200.
  */
 const TRANSLATOR_RESTRAINT: RateLimitConfig = {
   perMinute: 20,
@@ -26,17 +26,20 @@ const TRANSLATOR_RESTRAINT: RateLimitConfig = {
 };
 
 export interface GuideSettings {
-  /** Canonical title of the page 5 Clicks to Batman leads to. */
+  /** Canonical title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
-  /** Introduces us to the English Wikipedia, where titles are translated. */
+  /** Identifies the server to the English Wikipedia, which translates titles. */
   readonly userAgent: string;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** A sentence for whoever runs the server. */
+  /** Receives one sentence for the operator. */
   readonly report: (trouble: string) => void;
 }
 
-/** The guide of a wiki that is open; what it finds out is kept in the wiki's folder. Throws where that cannot be read from the disk. */
+/**
+ * Creates the target picker of an open wiki. Its notes are kept in the wiki's folder. Throws when they cannot be read
+ * from disk.
+ */
 export async function liveGuideForWiki(
   wiki: Omit<LiveWiki, 'wikiId'>,
   { batman, userAgent, fetch, clock, report }: GuideSettings,
@@ -75,7 +78,7 @@ export async function liveGuideForWiki(
   };
 }
 
-/** Read by every process, written by the one that may. */
+/** Every process reads the notes; only the process that holds the folder writes them. */
 function sharedNotes(folder: SharedFolder, wiki: string): GuideStore {
   const file = createFileGuideStore(join(folder.path, 'guide.json'), wiki);
   return {
@@ -87,8 +90,8 @@ function sharedNotes(folder: SharedFolder, wiki: string): GuideStore {
 }
 
 /**
- * `de` for an address of de.wikipedia.org; null for the English Wikipedia and for every other wiki. The one in simple
- * English calls most things as the English one does.
+ * Returns the language code of a Wikipedia other than English: `de` for de.wikipedia.org; null for the English
+ * Wikipedia and all other wikis. Simple English uses mostly the same titles as English.
  */
 export function otherWikipedia(address: string): string | null {
   const lang = /^([a-z][a-z-]*)\.(?:m\.)?wikipedia\.org$/u.exec(new URL(address).hostname)?.[1] ?? null;

@@ -11,20 +11,20 @@ const article = (title: string, length: number, kind: TitleDescription['kind'] =
 const many = (count: number, length: number) =>
   Array.from({ length: count }, (_, number) => article(`Page ${String(length)}.${String(number)}`, length));
 
-describe('the long ones among articles drawn by chance', () => {
-  it('are those of 3,000 bytes and more, where there are plenty', () => {
+describe('longArticles', () => {
+  it('returns the articles of at least 3,000 bytes when there are plenty', () => {
     expect(new Set(longArticles([...many(45, 3_000), ...many(55, 2_999)]))).toEqual(
       new Set(many(45, 3_000).map(({ title }) => title)),
     );
   });
 
-  it('are the longer half where a wiki keeps its articles short', () => {
+  it('returns the longer half in a wiki of short articles', () => {
     expect(new Set(longArticles([...many(50, 200), ...many(50, 300)]))).toEqual(
       new Set(many(50, 300).map(({ title }) => title)),
     );
   });
 
-  it('are articles alone, no lists, and each once', () => {
+  it('returns only articles, without lists and duplicates', () => {
     expect(
       longArticles([
         article('Cat', 9_000),
@@ -37,7 +37,7 @@ describe('the long ones among articles drawn by chance', () => {
     ).toEqual(['Cat']);
   });
 
-  it('of nothing are none', () => {
+  it('returns none for an empty sample', () => {
     expect(longArticles([])).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { isTargetTitle } from '#graph/target-title.ts';
 import type { TitleDescription } from './title-description.ts';
 
-/** Bytes of source text from which an article says enough to be looked for. */
+/** Bytes of source text from which an article is substantial enough to be a target. */
 const LONG = 3_000;
-/** With so many of them the others are not needed. */
+/** With this many long articles the shorter ones are not needed. */
 const ENOUGH = 40;
 
 /**
- * Which of a handful of articles drawn by chance make targets: the long ones; where a wiki keeps its articles short, the
- * longer half. Canonical titles, each once.
+ * Selects targets from a random sample of articles: the long ones, or the longer half in a wiki of short articles.
+ * Canonical titles, without duplicates.
  */
 export function longArticles(descriptions: readonly TitleDescription[]): readonly string[] {
   const lengths = new Map(

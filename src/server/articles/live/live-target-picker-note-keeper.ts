@@ -2,20 +2,20 @@ import type { Clock } from './clock.ts';
 import type { GuideNotes } from './live-target-picker-notes.ts';
 import type { GuideStore } from './live-target-picker-ports.ts';
 
-/** Milliseconds for which changes are gathered: many draws at once are one write. */
+/** Milliseconds for which changes are batched into one write. */
 const GATHERING = 2_000;
 
 export interface NoteKeeper {
   readonly notes: GuideNotes;
-  /** The notes were changed: they are written within two seconds. */
+  /** Marks the notes as changed: they are written within two seconds. */
   changed(): void;
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   close(): Promise<void>;
 }
 
 /**
- * Brings the notes to their store behind everybody's back. They save questions to the wiki and no more, so a disk that
- * fails stops no game: `report` says so in a sentence, and the next change tries again.
+ * Persists the notes in the background. They only save requests to the wiki, so a failing disk does not stop a game:
+ * the failure goes to `report` and the next change retries.
  */
 export function keepNotes(
   notes: GuideNotes,
@@ -23,7 +23,7 @@ export function keepNotes(
 ): NoteKeeper {
   let isChanged = false;
   let stopTimer: (() => void) | null = null;
-  /** One write after another. */
+  /** Serializes the writes. */
   let writing: Promise<void> = Promise.resolve();
 
   const write = async (): Promise<void> => {

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { parsedJson } from '../../files/parsed-json.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
-/** What the guide of a live wiki found out and did. All times are milliseconds since 1970. */
+/** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
 export interface GuideNotes {
-  /** Title of the list → the article the wiki has for it; null where it has none fit for a target. */
+  /** Listed title → the wiki's article for it; null when the wiki has none that is fit as a target. */
   readonly checked: Map<string, Checked>;
-  /** Title of the English list → its title in the wiki's language; null where there is none. */
+  /** Title in the English list → its title in the wiki's language; null when there is none. */
   readonly translated: Map<string, string | null>;
-  /** Articles the wiki itself gave by chance → when. */
+  /** Articles from the wiki's random sample → time of the sample. */
   readonly sampled: Map<string, number>;
   /** Title → when it was drawn last. */
   readonly drawn: Map<string, number>;
-  /** Title → whether a link of it leads straight to Batman. */
+  /** Title → whether the article links directly to Batman. */
   readonly besideBatman: Map<string, { readonly isBeside: boolean; readonly at: number }>;
   batman: BatmanNote | null;
 }
@@ -24,9 +24,9 @@ export interface Checked {
 }
 
 export interface BatmanNote {
-  /** The title that was asked about: the setting may change. */
+  /** The title queried: the setting may change. */
   readonly asked: string;
-  /** Canonical; null where the wiki has no such article. */
+  /** Canonical; null when the wiki has no such article. */
   readonly title: string | null;
   /** Titles of redirects to it. */
   readonly otherNames: readonly string[];
@@ -66,7 +66,7 @@ function isCanonical(text: string): boolean {
   return canonical.ok && canonical.value.title === text;
 }
 
-/** The notes as JSON. `wiki`: the id of the encyclopedia they are about. */
+/** Serializes the notes as JSON. `wiki`: id of the encyclopedia they are about. */
 export function writeNotes(wiki: string, notes: GuideNotes): string {
   return JSON.stringify({
     version: 1,
@@ -80,7 +80,7 @@ export function writeNotes(wiki: string, notes: GuideNotes): string {
   } satisfies z.infer<typeof notesFile>);
 }
 
-/** Null for anything but notes of this version about this wiki. */
+/** Returns null for anything but notes of this version about this wiki. */
 export function readNotes(wiki: string, text: string): GuideNotes | null {
   const read = notesFile.safeParse(parsedJson(text));
   if (!read.success || read.data.wiki !== wiki) return null;

@@ -11,19 +11,19 @@ import type { TitleList } from './live-target-picker-title-list.ts';
 import type { Priority } from './upstream-queue.ts';
 
 const HOUR = 3_600_000;
-/** What was found out is believed for so long; milliseconds. */
+/** How long a checked title stays valid, in milliseconds. */
 export const BELIEF = 30 * 24 * HOUR;
-/** A wiki takes so many titles at once. */
+/** Maximum number of titles a wiki accepts per request. */
 const BATCH = 50;
-/** With fewer titles of the list a wiki is about something else, and its own articles join in. */
+/** With fewer listed titles than this, the wiki covers another subject and its own articles join the pool. */
 const FEW = 40;
-/** Batches of the list that one draw may ask for where a wiki knows hardly any of its titles. */
+/** Batches of the list that one draw may request when the wiki knows hardly any of its titles. */
 const MAX_BATCHES = 2;
-/** Articles drawn by chance at once, and how often, and how many are remembered. */
+/** Articles per random sample, pause between samples, and articles remembered. */
 const SAMPLE = 100;
 const SAMPLE_PAUSE = HOUR;
 const MAX_SAMPLED = 2_000;
-/** After a failure nobody who can do without asks again for so long, unless the wiki says how long. Seconds. */
+/** After a failure, seconds without optional requests, unless the wiki states how long to wait. */
 const TROUBLE = 60;
 
 export interface PoolParts {
@@ -32,13 +32,13 @@ export interface PoolParts {
   readonly source: Pick<EncyclopediaSource, 'random'>;
   readonly keeper: NoteKeeper;
   readonly clock: Clock;
-  /** A bug in work nobody waits for. */
+  /** Receives bugs in background work that no caller awaits. */
   readonly report: (trouble: string) => void;
 }
 
 /**
- * The articles of a live wiki that may be targets (D12): titles of the list, checked fifty at a time as draws come to
- * them, so that a draw costs the wiki one question at most and, once all are checked, none.
+ * The articles of a live wiki that may be targets (D12): listed titles, checked fifty at a time as draws need them, so
+ * that a draw costs the wiki at most one request and, once all are checked, none.
  */
 export class LiveGuidePool {
   readonly #parts: PoolParts;
@@ -64,8 +64,8 @@ export class LiveGuidePool {
   }
 
   /**
-   * Makes the pool ready for a draw of `count`, as far as the wiki answers. Whoever finds enough waits for nothing: what
-   * is still to be checked is checked behind his back.
+   * Prepares the pool for a draw of `count` titles, as far as the wiki answers. Does not wait when enough titles are
+   * available: remaining titles are checked in the background.
    */
   async prepare(count: number, random: () => number): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -83,7 +83,7 @@ export class LiveGuidePool {
     if (this.#rested() < count) await this.#sample(random);
   }
 
-  /** Of a handful of titles that might be drawn next, those of the list that were not asked about, or long ago. */
+  /** Of `count` randomly chosen candidates, returns those never checked or checked too long ago. */
   #unsureOf(count: number, random: () => number): readonly string[] {
     const now = this.#parts.clock.now();
     const { checked, drawn } = this.#parts.keeper.notes;
@@ -118,7 +118,7 @@ export class LiveGuidePool {
     );
   }
 
-  /** Draws at the same time share one check. False: the wiki did not answer. */
+  /** Concurrent draws share one check. Resolves to false when the wiki did not answer. */
   #check(unsure: readonly string[], priority: Priority, random: () => number): Promise<boolean> {
     this.#checking ??= this.#checkBatch(unsure, priority, random).finally(() => {
       this.#checking = null;
@@ -152,7 +152,7 @@ export class LiveGuidePool {
     return false;
   }
 
-  /** The wiki's own articles come in where it knows too few of the list. */
+  /** Adds the wiki's own articles when it knows too few listed titles. */
   #sample(random: () => number): Promise<void> {
     this.#sampling ??= this.#takeSample(random).finally(() => {
       this.#sampling = null;

@@ -4,11 +4,11 @@ import type { GuideNotes } from './live-target-picker-notes.ts';
 import type { Priority } from './upstream-queue.ts';
 import type { TitleDescription } from './title-description.ts';
 
-/** Says which titles are articles. */
+/** Tells which titles are articles. */
 export interface TitleInspector {
   /**
-   * What the wiki says of the titles, in the order asked; one request for every 50. At low priority, where nobody waits for
-   * it, it is refused as soon as the wiki has been asked as much as it allows.
+   * Describes the titles in the order given, with one request per 50. Low-priority requests are for background work:
+   * they are rejected as soon as the rate limit is used up.
    */
   describeTitles(
     titles: readonly string[],
@@ -16,24 +16,24 @@ export interface TitleInspector {
   ): Promise<Result<readonly TitleDescription[], Unavailable>>;
 }
 
-/** Knows the other names of a page. */
+/** Lists the other names of a page. */
 export interface RedirectLister {
-  /** Canonical titles of the redirect pages that lead to the title; 500 at most. Somebody waits for them. */
+  /** Canonical titles of the redirect pages to the title; 500 at most. High priority: a player is waiting. */
   redirectsTo(title: string): Promise<Result<readonly string[], Unavailable>>;
 }
 
-/** Knows what a Wikipedia in another language calls the subject of an article of the English one. */
+/** Translates titles of the English Wikipedia to those of a Wikipedia in another language. */
 export interface TitleTranslator {
-  /** In the order asked, null where that language has no such article; one request for every 50. */
+  /** In the order given; null where that language has no such article; one request per 50. */
   translateTitles(
     titles: readonly string[],
     priority: Priority,
   ): Promise<Result<readonly (string | null)[], Unavailable>>;
 }
 
-/** Where the notes outlive the process. */
+/** Persistence of the notes. */
 export interface GuideStore {
-  /** Null where there are none, or none that can be read: then the wiki is asked again. Errors of the disk throw. */
+  /** Returns null when there are no readable notes: the wiki is then queried again. Throws disk errors. */
   load(): Promise<GuideNotes | null>;
   save(notes: GuideNotes): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { Upstream } from './upstream.ts';
 const ORIGIN = 'https://en.wikipedia.org';
 const API = `${ORIGIN}/w/api.php`;
 
-/** A wiki's door that gives the answers in turn, and writes down what was asked. */
+/** An upstream that gives the answers in turn and records the requests. */
 function upstreamThatAnswers(...answers: readonly (() => Response)[]) {
   const asked: URLSearchParams[] = [];
   const upstream = new Upstream({
@@ -25,7 +25,7 @@ function upstreamThatAnswers(...answers: readonly (() => Response)[]) {
 const json = (value: unknown) => () => Response.json(value);
 
 describe('the other names of a page', () => {
-  it('are the redirects the wiki lists, asked for at once', async () => {
+  it("lists the wiki's redirects with one high-priority request", async () => {
     const { upstream, asked } = upstreamThatAnswers(
       json({
         batchcomplete: true,
@@ -46,14 +46,14 @@ describe('the other names of a page', () => {
     });
   });
 
-  it('may be none', async () => {
+  it('returns an empty list when there are none', async () => {
     const { upstream } = upstreamThatAnswers(json({ query: { pages: [{ title: 'Batman' }] } }));
     expect(await createRedirectLister(upstream, API).redirectsTo('Batman')).toEqual({ ok: true, value: [] });
   });
 });
 
 describe('titles in another language', () => {
-  it('are found through renames and redirects, in the order asked', async () => {
+  it('are found through normalization and redirects, in the order given', async () => {
     const { upstream, asked } = upstreamThatAnswers(
       json({
         query: {
@@ -77,7 +77,7 @@ describe('titles in another language', () => {
     expect(asked[0]?.get('lllang')).toBe('de');
   });
 
-  it('are asked for fifty at a time', async () => {
+  it('are requested fifty at a time', async () => {
     const titles = Array.from({ length: 120 }, (_, number) => `Title ${String(number)}`);
     const nothing = json({ query: {} });
     const { upstream, asked } = upstreamThatAnswers(nothing, nothing, nothing);
@@ -88,7 +88,7 @@ describe('titles in another language', () => {
     expect(asked.map((params) => params.get('titles')?.split('|').length)).toEqual([50, 50, 20]);
   });
 
-  it('of nothing cost nothing', async () => {
+  it('sends no request for an empty list', async () => {
     const { upstream, asked } = upstreamThatAnswers();
     expect(await createTitleTranslator(upstream, API, 'de').translateTitles([], 'low')).toEqual({
       ok: true,
@@ -98,13 +98,13 @@ describe('titles in another language', () => {
   });
 });
 
-describe('a wiki that does not answer in sense', () => {
+describe('a wiki that does not answer properly', () => {
   it.each([
     ['an error of the API', json({ error: { code: 'badvalue' } }), 'unreachable'],
     ['another shape', json({ query: { pages: { 1: {} } } }), 'unreachable'],
     ['a failure', () => new Response('', { status: 500 }), 'unreachable'],
     ['wait', () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }), 'busy'],
-  ] as const)('%s is no answer', async (_, answer, reason) => {
+  ] as const)('reports %s as unavailable', async (_, answer, reason) => {
     const unavailable = { ok: false, error: { kind: 'unavailable', reason } };
     expect(
       await createRedirectLister(upstreamThatAnswers(answer).upstream, API).redirectsTo('Batman'),

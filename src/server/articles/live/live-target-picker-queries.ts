@@ -45,8 +45,8 @@ export function createRedirectLister(upstream: Upstream, apiUrl: string): Redire
 }
 
 /**
- * Translates by the links between the languages of Wikipedia. `upstream`, `apiUrl`: of the English one. `lang`: the code
- * in the other one's address, `de` of de.wikipedia.org.
+ * Translates by Wikipedia's language links. `upstream`, `apiUrl`: of the English Wikipedia. `lang`: language code in
+ * the other Wikipedia's address, `de` for de.wikipedia.org.
  */
 export function createTitleTranslator(upstream: Upstream, apiUrl: string, lang: string): TitleTranslator {
   return {

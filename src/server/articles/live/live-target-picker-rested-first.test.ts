@@ -3,8 +3,8 @@ import { noteDrawn, REST, restedFirst } from './live-target-picker-rested-first.
 
 const NOW = 1_000 * REST;
 
-describe('who rested longest', () => {
-  it('[D12] comes before all that was drawn within 60 days', () => {
+describe('restedFirst', () => {
+  it('[D12] yields titles not drawn within 60 days first', () => {
     const drawn = new Map([
       ['Fresh', NOW - 1],
       ['Old', NOW - REST],
@@ -15,7 +15,7 @@ describe('who rested longest', () => {
     expect(order).toHaveLength(4);
   });
 
-  it('has company: what was drawn together does not come together again', () => {
+  it('mixes titles that were drawn together', () => {
     const titles = Array.from({ length: 100 }, (_, number) => `Title ${String(number)}`);
     const drawn = new Map(titles.map((title, number) => [title, NOW - 10_000 + number]));
     const order = [...restedFirst(titles, drawn, { now: NOW, random: () => 0.99 })];
@@ -23,7 +23,7 @@ describe('who rested longest', () => {
     expect(new Set(order.slice(0, 40))).toEqual(new Set(titles.slice(0, 40)));
   });
 
-  it('is not whoever was drawn by a clock that went ahead', () => {
+  it('treats a draw time in the future as recent', () => {
     const drawn = new Map([['Tomorrow', NOW + 1]]);
     expect([...restedFirst(['Tomorrow', 'Never'], drawn, { now: NOW, random: () => 0 })]).toEqual([
       'Never',
@@ -32,8 +32,8 @@ describe('who rested longest', () => {
   });
 });
 
-describe('what is noted', () => {
-  it('is forgotten when it has rested', () => {
+describe('noteDrawn', () => {
+  it('removes titles that have rested', () => {
     const drawn = new Map([
       ['Old', NOW - REST],
       ['Fresh', NOW - 1],

@@ -1,14 +1,14 @@
 import { shuffled } from '../shuffled.ts';
 
 const DAY = 86_400_000;
-/** No target comes again for so long, while the pool allows (D12). Milliseconds. */
+/** Time before a title may be drawn again, while the pool allows (D12). Milliseconds. */
 export const REST = 60 * DAY;
-/** What was drawn together must not come again together: among the longest rested, chance decides within so many. */
+/** Titles drawn together should not come back together: shuffle recently drawn titles in groups of this size. */
 const GROUP = 40;
 
 /**
- * The titles in the order in which they should be drawn: first those not drawn within 60 days, by chance; then, longest
- * rested first, the others. `drawn`: when each was drawn last.
+ * Yields the titles in drawing order: first those not drawn within 60 days, shuffled; then the others, drawn longest
+ * ago first. `drawn`: when each was drawn last.
  */
 export function* restedFirst(
   titles: Iterable<string>,
@@ -32,12 +32,12 @@ export function* restedFirst(
   }
 }
 
-/** A time in the future, as of a clock that was set back, counts as now. */
+/** A time in the future, as after the clock was set back, counts as now. */
 export function isTired(drawnAt: number, now: number): boolean {
   return now - drawnAt < REST;
 }
 
-/** Notes what is drawn, and forgets what has rested. */
+/** Records the drawn titles and removes those that have rested. */
 export function noteDrawn(drawn: Map<string, number>, titles: readonly string[], now: number): void {
   for (const [title, at] of drawn) if (!isTired(at, now)) drawn.delete(title);
   for (const title of titles) drawn.set(title, now);

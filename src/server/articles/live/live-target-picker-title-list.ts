@@ -4,18 +4,18 @@ import type { NoteKeeper } from './live-target-picker-note-keeper.ts';
 import type { TitleTranslator } from './live-target-picker-ports.ts';
 import type { Priority } from './upstream-queue.ts';
 
-/** The well-known titles, as a wiki may call them. */
+/** The well-known titles and their names in a wiki. */
 export interface TitleList {
-  /** In the words of the English Wikipedia. */
+  /** Spelled as in the English Wikipedia. */
   readonly titles: readonly string[];
-  /** In the order asked; null where the wiki's language has no such article. */
+  /** In the order given; null where the wiki's language has no such article. */
   inTheWikisWords(
     titles: readonly string[],
     priority: Priority,
   ): Promise<Result<readonly (string | null)[], Unavailable>>;
 }
 
-/** For the English Wikipedia, and for wikis about who knows what: the titles stand as they are. */
+/** For the English Wikipedia and for wikis other than Wikipedia: titles are used unchanged. */
 export function englishTitles(titles: readonly string[]): TitleList {
   return { titles, inTheWikisWords: async (asked) => ok(asked) };
 }

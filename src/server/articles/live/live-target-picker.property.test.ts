@@ -22,7 +22,7 @@ const aPage: fc.Arbitrary<WikiPage> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<WikiPage>({ kind: 'other', length: 9, links: [] }) },
 );
 
-/** A wiki that knows some of the list; no redirect leads to a redirect, as no wiki follows two. */
+/** A wiki that knows part of the list; no redirect leads to another redirect, since wikis do not follow two. */
 const aWiki = fc
   .tuple(fc.dictionary(fc.constantFrom(...LIST), aPage, { maxKeys: 70, size: 'max' }), fc.boolean())
   .map(([some, hasOwn]) => {
@@ -49,8 +49,8 @@ const aStep = fc.record({
 });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-describe('whatever the wiki holds and whenever it falls silent', () => {
-  it('[D12] [D14] draws different articles, none twice in 60 days while others are known, no start beside Batman', async () => {
+describe('for any wiki content and any outages', () => {
+  it('[D12] [D14] draws different articles, none twice in 60 days while others remain, no start linking to Batman', async () => {
     await fc.assert(
       fc.asyncProperty(
         aWiki,
@@ -95,7 +95,7 @@ describe('whatever the wiki holds and whenever it falls silent', () => {
               expect(BATMAN_NAMES).not.toContain(title);
               expect(page.links.filter((link) => BATMAN_NAMES.includes(link))).toEqual([]);
             }
-            // Whoever repeats has nothing else: the next draw of as many brings at least one repeated title, too.
+            // A repeated title means that no rested one was left: the next draw of the same size repeats a title too.
             const isTired = (title: string) => clock.now() - (drawnAt.get(title) ?? -Infinity) < 60 * DAY;
             if (purpose !== 'batman' && titles.some(isTired)) {
               wiki.isSilent = true;

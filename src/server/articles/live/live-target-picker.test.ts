@@ -8,7 +8,7 @@ const LIST = Array.from({ length: 120 }, (_, number) => `Known ${String(number +
 const ENGLISH = Object.fromEntries(LIST.map((title) => [title, buildWikiPage(['Known 1'])]));
 const WITH_BATMAN = { ...ENGLISH, Batman: buildWikiPage(['Known 2']) };
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudo-random numbers, the same on every run. */
 function chance(seed = 1): () => number {
   let state = seed;
   return () => {
@@ -42,13 +42,13 @@ async function open(wiki: MemoryLiveWiki, parts: Partial<LiveGuideParts> = {}) {
   return { targetPicker, draw, clock, store, troubles };
 }
 
-/** Draws until every title of the list was asked about. */
+/** Draws until every listed title was checked. */
 async function checkAll(draw: (count: number) => Promise<unknown>) {
   for (let round = 0; round < 10; round += 1) await draw(2);
 }
 
-describe('drawing from a wiki whose links nobody knows', () => {
-  it('claims no par, no route and no paths', async () => {
+describe('drawing from a wiki without a known link graph', () => {
+  it('offers no par, no route and no paths', async () => {
     const { targetPicker } = await open(new MemoryLiveWiki(ENGLISH));
     expect(await targetPicker.draw('quick', 4, chance())).toMatchObject({ ok: true, value: { par: null } });
     expect(await targetPicker.route(['Known 1', 'Known 2'])).toBeNull();
@@ -56,7 +56,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
     expect(targetPicker.graph()).toBe('none');
   });
 
-  it('asks the wiki once for the first draw, at most once for the next, and never again when all is checked', async () => {
+  it('sends one request for the first draw, at most one for later draws, and none once all is checked', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     const { draw } = await open(wiki);
     expect(await draw(4)).toHaveLength(4);
@@ -69,7 +69,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
     expect(wiki.questions).toEqual(['describe 50', 'describe 50', 'describe 20']);
   });
 
-  it('[D12] draws articles alone, under their own titles', async () => {
+  it('[D12] draws only articles, under their canonical titles', async () => {
     const wiki = new MemoryLiveWiki({
       ...ENGLISH,
       'Known 1': { kind: 'redirect', to: 'Moved' },
@@ -90,7 +90,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
     );
   });
 
-  it('[D12] draws nothing twice within 60 days while the pool allows, then what rested longest', async () => {
+  it('[D12] repeats no title within 60 days while the pool allows, then takes those drawn longest ago', async () => {
     const { draw, clock } = await open(new MemoryLiveWiki(ENGLISH));
     const drawn: string[] = [];
     for (let round = 0; round < 30; round += 1) {
@@ -104,7 +104,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
     expect(drawn.slice(0, 40)).toEqual(expect.arrayContaining([...again]));
   });
 
-  it('draws different titles for all who draw at the same time, with one question', async () => {
+  it('draws different titles for concurrent callers with one request', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     const { draw } = await open(wiki);
     const drawn = (await Promise.all(Array.from({ length: 8 }, () => draw(4)))).flat();
@@ -112,7 +112,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
     expect(wiki.questions).toEqual(['describe 50']);
   });
 
-  it('asks again after 30 days, and drops what is gone', async () => {
+  it('checks titles again after 30 days and drops those that are gone', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     const { draw, clock } = await open(wiki);
     await checkAll(draw);
@@ -125,7 +125,7 @@ describe('drawing from a wiki whose links nobody knows', () => {
 });
 
 describe('a wiki that does not answer', () => {
-  it('says so where nothing is known yet, and draws as soon as it answers', async () => {
+  it('reports unavailability while nothing is known, and draws as soon as the wiki answers', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     wiki.isSilent = true;
     const { draw, targetPicker } = await open(wiki);
@@ -136,7 +136,7 @@ describe('a wiki that does not answer', () => {
     expect(await draw(4)).toHaveLength(4);
   });
 
-  it('has been asked all it allows: a player who can have no other titles waits for a turn, in translation too', async () => {
+  it('waits for a turn at the rate limit when there are no other titles, with translation too', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH, Object.fromEntries(LIST.map((title) => [title, title])));
     wiki.isBusy = true;
     for (const translator of [null, wiki]) {
@@ -146,7 +146,7 @@ describe('a wiki that does not answer', () => {
     expect(wiki.questions.some((question) => question.startsWith('random'))).toBe(false);
   });
 
-  it('is drawn from as far as it was checked, and not asked with every draw', async () => {
+  it('draws from the checked titles without asking for every draw', async () => {
     const wiki = new MemoryLiveWiki(ENGLISH);
     const { draw, clock } = await open(wiki);
     await draw(4);
@@ -161,7 +161,7 @@ describe('a wiki that does not answer', () => {
 });
 
 describe('a restart', () => {
-  it('asks nobody, and remembers what was drawn', async () => {
+  it('sends no request and remembers what was drawn', async () => {
     const wiki = new MemoryLiveWiki(WITH_BATMAN);
     const first = await open(wiki);
     await checkAll(first.draw);
@@ -178,7 +178,7 @@ describe('a restart', () => {
     expect(wiki.questions).toEqual([]);
   });
 
-  it('keeps its notes soon after a draw, many draws with one write', async () => {
+  it('saves the notes soon after a draw, with one write for many draws', async () => {
     const { draw, store, clock } = await open(new MemoryLiveWiki(ENGLISH));
     await draw(4);
     await draw(4);
@@ -187,7 +187,7 @@ describe('a restart', () => {
     expect(store.text).toContain('Known');
   });
 
-  it('goes on where the notes cannot be kept, and says so', async () => {
+  it('continues when the notes cannot be saved, and reports it', async () => {
     const clock = new FakeClock();
     const { draw, targetPicker, troubles } = await open(new MemoryLiveWiki(ENGLISH), {
       clock,
@@ -202,7 +202,7 @@ describe('a restart', () => {
   });
 });
 
-describe('wikis the list was not made for', () => {
+describe('wikis other than the English Wikipedia', () => {
   it('draws translated titles, each translated once', async () => {
     const german = LIST.slice(0, 100).map((title) => [title, title.replace('Known', 'Bekannt')] as const);
     const wiki = new MemoryLiveWiki(
@@ -217,7 +217,7 @@ describe('wikis the list was not made for', () => {
     expect(translations).toEqual(['translate 50', 'translate 50', 'translate 20']);
   });
 
-  it('draws from its own long articles where hardly any title of the list exists', async () => {
+  it("draws from the wiki's own long articles when hardly any listed title exists", async () => {
     const own = Object.fromEntries(
       Array.from({ length: 60 }, (_, number) => [
         `Own ${String(number)}`,

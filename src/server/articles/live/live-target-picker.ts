@@ -21,24 +21,27 @@ export interface LiveGuideParts {
   readonly source: Pick<EncyclopediaSource, 'page' | 'holds' | 'random'>;
   readonly inspector: TitleInspector;
   readonly redirects: RedirectLister;
-  /** For a Wikipedia in another language than English; null where the titles stand as they are. */
+  /** For a Wikipedia in a language other than English; null when titles are used unchanged. */
   readonly translator: TitleTranslator | null;
-  /** Titles players know, as the English Wikipedia spells them. */
+  /** Well-known titles, as the English Wikipedia spells them. */
   readonly titles: readonly string[];
-  /** Canonical title of the page 5 Clicks to Batman leads to. */
+  /** Canonical title of the page that 5 Clicks to Batman leads to. */
   readonly batman: string;
   readonly store: GuideStore;
   readonly clock: Clock;
-  /** A sentence for whoever runs the server. */
+  /** Receives one sentence for the operator. */
   readonly report: (trouble: string) => void;
 }
 
 export interface LiveGuide extends TargetPicker {
-  /** Writes what was found out; nothing may be drawn afterwards. */
+  /** Writes pending notes; no draws are allowed afterwards. */
   close(): Promise<void>;
 }
 
-/** A guide through a wiki whose links nobody knows as a whole: it draws what people know and claims no par and no route. */
+/**
+ * Creates a target picker for a wiki without a known link graph: it draws well-known titles and offers no par and no
+ * route.
+ */
 export async function createLiveGuide(parts: LiveGuideParts): Promise<LiveGuide> {
   const { source, inspector, redirects, translator, titles, batman, store, clock, report } = parts;
   const keeper = keepNotes((await store.load()) ?? emptyNotes(), { store, clock, report });
@@ -62,9 +65,9 @@ export async function createLiveGuide(parts: LiveGuideParts): Promise<LiveGuide>
       switch (purpose) {
         case 'quick':
         case 'party': {
-          // Chosen and noted in one go: two who draw at the same time draw different titles.
+          // Choose and record without awaiting, so that concurrent draws get different titles.
           const drawn = firstOf(count, inOrder(random));
-          // A journey needs somewhere to go.
+          // A journey needs a start and a target.
           if (drawn.length < Math.min(count, 2)) return fail('encyclopedia-unavailable');
           note(drawn);
           return ok({ titles: drawn, par: null });

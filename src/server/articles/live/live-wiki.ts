@@ -3,16 +3,16 @@ import type { TitleInspector } from './live-target-picker-ports.ts';
 import type { SharedFolder } from './shared-folder.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A wiki that is open, as an encyclopedia and as what its journey guide may ask beside. */
+/** An open wiki: the encyclopedia, and the queries its target picker needs besides. */
 export interface LiveWiki extends TitleInspector {
-  /** Closing it closes the wiki. */
+  /** Closing the source closes the wiki. */
   readonly source: EncyclopediaSource;
-  /** The wiki's own short name, as its dumps bear it: `enwiki`; empty where it gives none. */
+  /** The wiki's short name as used by its dumps: `enwiki`; empty when it gives none. */
   readonly wikiId: string;
-  /** What is kept of this wiki beside its articles. */
+  /** Folder for data of this wiki other than its articles. */
   readonly folder: SharedFolder;
-  /** The address of its `api.php`. */
+  /** Address of its `api.php`. */
   readonly apiUrl: string;
-  /** The one way to ask it. */
+  /** All requests to the wiki go through it. */
   readonly upstream: Upstream;
 }

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../../store/open-database.ts';
 import { localWorkerPools } from '../../worker-pools.ts';
 import { openLiveEncyclopedia } from './open-live-encyclopedia.ts';
 
-/** A wiki opened as the server does. */
+/** Opens a wiki as the server does. */
 async function open(wiki: FakeWiki, dataDir: string, database?: OpenDatabase) {
   const { db } = database ?? (await buildDatabase());
   const context = {
@@ -28,8 +28,8 @@ async function open(wiki: FakeWiki, dataDir: string, database?: OpenDatabase) {
   return opened;
 }
 
-describe('a wiki and its guide', () => {
-  it('is guided by the graph that was built of it, without a claim to pars', async () => {
+describe('a wiki and its target picker', () => {
+  it('uses the graph built from the wiki, without exact pars', async () => {
     const dataDir = temporaryFolder();
     await writeGraphFile(join(dataDir, 'graphs/fakewiki.graph'), buildGraphContents(), new Date(0));
     const opened = await open(await buildFakeWiki(), dataDir);
@@ -43,7 +43,7 @@ describe('a wiki and its guide', () => {
   it.each([
     ['damaged', (path: string) => writeFileSync(path, 'no graph'), /is not a link graph/u],
     ['not to be read', (path: string) => mkdirSync(path), /cannot be read/u],
-  ])('is played without a graph that is %s, and says so', async (_, spoil, words) => {
+  ])('opens without a graph that is %s, and reports it', async (_, spoil, words) => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'graphs'));
     spoil(join(dataDir, 'graphs/fakewiki.graph'));
@@ -73,7 +73,7 @@ describe('a wiki and its guide', () => {
     expect(wiki.askedPages).toEqual(['Cat']);
   });
 
-  it('is open on two servers at once, with the same pages: the wiki is asked once, and a pin is one revision', async () => {
+  it('opens on two servers with the same pages: one request to the wiki and one revision per pin', async () => {
     const wiki = await buildFakeWiki();
     wiki.pages.write('Cat', { links: ['Owl'] });
     wiki.pages.redirect('Puss', 'Cat');
@@ -95,7 +95,7 @@ describe('a wiki and its guide', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('is open where another server writes the folder: it reads what lies there, and writes nothing', async () => {
+  it('opens while another server owns the folder: reads its files and writes nothing', async () => {
     const wiki = await buildFakeWiki();
     const dataDir = temporaryFolder();
     const first = await open(wiki, dataDir);
@@ -103,7 +103,7 @@ describe('a wiki and its guide', () => {
     const [name = ''] = readdirSync(join(dataDir, 'wikis'));
     const folder = join(dataDir, 'wikis', name);
     await first.value.close();
-    // The process that started this one outlives it.
+    // The parent process outlives this one, so its claim stays valid.
     mkdirSync(join(folder, 'owner'));
     writeFileSync(join(folder, `owner/${process.ppid}.0000`), '');
     const before = readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]);

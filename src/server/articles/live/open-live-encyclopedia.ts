@@ -11,12 +11,12 @@ import { openLiveWiki } from './open-live-wiki.ts';
 import { PostgresArticleStore } from './store/postgres-article-store.ts';
 import { userAgent } from './user-agent.ts';
 
-/** Articles of one wiki in the database: some 50,000 long ones. */
+/** Maximum bytes of one wiki's articles in the database: some 50,000 long articles. */
 const MAX_STORE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Opens a wiki on the web with a guide to it: by its link graph, where one was built from its dumps (`npm run graph`), by
- * what people know, where none was.
+ * Opens a wiki on the web with its target picker: backed by the link graph if it was built from the wiki's dumps (`npm
+ * run graph`), otherwise by the list of well-known titles.
  */
 export async function openLiveEncyclopedia(parts: {
   readonly url: URL;
@@ -72,22 +72,22 @@ export async function openLiveEncyclopedia(parts: {
   });
 }
 
-/** Null, and no sentence, where nobody built a graph of this wiki. */
+/** Fails with null, without a warning, when no graph of this wiki was built. */
 async function guideByGraph(
   wikiId: string,
   dataDir: string,
   batman: string,
 ): Promise<Result<TargetPicker, string | null>> {
-  // A wiki names itself; what is no plain name is no name of a file.
+  // The wiki chooses its own id; only a plain name is safe as a file name.
   if (!/^[\w-]{1,64}$/u.test(wikiId)) return fail(null);
   const path = join(dataDir, 'graphs', `${wikiId}.graph`);
   try {
     const graph = await openGraphFile(path);
-    // Its links are those of the wiki's tables, which hold more than the game shows.
+    // Its links come from the wiki's tables, which contain more than the game shows.
     if (graph.ok) return ok(createGraphTargetPicker(graph.value, { batman, isExact: false }));
     return fail(graph.error === 'missing' ? null : explainGraphFileError(graph.error, path));
   } catch (error) {
-    // The game is open all the same.
+    // A damaged file must not keep the game from opening.
     if (!(error instanceof Error && 'code' in error)) throw error;
     return fail(`The link graph at ${path} cannot be read: ${error.message}.`);
   }

@@ -49,7 +49,7 @@ describe('opening a wiki', () => {
   });
 
   it.each([null, '', 'nobody', 'you@example.com'])(
-    'is refused with %j for a contact, before anything is asked',
+    'is rejected with the contact %j before any request',
     async (contact) => {
       const wiki = await buildFakeWiki();
       expect(await refusal(wiki, { contact })).toMatch(
@@ -59,7 +59,7 @@ describe('opening a wiki', () => {
     },
   );
 
-  it('is refused where there is no MediaWiki', async () => {
+  it('is rejected when there is no MediaWiki', async () => {
     const wiki = await buildFakeWiki();
     wiki.apiPath = '/elsewhere/api.php';
     expect(await refusal(wiki)).toMatch(/^There is no MediaWiki at http:\/\/127\.0\.0\.1/u);
@@ -67,32 +67,32 @@ describe('opening a wiki', () => {
     expect(await refusal(wiki)).toMatch(/^There is no MediaWiki/u);
   });
 
-  it('is refused where nobody answers', async () => {
+  it('is rejected when no server answers', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'hang-up' });
     expect(await refusal(wiki)).toMatch(/cannot be reached \(dropped: .+\)\. Check the address/u);
   });
 
-  it('is refused where it moved, and says where', async () => {
+  it('is rejected when the wiki moved, and names the new address', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'redirect', to: 'https://wiki.test/w/api.php' });
     expect(await refusal(wiki)).toContain('sends us on to https://wiki.test/w/api.php');
   });
 
-  it('is refused where the wiki asks to wait', async () => {
+  it('is rejected when the wiki asks to wait', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'status', status: 429, retryAfter: '40' });
     expect(await refusal(wiki)).toMatch(/asks us to wait\. Start again in 40 seconds\.$/u);
     expect(wiki.requests).toHaveLength(1);
   });
 
-  it('is refused where only members may read', async () => {
+  it('is rejected when only members may read', async () => {
     const wiki = await buildFakeWiki();
     wiki.behave = () => ({ kind: 'error', code: 'readapidenied' });
     expect(await refusal(wiki)).toMatch(/lets only its members read\.$/u);
   });
 
-  it('is refused where the wiki is too old, or a dictionary', async () => {
+  it('is rejected when the wiki is too old or a dictionary', async () => {
     const wiki = await buildFakeWiki();
     wiki.site = { ...wiki.site, generator: 'MediaWiki 1.19.24' };
     expect(await refusal(wiki)).toContain('older than 1.27');
@@ -100,14 +100,14 @@ describe('opening a wiki', () => {
     expect(await refusal(wiki)).toContain('tells capital from small first letters');
   });
 
-  it('is refused where nothing can be kept', async () => {
+  it('is rejected when nothing can be stored', async () => {
     const wiki = await buildFakeWiki();
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'not a folder');
     expect(await refusal(wiki, { dataDir })).toMatch(/cannot be kept in .+ Set DATA_DIR to a folder/u);
   });
 
-  it('is refused where the articles cannot be read, and lets go of its folder', async () => {
+  it('is rejected when the stored articles cannot be read, and releases its folder', async () => {
     const wiki = await buildFakeWiki();
     const dataDir = temporaryFolder();
     const store = new MemoryArticleStore({ maxBytes: 1, now: () => 0 });
@@ -121,7 +121,7 @@ describe('opening a wiki', () => {
     expect(readdirSync(join(dataDir, 'wikis', folder))).toEqual(['wiki.json']);
   });
 
-  it('works without the wiki once it was open: with the pages that were read', async () => {
+  it('works without the wiki after an earlier start, with the pages read before', async () => {
     const { second, held } = await openedTwice((wiki) => wiki.close());
     if (!second.ok) throw new Error(second.error);
     const { source } = second.value;
@@ -130,7 +130,7 @@ describe('opening a wiki', () => {
     expect(await source.page('Owl')).toMatchObject({ kind: 'unavailable', reason: 'unreachable' });
   });
 
-  it('asks for nothing again that was read before', async () => {
+  it('does not request pages again that were read before', async () => {
     const { wiki, second, held } = await openedTwice(() => undefined);
     if (!second.ok) throw new Error(second.error);
     const { source } = second.value;
@@ -140,7 +140,7 @@ describe('opening a wiki', () => {
     expect(wiki.askedPages).toEqual(['Cat']);
   });
 
-  it('needs the wiki where what it said of itself was cut short by a crash', async () => {
+  it('needs the wiki when the stored site information was truncated by a crash', async () => {
     const { second } = await openedTwice(async (wiki, folder) => {
       expect(readdirSync(folder)).toContain('wiki.json');
       const file = join(folder, 'wiki.json');

@@ -24,28 +24,28 @@ import { userAgent } from './user-agent.ts';
 import { WikiApi } from './wiki-api.ts';
 
 export interface LiveWikiSettings {
-  /** As it is set: `https://en.wikipedia.org`, or the address of an `api.php`. */
+  /** As configured: `https://en.wikipedia.org`, or the address of an `api.php`. */
   readonly url: URL;
-  /** How the wiki's people reach whoever runs this server. */
+  /** Contact of the operator for the wiki's administrators. */
   readonly contact: string | null;
-  /** A folder of this server; what the wiki says of itself lies in a folder below it. */
+  /** Data folder of this server; each wiki's site information is kept in a folder below it. */
   readonly dataDir: string;
-  /** Where the articles of the wiki of that id are kept. */
+  /** Creates the article store of the wiki with that id. */
   readonly store: (wiki: string) => ArticleStore;
-  /** Of Wayword. */
+  /** Version of Wayword. */
   readonly version: string;
-  /** Compiles pages; it is closed with the wiki. */
+  /** Compiles pages; closed with the wiki. */
   readonly runner: JobRunner<WikiPageJob, CompiledPage>;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** Told in a sentence of what went wrong without anybody else hearing of it. */
+  /** Receives one sentence for each failure that is not returned to a caller. */
   readonly report: (trouble: string) => void;
   readonly rateLimit?: RateLimitConfig;
   readonly limits?: UpstreamLimits;
   readonly freshness?: Freshness;
 }
 
-/** Opens a wiki on the web, or says in a sentence for the terminal why it cannot. */
+/** Opens a wiki on the web. On failure, returns a sentence for the terminal. */
 export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<LiveWiki, string>> {
   const { url, contact, dataDir, version, clock, fetch, rateLimit, limits } = settings;
   if (contact === null || !isContact(contact)) return fail(explainContact(url, contact));
@@ -97,7 +97,7 @@ interface Kept {
   readonly held: HeldTitles;
 }
 
-/** What the wiki says of itself, or said when it was opened before, and what is kept of it. */
+/** Reads the wiki's site information, from the wiki or as stored earlier, and what is held of it. */
 async function openKept(parts: {
   readonly folder: SharedFolder;
   readonly store: ArticleStore;
@@ -122,7 +122,7 @@ async function openKept(parts: {
   }
 }
 
-/** Readable for whoever looks into the data folder, and different for different wikis. */
+/** Returns a folder name that is readable for the operator and unique per wiki. */
 function folderName(id: string): string {
   const readable = id
     .replace(/^https?:\/\//u, '')

@@ -17,9 +17,9 @@ import { asUnavailable } from './upstream-failure.ts';
 import type { PageAddress, WikiApi, WikiPage } from './wiki-api.ts';
 import type { WikiSite } from './wiki-site.ts';
 
-/** The longest a page may take to compile, in milliseconds; the longest there are take a quarter of a second. */
+/** Maximum compile time of a page in milliseconds; the longest existing pages take a quarter of a second. */
 const COMPILE_LIMIT = 10_000;
-/** Titles remembered as missing, or as unreadable. */
+/** Maximum number of titles remembered as missing, and as unreadable. */
 const MAX_REMEMBERED = 10_000;
 
 export interface PageFetcherOptions {
@@ -29,17 +29,17 @@ export interface PageFetcherOptions {
   readonly held: HeldTitles;
   readonly runner: JobRunner<WikiPageJob, CompiledPage>;
   readonly clock: Clock;
-  /** Told in a sentence of what went wrong without anybody else hearing of it. */
+  /** Receives one sentence for each failure that is not returned to a caller. */
   readonly report: (trouble: string) => void;
   readonly freshness: Freshness;
 }
 
-/** Asks a wiki for pages; what comes is compiled, once for a revision, and kept. */
+/** Fetches pages from a wiki, compiles them once per revision, and stores them. */
 export class PageFetcher {
   readonly #parts: PageFetcherOptions;
-  /** Titles of which the wiki said a while ago that there is no such page. */
+  /** Titles that the wiki recently reported as missing. */
   readonly missing: RememberedTitles;
-  /** Titles whose page could not be compiled a while ago. */
+  /** Titles whose page recently failed to compile. */
   readonly unreadable: RememberedTitles;
 
   constructor(parts: PageFetcherOptions) {
@@ -49,7 +49,7 @@ export class PageFetcher {
     this.unreadable = new RememberedTitles(clock, { lasts: freshness.unreadable, max: MAX_REMEMBERED });
   }
 
-  /** What the wiki says of a page is the same for all who wait for it. */
+  /** Requests a page; the result is shared by all callers that wait for it. */
   ask(address: PageAddress, priority: Priority) {
     const asking = this.#parts.api.page(address, priority);
     const landing = asking.answer.then(async (answer): Promise<FetchedPage> => {
@@ -64,7 +64,7 @@ export class PageFetcher {
   async #land(page: WikiPage, address: PageAddress): Promise<FetchedPage> {
     const { store, held, clock } = this.#parts;
     const isCurrent = address.kind === 'current';
-    // A page that was moved since keeps, under a pin, the title it had.
+    // Under a pin, a page that was moved keeps its former title.
     const named = isCurrent ? page : { ...page, title: address.title };
     const at = clock.now();
     this.missing.forget(named.title);
@@ -103,7 +103,7 @@ export class PageFetcher {
     return null;
   }
 
-  /** Where those of the titles lead that are redirects, by all that is known. */
+  /** Returns the targets of those titles that are known redirects. */
   async #ends(titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { held, clock, freshness } = this.#parts;
     const since = clock.now() - freshness.redirect;
@@ -116,7 +116,7 @@ export class PageFetcher {
   }
 }
 
-/** `rest`: milliseconds until it is tried again. */
+/** `rest`: milliseconds until the next attempt. */
 export function unreadable(rest: number): Unavailable {
   return { kind: 'unavailable', reason: 'unreadable', retryAfter: Math.max(1, Math.ceil(rest / 1000)) };
 }

@@ -2,13 +2,13 @@ import type { Result } from '#core/result.ts';
 import { shuffled } from '../shuffled.ts';
 import type { Clock } from './clock.ts';
 
-/** As many as a wiki gives a caller it does not know. */
+/** Maximum that a wiki returns to an anonymous client. */
 const POOL_SIZE = 500;
 const POOL_LASTS = 600_000;
 
 /**
- * Titles by chance, drawn from a pool that one request fills for many draws. Where the wiki cannot be asked an older pool
- * does, or the titles that are held.
+ * Random titles, drawn from a pool that one request fills for many draws. When the wiki fails, uses an older pool or
+ * the titles held.
  */
 export class RandomTitles {
   readonly #ask: (count: number) => Promise<Result<readonly string[], unknown>>;
@@ -28,7 +28,7 @@ export class RandomTitles {
     this.#clock = parts.clock;
   }
 
-  /** `count` different ones, or fewer where there are not so many to be had. */
+  /** Draws `count` different titles, or fewer when not enough are available. */
   async draw(count: number, random: () => number): Promise<readonly string[]> {
     if (count <= 0) return [];
     if (this.#clock.now() - this.#filledAt >= POOL_LASTS) {

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
 
 /**
- * Reads the body to its end as JSON. Stops as soon as it grows beyond `maxBytes`, whatever length was announced; a broken
- * connection rejects. What is cut off, or is no UTF-8, is no JSON.
+ * Reads the whole body as JSON. Stops as soon as it exceeds `maxBytes`, regardless of the announced length; a broken
+ * connection rejects. Truncated or invalid UTF-8 bodies fail as `not-json`.
  */
 export async function readBody(
   response: Response,

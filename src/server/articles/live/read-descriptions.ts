@@ -5,7 +5,9 @@ import type { titlesAnswer } from './wiki-answers.ts';
 type TitlesQuery = ReturnType<typeof titlesAnswer.parse>['query'];
 type AnsweredPage = NonNullable<TitlesQuery['pages']>[number];
 
-/** The answer lists pages in an order of its own, each once, under other titles than asked for: finds what was said of which. */
+/**
+ * Matches the answered pages to the titles asked for: the answer has its own order, no duplicates, and resolved titles.
+ */
 export function readDescriptions(query: TitlesQuery, asked: readonly string[]): TitleDescription[] {
   const steps = new Map<string, string>();
   for (const { from, to } of [...(query.normalized ?? []), ...(query.redirects ?? [])]) steps.set(from, to);
@@ -13,7 +15,7 @@ export function readDescriptions(query: TitlesQuery, asked: readonly string[]): 
   return asked.map((title) => describe(title, pages.get(lastStep(title, steps))));
 }
 
-/** Two redirects may lead to each other. */
+/** Guards against two redirects that lead to each other. */
 function lastStep(title: string, steps: ReadonlyMap<string, string>): string {
   const seen = new Set<string>();
   let at = title;

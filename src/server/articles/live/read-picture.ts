@@ -1,12 +1,12 @@
 import type { Picture } from '../encyclopedia-source.ts';
 import type { imageAnswer } from './wiki-answers.ts';
 
-/** What browsers show. */
+/** Image types that browsers display. */
 const SHOWN = /^image\/(?:svg\+xml|png|jpeg|webp|gif|avif)$/u;
 
 /**
- * The picture in the size made for reading, or as it is; null where browsers could not show it or where the content policy
- * would keep it from them. A file of the shared repository has a picture and yet no page of its own.
+ * Returns the thumbnail in reading size, or the original; null when browsers cannot display it or the content policy
+ * would block it. A file of a shared repository has a picture although it has no local page.
  */
 export function readPicture(
   answer: ReturnType<typeof imageAnswer.parse>,
@@ -41,7 +41,7 @@ function pictureAddress(
   return address !== null && pictureOrigins.includes(new URL(address).origin) ? address : null;
 }
 
-/** Made absolute; null for what is no address of the web. */
+/** Returns the absolute address; null when it is not an HTTP address. */
 function webAddress(url: string, base: string): string | null {
   if (!URL.canParse(url, base)) return null;
   const address = new URL(url, base);

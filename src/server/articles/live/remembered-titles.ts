@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Titles remembered for a while, in memory; the oldest make room for new ones. */
+/** Titles remembered for a limited time, in memory; the oldest are evicted first. */
 export class RememberedTitles {
   readonly #until = new Map<string, number>();
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class RememberedTitles {
     this.#until.delete(title);
   }
 
-  /** Milliseconds it will still be remembered; 0 where it is not. */
+  /** Milliseconds for which the title is still remembered; 0 when it is not. */
   rest(title: string): number {
     return Math.max(0, (this.#until.get(title) ?? 0) - this.#clock.now());
   }

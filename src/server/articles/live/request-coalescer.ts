@@ -3,7 +3,7 @@ import type { Redirect, Unavailable } from '../encyclopedia-source.ts';
 import type { Priority } from './upstream-queue.ts';
 import type { PageAddress } from './wiki-api.ts';
 
-/** What came of asking for a page. */
+/** Outcome of a page request. */
 export type FetchedPage =
   | { readonly kind: 'found'; readonly article: Article; readonly redirects: readonly Redirect[] }
   | { readonly kind: 'missing' }
@@ -15,7 +15,7 @@ interface InFlightRequest {
   readonly lift: () => void;
 }
 
-/** Requests under way, never two for one page at once. Whoever asks for what is under way joins. */
+/** Requests in flight, at most one per page. Callers that ask for a page in flight share its request. */
 export class RequestCoalescer {
   readonly #start: (address: PageAddress, priority: Priority) => Omit<InFlightRequest, 'want'>;
   readonly #flights = new Map<string, InFlightRequest>();
@@ -30,7 +30,7 @@ export class RequestCoalescer {
       const flight = this.#flights.get(address.title) ?? this.#begin(address, want, priority);
       if (priority === 'high') flight.lift();
       if (flight.want === want) return flight.landing;
-      // Another revision of the same page: one after another. Its failure is told to those who wait for it.
+      // Another revision of the same page: run them in sequence. Its failure is reported to its own callers.
       await flight.landing.catch(() => undefined);
     }
   }

@@ -1,20 +1,23 @@
 import { claimFolder, type FolderClaim } from '../../files/claim-folder.ts';
 
-/** A folder that several processes read, and one of them writes: the first that wants to, and another when that one is gone. */
+/**
+ * A folder that several processes read and one writes: the first to claim it; another can claim it once that process is
+ * gone.
+ */
 export class SharedFolder {
   readonly path: string;
   #claiming: Promise<FolderClaim | null> = Promise.resolve(null);
 
-  /** `path`: absolute. It is made when somebody wants to write. */
+  /** `path`: absolute. The folder is created on the first attempt to write. */
   constructor(path: string) {
     this.path = path;
   }
 
-  /** Whether this process may write there, from now until it lets go. Errors of the disk throw. */
+  /** Returns whether this process may write there, from now until `release`. Throws disk errors. */
   async mayWrite(): Promise<boolean> {
     this.#claiming = this.#claiming.then((claim) => claim ?? claimed(this.path));
     const claiming = this.#claiming;
-    // Whoever tries next tries anew.
+    // After an error, the next call tries again.
     claiming.catch(() => {
       if (this.#claiming === claiming) this.#claiming = Promise.resolve(null);
     });

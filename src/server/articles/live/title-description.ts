@@ -1,10 +1,10 @@
-/** What a wiki says of a title somebody asked about. */
+/** What a wiki says of a requested title. */
 export interface TitleDescription {
   readonly asked: string;
-  /** Canonical, redirects followed; the asked one where there is no page. */
+  /** Canonical, redirects followed; the requested title when there is no page. */
   readonly title: string;
-  /** `other`: a page that is no article, as one of help or a picture's. */
+  /** `other`: a page that is not an article, such as a help or file page. */
   readonly kind: 'article' | 'missing' | 'disambiguation' | 'other';
-  /** Bytes of its source text; 0 where there is none. */
+  /** Bytes of its source text; 0 when there is no page. */
   readonly length: number;
 }

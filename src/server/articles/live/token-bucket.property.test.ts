@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TokenBucket } from './token-bucket.ts';
 
-it('gives in any stretch of time no more than a burst and what that time brings, however it is asked', () => {
+it('never exceeds the burst plus the refill of any period', () => {
   const steps = fc.array(fc.integer({ min: -50, max: 3_000 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(
@@ -28,7 +28,7 @@ it('gives in any stretch of time no more than a burst and what that time brings,
   );
 });
 
-it('keeps its promise of when so many can be taken', () => {
+it('has the tokens available at the time waitFor returns', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 600 }), (count, perMinute) => {
       const bucket = new TokenBucket({ perMinute, burst: 5, now: 0 });
@@ -40,7 +40,7 @@ it('keeps its promise of when so many can be taken', () => {
   );
 });
 
-it('takes no tokens away when the clock is set back', () => {
+it('removes no tokens when the clock is set back', () => {
   const bucket = new TokenBucket({ perMinute: 60, burst: 3, now: 10_000 });
   expect([bucket.take(5_000), bucket.take(4_000), bucket.take(3_000)]).toEqual([true, true, true]);
   expect(bucket.take(3_999)).toBe(false);

@@ -1,4 +1,4 @@
-/** So many requests a minute, and no more than a small burst of them at once. Times are milliseconds. */
+/** Rate limit: a number of requests per minute, with a small burst at once. Times are milliseconds. */
 export class TokenBucket {
   readonly #perMs: number;
   readonly #burst: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#countedAt = now;
   }
 
-  /** Takes one, if there is one. */
+  /** Takes a token if one is available. */
   take(now: number): boolean {
     this.#refill(now);
     if (this.#tokens < 1) return false;
@@ -20,14 +20,14 @@ export class TokenBucket {
     return true;
   }
 
-  /** How long until `count` can be taken, by whoever comes first; 0 if they lie ready. */
+  /** Returns how long until `count` tokens are available to any caller; 0 if they are available now. */
   waitFor(count: number, now: number): number {
     this.#refill(now);
     return Math.max(0, Math.ceil((count - this.#tokens) / this.#perMs));
   }
 
   #refill(now: number): void {
-    // A clock that was set back must not take tokens away.
+    // A clock that was set back must not remove tokens.
     const passed = Math.max(0, now - this.#countedAt);
     this.#tokens = Math.min(this.#burst, this.#tokens + passed * this.#perMs);
     this.#countedAt = now;

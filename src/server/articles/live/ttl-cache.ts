@@ -6,7 +6,7 @@ interface Told<Answer> {
   readonly until: number;
 }
 
-/** Remembers answers to questions for a while, in memory, and asks each question once at a time however many wait for it. */
+/** Caches answers in memory for a limited time and shares each request among concurrent callers. */
 export class TtlCache<Answer> {
   readonly #clock: Clock;
   readonly #told: LRUCache<string, Told<Answer>>;
@@ -17,7 +17,7 @@ export class TtlCache<Answer> {
     this.#told = new LRUCache({ max });
   }
 
-  /** `lasts`: how many milliseconds an answer may be told again; 0 for not at all. */
+  /** `lasts`: milliseconds for which an answer may be reused; 0 to not cache it. */
   get(key: string, ask: () => Promise<Answer>, lasts: (answer: Answer) => number): Promise<Answer> {
     const told = this.#told.get(key);
     if (told !== undefined && told.until > this.#clock.now()) return Promise.resolve(told.answer);

@@ -1,9 +1,9 @@
 import type { Unavailable } from '../encyclopedia-source.ts';
 
-/** Why a request to the wiki brought nothing. */
+/** Why a request to the wiki failed. */
 export type UpstreamFailure = Busy | Unreachable;
 
-/** The wiki, or our own restraint, asks to wait. */
+/** The wiki, or this server's own rate limit, asks to wait. */
 export interface Busy {
   readonly kind: 'busy';
   /** Whole seconds. */
@@ -13,14 +13,14 @@ export interface Busy {
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly cause: UnreachableCause;
-  /** A few words for the terminal: a status, an address, the code of an error. */
+  /** A few words for the terminal: a status, an address, an error code. */
   readonly detail: string;
 }
 
 /**
- * `dropped`: no connection, or one that broke. `timeout`: no answer in time. `status`: an HTTP status that is none of
- * success. `moved`: sent to another host. `too-large`, `not-json`: a body that is. `refused`: the API answers an error.
- * `senseless`: JSON of another shape than asked for. `closed`: we are shutting down.
+ * `dropped`: no connection, or a broken one. `timeout`: no answer in time. `status`: a non-success HTTP status.
+ * `moved`: redirected to another host. `too-large`, `not-json`: such a body. `refused`: the API answers with an error.
+ * `senseless`: JSON of an unexpected shape. `closed`: the server is shutting down.
  */
 export type UnreachableCause =
   | 'dropped'
@@ -37,7 +37,7 @@ export function unreachable(cause: UnreachableCause, detail = ''): Unreachable {
   return { kind: 'unreachable', cause, detail };
 }
 
-/** What the port of encyclopedias says of it. */
+/** Converts the failure to the encyclopedia port's `Unavailable`. */
 export function asUnavailable(failure: UpstreamFailure): Unavailable {
   return failure.kind === 'busy'
     ? { kind: 'unavailable', reason: 'busy', retryAfter: failure.retryAfter }

@@ -11,7 +11,7 @@ const RESTRAINT: RateLimitConfig = {
   maxLow: 3,
 };
 
-/** A line whose visitors say their names when their turn comes and stay until they are let go. */
+/** A queue whose requests record their names when they start and run until they are released. */
 function aLine(rateLimit: Partial<RateLimitConfig> = {}) {
   const clock = new FakeClock();
   const line = new UpstreamQueue(clock, { ...RESTRAINT, ...rateLimit });
@@ -33,8 +33,8 @@ function aLine(rateLimit: Partial<RateLimitConfig> = {}) {
   return { clock, line, begun, refused, enter, finish };
 }
 
-describe('the line before a wiki', () => {
-  it('lets no more in at once than it may', async () => {
+describe('the upstream queue', () => {
+  it('runs no more requests at once than allowed', async () => {
     const { begun, enter, finish } = aLine();
     for (const name of ['a', 'b', 'c', 'd']) enter(name);
     expect(begun).toEqual(['a', 'b']);
@@ -44,7 +44,7 @@ describe('the line before a wiki', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('lets whoever waits go before whoever only may want it', async () => {
+  it('runs high priority before low priority', async () => {
     const { begun, enter, finish } = aLine();
     for (const name of ['a', 'b']) enter(name);
     enter('low', 'low');
@@ -53,7 +53,7 @@ describe('the line before a wiki', () => {
     expect(begun).toEqual(['a', 'b', 'high', 'low']);
   });
 
-  it('does not let a low one starve: after a while it stands in line like the others', async () => {
+  it('ages a low-priority request to the rank of the others', async () => {
     const { begun, clock, enter, finish } = aLine();
     for (const name of ['a', 'b']) enter(name);
     enter('low', 'low');
@@ -63,7 +63,7 @@ describe('the line before a wiki', () => {
     expect(begun).toEqual(['a', 'b', 'low']);
   });
 
-  it('lifts a low one as soon as somebody waits for it', async () => {
+  it('lifts a low-priority request as soon as a caller waits for it', async () => {
     const { begun, enter, finish } = aLine();
     for (const name of ['a', 'b']) enter(name);
     enter('low', 'low');
@@ -73,7 +73,7 @@ describe('the line before a wiki', () => {
     expect(begun).toEqual(['a', 'b', 'lifted', 'low']);
   });
 
-  it('sends low ones away as soon as the allowance is used up, and lets the others wait for it', async () => {
+  it('rejects low-priority requests when the rate limit is used up and keeps the others waiting', async () => {
     const { begun, clock, refused, enter } = aLine({ atOnce: 10 });
     for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name);
     enter('high');
@@ -85,7 +85,7 @@ describe('the line before a wiki', () => {
     expect(begun).toContain('high');
   });
 
-  it('sends low ones away, too, that wait for a place while the allowance is used up', async () => {
+  it('rejects a low-priority request that waits for a slot while the rate limit is used up', async () => {
     const { clock, refused, enter } = aLine({ burst: 2 });
     enter('a');
     enter('low', 'low');
@@ -95,7 +95,7 @@ describe('the line before a wiki', () => {
     expect([...refused.keys()]).toEqual(['late']);
   });
 
-  it('never lets more through in a minute than allowed, beyond the burst', async () => {
+  it('never starts more requests in a minute than allowed, beyond the burst', async () => {
     const { begun, clock, enter, finish } = aLine();
     for (let second = 0; second < 60; second += 1) {
       enter(`first of ${second}`);
@@ -107,7 +107,7 @@ describe('the line before a wiki', () => {
     expect(begun.length).toBeLessThanOrEqual(66);
   });
 
-  it('tells at once whoever would wait too long, and when to come again', async () => {
+  it('rejects a request that would wait too long at once, with the time to retry', async () => {
     const { clock, refused, enter } = aLine({ burst: 1, atOnce: 20 });
     for (let number = 0; number < 14; number += 1) enter(String(number));
     await clock.settle();
@@ -118,7 +118,7 @@ describe('the line before a wiki', () => {
     ]);
   });
 
-  it('tells whoever has waited for too long, as behind requests that do not end', async () => {
+  it('rejects a request that has waited too long behind requests that do not end', async () => {
     const { clock, refused, enter } = aLine();
     for (const name of ['a', 'b', 'c']) enter(name);
     await clock.pass(9_999);
@@ -127,7 +127,7 @@ describe('the line before a wiki', () => {
     expect(refused).toEqual(new Map([['c', { retryAfter: 1 }]]));
   });
 
-  it('takes no more low ones than a few', async () => {
+  it('limits the number of waiting low-priority requests', async () => {
     const { clock, refused, enter } = aLine();
     for (const name of ['a', 'b']) enter(name);
     for (const name of ['1', '2', '3', '4']) enter(name, 'low');
@@ -135,7 +135,7 @@ describe('the line before a wiki', () => {
     expect([...refused.keys()]).toEqual(['4']);
   });
 
-  it('is silent during a pause: who can wait for its end waits, the others hear how long', async () => {
+  it('starts nothing during a pause: keeps requests that can wait and rejects the others with the delay', async () => {
     const { begun, clock, line, refused, enter } = aLine();
     line.pause(4_000);
     line.pause(1_000);
@@ -153,12 +153,12 @@ describe('the line before a wiki', () => {
     expect(line.takeExtra()).toBe(false);
   });
 
-  it('grants a second try only from the allowance', () => {
+  it('grants a retry only within the rate limit', () => {
     const { line } = aLine({ burst: 2 });
     expect([line.takeExtra(), line.takeExtra(), line.takeExtra()]).toEqual([true, true, false]);
   });
 
-  it('sends everybody away when it closes and keeps no timer', async () => {
+  it('rejects all requests when it closes and leaves no timer', async () => {
     const { clock, line, refused, enter, finish } = aLine();
     for (const name of ['a', 'b', 'c']) enter(name);
     line.close();

@@ -4,21 +4,21 @@ import { TokenBucket } from './token-bucket.ts';
 
 export type Priority = 'high' | 'low';
 
-/** How much a wiki is asked. Times are milliseconds. */
+/** Rate limits for requests to a wiki. Times are milliseconds. */
 export interface RateLimitConfig {
   readonly perMinute: number;
-  /** Requests that may follow at once after a quiet while. */
+  /** Requests that may be sent at once after an idle period. */
   readonly burst: number;
   readonly atOnce: number;
-  /** The longest anybody waits for a turn before the answer is `busy`. */
+  /** Maximum waiting time of a request before its answer is `busy`. */
   readonly patience: number;
-  /** A low-priority request that has waited as long stands in line like a high one. */
+  /** A low-priority request that has waited this long is treated as high priority. */
   readonly aging: number;
-  /** Waiting requests of low priority, at most. */
+  /** Maximum number of waiting low-priority requests. */
   readonly maxLow: number;
 }
 
-/** Below the 200 a minute Wikimedia grants an identified program. */
+/** Below the 200 a minute that Wikimedia grants an identified program. */
 export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
   perMinute: 150,
   burst: 10,
@@ -28,15 +28,15 @@ export const DEFAULT_RATE_LIMIT: RateLimitConfig = {
   maxLow: 30,
 };
 
-/** No turn was to be had; whole seconds after which there may be one. */
+/** The request did not get a turn; whole seconds after which a retry may succeed. */
 export interface QueueTimeout {
   readonly retryAfter: number;
 }
 
-/** A place in the line. */
+/** A request in the queue. */
 export interface QueuedRequest<Value> {
   readonly done: Promise<Result<Value, QueueTimeout>>;
-  /** Somebody waits for it now: from here on it counts as high. Without effect once it has begun. */
+  /** Raises the priority to high because a caller is waiting now. No effect once the request has started. */
   lift(): void;
 }
 
@@ -49,9 +49,8 @@ interface Waiting {
 }
 
 /**
- * The line before the wiki's door: who comes when, and who is sent away. High before low, and low ones are sent away as
- * soon as the allowance is used up. Nobody waits longer than `patience`; whoever cannot get a turn within it hears so at
- * once.
+ * Queue of requests to the wiki. High priority runs before low, and low-priority requests are rejected as soon as the
+ * rate limit is used up. No request waits longer than `patience`; one that cannot run within it is rejected at once.
  */
 export class UpstreamQueue {
   readonly #clock: Clock;
@@ -69,7 +68,7 @@ export class UpstreamQueue {
     this.#bucket = new TokenBucket({ ...rateLimit, now: clock.now() });
   }
 
-  /** `work` must not reject: its failures are values. */
+  /** `work` must not reject: it returns failures as values. */
   enter<Value>(priority: Priority, work: () => Promise<Value>): QueuedRequest<Value> {
     const { promise, resolve, reject } = promiseWithEnds<Result<Value, QueueTimeout>>();
     const place: Waiting = {
@@ -92,7 +91,7 @@ export class UpstreamQueue {
     return { done: promise, lift };
   }
 
-  /** One request more for whoever has a turn already, as for a second try; false where the allowance is used up. */
+  /** Takes a token for a follow-up request of a running one, such as a retry; false when the rate limit is used up. */
   takeExtra(): boolean {
     return !this.isPaused() && this.#bucket.take(this.#clock.now());
   }
@@ -101,13 +100,13 @@ export class UpstreamQueue {
     return this.#pausedUntil > this.#clock.now();
   }
 
-  /** Nobody gets a turn for so long. A pause under way is never shortened. */
+  /** Starts no requests for `delay` milliseconds. Never shortens a pause in progress. */
   pause(delay: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + delay);
     this.#pump();
   }
 
-  /** Sends everybody away and lets nobody in again. */
+  /** Rejects all waiting requests and all later ones. */
   close(): void {
     this.#isClosed = true;
     this.#cancelWake();
@@ -121,7 +120,7 @@ export class UpstreamQueue {
     return this.#waitOfTheLast() > this.#rateLimit.patience;
   }
 
-  /** Until the high ones that wait have all had their tokens. */
+  /** Milliseconds until all waiting high-priority requests have tokens. */
   #waitOfTheLast(): number {
     const now = this.#clock.now();
     const high = this.#waiting.filter(({ priority }) => priority === 'high').length;
@@ -162,7 +161,9 @@ export class UpstreamQueue {
     }
   }
 
-  /** Nobody can have a turn for `wait`: low ones need not stay, and nobody whose patience would end before. */
+  /**
+   * No request can run for `wait` milliseconds: rejects low-priority requests, and all if `wait` exceeds `patience`.
+   */
   #sendAway(wait: number): void {
     for (const place of this.#waiting.slice()) {
       if (place.priority === 'low' || wait > this.#rateLimit.patience) this.#refuse(place);

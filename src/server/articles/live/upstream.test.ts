@@ -17,7 +17,7 @@ const LIMITS: UpstreamLimits = {
 
 const QUESTION = '/w/api.php?action=parse&page=Cat&format=json&formatversion=2';
 
-/** An upstream to a fake wiki over real sockets. */
+/** An upstream connected to a fake wiki over real sockets. */
 async function overSockets(limits: Partial<UpstreamLimits> = {}) {
   const wiki = await buildFakeWiki();
   wiki.pages.write('Cat');
@@ -34,7 +34,7 @@ async function overSockets(limits: Partial<UpstreamLimits> = {}) {
   return { wiki, upstream, ask };
 }
 
-/** An upstream to answers told in advance, one for each request, in a time moved by hand. */
+/** An upstream with prepared answers, one per request, and a manual clock. */
 function overAnswers(...answers: readonly (() => Response | Promise<Response>)[]) {
   const clock = new FakeClock();
   const asked: string[] = [];
@@ -67,7 +67,7 @@ const status =
     new Response('No', { status: code, headers });
 
 describe('an answer over real sockets', () => {
-  it('comes whole, unpacked', async () => {
+  it('arrives complete and decompressed', async () => {
     const { ask, wiki } = await overSockets();
     expect(await ask()).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
     expect(wiki.requests[0]?.headers.cookie).toBeUndefined();
@@ -87,26 +87,26 @@ describe('an answer over real sockets', () => {
     [{ kind: 'redirect', to: 'http://127.0.0.1:9/w/api.php' }, 'moved'],
     [{ kind: 'redirect', to: QUESTION }, 'moved'],
     [{ kind: 'redirect', to: 'http://' }, 'status'],
-  ])('%j is the failure %s', async (trouble, cause) => {
+  ])('maps %j to the failure %s', async (trouble, cause) => {
     const { ask, wiki, upstream } = await overSockets();
     wiki.behave = () => trouble;
     expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unreachable', cause } });
     expect(upstream.isTroubled()).toBe(cause !== 'too-large');
   });
 
-  it.each<Trouble>([{ kind: 'silence' }, { kind: 'stall' }])('%j ends in time', async (trouble) => {
+  it.each<Trouble>([{ kind: 'silence' }, { kind: 'stall' }])('ends in time for %j', async (trouble) => {
     const { ask, wiki } = await overSockets({ answer: 100, body: 100 });
     wiki.behave = () => trouble;
     expect(await ask()).toMatchObject({ ok: false, error: { cause: 'timeout' } });
   });
 
-  it('with a body longer than its Content-Length is never taken for whole', async () => {
+  it('is never accepted with a body longer than its Content-Length', async () => {
     const { ask, wiki } = await overSockets();
     wiki.behave = () => ({ kind: 'wrong-length', by: -10 });
     expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('is asked for a second time, once, where the connection broke', async () => {
+  it('is requested once more when the connection broke', async () => {
     const { ask, wiki } = await overSockets();
     wiki.behave = () => (wiki.requests.length === 1 ? { kind: 'cut' } : null);
     expect(await ask()).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ describe('an answer over real sockets', () => {
     expect(wiki.requests).toHaveLength(4);
   });
 
-  it('is followed to where it was moved to within the wiki', async () => {
+  it('follows redirects within the wiki', async () => {
     const { ask, wiki } = await overSockets();
     wiki.behave = ({ path }) => (path === '/old' ? { kind: 'redirect', to: QUESTION } : null);
     expect(await ask('/old')).toMatchObject({ ok: true, value: { parse: { title: 'Cat' } } });
@@ -141,7 +141,7 @@ describe('a wiki that asks to wait', () => {
     ['more than is sensible', status(429, { 'Retry-After': '86400' }), 300],
     ['maxlag', json({ error: { code: 'maxlag' } }, { 'Retry-After': '5' }), 5],
     ['ratelimited', json({ error: { code: 'ratelimited' } }), 5],
-  ])('by %s is left alone by everybody for so long', async (_, answer, seconds) => {
+  ])('is left alone for all callers after %s', async (_, answer, seconds) => {
     const { ask, asked, clock, upstream } = overAnswers(answer, json('fine'));
     const first = ask();
     await clock.settle();
@@ -154,7 +154,7 @@ describe('a wiki that asks to wait', () => {
     expect(await second).toEqual({ ok: true, value: 'fine' });
   });
 
-  it('for longer than anybody waits is told so at once', async () => {
+  it('rejects later requests at once when the pause is longer than the maximum wait', async () => {
     const { ask, asked } = overAnswers(status(429, { 'Retry-After': '40' }));
     const busy = { ok: false, error: { kind: 'busy', retryAfter: 40 } };
     expect(await ask()).toEqual(busy);
@@ -162,7 +162,7 @@ describe('a wiki that asks to wait', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('stays left alone, though an answer still comes to a question from before', async () => {
+  it('stays paused although an earlier request still succeeds', async () => {
     let answerLate: (answer: Response) => void = () => undefined;
     const late = () => new Promise<Response>((resolve) => (answerLate = resolve));
     const { ask, asked, clock, upstream } = overAnswers(late, status(429, { 'Retry-After': '8' }));
@@ -178,7 +178,7 @@ describe('a wiki that asks to wait', () => {
     expect(await waiting).toMatchObject({ ok: false });
   });
 
-  it('again and again, without saying how long, is left alone for longer each time', async () => {
+  it('is left alone for longer each time when it does not say how long', async () => {
     const { ask, clock } = overAnswers(status(429), status(429), status(429), json('fine'), status(429));
     const waits: unknown[] = [];
     for (let time = 0; time < 5; time += 1) {
@@ -196,8 +196,8 @@ describe('a wiki that asks to wait', () => {
   });
 });
 
-describe('a wiki that says nothing', () => {
-  it('is given up after ten seconds, and is not asked again for it', async () => {
+describe('a wiki that does not answer', () => {
+  it('times out after ten seconds, without a retry', async () => {
     const { ask, asked, clock } = overAnswers();
     const answer = ask();
     await clock.pass(10_000);

@@ -6,12 +6,12 @@ import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAn
 import { DEFAULT_RATE_LIMIT, UpstreamQueue, type Priority, type RateLimitConfig } from './upstream-queue.ts';
 import { unreachable, type UpstreamFailure } from './upstream-failure.ts';
 
-/** What a request is allowed, in milliseconds and bytes. */
+/** Limits of a request, in milliseconds and bytes. */
 export interface UpstreamLimits extends FetchLimits {
-  /** The longest pause a server may ask of us, and the first one where it does not say how long. */
+  /** Longest pause the server may impose, and the first pause when it does not say how long. */
   readonly maxPause: number;
   readonly firstPause: number;
-  /** After a failure no answer is expected for so long, by whoever can do without. */
+  /** How long after a failure the wiki counts as troubled and optional requests are skipped. */
   readonly trouble: number;
 }
 
@@ -29,7 +29,7 @@ const MAX_REDIRECTS = 3;
 const SHORTEST_PAUSE = 1_000;
 
 export interface UpstreamParts {
-  /** The wiki's own: requests go nowhere else, not even when sent there. */
+  /** Origin of the wiki: requests go nowhere else, not even on a redirect. */
   readonly origin: string;
   readonly userAgent: string;
   readonly fetch: Fetch;
@@ -38,23 +38,23 @@ export interface UpstreamParts {
   readonly limits?: UpstreamLimits;
 }
 
-/** A request on its way. */
+/** A request in flight. */
 export interface Asking<Value> {
   readonly answer: Promise<Result<Value, UpstreamFailure>>;
-  /** Somebody waits for it now: it counts as high from here on. */
+  /** Raises the priority to high because a caller is waiting now. */
   lift(): void;
 }
 
 /**
- * The one place through which every request to a wiki goes: identified, few at once, never more than allowed, silent for
- * as long as the wiki asks for it. Whatever happens comes back as a value.
+ * Sends all requests to a wiki: identified, few at once, within the rate limit, and silent for as long as the wiki
+ * asks. Returns every failure as a value.
  */
 export class Upstream {
   readonly #parts: UpstreamParts;
   readonly #limits: UpstreamLimits;
   readonly #line: UpstreamQueue;
   readonly #shutdown = new AbortController();
-  /** Requests to wait, one after another without an answer between. */
+  /** Consecutive requests to wait, without a successful answer in between. */
   #pauses = 0;
   #troubledUntil = 0;
 
@@ -64,19 +64,23 @@ export class Upstream {
     this.#line = new UpstreamQueue(parts.clock, parts.rateLimit ?? DEFAULT_RATE_LIMIT);
   }
 
-  /** A GET of JSON at an address of the wiki's origin; an error the API answers is an answer, unless it asks to wait. */
+  /**
+   * Sends a GET request for JSON to an address on the wiki's origin. An API error is an answer, unless it asks to wait.
+   */
   ask(url: string, priority: Priority): Asking<unknown> {
     const turn = this.#line.enter(priority, () => this.#send(url));
     const answer = turn.done.then((end) => (end.ok ? end.value : this.#noTurn(end.error.retryAfter)));
     return { answer, lift: () => turn.lift() };
   }
 
-  /** It failed a moment ago, or asked for silence: whoever holds an older answer does better not to ask. */
+  /**
+   * True after a recent failure or during a pause: a caller that holds an older answer should use it instead of asking.
+   */
   isTroubled(): boolean {
     return this.#line.isPaused() || this.#troubledUntil > this.#parts.clock.now();
   }
 
-  /** Ends what is under way; all who wait get an answer. */
+  /** Aborts the requests in flight; every waiting caller gets an answer. */
   close(): void {
     this.#shutdown.abort();
     this.#line.close();
@@ -88,7 +92,7 @@ export class Upstream {
 
   async #send(url: string): Promise<Result<unknown, UpstreamFailure>> {
     const first = await this.#follow(url);
-    // A GET does no harm twice, and a connection kept open is often closed at the very moment it is used again.
+    // A GET is safe to repeat, and a kept-alive connection is often closed at the very moment it is reused.
     const isDropped = !first.ok && first.error.kind === 'unreachable' && first.error.cause === 'dropped';
     const end = isDropped && this.#line.takeExtra() ? await this.#follow(url) : first;
     if (!end.ok) return fail(this.#noteFailure(end.error));
@@ -99,7 +103,7 @@ export class Upstream {
     return ok(end.value.json);
   }
 
-  /** Goes where it is sent, within the wiki's own origin. */
+  /** Follows redirects within the wiki's own origin. */
   async #follow(start: string): Promise<Result<JsonAnswer, FetchFailure>> {
     const { origin, userAgent, fetch, clock } = this.#parts;
     const headers = { 'User-Agent': userAgent, Accept: 'application/json', 'Accept-Encoding': 'gzip' };
@@ -124,7 +128,7 @@ export class Upstream {
       case 'onward':
         return unreachable('moved', failure.url);
       case 'unreachable':
-        // A page that is too long says nothing about the others.
+        // A page that is too large says nothing about other pages.
         if (failure.cause !== 'too-large')
           this.#troubledUntil = this.#parts.clock.now() + this.#limits.trouble;
         return failure;
@@ -133,12 +137,12 @@ export class Upstream {
     }
   }
 
-  /** Silence for everybody, longer each time where the wiki does not say how long. `asked`: milliseconds. */
+  /** Pauses all requests, longer each time while the wiki does not say how long. `asked`: milliseconds. */
   #pause(asked: number | null): UpstreamFailure {
     const { firstPause, maxPause } = this.#limits;
     const own = firstPause * 2 ** Math.min(this.#pauses, 16);
     this.#pauses += 1;
-    // Some refuse and say "after 0 seconds".
+    // Some servers reject with "Retry-After: 0".
     const pause = Math.min(Math.max(asked ?? own, SHORTEST_PAUSE), maxPause);
     this.#line.pause(pause);
     return { kind: 'busy', retryAfter: Math.max(1, Math.ceil(pause / 1000)) };

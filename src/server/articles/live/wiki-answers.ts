@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The shapes of MediaWiki's answers (formatversion 2), as far as they are read. Fields beside these are let pass unseen. */
+/** Shapes of MediaWiki's answers (formatversion 2), limited to the fields in use. Other fields are ignored. */
 
 const text = z.string();
 const whole = z.int();
@@ -21,7 +21,7 @@ export const parseAnswer = z.object({
 });
 
 export const titlesAnswer = z.object({
-  // Without it the answer goes on elsewhere, and what it says of a page is not all there is to say.
+  // Without it the answer is incomplete and continues in another request.
   batchcomplete: z.literal(true),
   query: z.object({
     normalized: z.optional(z.array(z.object({ from: text, to: text }))),
@@ -70,10 +70,10 @@ export const randomAnswer = z.object({
   query: z.object({ random: z.array(z.object({ ns: whole, title: text })) }),
 });
 
-/** The OpenSearch format: what was asked, the titles, and more that is not read. */
+/** The OpenSearch format: the query, the titles, and further unused parts. */
 export const suggestAnswer = z.tuple([text, z.array(text)], z.unknown());
 
-/** Of every release, however old. */
+/** Valid for every MediaWiki release, however old. */
 export const generatorAnswer = z.object({ query: z.object({ general: z.object({ generator: text }) }) });
 
 export const siteAnswer = z.object({

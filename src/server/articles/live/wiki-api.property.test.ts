@@ -7,7 +7,7 @@ import { Upstream } from './upstream.ts';
 import { WikiApi } from './wiki-api.ts';
 import { readWikiSite } from './wiki-site.ts';
 
-/** An API that answers whatever it is told, and never twice the same question otherwise. */
+/** An API client whose upstream always returns the given answer. */
 function apiOf(answer: unknown): WikiApi {
   const upstream = new Upstream({
     origin: 'https://wiki.test',
@@ -22,7 +22,7 @@ function apiOf(answer: unknown): WikiApi {
 const title = fc.oneof(fc.constantFrom('Cat', 'Puss', 'cat', '<', ''), fc.string({ maxLength: 12 }));
 const step = fc.record({ from: title, to: title, tofragment: fc.option(fc.string(), { nil: undefined }) });
 
-/** What a wiki that has gone mad might answer: near enough to be taken for an answer. */
+/** Malformed answers that are close to valid. */
 const answers = fc.oneof(
   fc.jsonValue(),
   fc.record({
@@ -51,7 +51,7 @@ const answers = fc.oneof(
 
 const wiki = { origin: 'https://wiki.test', pictureOrigins: ['https://wiki.test'] };
 
-it('takes no page for the one asked for but that one, whatever the wiki answers', async () => {
+it('accepts only the page that was requested, for any answer of the wiki', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
       const page = await apiOf(answer).page({ kind: 'current', title: 'Cat' }, 'high').answer;
@@ -64,7 +64,7 @@ it('takes no page for the one asked for but that one, whatever the wiki answers'
   );
 });
 
-it('answers every question, whatever the wiki answers, and titles in canonical spelling alone', async () => {
+it('handles any answer of the wiki and returns only canonical titles', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
       const api = apiOf(answer);
@@ -96,7 +96,7 @@ it.each([
   expect(await apiOf(answer).picture('Cat.png', wiki)).toEqual({ ok: true, value: null });
 });
 
-it('shows what browsers can show: a page of a book as the picture made of it, a film not at all', async () => {
+it('shows what browsers can display: the thumbnail of a document, but no video', async () => {
   const book = {
     url: 'https://wiki.test/a.pdf',
     thumburl: '//wiki.test/a.pdf.jpg',

@@ -10,24 +10,24 @@ import type { Asking, Upstream } from './upstream.ts';
 import { unreachable, type UpstreamFailure } from './upstream-failure.ts';
 import { imageAnswer, parseAnswer, randomAnswer, suggestAnswer, titlesAnswer } from './wiki-answers.ts';
 
-/** A page as the wiki gives it, its HTML hostile as it came. Titles are canonical. */
+/** A page as returned by the wiki, with untrusted HTML. Titles are canonical. */
 export interface WikiPage {
   readonly title: string;
   readonly pageId: number;
   readonly revision: number;
   readonly html: string;
-  /** Step by step from the title asked for to the page's own; none where they are the same. */
+  /** Step by step from the requested title to the page's own; empty when they are the same. */
   readonly redirects: readonly Redirect[];
-  /** Empty where the wiki has none. */
+  /** Empty when the wiki has none. */
   readonly description: string;
 }
 
-/** `current`: as the page is now. `revision`: as it was then. */
+/** `current`: the latest revision. `revision`: that revision. */
 export type PageAddress =
   | { readonly kind: 'current'; readonly title: string }
   | { readonly kind: 'revision'; readonly title: string; readonly revision: number };
 
-/** What the API says where there is no such page, and never will be under that title. */
+/** API errors that mean that there is no such page. */
 const NO_PAGE: ReadonlySet<string> = new Set([
   'missingtitle',
   'invalidtitle',
@@ -44,14 +44,14 @@ const PAGE_PARAMS = {
   disablelimitreport: '1',
 };
 
-/** The API takes so many titles at once from a caller it does not know. */
+/** Maximum number of titles the API accepts at once from an anonymous client. */
 const TITLES_AT_ONCE = 50;
-/** Of titles in one address: servers refuse those beyond 8 kB. */
+/** Maximum bytes of titles in one address: servers reject addresses beyond 8 kB. */
 const TITLE_BYTES_AT_ONCE = 5_000;
-/** A step of the sizes that Wikimedia's picture servers still make. */
+/** A width among those that Wikimedia's image servers still render. */
 const PICTURE_WIDTH = 960;
 
-/** MediaWiki's API in words of ours: typed questions, checked answers. `url`: of `api.php`. */
+/** Typed client of MediaWiki's API with validated answers. `url`: address of `api.php`. */
 export class WikiApi {
   readonly #upstream: Upstream;
   readonly #url: string;
@@ -61,7 +61,7 @@ export class WikiApi {
     this.#url = url;
   }
 
-  /** One page by one request, redirects followed; null where there is none. */
+  /** Fetches one page with one request, following redirects; null when there is none. */
   page(address: PageAddress, priority: Priority): Asking<WikiPage | null> {
     const which =
       address.kind === 'current'
@@ -71,7 +71,7 @@ export class WikiApi {
     return { ...asking, answer: asking.answer.then((answer) => readPage(answer, address)) };
   }
 
-  /** Titles that begin with `prefix`, as the wiki's own search box gives them; `limit` at most. */
+  /** Titles that begin with `prefix`, from the search of the wiki's own search box; `limit` at most. */
   async suggest(prefix: string, limit: number): Promise<Result<readonly string[], UpstreamFailure>> {
     const params = {
       action: 'opensearch',
@@ -86,7 +86,7 @@ export class WikiApi {
     return read.success ? ok(canonicalTitles(read.data[1])) : fail(unreachable('senseless', 'opensearch'));
   }
 
-  /** `count` articles by chance, 500 at most; redirects are none. */
+  /** Returns `count` random articles, 500 at most, without redirects. */
   async random(count: number): Promise<Result<readonly string[], UpstreamFailure>> {
     const params = { action: 'query', list: 'random', rnnamespace: '0', rnlimit: String(count) };
     const answer = await this.#ask(params, 'high').answer;
@@ -96,7 +96,7 @@ export class WikiApi {
     return ok(canonicalTitles(read.data.query.random.map(({ title }) => title)));
   }
 
-  /** A picture by its file name, at an address of one of `origins`; null where there is none to show. */
+  /** Returns a picture by its file name, at an address on one of `pictureOrigins`; null when there is none to show. */
   async picture(
     file: string,
     wiki: { readonly origin: string; readonly pictureOrigins: readonly string[] },
@@ -117,7 +117,7 @@ export class WikiApi {
     return read.success ? ok(readPicture(read.data, wiki)) : fail(unreachable('senseless', 'imageinfo'));
   }
 
-  /** What the wiki says of each title, in the order asked; as many requests as the titles need. */
+  /** Describes each title, in the order given, with as many requests as the titles need. */
   async describe(
     titles: readonly string[],
     priority: Priority,
@@ -139,7 +139,7 @@ export class WikiApi {
   }
 }
 
-/** The address of a call. */
+/** Returns the address of an API call. */
 export function apiAddress(url: string, params: Readonly<Record<string, string>>): string {
   return `${url}?${new URLSearchParams({ ...params, format: 'json', formatversion: '2' }).toString()}`;
 }
@@ -177,7 +177,7 @@ function checkedPage(parse: ReturnType<typeof parseAnswer.parse>['parse']): Wiki
   };
 }
 
-/** The redirects must lead from what was asked for to what has come, and a revision must be that one. */
+/** The redirects must lead from the requested title to the returned page, and a requested revision must match. */
 function isWhatWasAsked(page: WikiPage, address: PageAddress): boolean {
   if (address.kind === 'revision') return page.revision === address.revision;
   let at = address.title;

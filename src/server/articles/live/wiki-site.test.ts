@@ -3,7 +3,7 @@ import { FakeWikiPages } from '#tests/fakes/fake-wiki-pages.ts';
 import { fakeWikiAnswer } from '#tests/fakes/fake-wiki-api.ts';
 import { readWikiSite, SITE_QUERY } from './wiki-site.ts';
 
-it('lets no host into the content policy whose name would be read as a rule of it', () => {
+it('excludes host names from the content policy that would be read as one of its rules', () => {
   const params = new URLSearchParams({ ...SITE_QUERY, format: 'json', formatversion: '2' });
   const site = {
     origin: 'https://wiki.test',

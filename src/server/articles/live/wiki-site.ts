@@ -3,28 +3,28 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { SourceInfo } from '../encyclopedia-source.ts';
 import { generatorAnswer, siteAnswer } from './wiki-answers.ts';
 
-/** A wiki as it describes itself, as far as its pages can be read with it. */
+/** A wiki's description of itself, as far as reading its pages requires it. */
 export interface WikiSite {
   readonly info: SourceInfo;
-  /** The wiki's own short name: `enwiki`; empty where it gives none. */
+  /** The wiki's short name: `enwiki`; empty when it gives none. */
   readonly wikiId: string;
-  /** Where its pages and their links live: `https://en.wikipedia.org`. */
+  /** Origin of its pages and their links: `https://en.wikipedia.org`. */
   readonly origin: string;
   /** `/wiki/$1` */
   readonly articlePath: string;
-  /** The address of `index.php`, absolute. */
+  /** Absolute address of `index.php`. */
   readonly script: string;
-  /** Every name of every namespace that is neither the articles', nor the files', nor the special pages'. */
+  /** All names of all namespaces other than articles, files and special pages. */
   readonly otherNamespaces: readonly string[];
 }
 
 /**
- * Why an answer introduces no wiki that can be walked. `too-old`: it cannot answer in the format we read. `dictionary`:
- * capital and small first letters make different titles there, which no title of ours tells apart.
+ * Why an answer does not describe a playable wiki. `too-old`: it does not support the answer format. `dictionary`: its
+ * titles are case-sensitive in the first letter, which canonical titles do not distinguish.
  */
 export type SiteError = 'not-a-wiki' | 'too-old' | 'dictionary';
 
-/** The query that `readWikiSite` reads the answer of. */
+/** The query whose answer `readWikiSite` reads. */
 export const SITE_QUERY = {
   action: 'query',
   meta: 'siteinfo|filerepoinfo',
@@ -35,13 +35,13 @@ export const SITE_QUERY = {
 const ARTICLES = 0;
 const FILES = 6;
 const SPECIAL = -1;
-/** Since then there is formatversion 2 in all that is asked. */
+/** The first release that supports formatversion 2 in all queries used. */
 const OLDEST_RELEASE = [1, 27] as const;
 
 const WIKIMEDIA =
   /(?:^|\.)(?:wikipedia|wiktionary|wikibooks|wikinews|wikiquote|wikisource|wikiversity|wikivoyage|wikimedia|mediawiki)\.org$/u;
 
-/** `id`: the wiki's address as it is set, without a slash at its end. `apiUrl`: where the answer came from. */
+/** `id`: the wiki's configured address without a trailing slash. `apiUrl`: where the answer came from. */
 export function readWikiSite(
   json: unknown,
   { id, apiUrl }: { id: string; apiUrl: string },
@@ -109,24 +109,24 @@ function namespaceNames({ namespaces, namespacealiases = [] }: SiteQuery) {
   };
 }
 
-/** What the wiki says, or where it would be found. */
+/** Returns the license the wiki states, or a link to the wiki itself. */
 function licenceOf(
   { url, text }: { url?: string | null | undefined; text?: string | null | undefined },
   base: string,
 ): SourceInfo['licence'] {
-  // Written without a protocol by many; licences are read by https.
+  // Many wikis omit the protocol; licenses are linked by https.
   const written = (url ?? '').replace(/^(?=\/\/)/u, 'https:');
   const address = written === '' ? null : webUrl(written, base);
   const name = text?.trim() ?? '';
   return { name: name === '' ? 'terms of this wiki' : name, url: address ?? base };
 }
 
-/** Names of hosts may hold `;` and `,`, by which a content policy would begin a rule of its own. */
+/** Host names may contain `;` and `,`, which would start a new rule in a content policy. */
 const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/u;
 
 /**
- * Where its pictures come from: what its file repositories say, itself, and at Wikimedia's the hosts of pictures and of
- * formulas. By https alone, as the page compiler has it.
+ * Returns the origins of the wiki's pictures: those of its file repositories, the wiki's own, and for Wikimedia the
+ * hosts of pictures and formulas. Only https, as in the page compiler.
  */
 function pictureOrigins(urls: readonly (string | undefined)[], server: string): readonly string[] {
   const known = WIKIMEDIA.test(new URL(server).hostname)
@@ -140,7 +140,7 @@ function pictureOrigins(urls: readonly (string | undefined)[], server: string): 
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));
 }
 
-/** An address of the web, made absolute; null for anything else, such as a script. */
+/** Returns an absolute HTTP address; null for anything else, such as a script. */
 function webUrl(url: string, base: string): string | null {
   if (!URL.canParse(url, base)) return null;
   const { protocol, href } = new URL(url, base);

@@ -1,8 +1,8 @@
 import { StoreFailure } from './store/store-failure.ts';
 
 /**
- * Waits for the store. Where it cannot be asked, `otherwise` is as much as is known: that must not keep a page from its
- * reader, and what could not be kept is asked for again some time. Any other failure is a bug and goes on its way.
+ * Awaits a store operation and returns `otherwise` if the store fails: that must not keep a page from its reader, and
+ * data that was not stored is fetched again later. Rethrows any other error as a bug.
  */
 export async function withStoreFallback<Value, Otherwise>(
   asking: Promise<Value>,
@@ -11,7 +11,7 @@ export async function withStoreFallback<Value, Otherwise>(
   try {
     return await asking;
   } catch (error) {
-    // The store has reported it.
+    // The store has already reported it.
     if (!(error instanceof StoreFailure)) throw error;
     return otherwise;
   }

@@ -1,6 +1,6 @@
 import { titleToPath } from '#core/title/title-path.ts';
 
-/** Paths of ours become addresses of the host the caller knows us by; addresses elsewhere stay. */
+/** Resolves our own paths against the host the caller used; absolute addresses stay unchanged. */
 export function absoluteUrl(url: string, origin: string): string {
   return new URL(url, origin).href;
 }

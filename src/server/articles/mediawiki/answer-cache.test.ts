@@ -8,8 +8,8 @@ const answer = (kilobytes: number): EncodedAnswer => ({
   body: new Uint8Array(kilobytes * 1024),
 });
 
-describe('the cache of answers', () => {
-  it('gives what was put in', () => {
+describe('AnswerCache', () => {
+  it('returns a stored answer', () => {
     const cache = new AnswerCache(100 * 1024);
     const kept = answer(1);
     cache.set('a', kept, Infinity);
@@ -17,7 +17,7 @@ describe('the cache of answers', () => {
     expect(cache.get('b', 0)).toBeUndefined();
   });
 
-  it('lets go of what was asked for least recently', () => {
+  it('evicts the least recently used answer', () => {
     const cache = new AnswerCache(35 * 1024);
     for (const key of ['a', 'b', 'c']) cache.set(key, answer(10), Infinity);
     cache.get('a', 0);
@@ -25,14 +25,14 @@ describe('the cache of answers', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 0) !== undefined)).toEqual(['a', 'c', 'd']);
   });
 
-  it('counts a key once, however often it is put in', () => {
+  it('counts a key once when it is stored repeatedly', () => {
     const cache = new AnswerCache(35 * 1024);
     cache.set('a', answer(10), Infinity);
     for (let time = 0; time < 10; time++) cache.set('b', answer(10), Infinity);
     expect(cache.get('a', 0)).toBeDefined();
   });
 
-  it('keeps nothing that is greater than all of it, and counts keys and small answers too', () => {
+  it('stores nothing larger than its capacity, and counts keys and per-entry overhead', () => {
     const cache = new AnswerCache(20 * 1024);
     cache.set('a', answer(30), Infinity);
     expect(cache.get('a', 0)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the cache of answers', () => {
     expect(cache.get('empty 99', 0)).toBeDefined();
   });
 
-  it('gives nothing that has had its time', () => {
+  it('does not return expired answers', () => {
     const cache = new AnswerCache(35 * 1024);
     cache.set('a', answer(10), 1000);
     expect(cache.get('a', 999)).toBeDefined();

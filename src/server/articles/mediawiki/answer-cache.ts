@@ -1,4 +1,4 @@
-/** An answer as it goes out: the body encoded, the headers complete. */
+/** A response ready to send: encoded body, complete headers. */
 export interface EncodedAnswer {
   readonly status: 200 | 400 | 404 | 503;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ interface KeptAnswer {
   readonly until: number;
 }
 
-/** What an entry costs beside its body and its key. */
+/** Memory overhead per entry, in addition to its body and key. */
 const ENTRY_BYTES = 1024;
 
-/** Encoded answers by key, in at most `maxBytes` of memory; what was asked for least recently goes first. */
+/** LRU cache of encoded answers, with at most `maxBytes` of memory. */
 export class AnswerCache {
   readonly #maxBytes: number;
-  /** In the order of last use: a map is walked in the order of adding. */
+  /** In order of last use: a map iterates in insertion order. */
   readonly #answers = new Map<string, KeptAnswer>();
   #bytes = 0;
 
@@ -25,7 +25,7 @@ export class AnswerCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** `now`: milliseconds, of any clock that only goes forward. */
+  /** `now`: milliseconds of any monotonic clock. */
   get(key: string, now: number): EncodedAnswer | undefined {
     const kept = this.#answers.get(key);
     if (kept === undefined) return undefined;
@@ -38,7 +38,7 @@ export class AnswerCache {
     return kept.answer;
   }
 
-  /** `until`: when the answer stops being one; `Infinity` for never. */
+  /** `until`: when the answer expires; `Infinity` for never. */
   set(key: string, answer: EncodedAnswer, until: number): void {
     this.#drop(key);
     this.#answers.set(key, { answer, until });

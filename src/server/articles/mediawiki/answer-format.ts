@@ -1,24 +1,24 @@
 import type { Json, JsonObject } from './json.ts';
 
 /**
- * How one version of MediaWiki's JSON writes what JSON has several ways for. Version 1 grew out of its XML: a flag is
- * an empty text or absent, the main value of an object is called `*`, pages are keyed by their id.
+ * The differences between the versions of MediaWiki's JSON. Version 1 grew out of its XML: a flag is an empty string or
+ * absent, the main value of an object is called `*`, pages are keyed by id.
  */
 export interface AnswerFormat {
-  /** A flag that is only ever written where it is true: `missing`, `batchcomplete`. */
+  /** A flag written only when true: `missing`, `batchcomplete`. */
   mark(name: string): JsonObject;
-  /** A flag that version 2 writes in both states: `content`, `fromencoded`. */
+  /** A flag that version 2 always writes: `content`, `fromencoded`. */
   toggle(name: string, on: boolean): JsonObject;
   /** The main value of an object: `title` of a link, `docref` of an error. */
   content(name: string, value: Json): JsonObject;
-  /** A value that version 1 wraps in an object of its own: `text` of a page, the warnings of a module. */
+  /** A value that version 1 wraps in an object: `text` of a page, the warnings of a module. */
   wrapped(value: Json): Json;
-  /** The pages of a query; each id once. */
+  /** The pages of a query; ids must be unique. */
   pages(pages: readonly FormattedPage[]): Json;
 }
 
 export interface FormattedPage {
-  /** The page's id; below zero where it has none. */
+  /** The page id; negative for a page without one. */
   readonly id: number;
   readonly fields: JsonObject;
 }

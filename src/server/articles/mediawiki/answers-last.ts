@@ -1,9 +1,9 @@
 import type { EncyclopediaSource } from '../encyclopedia-source.ts';
 
-/** A live wiki goes on being written; how old its pages may grow is for its source to say, not for a cache before it. */
+/** A live wiki keeps changing; its source decides how old pages may be, not a cache in front of it. */
 const LIVE_MS = 60_000;
 
-/** Milliseconds for which an answer about a page may be given again without asking the encyclopedia. */
+/** Returns the milliseconds for which an answer about a page may be reused without asking the encyclopedia. */
 export function answersLast({ info }: EncyclopediaSource): number {
   return info.isMetered ? LIVE_MS : Number.POSITIVE_INFINITY;
 }

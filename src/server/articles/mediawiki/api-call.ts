@@ -2,15 +2,15 @@ import type { EncyclopediaSource, PageRequest } from '../encyclopedia-source.ts'
 import type { AnswerFormat } from './answer-format.ts';
 import type { ApiParams } from './api-params.ts';
 
-/** One call of the API, with all that answering it needs. */
+/** A call of the API with everything needed to answer it. */
 export interface ApiCall {
   readonly source: EncyclopediaSource;
   readonly params: ApiParams;
-  /** How pages are to be fetched: in whose turn, and at whose revision. */
+  /** Options of page fetches: priority and pinned revision. */
   readonly wish: PageRequest;
   readonly format: AnswerFormat;
-  /** Scheme, host and port of our own addresses. */
+  /** Scheme, host and port of this server's addresses. */
   readonly origin: string;
-  /** 0 ≤ x < 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
 }

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Unavailable } from '../encyclopedia-source.ts';
 import type { JsonObject } from './json.ts';
 
-/** The codes of MediaWiki's errors that this gateway gives, and `upstream-unavailable`, which is ours; closed. */
+/** The MediaWiki error codes that this gateway uses, and our own `upstream-unavailable`; a closed list. */
 export type ApiErrorCode =
   | 'badcontinue'
   | 'badinteger'
@@ -15,14 +15,14 @@ export type ApiErrorCode =
   | 'toomanyvalues'
   | 'upstream-unavailable';
 
-/** A call that failed as expected. MediaWiki answers it with HTTP 200, and its own header names the code. */
+/** An expected failure. As in MediaWiki, the status is HTTP 200 and a header names the code. */
 export interface ApiError {
   readonly code: ApiErrorCode;
-  /** MediaWiki's words, in plain text; what the caller sent may stand in it as it came. */
+  /** MediaWiki's message as plain text; may contain the caller's input unescaped. */
   readonly info: string;
-  /** Further fields of the error: the limit that was passed. */
+  /** Further fields of the error, such as the limit that was exceeded. */
   readonly data?: JsonObject;
-  /** Seconds after which the same call may succeed, for the header Retry-After. */
+  /** Seconds to wait before a retry, for the Retry-After header. */
   readonly retryAfter?: number;
 }
 
@@ -65,7 +65,7 @@ export const BAD_CONTINUE: ApiError = {
   info: 'Invalid continue param. You should pass the original value returned by the previous query.',
 };
 
-/** The encyclopedia behind the gateway gave no answer: no fault of the call, which may be made again. */
+/** The encyclopedia did not answer: the call is valid and may be retried. */
 export function unavailable({ reason, retryAfter }: Unavailable): ApiError {
   const wait = retryAfter === null ? {} : { retryAfter };
   switch (reason) {

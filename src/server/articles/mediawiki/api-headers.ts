@@ -3,7 +3,7 @@ import type { ApiParams } from './api-params.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** For every page of the web, without cookies: what MediaWiki grants to `origin=*`. */
+/** Permits all origins without cookies, as MediaWiki does for `origin=*`. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
@@ -11,10 +11,10 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': 'MediaWiki-API-Error, Retry-After',
 };
 
-/** Reads the parameters that shape the headers; answers the headers once it is known how the call ended. */
+/** Reads the parameters that affect headers; returns a function that makes the headers from the call's outcome. */
 export function apiHeaders(params: ApiParams): (error: ApiError | null) => Record<string, string> {
   const own = params.for('main');
-  // Any other origin would need an account to be trusted with; it gets an answer its page may not read.
+  // Any other origin would need an account, so it gets no CORS headers.
   const isOpen = own.text('origin') === '*';
   const cacheControl = readCacheControl(own);
   return (error) => ({
@@ -25,7 +25,7 @@ export function apiHeaders(params: ApiParams): (error: ApiError | null) => Recor
   });
 }
 
-/** Without `maxage` or `smaxage` an answer is asked after every time, which its tag makes cheap. */
+/** Without `maxage` or `smaxage` clients must revalidate every time, which the ETag makes cheap. */
 function readCacheControl(params: ApiParams): string {
   const isGiven = params.text('maxage') !== undefined || params.text('smaxage') !== undefined;
   const seconds = { fallback: 0, min: 0, max: YEAR_SECONDS };

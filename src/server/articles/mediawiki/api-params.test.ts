@@ -3,23 +3,23 @@ import { ApiParams } from './api-params.ts';
 
 const read = (...entries: readonly (readonly [string, string])[]) => ApiParams.from(entries);
 
-describe('the parameters of a call', () => {
-  it('have the last of several values, as in PHP', () => {
+describe('ApiParams', () => {
+  it('uses the last of several values, as PHP does', () => {
     expect(read(['page', 'Thor'], ['page', 'Cat']).text('page')).toBe('Cat');
   });
 
-  it('are flags wherever they are given, even as 0', () => {
+  it('treats a given parameter as a set flag, even with value 0', () => {
     expect(read(['redirects', '0']).flag('redirects')).toBe(true);
     expect(read().flag('redirects')).toBe(false);
   });
 
-  it('are lists parted by a bar, or by the separator they begin with', () => {
+  it('splits lists at a bar, or at the separator they start with', () => {
     expect(read(['titles', 'Thor|Cat|']).list('titles')).toEqual(['Thor', 'Cat', '']);
     expect(read(['titles', '\u001fA|B\u001fC']).list('titles')).toEqual(['A|B', 'C']);
     expect(read(['titles', '']).list('titles')).toEqual([]);
   });
 
-  it('are lists of at most 50', () => {
+  it('accepts at most 50 list values', () => {
     const params = read(['titles', Array.from({ length: 51 }, (_, number) => `T${number}`).join('|')]);
     params.list('titles');
     expect(params.failure).toMatchObject({
@@ -29,7 +29,7 @@ describe('the parameters of a call', () => {
     });
   });
 
-  it('are one of a closed list, or end the call', () => {
+  it('accepts a value of a closed list, or fails the call', () => {
     const params = read(['format', 'xml']);
     expect(params.choice('format', ['json'])).toBeUndefined();
     expect(params.failure).toEqual({
@@ -38,18 +38,18 @@ describe('the parameters of a call', () => {
     });
   });
 
-  it('are several of a closed list; the others are warned of', () => {
+  it('accepts several values of a closed list, and warns of unknown ones', () => {
     const params = read(['prop', 'b|x|a|y']);
     expect([...params.for('parse').choices('prop', ['a', 'b', 'c'], [])]).toEqual(['a', 'b']);
     expect(params.warnings.get('parse')).toEqual(['Unrecognized values for parameter "prop": x, y.']);
     expect(params.failure).toBeNull();
   });
 
-  it('are all of a closed list by *', () => {
+  it('expands * to all values of a closed list', () => {
     expect([...read(['prop', '*']).choices('prop', ['a', 'b'], [])]).toEqual(['a', 'b']);
   });
 
-  it.each(['', 'ten', '1e3', '1.5', '0x10', '٣'])('are no number: %j', (value) => {
+  it.each(['', 'ten', '1e3', '1.5', '0x10', '٣'])('rejects a number: %j', (value) => {
     const params = read(['exchars', value]);
     expect(params.for('extracts', 'ex').integer('chars', { fallback: 7, min: 1, max: 1200 })).toBe(7);
     expect(params.failure).toEqual({
@@ -63,7 +63,7 @@ describe('the parameters of a call', () => {
     ['-5', 1],
     ['501', 500],
     ['99999999999999999999', 500],
-  ])('are brought into their range: %s', (value, expected) => {
+  ])('clamps a number to its range: %s', (value, expected) => {
     const params = read(['pllimit', value]);
     expect(params.for('links', 'pl').limit('limit', { fallback: 10, max: 500 })).toBe(expected);
     expect(params.warnings.get('links')).toEqual([
@@ -71,14 +71,14 @@ describe('the parameters of a call', () => {
     ]);
   });
 
-  it('say what must be given and is not; the first failure stays', () => {
+  it('reports a missing required parameter, and keeps the first failure', () => {
     const params = read();
     expect(params.required('page')).toBe('');
     params.required('search');
     expect(params.failure).toEqual({ code: 'missingparam', info: 'The "page" parameter must be set.' });
   });
 
-  it('that nobody read are known at the end', () => {
+  it('lists the parameters that were not read', () => {
     const params = read(['page', 'Thor'], ['pages', 'Cat'], ['page[]', 'Dog']);
     params.text('page');
     expect(params.unread).toEqual(['pages', 'page[]']);

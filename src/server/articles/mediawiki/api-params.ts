@@ -1,22 +1,21 @@
 import { badInteger, badValue, missingParameter, tooManyValues, type ApiError } from './api-error.ts';
 
-/** Values of one list parameter, as on any wiki without a bot's rights. */
+/** Maximum values per list parameter, as on any wiki for callers without bot rights. */
 const MAX_VALUES = 50;
-/** Begins a list whose values may hold a `|`, and parts them. */
+/** Starts and separates a list whose values may contain `|`. */
 const LIST_SEPARATOR = '\u001f';
 
 interface Reading {
   readonly values: ReadonlyMap<string, string>;
   readonly read: Set<string>;
-  /** By module, in MediaWiki's words. */
+  /** By module, in MediaWiki's wording. */
   readonly warnings: Map<string, string[]>;
   failure: ApiError | null;
 }
 
 /**
- * The parameters of one call, read as MediaWiki reads them. Reading never stops: a bad value is answered by a valid
- * one, and `failure` keeps the first that must end the call. Whoever runs a module asks for it afterwards, so that no
- * module has to.
+ * The parameters of a call, read as MediaWiki reads them. Reading never stops: a bad value yields a valid fallback, and
+ * `failure` keeps the first error. The caller of a module checks it afterwards, so that modules need not.
  */
 export class ApiParams {
   readonly #reading: Reading;
@@ -29,7 +28,7 @@ export class ApiParams {
     this.#prefix = prefix;
   }
 
-  /** A parameter given several times has its last value, as in PHP. */
+  /** For a repeated parameter the last value wins, as in PHP. */
   static from(entries: Iterable<readonly [name: string, value: string]>): ApiParams {
     return new ApiParams(
       { values: new Map(entries), read: new Set(), warnings: new Map(), failure: null },
@@ -38,7 +37,7 @@ export class ApiParams {
     );
   }
 
-  /** The same call, seen by a module: its names begin with its prefix, its warnings stand under its name. */
+  /** A view of the same call for a module: adds its prefix to names, and reports warnings under its name. */
   for(module: string, prefix = ''): ApiParams {
     return new ApiParams(this.#reading, module, prefix);
   }
@@ -55,12 +54,12 @@ export class ApiParams {
     return value ?? '';
   }
 
-  /** True wherever the parameter is given, be its value empty or `0`. */
+  /** True if the parameter is given, even if empty or `0`. */
   flag(name: string): boolean {
     return this.text(name) !== undefined;
   }
 
-  /** One of a closed list; undefined where the parameter is not given. */
+  /** Returns a value of a closed list; undefined if the parameter is not given. */
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -69,7 +68,7 @@ export class ApiParams {
     return choice;
   }
 
-  /** Several of a closed list; `*` is all of them. Unknown ones are left out with a warning. */
+  /** Returns several values of a closed list; `*` means all. Unknown values are skipped with a warning. */
   choices<Choice extends string>(
     name: string,
     choices: readonly Choice[],
@@ -92,7 +91,7 @@ export class ApiParams {
     return value === undefined ? [] : this.#split(name, value);
   }
 
-  /** A number outside the range is brought into it with a warning. */
+  /** Clamps a number to the range, with a warning. */
   integer(
     name: string,
     range: { readonly fallback: number; readonly min: number; readonly max: number },
@@ -111,12 +110,12 @@ export class ApiParams {
     return Math.min(Math.max(number, min), max);
   }
 
-  /** How many results at most: a number from 1, or the word `max`. */
+  /** Returns the maximum number of results: a number from 1, or `max`. */
   limit(name: string, { fallback, max }: { readonly fallback: number; readonly max: number }): number {
     return this.text(name) === 'max' ? max : this.integer(name, { fallback, min: 1, max });
   }
 
-  /** Names parameters that ask for what is so here anyway. */
+  /** Marks parameters as read that request what this server always does. */
   accept(...names: readonly string[]): void {
     for (const name of names) this.text(name);
   }
@@ -138,7 +137,7 @@ export class ApiParams {
     return this.#reading.warnings;
   }
 
-  /** Parameters that nobody read; asked for when all is done. */
+  /** Parameters that were not read; use it after all modules have run. */
   get unread(): readonly string[] {
     return [...this.#reading.values.keys()].filter((name) => !this.#reading.read.has(name));
   }

@@ -11,7 +11,7 @@ import { openSearch } from './title-search.ts';
 
 export interface ApiAnswer {
   readonly body: Json;
-  /** Null where the call succeeded. Either way the status is 200, as with MediaWiki. */
+  /** Null on success. The status is 200 in both cases, as in MediaWiki. */
   readonly error: ApiError | null;
 }
 
@@ -19,18 +19,18 @@ const ACTIONS = ['parse', 'query', 'opensearch'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /**
- * Answers one call of the MediaWiki Action API (1.39) over an encyclopedia. Its one format is JSON, which is also its
- * default, for there are no help pages to show in HTML. Expected failures are answers; only bugs throw.
+ * Answers a call of the MediaWiki Action API (1.39) for an encyclopedia. JSON is the only format and the default, since
+ * there are no help pages to show in HTML. Expected failures are answers; only bugs throw.
  */
 export async function answerApi(request: Omit<ApiCall, 'format'>): Promise<ApiAnswer> {
   const { params } = request;
   const call: ApiCall = { ...request, format: formatOf(params) };
   params.choice('format', ['json']);
-  // This gateway never lags, speaks the encyclopedia's language and writes UTF-8; `origin` is read with the headers.
+  // Always satisfied here: no replication lag, the encyclopedia's language, UTF-8. `apiHeaders` reads `origin`.
   params.accept('ascii', 'maxlag', 'origin', 'uselang', 'utf8');
 
   const result = await runAction(params.choice('action', ACTIONS), call);
-  // What a module made of parameters that were bad is not worth reading.
+  // Discard what a module built from invalid parameters.
   if (params.failure !== null) return errorAnswer(params.failure, call);
   if (!result.ok) return errorAnswer(result.error, call);
   return { body: withWarnings(result.value, call), error: null };
@@ -62,7 +62,7 @@ function errorAnswer(error: ApiError, { format, origin }: ApiCall): ApiAnswer {
   return { body: { error: { code, info, ...data, ...format.content('docref', docref) } }, error };
 }
 
-/** Lists of OpenSearch have no place for warnings. */
+/** OpenSearch lists have no field for warnings. */
 function withWarnings(body: Json, { params, format }: ApiCall): Json {
   warnOfUnread(params);
   if (!isJsonObject(body) || params.warnings.size === 0) return body;

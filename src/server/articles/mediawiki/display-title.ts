@@ -1,6 +1,6 @@
 import { serialiseHtml } from '../page-compiler/serialise-html.ts';
 
-/** The title as HTML, in the wrapping MediaWiki gives it. */
+/** Returns the title as HTML, in MediaWiki's wrapper element. */
 export function displayTitle(title: string): string {
   return `<span class="mw-page-title-main">${serialiseHtml([title])}</span>`;
 }

@@ -7,7 +7,7 @@ import { brotli } from '../brotli.ts';
 import type { EncodedAnswer } from './answer-cache.ts';
 import type { Json } from './json.ts';
 
-/** An answer before it is written. */
+/** A response before encoding. */
 export interface JsonAnswer {
   readonly status: EncodedAnswer['status'];
   readonly body: Json;
@@ -16,13 +16,13 @@ export interface JsonAnswer {
 
 export type AnswerEncoding = ContentEncoding | 'identity';
 
-/** The encoding we like best of those an Accept-Encoding header takes. */
+/** Returns our preferred encoding among those in an Accept-Encoding header. */
 export function chooseEncoding(header: string | undefined): AnswerEncoding {
   const accepted = acceptedNames(header);
   return CONTENT_ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity';
 }
 
-/** Less than this fits one packet of the network anyway. */
+/** A smaller body fits into one network packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 const compressors: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -30,7 +30,7 @@ const compressors: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<B
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Writes an answer once and for all. The tag is a strong one: it tells the encodings apart. */
+/** Encodes a response. The ETag is strong: it differs between encodings. */
 export async function encodeAnswer(answer: JsonAnswer, wanted: AnswerEncoding): Promise<EncodedAnswer> {
   const plain = Buffer.from(JSON.stringify(answer.body));
   const encoding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;

@@ -12,36 +12,36 @@ const article = buildArticle('Thor', {
 });
 const whole = { intro: false, plain: true, chars: null };
 
-describe('an extract', () => {
-  it('of the lead is the text every other part of the game shows', () => {
+describe('extractOf', () => {
+  it('returns the lead text that the rest of the game shows', () => {
     expect(extractOf(article, { ...whole, intro: true })).toBe('Thor is a god.\nHe has a hammer.');
   });
 
-  it('of the lead as HTML ends at the first heading and has no boxes, pictures or links', () => {
+  it('ends an HTML lead at the first heading, without boxes, pictures or links', () => {
     expect(extractOf(article, { intro: true, plain: false, chars: null })).toBe(
       '<p><b>Thor</b> is a god.</p><p>He has a hammer.</p>',
     );
   });
 
-  it('of all is running text with headings', () => {
+  it('returns the whole article as text with headings', () => {
     expect(extractOf(article, whole)).toBe(
       'Thor is a god.\nHe has a hammer.\n\n\n== Deeds ==\nFishing & fighting:\nthe serpent\ngiants\n\n\n=== Later ===\nHe rested.',
     );
   });
 
-  it('counted in characters ends with the word, and says that more would come', () => {
+  it('extends a character limit to the end of the word, and marks the cut', () => {
     expect(extractOf(article, { ...whole, chars: 1 })).toBe('Thor...');
     expect(extractOf(article, { ...whole, chars: 7 })).toBe('Thor is...');
     expect(extractOf(article, { ...whole, intro: true, chars: 31 })).toBe('Thor is a god.\nHe has a hammer.');
   });
 
-  it('counts characters, not their units', () => {
+  it('counts characters, not code units', () => {
     const owls = buildArticle('Owl', { lead: '🦉🦉🦉🦉 éa\u0301b c' });
     expect(extractOf(owls, { ...whole, intro: true, chars: 2 })).toBe('🦉🦉...');
     expect(extractOf(owls, { ...whole, intro: true, chars: 6 })).toBe('🦉🦉🦉🦉 éa\u0301b...');
   });
 
-  it('counted in characters of HTML ends every element it began', () => {
+  it('closes all open elements of HTML cut at a character limit', () => {
     expect(extractOf(article, { intro: false, plain: false, chars: 16 })).toBe(
       '<p><b>Thor</b> is a god.</p><p>He...</p>',
     );

@@ -5,17 +5,17 @@ import { parseHtml, textOf, type HtmlElement, type HtmlNode } from '../page-comp
 import { serialiseHtml } from '../page-compiler/serialise-html.ts';
 
 export interface ExtractWish {
-  /** The lead alone. */
+  /** True for the lead only. */
   readonly intro: boolean;
-  /** Text; HTML otherwise. */
+  /** True for text, false for HTML. */
   readonly plain: boolean;
-  /** So many characters of text and on to the end of the word, with three dots where a text is cut; null for all. */
+  /** Number of characters, extended to the end of the word; a shortened text ends in three dots. Null for no limit. */
   readonly chars: number | null;
 }
 
-/** The running text of an article, without boxes, tables, pictures and links, as MediaWiki's TextExtracts gives it. */
+/** Returns an article's running text without boxes, tables, pictures and links, as MediaWiki's TextExtracts does. */
 export function extractOf(article: Article, { intro, plain, chars }: ExtractWish): string {
-  // The compiler has read the lead already; it is the text the rest of the game shows.
+  // The compiler already extracted the lead; use the text that the rest of the game shows.
   if (intro && plain) return firstChars(article.lead, chars ?? Infinity);
   const blocks = proseOf(parseHtml(article.html), intro);
   if (plain) return firstChars(plainText(blocks), chars ?? Infinity);
@@ -25,7 +25,7 @@ export function extractOf(article: Article, { intro, plain, chars }: ExtractWish
 
 interface Block {
   readonly element: HtmlElement;
-  /** Where the block is a heading. */
+  /** Set if the block is a heading. */
   readonly section: Section | null;
 }
 
@@ -33,10 +33,10 @@ const PROSE: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'dl', 'blockquote',
 const LEFT_OUT: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'img']);
 const UNWRAPPED: ReadonlySet<string> = new Set(['a', 'span']);
 
-/** The blocks of running text in reading order; up to the first heading where only the lead is asked for. */
+/** Returns the blocks of running text in document order; with `intro`, only those before the first heading. */
 function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
   const blocks: Block[] = [];
-  /** Answers whether the end was reached. */
+  /** Returns whether the end was reached. */
   const walk = (level: readonly HtmlNode[]): boolean =>
     level.some((node) => {
       if (typeof node === 'string' || LEFT_OUT.has(node.tag)) return false;
@@ -51,7 +51,7 @@ function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
   return blocks;
 }
 
-/** Tags without attributes; links give way to their words. */
+/** Strips attributes; replaces links with their content. */
 function bareNodes(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.flatMap((node): readonly HtmlNode[] => {
     if (typeof node === 'string') return [node];
@@ -61,7 +61,7 @@ function bareNodes(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   });
 }
 
-/** Headings as wikitext has them, which is how TextExtracts writes them by default. */
+/** Writes headings as wikitext, the default of TextExtracts. */
 function plainText(blocks: readonly Block[]): string {
   return blocks
     .map(({ element, section }) => {
@@ -82,13 +82,13 @@ function linesOf(block: HtmlElement): readonly string[] {
 }
 
 function firstChars(text: string, chars: number): string {
-  // Characters are never more than units, so a text this short need not be counted.
+  // There are never more characters than code units, so a text this short need not be counted.
   if (text.length <= chars) return text;
   const start = new RegExp(String.raw`^.{${chars}}[\p{L}\p{M}\p{N}_/]*`, 'su').exec(text)?.[0] ?? text;
   return start.length === text.length ? text : `${start}...`;
 }
 
-/** The first nodes, until no characters of text are left; elements that were begun are ended. */
+/** Returns the first nodes until the budget of characters is used up; open elements are closed. */
 function cutNodes(nodes: readonly HtmlNode[], budget: { left: number }): readonly HtmlNode[] {
   const kept: HtmlNode[] = [];
   for (const node of nodes) {

@@ -3,11 +3,11 @@ import { extractOf } from './extract.ts';
 import type { QueryModule } from './query-module.ts';
 import { articlesOf } from './page-set.ts';
 
-/** TextExtracts' limits: 20 leads or one whole article an answer, and 1200 characters where characters are counted. */
+/** TextExtracts' limits: 20 leads or one whole article per answer, and 1200 characters with a character limit. */
 const MAX_LEADS = 20;
 const MAX_CHARS = 1200;
 
-/** prop=extracts: the running text of each article or, with `exintro`, its lead; HTML unless `explaintext` is given. */
+/** prop=extracts: the text of each article or, with `exintro`, of its lead; HTML unless `explaintext` is given. */
 export const extracts: QueryModule = ({ params }, pages) => {
   const own = params.for('extracts', 'ex');
   const intro = own.flag('intro');

@@ -9,10 +9,10 @@ type ImageProp = (typeof PROPS)[number];
 type FilePage = Extract<Page, { kind: 'file' }>;
 
 /**
- * prop=imageinfo: the picture behind a `File:` title.
+ * prop=imageinfo: the picture of a `File:` title.
  *
- * Deviation from MediaWiki: the default of `iiprop` is all there is to tell, for nobody uploaded these pictures and no
- * moment of an upload is known.
+ * Deviation from MediaWiki: `iiprop` defaults to all known properties, because these pictures have no uploader and no
+ * upload time.
  */
 export const imageInfo: QueryModule = (call, pages) => {
   const wanted = call.params.for('imageinfo', 'ii').choices('prop', PROPS, PROPS);

@@ -3,16 +3,18 @@ import { AnswerCache, type EncodedAnswer } from './answer-cache.ts';
 import { chooseEncoding, encodeAnswer, type JsonAnswer } from './encode-answer.ts';
 
 export interface FreshAnswer extends JsonAnswer {
-  /** Milliseconds for which the same address has the same answer: 0 for never, `Infinity` while the encyclopedia is open. */
+  /**
+   * Milliseconds for which the same address has the same answer: 0 for never, `Infinity` while the encyclopedia is
+   * open.
+   */
   readonly lasts: number;
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Makes a handler of what answers in JSON: answers are compressed, tagged, and the lasting ones kept in memory as they
- * go out, so that giving a page again costs little more than writing to the socket. Keys hold the whole address with
- * its host, because the answers do.
+ * Creates a handler for JSON answers. Compresses and tags them, and caches reusable ones in encoded form, so that a
+ * repeated answer costs little more than the write to the socket. Keys include the host, because answers do.
  */
 export function jsonAnswers(answer: (c: Context) => Promise<FreshAnswer>): Handler {
   const cache = new AnswerCache(CACHE_BYTES);
@@ -33,14 +35,14 @@ function reads(c: Context): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
-/** "You have it already" answers who reads, and stands for a success alone (RFC 9110, section 13.2). */
+/** 304 applies only to GET and HEAD, and only to a success (RFC 9110, section 13.2). */
 function send(c: Context, { status, headers, etag, body }: EncodedAnswer): Response {
   return reads(c) && status === 200 && isKnown(c.req.header('If-None-Match'), etag)
     ? c.body(null, 304, headers)
     : c.body(body, status, headers);
 }
 
-/** Whether the caller holds this very answer. */
+/** Returns whether the caller's copy is current. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//u, '')));

@@ -1,4 +1,4 @@
-/** What an answer is made of, before it is written. */
+/** An answer before serialization. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {
@@ -9,7 +9,7 @@ export function isJsonObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One object of the fields of all; of two fields of one name the later stays. */
+/** Merges the fields of all objects; later fields win. */
 export function merged(objects: readonly (JsonObject | undefined)[]): JsonObject {
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object ?? {})));
 }

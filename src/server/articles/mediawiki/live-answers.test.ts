@@ -4,7 +4,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { createMemorySource } from '../memory-source.ts';
 import { mediawikiRoutes } from './mediawiki-routes.ts';
 
-/** A gateway over an encyclopedia that answers as told, and what it was asked. */
+/** A gateway over an encyclopedia with scripted answers, which records its requests. */
 function open(
   answer: (title: string) => PageAnswer | Promise<PageAnswer>,
   parts: Partial<EncyclopediaSource> = {},
@@ -32,9 +32,9 @@ function open(
 const busy: PageAnswer = { kind: 'unavailable', reason: 'busy', retryAfter: 18 };
 const away: PageAnswer = { kind: 'unavailable', reason: 'unreachable', retryAfter: null };
 
-describe('an encyclopedia that does not answer', () => {
+describe('an unavailable encyclopedia', () => {
   it.each(['action=parse&page=Thor', 'action=query&titles=Lightning|Thor&prop=extracts'])(
-    'fails %s as MediaWiki does when it is asked too much, and says when to come again',
+    'fails %s as an overloaded MediaWiki does, with a retry delay',
     async (query) => {
       const { status, headers, body } = await open(() => busy).ask(query);
       expect(status).toBe(200);
@@ -45,14 +45,14 @@ describe('an encyclopedia that does not answer', () => {
     },
   );
 
-  it.each(['unreachable', 'unreadable'] as const)('has a code of its own where it is %s', async (reason) => {
+  it.each(['unreachable', 'unreadable'] as const)('has a specific error code when %s', async (reason) => {
     const { ask } = open(() => ({ kind: 'unavailable', reason, retryAfter: null }));
     const { headers, body } = await ask('action=parse&page=Thor');
     expect(body).toMatchObject({ error: { code: 'upstream-unavailable' } });
     expect(headers.has('Retry-After')).toBe(false);
   });
 
-  it('leaves the summary unavailable', async () => {
+  it('makes the summary unavailable', async () => {
     const { gateway } = open(() => busy);
     const response = await gateway.request('/api/rest_v1/page/summary/Thor');
     expect(response.status).toBe(503);
@@ -60,7 +60,7 @@ describe('an encyclopedia that does not answer', () => {
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
-  it('is asked again by the next call, for no failure is kept', async () => {
+  it('is asked again by the next call, because failures are not cached', async () => {
     let isAway = true;
     const { ask, memory } = open((title) => (isAway ? away : memory.page(title)));
     expect((await ask('action=parse&page=Thor')).body).toHaveProperty('error');
@@ -69,8 +69,8 @@ describe('an encyclopedia that does not answer', () => {
   });
 });
 
-describe('a list of articles drawn by chance', () => {
-  it('asks the encyclopedia for no page it would have to fetch', async () => {
+describe('a list of random articles', () => {
+  it('requests no page that the encyclopedia would have to fetch', async () => {
     const { ask, wishes, memory } = open((title) => memory.page(title), {
       holds: (title) => title === 'Thor',
     });
@@ -87,7 +87,7 @@ describe('a list of articles drawn by chance', () => {
   });
 });
 
-describe('how a page is wanted', () => {
+describe('options of a page request', () => {
   it.each([
     [{}, 'high'],
     [{ Priority: 'u=1' }, 'high'],
@@ -100,14 +100,14 @@ describe('how a page is wanted', () => {
     expect(wishes).toEqual([{ priority }]);
   });
 
-  it('holds the name of the challenge, where one is given', async () => {
+  it('include the name of the challenge, if given', async () => {
     const { ask, wishes, memory } = open((title) => memory.page(title));
     const { body } = await ask('action=parse&page=Thor&pin=daily-7_a');
     expect(body).not.toHaveProperty('warnings');
     expect(wishes).toEqual([{ priority: 'high', pin: 'daily-7_a' }]);
   });
 
-  it.each(['', '..%2Fetc', 'a%20b', 'x'.repeat(65)])('refuses the name "%.10s"', async (pin) => {
+  it.each(['', '..%2Fetc', 'a%20b', 'x'.repeat(65)])('reject the name "%.10s"', async (pin) => {
     const { ask, memory } = open((title) => memory.page(title));
     expect((await ask(`action=parse&page=Thor&pin=${pin}`)).body).toMatchObject({
       error: { code: 'badvalue' },

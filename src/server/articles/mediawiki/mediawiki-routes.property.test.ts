@@ -15,7 +15,7 @@ const queryAnswer = z.object({
 });
 
 const gateway = buildGateway();
-/** URLSearchParams writes half a character pair as U+FFFD, as every browser does. */
+/** URLSearchParams writes a lone surrogate as U+FFFD, as browsers do. */
 const asSent = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 const known = fc.constantFrom(
@@ -67,7 +67,7 @@ const params = fc.record(
 );
 
 describe('the gateway', () => {
-  it('answers whatever it is asked, and names every error in its header too', async () => {
+  it('answers every call, and names every error in a header too', async () => {
     await fc.assert(
       fc.asyncProperty(params, async (asked) => {
         const { body, headers } = await askApi(asked, gateway);
@@ -78,7 +78,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('gives every title its page: whatever was asked for can be found by normalized and redirects', async () => {
+  it('answers every title with its page, which normalized and redirects lead to', async () => {
     const answer = async (titles: readonly string[]) => {
       const joined = titles.map((one) => `\u001f${one}`).join('');
       return askApi({ action: 'query', titles: joined, formatversion: '2' }, gateway);

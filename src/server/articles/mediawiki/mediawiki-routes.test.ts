@@ -11,15 +11,15 @@ const API = '/w/api.php';
 const THOR = `${API}?action=parse&page=Thor`;
 const FORM = 'application/x-www-form-urlencoded';
 
-describe('the address of the API', () => {
-  it('answers HEAD as GET without the body', async () => {
+describe('the API route', () => {
+  it('answers HEAD like GET, without the body', async () => {
     const response = await buildGateway().request(THOR, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(await response.text()).toBe('');
   });
 
-  it('takes a form, whose fields win over those of the address', async () => {
+  it('reads a form, whose fields override those of the address', async () => {
     const post = (type: string, body: string) =>
       buildGateway().request(`${API}?action=parse&page=Thor`, {
         method: 'POST',
@@ -32,13 +32,13 @@ describe('the address of the API', () => {
     expect(await other.json()).toMatchObject({ parse: { title: 'Thor' } });
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('does not answer %s, and says what it answers', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('rejects %s and lists the allowed methods', async (method) => {
     const response = await buildGateway().request(THOR, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('needs an action it knows, and speaks JSON alone', async () => {
+  it('requires a known action, and supports only JSON', async () => {
     expect((await askApi({})).body).toMatchObject({ error: { code: 'missingparam' } });
     expect((await askApi({ action: 'edit' })).body).toMatchObject({
       error: { code: 'badvalue', info: 'Unrecognized value for parameter "action": edit.' },
@@ -52,7 +52,7 @@ describe('the address of the API', () => {
     expect((await askApi({ action: 'edit', formatversion: '2' })).body).toHaveProperty('error.docref');
   });
 
-  it('is open to pages of other sites by origin=*, and by nothing else', async () => {
+  it('permits pages of other sites only with origin=*', async () => {
     const open = await askApi({ action: 'query', origin: '*' });
     expect(open.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(open.headers.get('Access-Control-Expose-Headers')).toContain('MediaWiki-API-Error');
@@ -63,7 +63,7 @@ describe('the address of the API', () => {
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Api-User-Agent');
   });
 
-  it('may be cached as long as the caller says, errors never', async () => {
+  it('is cacheable for as long as the caller requests, except errors', async () => {
     const cacheControl = async (params: Readonly<Record<string, string>>) =>
       (await askApi({ action: 'parse', page: 'Thor', ...params })).headers.get('Cache-Control');
     expect(await cacheControl({ maxage: '300', smaxage: '60' })).toBe('s-maxage=60, max-age=300, public');
@@ -73,13 +73,13 @@ describe('the address of the API', () => {
     expect(await cacheControl({ maxage: 'soon' })).toBe('private');
   });
 
-  it('is never taken for a page, whatever stands in it', async () => {
+  it('is never interpreted as a page, with any content', async () => {
     const { headers } = await askApi({ action: 'parse', page: '<script>alert(1)</script>' });
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('gives addresses of the host it was asked under', async () => {
+  it("uses the request's host in addresses", async () => {
     const question = '/w/api.php?action=query&titles=Thor&prop=info&inprop=url&formatversion=2';
     const gateway = buildGateway();
     for (const origin of ['https://play.test', 'http://127.0.0.1:4321']) {
@@ -89,7 +89,7 @@ describe('the address of the API', () => {
   });
 });
 
-describe('an answer on its way', () => {
+describe('an encoded answer', () => {
   const long = buildArticle('Thor', { html: `<p>${'Thunder and lightning. '.repeat(200)}</p>` });
   const gateway = buildGateway(buildEncyclopediaSource({ articles: [long], redirects: [] }));
   const ask = (acceptEncoding: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -101,9 +101,9 @@ describe('an answer on its way', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['zstd', null],
     ['', null],
-  ])('is compressed as the caller takes it: %s', async (accepted, encoding) => {
+  ])('is compressed with an accepted encoding: %s', async (accepted, encoding) => {
     const plain = await (await ask('')).text();
-    // The second time it comes out of the cache.
+    // The second answer comes from the cache.
     for (const response of [await ask(accepted), await ask(accepted)]) {
       expect(response.headers.get('Content-Encoding')).toBe(encoding);
       expect(response.headers.get('Vary')).toBe('Accept-Encoding');
@@ -114,12 +114,12 @@ describe('an answer on its way', () => {
     }
   });
 
-  it('is left as it is where that fits one packet', async () => {
+  it('is not compressed if it fits one packet', async () => {
     const response = await buildGateway().request(THOR, { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('is not sent again to who holds it', async () => {
+  it('is not sent again to a caller with a current copy', async () => {
     const etag = (await ask('br')).headers.get('ETag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await ask('br', { 'If-None-Match': known });
@@ -131,7 +131,7 @@ describe('an answer on its way', () => {
     expect((await ask('br', { 'If-None-Match': 'W/"' })).status).toBe(200);
   });
 
-  it('is sent in full to who did not read, and where it is no success', async () => {
+  it('is sent in full for methods other than GET and HEAD, and for failures', async () => {
     const headers = { 'If-None-Match': '*' };
     expect((await gateway.request(THOR, { method: 'HEAD', headers })).status).toBe(304);
     const posted = await gateway.request(THOR, { method: 'POST', headers });
@@ -142,7 +142,7 @@ describe('an answer on its way', () => {
 });
 
 describe('the encyclopedia behind the API', () => {
-  /** Counts how often the encyclopedia is asked for a page. */
+  /** Counts the page requests to the encyclopedia. */
   function aCountedGateway() {
     const source = createMemorySource(buildEncyclopediaSource());
     let asked = 0;
@@ -161,7 +161,7 @@ describe('the encyclopedia behind the API', () => {
   }
 
   it.each([THOR, '/api/rest_v1/page/summary/Thor'])(
-    'is asked once for the same question: %s',
+    'is asked once for repeated requests: %s',
     async (path) => {
       const { askedBy } = aCountedGateway();
       expect(await askedBy(path)).toBe(1);

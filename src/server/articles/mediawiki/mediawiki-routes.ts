@@ -12,7 +12,7 @@ import { answerSummary } from './page-summary.ts';
 
 export interface GatewayParts {
   readonly sources: OpenAndStarter<EncyclopediaSource>;
-  /** 0 ≤ x < 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
 }
 
@@ -20,8 +20,8 @@ const API = '/w/api.php';
 const SUMMARY = '/api/rest_v1/page/summary/';
 
 /**
- * The article gateway: MediaWiki's Action API and Wikimedia's page summary over any encyclopedia, so that every client
- * of theirs can speak to it. Compared with the answers of a real MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
+ * The article gateway: MediaWiki's Action API and Wikimedia's page summary for any encyclopedia, so that their clients
+ * can use it. Tests compare it with answers of MediaWiki 1.39 in `tests/fixtures/mediawiki-shapes`.
  */
 export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
   const api = jsonAnswers(async (c): Promise<FreshAnswer> => {
@@ -55,7 +55,7 @@ export function mediawikiRoutes({ sources, random }: GatewayParts): Hono {
     .all(`${SUMMARY}:title{.+}`, onlyGet);
 }
 
-/** Of the address and of a form in the body, which wins; other bodies are not read (MediaWiki takes multipart ones too). */
+/** Reads the address and a form body, which wins; ignores other bodies (MediaWiki also accepts multipart). */
 async function parametersOf(c: Context): Promise<Iterable<readonly [string, string]>> {
   const { searchParams } = new URL(c.req.url);
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();

@@ -4,7 +4,9 @@ import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { differences, mediawikiShape } from '#tests/contracts/mediawiki-shape.ts';
 
-/** Fields of MediaWiki's answers that the gateway leaves out on purpose. Everything else must be there, and nothing more. */
+/**
+ * Fields of MediaWiki's answers that the gateway omits on purpose. All others are required, and no more are allowed.
+ */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'parse.properties': "page properties are the wiki's own machinery",
   'parse.sections.*.byteoffset': 'counted in wikitext, of which there is none',
@@ -61,7 +63,7 @@ const pages = (titles: string, rest: Readonly<Record<string, string>> = {}) => (
 const redirects = { redirects: '1' };
 const intro = { exintro: '1', explaintext: '1' };
 
-/** The question each sample answers, asked of the pocket encyclopedia. */
+/** The query for each sample, sent to the test encyclopedia. */
 const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   extracts: pages('Lightning', { prop: 'extracts', ...intro }),
   'extracts-nosuch': pages('Nope', { prop: 'extracts', ...intro }),
@@ -121,7 +123,7 @@ async function missingFields(name: string, version: 1 | 2): Promise<readonly str
   return differences(body, mediawikiShape(`${name}.v${version}`));
 }
 
-describe("the gateway's answers, held against those of MediaWiki 1.39", () => {
+describe('gateway answers compared with MediaWiki 1.39', () => {
   const known = new Set(Object.keys(LEFT_OUT).map((path) => `${path} is missing`));
 
   describe.each([1, 2] as const)('in format version %i', (version) => {
@@ -131,12 +133,12 @@ describe("the gateway's answers, held against those of MediaWiki 1.39", () => {
     });
   });
 
-  it('opensearch has the same form', async () => {
+  it('opensearch has the same structure', async () => {
     const { body } = await askApi({ action: 'opensearch', search: 't' }, gateway);
     expect(differences(body, mediawikiShape('opensearch'))).toEqual([]);
   });
 
-  it('leave out no more than they say', async () => {
+  it('omit exactly the declared fields', async () => {
     const names = Object.keys(QUESTIONS);
     const all = await Promise.all(names.flatMap((name) => [missingFields(name, 1), missingFields(name, 2)]));
     expect([...known].filter((path) => !all.flat().includes(path))).toEqual([]);

@@ -8,12 +8,12 @@ import { underscored } from './wiki-title.ts';
 const PROPS = ['thumbnail', 'name', 'original'] as const;
 type PictureProp = (typeof PROPS)[number];
 
-/** prop=pageimages: the picture an article is known by. Thumbnails are fitted into a square of `pithumbsize` pixels. */
+/** prop=pageimages: an article's main picture. Thumbnails fit into a square of `pithumbsize` pixels. */
 export const pageImages: QueryModule = ({ params, origin }, pages) => {
   const own = params.for('pageimages', 'pi');
   const wanted = own.choices('prop', PROPS, ['thumbnail', 'name']);
   const size = own.integer('thumbsize', { fallback: 50, min: 1, max: 10_000 });
-  // Every page of a query is answered at once, and no picture of ours has a licence to sort out.
+  // All pages of a query are answered at once, and our pictures need no filter by license.
   own.accept('limit', 'license');
 
   const pictureOf = (image: ArticleImage): JsonObject => {

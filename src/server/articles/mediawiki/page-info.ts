@@ -9,14 +9,14 @@ import { articleUrl } from './absolute-url.ts';
 const PROPS = ['url', 'displaytitle'] as const;
 type InfoProp = (typeof PROPS)[number];
 
-/** prop=info: what there is to know of a page without reading it. `length` is the size of its HTML in bytes. */
+/** prop=info: metadata of a page. `length` is the size of its HTML in bytes. */
 export const pageInfo: QueryModule = (call, pages) => {
   const wanted = call.params.for('info', 'in').choices('prop', PROPS, []);
   return { pages: new Map(pages.map((numbered) => [numbered.id, infoOf(numbered, call, wanted)])) };
 };
 
 function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoProp>): JsonObject {
-  // As on any wiki, an invalid title and a special page have nothing to tell.
+  // As on any wiki, an invalid title and a special page have no info.
   if (page.kind === 'invalid' || page.kind === 'special') return {};
   const url = articleUrl(page.title, call.origin);
   return {
@@ -31,7 +31,7 @@ function infoOf({ page }: NumberedPage, call: ApiCall, wanted: ReadonlySet<InfoP
   };
 }
 
-/** Every page is in the encyclopedia's own language. `wikitext` is what clients take for a readable page. */
+/** All pages are in the encyclopedia's language. Clients take `wikitext` for a readable page. */
 function language({ lang, dir }: SourceInfo): JsonObject {
   return {
     contentmodel: 'wikitext',

@@ -7,7 +7,7 @@ import { NAMESPACE, underscored } from './wiki-title.ts';
 
 const MAX_LINKS = 500;
 
-/** A link of a page of the query; all of them are walked by page and title, which is MediaWiki's order. */
+/** A link of a page in the query; ordered by page and title, as in MediaWiki. */
 interface LinkOfPage {
   readonly pageId: number;
   readonly title: string;
@@ -40,7 +40,7 @@ export const pageLinks: QueryModule = ({ params }, pages) => {
   };
 };
 
-/** The links of all pages in the order in which they are given, from the one to continue with. */
+/** Returns the links of all pages in output order, from the one to continue with. */
 function linksOf(pages: readonly NumberedPage[], start: LinkOfPage | null): readonly LinkOfPage[] {
   const links = articlesOf(pages).flatMap(({ id, article }) =>
     article.links.map((title): LinkOfPage => ({ pageId: id, title })),
@@ -53,7 +53,7 @@ function inOrder(a: LinkOfPage, b: LinkOfPage): number {
   return a.title < b.title ? -1 : a.title > b.title ? 1 : 0;
 }
 
-/** `34|0|New_York_City`: the page, the namespace and the title of the first link not yet given. */
+/** `34|0|New_York_City`: page, namespace and title of the first link that was not returned. */
 function writeContinue({ pageId, title }: LinkOfPage): string {
   return `${pageId}|${NAMESPACE.article}|${underscored(title)}`;
 }

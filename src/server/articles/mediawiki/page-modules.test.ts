@@ -14,7 +14,7 @@ const manyPages = buildGateway(
 );
 
 describe('prop=pageimages', () => {
-  it('gives the picture, its name and its first form as asked for', async () => {
+  it('returns the picture, its name and its original as requested', async () => {
     const asked = { titles: 'Lightning|Thor', prop: 'pageimages' };
     const source = 'http://localhost/media/Lightning.svg';
     const small = { source, width: 50, height: 38 };
@@ -31,7 +31,7 @@ describe('prop=pageimages', () => {
 });
 
 describe('prop=extracts', () => {
-  it('gives 20 leads at a time and says how to go on', async () => {
+  it('returns 20 leads at a time and how to continue', async () => {
     const asked = { titles: numbered(25).join('|'), prop: 'extracts', exintro: '1', explaintext: '1' };
     const first = await query(asked, manyPages);
     expect(first).toMatchObject({ continue: { excontinue: 20, continue: '||' } });
@@ -45,7 +45,7 @@ describe('prop=extracts', () => {
     expect(rest).toHaveProperty('query.pages.24.extract');
   });
 
-  it('gives whole articles one at a time', async () => {
+  it('returns whole articles one at a time', async () => {
     const asked = { titles: 'Page 1|Page 2', prop: 'extracts', explaintext: '1' };
     expect(await query(asked, manyPages)).toMatchObject({
       warnings: { extracts: { warnings: expect.stringContaining('lowered to 1') } },
@@ -53,13 +53,13 @@ describe('prop=extracts', () => {
     });
   });
 
-  it('gives so many characters', async () => {
+  it('returns the requested number of characters', async () => {
     const asked = { titles: 'Thor', prop: 'extracts', exintro: '1', explaintext: '1', exchars: '6' };
     expect(await query(asked)).toMatchObject({ query: { pages: [{ extract: 'Thor is...' }] } });
     expect(await query({ ...asked, exchars: 'six' })).toMatchObject({ error: { code: 'badinteger' } });
   });
 
-  it.each(['-1', 'x', '1.5', '1'.repeat(400)])('does not go on from %.10s', async (excontinue) => {
+  it.each(['-1', 'x', '1.5', '1'.repeat(400)])('rejects the continuation %.10s', async (excontinue) => {
     expect(await query({ titles: 'Thor', prop: 'extracts', excontinue })).toMatchObject({
       error: { code: 'badcontinue' },
     });
@@ -90,7 +90,7 @@ describe('prop=links', () => {
     return links;
   }
 
-  it('gives every playable link once, however few at a time', async () => {
+  it('returns every playable link once, at any page size', async () => {
     const links = fc.uniqueArray(fc.constantFrom(...numbered(12)), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(links, links, fc.integer({ min: 1, max: 5 }), async (a, b, limit) => {
@@ -109,20 +109,23 @@ describe('prop=links', () => {
     );
   });
 
-  it('has none outside the articles', async () => {
+  it('returns none outside the article namespace', async () => {
     expect(await allLinks({ titles: 'Thor', plnamespace: '10|14' })).toEqual([]);
     expect(await allLinks({ titles: 'Thor', plnamespace: '0|14' })).toEqual(['Thor → Lightning']);
   });
 
-  it.each(['', 'x', '1|0', '1|0|', '1|6|Thor', '-1|0|Thor'])('does not go on from %j', async (plcontinue) => {
-    expect(await query({ titles: 'Thor', prop: 'links', plcontinue })).toMatchObject({
-      error: { code: 'badcontinue' },
-    });
-  });
+  it.each(['', 'x', '1|0', '1|0|', '1|6|Thor', '-1|0|Thor'])(
+    'rejects the continuation %j',
+    async (plcontinue) => {
+      expect(await query({ titles: 'Thor', prop: 'links', plcontinue })).toMatchObject({
+        error: { code: 'badcontinue' },
+      });
+    },
+  );
 });
 
 describe('prop=imageinfo', () => {
-  it('gives address, size and type of a picture the server holds', async () => {
+  it('returns address, size and type of a picture the server holds', async () => {
     expect(await query({ titles: 'image:café_sign.svg', prop: 'imageinfo' })).toMatchObject({
       query: {
         normalized: [{ from: 'image:café_sign.svg', to: 'File:Café sign.svg' }],
@@ -147,7 +150,7 @@ describe('prop=imageinfo', () => {
     });
   });
 
-  it('gives only what is asked for, and nothing of a picture nobody drew', async () => {
+  it('returns only requested fields, and nothing for a missing picture', async () => {
     const asked = { prop: 'imageinfo', iiprop: 'mime' };
     expect(await query({ ...asked, titles: 'File:Lightning.svg' })).toMatchObject({
       query: { pages: [{ imageinfo: [{ mime: 'image/svg+xml' }] }] },
@@ -160,7 +163,7 @@ describe('prop=imageinfo', () => {
     });
   });
 
-  it('speaks the language of the encyclopedia, and understands English', async () => {
+  it("uses the encyclopedia's language, and accepts English", async () => {
     const { info, ...rest } = buildEncyclopediaSource();
     const namespaces = { file: ['Datei', 'Bild'], special: ['Spezial'] };
     const gateway = buildGateway({ ...rest, info: { ...info, namespaces } });

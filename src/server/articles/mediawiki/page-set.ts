@@ -7,7 +7,7 @@ import { unavailable, type ApiError } from './api-error.ts';
 import type { JsonObject } from './json.ts';
 import { invalidReason, NAMESPACE, readWikiTitle } from './wiki-title.ts';
 
-/** What one title of a query leads to. */
+/** The result of resolving a title in a query. */
 export type Page =
   | { readonly kind: 'invalid'; readonly title: string; readonly reason: string }
   | { readonly kind: 'special'; readonly title: string }
@@ -16,23 +16,23 @@ export type Page =
   | { readonly kind: 'article'; readonly title: string; readonly article: Article };
 
 export interface NumberedPage {
-  /** The article's page id; counting down from -1 for all that has none, as in MediaWiki's answers. */
+  /** The article's page id; pages without one count down from -1, as in MediaWiki's answers. */
   readonly id: number;
   readonly page: Page;
 }
 
-/** The pages a query is about, each once. */
+/** The distinct pages of a query. */
 export interface PageSet {
   readonly pages: readonly NumberedPage[];
-  /** Titles that were not asked for in their canonical spelling. */
+  /** Titles that were not requested in canonical form. */
   readonly normalized: readonly { readonly from: string; readonly to: string }[];
   readonly redirects: readonly Redirect[];
 }
 
 /**
- * Redirects are always followed, asked for or not: an encyclopedia here has no redirect pages of its own to show
- * (a deviation from MediaWiki, which gives the redirect page itself without `redirects`). Fails where the encyclopedia
- * could not be asked for one of them.
+ * Resolves the titles of a query. Always follows redirects, because encyclopedias here have no redirect pages to return
+ * (a deviation from MediaWiki, which returns the redirect page without `redirects`). Fails if the encyclopedia was
+ * unavailable for a title.
  */
 export async function openPageSet(
   titles: readonly string[],
@@ -57,7 +57,7 @@ export async function openPageSet(
 
 interface OpenedPage {
   readonly raw: string;
-  /** The title asked for, in its canonical spelling. */
+  /** The requested title in canonical form. */
   readonly asked: string;
   readonly page: Page;
   readonly redirects: readonly Redirect[];
@@ -97,7 +97,7 @@ async function openPage(
   }
 }
 
-/** MediaWiki's order of the pages that have no id: first what is no title, last what does not exist. */
+/** MediaWiki's order of pages without an id: invalid titles first, missing pages last. */
 const WITHOUT_ID: readonly Page['kind'][] = ['invalid', 'special', 'file', 'missing'];
 
 function numbered(pages: readonly Page[]): readonly NumberedPage[] {
@@ -112,7 +112,7 @@ function numbered(pages: readonly Page[]): readonly NumberedPage[] {
   ];
 }
 
-/** What every query says of a page, whatever was asked of it. */
+/** Returns the fields that every query includes for a page. */
 export function identity({ id, page }: NumberedPage, format: AnswerFormat): JsonObject {
   const { title } = page;
   switch (page.kind) {
@@ -121,7 +121,7 @@ export function identity({ id, page }: NumberedPage, format: AnswerFormat): Json
     case 'special':
       return { ns: NAMESPACE.special, title, ...format.mark('special') };
     case 'file':
-      // MediaWiki's mark of a file that is there and has no page of its own.
+      // MediaWiki's flag for a file that exists without a page.
       return { ns: NAMESPACE.file, title, ...format.mark('known') };
     case 'missing':
       return { ns: page.ns, title, ...format.mark('missing') };

@@ -6,7 +6,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 const ask = async (title: string, gateway = buildGateway()) =>
   gateway.request(`/api/rest_v1/page/summary/${title}`);
 
-describe('the summary of a page', () => {
+describe('the page summary', () => {
   it("has the fields of Wikimedia's page content service", async () => {
     const response = await ask('Lightning');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -33,7 +33,7 @@ describe('the summary of a page', () => {
     });
   });
 
-  it('leaves out what a page has not', async () => {
+  it('omits missing fields', async () => {
     const bare = buildArticle('Thor', { lead: '' });
     const response = await ask(
       'Thor',
@@ -49,7 +49,7 @@ describe('the summary of a page', () => {
     expect((await ask(title)).status).toBe(200);
   });
 
-  it('is found by a title with a slash, encoded or not, decoded once', async () => {
+  it('is found by a title with a slash, encoded or not, and decodes it once', async () => {
     const articles = [buildArticle('A/B'), buildArticle('50% off')];
     const gateway = buildGateway(buildEncyclopediaSource({ articles, redirects: [] }));
     for (const title of ['A/B', 'A%2FB', '50%25_off', '50%_off'])
@@ -63,7 +63,7 @@ describe('the summary of a page', () => {
     ['%3Cscript%3E', 400, 'Invalid parameters'],
     ['a%00b', 400, 'Invalid parameters'],
     ['x'.repeat(10_000), 400, 'Invalid parameters'],
-  ])('of %.20s is a problem: %i', async (path, status, title) => {
+  ])('for %.20s is a problem: %i', async (path, status, title) => {
     const response = await ask(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
@@ -74,7 +74,7 @@ describe('the summary of a page', () => {
     });
   });
 
-  it('is only to be read', async () => {
+  it('is read-only', async () => {
     const response = await buildGateway().request('/api/rest_v1/page/summary/Thor', { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');

@@ -10,15 +10,15 @@ import type { FreshAnswer } from './json-answers.ts';
 import { originalPicture, thumbnail } from './thumbnail.ts';
 import { NAMESPACE, underscored } from './wiki-title.ts';
 
-/** Pixels; the width of the page content service's own thumbnails. */
+/** Pixels; the thumbnail width of Wikimedia's page content service. */
 const THUMBNAIL_SIZE = 320;
 
 const PROBLEM_NAMES = { 400: 'bad_request', 404: 'not_found', 503: 'unavailable' } as const;
 const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /**
- * GET /api/rest_v1/page/summary/{title}. A redirect is answered with the summary of the page it leads to, where
- * Wikimedia sends the caller there first.
+ * GET /api/rest_v1/page/summary/{title}. Answers a redirect with the summary of its target, where Wikimedia redirects
+ * the caller first.
  */
 export async function answerSummary(
   url: string,
@@ -26,7 +26,7 @@ export async function answerSummary(
   source: EncyclopediaSource,
 ): Promise<FreshAnswer> {
   const { origin, pathname } = new URL(url);
-  // Still percent-encoded: reading a title decodes it, and must do so once.
+  // Still percent-encoded: `canonicalTitle` decodes it, which must happen only once.
   const title = canonicalTitle(pathname.slice(prefix.length));
   if (!title.ok) return problem(400, 'Invalid parameters', 'This is no title of a page.', pathname);
   const page = await source.page(title.value.title, { priority: 'low' });
@@ -40,7 +40,7 @@ export async function answerSummary(
   };
 }
 
-/** What a hover or a card asks for is not what the player waits for. */
+/** Summaries for hovers and cards have low priority, because the player does not wait for them. */
 function unavailableSummary({ retryAfter }: Unavailable, uri: string): FreshAnswer {
   const answer = problem(503, 'Unavailable.', 'The encyclopedia does not answer just now.', uri);
   if (retryAfter === null) return answer;
@@ -63,7 +63,7 @@ function problem(
   };
 }
 
-/** A page summary as Wikimedia's page content service gives it (Summary/1.5.0). */
+/** Returns a page summary in the format of Wikimedia's page content service (Summary/1.5.0). */
 function summaryAnswer(article: Article, info: SourceInfo, origin: string): JsonObject {
   const { title, pageId, revision, timestamp, description, lead, image } = article;
   const url = articleUrl(title, origin);

@@ -2,13 +2,13 @@ import type { PageRequest } from '../encyclopedia-source.ts';
 import { badValue } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
 
-/** What a name for a challenge looks like: an id of ours. */
+/** Format of a pin: an id of a challenge. */
 const PIN = /^[\w-]{1,64}$/u;
 
 /**
- * Reads how pages are wanted. `pin=NAME`, a parameter of ours beside MediaWiki's, gives every page at the revision that
- * the first player of that challenge got. Who only fetches ahead says so by the header `Priority: u=4` or more (RFC 9218),
- * which is no part of the address, for the answer is the same.
+ * Reads the page fetch options. `pin=NAME`, our addition to MediaWiki's parameters, selects the revisions that the
+ * first player of that challenge got. Prefetching clients send the header `Priority: u=4` or more (RFC 9218); it is not
+ * part of the address, because the answer is the same.
  */
 export function readPageWish(params: ApiParams, priorityHeader: string | undefined): PageRequest {
   const pin = params.text('pin');

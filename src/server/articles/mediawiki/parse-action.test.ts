@@ -7,7 +7,7 @@ const parse = async (params: Readonly<Record<string, string>>, gateway = buildGa
   askApi({ action: 'parse', formatversion: '2', ...params }, gateway);
 
 describe('action=parse', () => {
-  it('gives a page by any spelling of its title', async () => {
+  it('finds a page by any spelling of its title', async () => {
     for (const page of ['lightning', ' Lightning ', 'Lightning#How', '%4Cightning']) {
       expect((await parse({ page, prop: 'revid' })).body).toMatchObject({
         parse: { title: 'Lightning', revid: 1 },
@@ -15,7 +15,7 @@ describe('action=parse', () => {
     }
   });
 
-  it('gives exactly the playable links, in reading order', async () => {
+  it('returns exactly the playable links, in reading order', async () => {
     expect((await parse({ page: 'Lightning', prop: 'links' })).body).toMatchObject({
       parse: {
         links: [
@@ -26,7 +26,7 @@ describe('action=parse', () => {
     });
   });
 
-  it('writes text, links and flags in its own way in version 1, the default', async () => {
+  it('formats text, links and flags differently in version 1, the default', async () => {
     const { body } = await askApi({ action: 'parse', page: 'Thor', prop: 'text|links|sections' });
     expect(body).toMatchObject({
       parse: {
@@ -37,13 +37,13 @@ describe('action=parse', () => {
     expect(body).not.toHaveProperty('parse.showtoc');
   });
 
-  it('follows redirects and says so, asked to or not', async () => {
+  it('always follows redirects and reports them', async () => {
     const expected = { title: 'Lightning', redirects: [{ from: 'Thunderbolt', to: 'Lightning' }] };
     expect((await parse({ page: 'thunderbolt', redirects: '1' })).body).toMatchObject({ parse: expected });
     expect((await parse({ page: 'thunderbolt' })).body).toMatchObject({ parse: expected });
   });
 
-  it('names pictures with underscores, as their addresses do', async () => {
+  it('writes picture names with underscores, as in their addresses', async () => {
     const article = buildArticle('Thor', { images: ["Thor's hammer.svg"] });
     const gateway = buildGateway(buildEncyclopediaSource({ articles: [article], redirects: [] }));
     expect((await parse({ page: 'Thor', prop: 'images' }, gateway)).body).toMatchObject({
@@ -51,7 +51,7 @@ describe('action=parse', () => {
     });
   });
 
-  it('numbers the sections along the outline', async () => {
+  it('numbers the sections by outline', async () => {
     const levels = [2, 3, 3, 4, 2, 4, 3];
     const sections = levels.map((level, index) => ({ level, text: `A & ${index}`, anchor: `a-${index}` }));
     const gateway = buildGateway(
@@ -79,13 +79,13 @@ describe('action=parse', () => {
     ['a\u0000b', 'invalidtitle', 'Bad title "a\u0000b".'],
     ['%E0%A4', 'invalidtitle', 'Bad title "%E0%A4".'],
     ['x'.repeat(10_000), 'invalidtitle', `Bad title "${'x'.repeat(10_000)}".`],
-  ])('has no page for %.30j: %s', async (page, code, info) => {
+  ])('reports no page for %.30j: %s', async (page, code, info) => {
     const { body, headers } = await parse({ page });
     expect(body).toMatchObject({ error: { code, info } });
     expect(headers.get('MediaWiki-API-Error')).toBe(code);
   });
 
-  it('needs a page', async () => {
+  it('requires a page', async () => {
     expect((await parse({})).body).toMatchObject({
       error: { code: 'missingparam', info: 'The "page" parameter must be set.' },
     });

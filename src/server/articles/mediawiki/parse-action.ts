@@ -10,7 +10,7 @@ import { redirectAnswer } from './redirect-answer.ts';
 import { tableOfContents } from './table-of-contents.ts';
 import { NAMESPACE, readWikiTitle, underscored } from './wiki-title.ts';
 
-/** What a compiled page has none of, though MediaWiki lists it: an answer to asking for it is an empty list. */
+/** Properties that compiled pages do not have; requesting them returns an empty list. */
 const EMPTY_PROPS = [
   'langlinks',
   'categories',
@@ -23,10 +23,10 @@ const PROPS = ['text', 'links', 'images', 'sections', 'revid', 'displaytitle', .
 type ParseProp = (typeof PROPS)[number];
 
 /**
- * action=parse: one page as the compiler left it, redirects followed (see `openPageSet`).
+ * action=parse: a compiled page, redirects followed (see `openPageSet`).
  *
- * Deviation from MediaWiki: `links` are exactly the playable links of the page, in reading order, every one of which
- * exists; what MediaWiki finds in templates, categories and red links is not among them (the one link rule).
+ * Deviation from MediaWiki: `links` are exactly the playable links of the page, in reading order, and all exist; links
+ * from templates, categories and red links are not included (the single link rule).
  */
 export async function parseAction({
   source,
@@ -67,7 +67,7 @@ function propAnswer(prop: ParseProp, article: Article, format: AnswerFormat): Js
     case 'images':
       return { images: article.images.map(underscored) };
     case 'sections':
-      // Pages carry no table of contents of their own; version 2 says so.
+      // Pages contain no table of contents, which version 2 reports.
       return { sections: tableOfContents(article), ...format.toggle('showtoc', false) };
     case 'revid':
       return { revid: article.revision };

@@ -6,7 +6,7 @@ import { pictureSize } from './picture-size.ts';
 const svg = (root: string) => new TextEncoder().encode(`<?xml version="1.0"?>\n${root}<path/></svg>`);
 const fromHex = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
-describe('the size of a picture', () => {
+describe('pictureSize', () => {
   it.each([
     ['<svg width="800" height="600" viewBox="0 0 4 3">', { width: 800, height: 600 }],
     ["<svg xmlns='x' height='60px' width='80.4px'>", { width: 80, height: 60 }],
@@ -31,7 +31,7 @@ describe('the size of a picture', () => {
     expect(pictureSize(type, fromHex(hex))).toEqual({ width: 320, height: 240 });
   });
 
-  it('is unknown, and nothing breaks, where the bytes are anything', () => {
+  it('is null for arbitrary bytes, and never throws', () => {
     const types = fc.constantFrom<Media['type']>(
       'image/svg+xml',
       'image/png',

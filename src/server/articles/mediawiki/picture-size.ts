@@ -6,7 +6,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Reads the size off the picture's own bytes; null where they do not tell. No input throws. */
+/** Reads the size from the picture's bytes; null if they do not contain it. Never throws. */
 export function pictureSize(type: Media['type'], bytes: Uint8Array): PictureSize | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = READERS[type](view);
@@ -25,10 +25,10 @@ const READERS: Readonly<Record<Media['type'], SizeReader>> = {
   'image/webp': webpSize,
 };
 
-/** How far into an SVG its root element is looked for. */
+/** Length of the part of an SVG searched for its root element. */
 const SVG_HEAD_BYTES = 4096;
 
-/** The root's width and height in pixels, or else its view box. */
+/** Returns the root's width and height in pixels, else its view box. */
 function svgSize(bytes: Buffer): PictureSize | null {
   const root = /<svg\b[^>]*>/u.exec(bytes.toString('utf8', 0, SVG_HEAD_BYTES))?.[0];
   if (root === undefined) return null;
@@ -53,7 +53,7 @@ function pixels(root: string, attribute: 'width' | 'height'): number | null {
   return value === null ? null : Math.round(Number(value[1]));
 }
 
-/** Walks the segments to the frame header, the only one that knows the size. */
+/** Skips segments up to the frame header, which holds the size. */
 function jpegSize(bytes: Buffer): PictureSize | null {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
@@ -66,12 +66,12 @@ function jpegSize(bytes: Buffer): PictureSize | null {
   return null;
 }
 
-/** SOF0 to SOF15 but for the three in their midst that are tables. */
+/** SOF0 to SOF15, except three markers in that range that are tables. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** The three kinds of WebP: simple, lossless, extended. */
+/** The three WebP formats: simple, lossless, extended. */
 function webpSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < 30) return null;
   switch (bytes.toString('latin1', 12, 16)) {

@@ -4,7 +4,7 @@ import { buildArticle } from '#tests/builders/build-article.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 
 describe('action=query', () => {
-  it('says how each title was read, and gives each page once', async () => {
+  it('reports how each title was resolved, and returns each page once', async () => {
     expect(await query({ titles: 'thor|Thor|Thunderbolt|lightning' })).toMatchObject({
       batchcomplete: true,
       query: {
@@ -18,7 +18,7 @@ describe('action=query', () => {
     });
   });
 
-  it('keys pages by their id in version 1, counting down where they have none', async () => {
+  it('keys pages by id in version 1, with negative ids for pages without one', async () => {
     const titles = 'Nope|Thor|[x]|Special:Random|File:Nope.svg|File:lightning.svg';
     const { body } = await askApi({ action: 'query', titles });
     const thor = buildArticle('Thor').pageId;
@@ -45,7 +45,7 @@ describe('action=query', () => {
     ['%E9', 'invalid UTF-8'],
     ['x'.repeat(10_000), 'too long'],
     ['../secret', 'relative path'],
-  ])('says why %.20j is no title', async (title, reason) => {
+  ])('reports why %.20j is an invalid title', async (title, reason) => {
     const body = await query({ titles: `${title}|Thor` });
     expect(body).toMatchObject({
       query: {
@@ -54,12 +54,12 @@ describe('action=query', () => {
     });
   });
 
-  it('with nothing to ask is complete', async () => {
+  it('is complete without titles', async () => {
     expect(await query({})).toEqual({ batchcomplete: true });
     expect(await query({ titles: '', prop: 'info|extracts|links' })).toEqual({ batchcomplete: true });
   });
 
-  it('answers 50 titles at once, and refuses more', async () => {
+  it('answers 50 titles at once, and rejects more', async () => {
     const titles = (count: number) => Array.from({ length: count }, (_, n) => `Page ${n}`).join('|');
     expect(await query({ titles: titles(50) })).toMatchObject({
       query: { pages: expect.toSatisfy((pages: readonly unknown[]) => pages.length === 50) },
@@ -67,7 +67,7 @@ describe('action=query', () => {
     expect(await query({ titles: titles(51) })).toMatchObject({ error: { code: 'toomanyvalues' } });
   });
 
-  it('warns of modules and parameters it does not know, and answers the rest', async () => {
+  it('warns of unknown modules and parameters, and answers the rest', async () => {
     const params = {
       action: 'query',
       titles: 'Thor',
@@ -89,7 +89,7 @@ describe('action=query', () => {
     });
   });
 
-  it('reads titles named like the insides of objects as any other', async () => {
+  it('treats titles named like object properties as any other', async () => {
     expect(await query({ titles: '__proto__|constructor', prop: 'info', __proto__x: '1' })).toMatchObject({
       query: {
         pages: [
@@ -100,7 +100,7 @@ describe('action=query', () => {
     });
   });
 
-  it('draws pages by generator=random', async () => {
+  it('returns random pages with generator=random', async () => {
     const drawn = await query({ generator: 'random', grnlimit: '2', prop: 'info', titles: 'Café & Co.' });
     expect(drawn).toMatchObject({ query: { pages: [{ lastrevid: 1 }, { lastrevid: 1 }] } });
     expect(await query({ generator: 'random', grnnamespace: '6' })).toEqual({ batchcomplete: true });
@@ -109,7 +109,7 @@ describe('action=query', () => {
 });
 
 describe('prop=info', () => {
-  it('tells revision, length and language of a page, and where it is', async () => {
+  it('returns revision, length, language and address of a page', async () => {
     const article = buildArticle('Ö', { revision: 12, html: '<p>ö</p>' });
     const gateway = buildGateway(buildEncyclopediaSource({ articles: [article], redirects: [] }));
     expect(await query({ titles: 'Ö', prop: 'info', inprop: 'url|displaytitle' }, gateway)).toMatchObject({
@@ -131,7 +131,7 @@ describe('prop=info', () => {
 });
 
 describe('list=random', () => {
-  it('draws different articles', async () => {
+  it('returns different articles', async () => {
     const { body } = await askApi({ action: 'query', list: 'random', rnlimit: '3', formatversion: '2' });
     expect(body).toMatchObject({
       query: {
@@ -144,7 +144,7 @@ describe('list=random', () => {
     });
   });
 
-  it('draws one unless asked for more, and none outside the articles', async () => {
+  it('returns one article by default, and none outside the article namespace', async () => {
     expect(await query({ list: 'random' })).toMatchObject({ query: { random: [{ title: 'Lightning' }] } });
     expect(await query({ list: 'random', rnnamespace: '14' })).toMatchObject({ query: { random: [] } });
   });

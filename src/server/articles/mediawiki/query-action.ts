@@ -15,7 +15,7 @@ import { redirectAnswer } from './redirect-answer.ts';
 import { siteInfo } from './site-info.ts';
 import { prefixSearch } from './title-search.ts';
 
-/** The modules by the parameter that asks for them: of pages, of lists of pages, of the encyclopedia itself. */
+/** Modules by parameter: for pages, for lists of pages, for the encyclopedia. */
 const MODULES: Readonly<Record<'prop' | 'list' | 'meta', ReadonlyMap<string, QueryModule>>> = {
   prop: new Map([
     ['pageimages', pageImages],
@@ -35,7 +35,7 @@ const MODULES: Readonly<Record<'prop' | 'list' | 'meta', ReadonlyMap<string, Que
 export async function queryAction(call: ApiCall): Promise<Result<JsonObject, ApiError>> {
   const own = call.params.for('query');
   const modules = [...asked(own, 'prop'), ...asked(own, 'list'), ...asked(own, 'meta')];
-  // Redirects are followed in any case (`openPageSet`), and no answer depends on which module was last continued.
+  // Redirects are always followed (`openPageSet`), and no answer depends on the module last continued.
   own.accept('redirects', 'continue');
 
   const opened = await openPageSet(await titlesAsked(call, own), call.source, call.wish);
@@ -58,7 +58,7 @@ function asked(own: ApiParams, kind: keyof typeof MODULES): readonly QueryModule
   return [...own.choices(kind, [...modules.keys()], [])].flatMap((name) => modules.get(name) ?? []);
 }
 
-/** A generator takes the place of titles. */
+/** A generator replaces the titles. */
 async function titlesAsked(call: ApiCall, own: ApiParams): Promise<readonly string[]> {
   const titles = own.list('titles');
   return own.choice('generator', ['random']) === undefined
@@ -80,7 +80,7 @@ function pageSetAnswer(set: PageSet, parts: readonly QueryPart[], { format }: Ap
   };
 }
 
-/** Where the pages are not complete yet, or a list goes on. A caller adds all of `continue` to the next call. */
+/** Reports incomplete pages or lists. The caller adds all of `continue` to the next call. */
 function progress(parts: readonly QueryPart[], { format }: ApiCall): JsonObject {
   const more = merged(parts.map((part) => part.more));
   const complete = parts.every((part) => part.pages === undefined || part.more === undefined);

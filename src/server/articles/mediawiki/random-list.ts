@@ -7,7 +7,7 @@ import { NAMESPACE } from './wiki-title.ts';
 const MAX_RANDOM = 500;
 
 /**
- * list=random. Every call draws anew, so there is nothing to continue (MediaWiki always offers to).
+ * list=random. Every call draws again, so there is no continuation (MediaWiki always offers one).
  *
  * Deviation from MediaWiki: an article our server does not hold has no `id` here.
  */
@@ -22,7 +22,7 @@ export const randomList: QueryModule = async (call) => {
   return { query: { random } };
 };
 
-/** Titles for list=random (prefix `rn`) and generator=random (prefix `grn`). */
+/** Returns titles for list=random (prefix `rn`) and generator=random (prefix `grn`). */
 export async function drawTitles({ source, random }: ApiCall, own: ApiParams): Promise<readonly string[]> {
   const limit = own.limit('limit', { fallback: 1, max: MAX_RANDOM });
   const namespaces = own.list('namespace');

@@ -10,10 +10,10 @@ import { NAMESPACE, type NamespaceNumber } from './wiki-title.ts';
 const PROPS = ['general', 'namespaces', 'statistics', 'rightsinfo'] as const;
 type SiteProp = (typeof PROPS)[number];
 
-/** The release whose answers this gateway gives. */
+/** The MediaWiki release whose answer format this gateway follows. */
 const GENERATOR = 'MediaWiki 1.39';
 
-/** meta=siteinfo. Only what an encyclopedia that nobody edits has to tell: no users, no edits, no upload limits. */
+/** meta=siteinfo. Only fields that apply to a read-only encyclopedia: no users, edits or upload limits. */
 export const siteInfo: QueryModule = (call) => {
   const wanted = call.params.for('siteinfo', 'si').choices('prop', PROPS, ['general']);
   return { query: merged([...wanted].map((prop) => ({ [prop]: siteProp(prop, call) }))) };

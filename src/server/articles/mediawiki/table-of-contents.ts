@@ -3,9 +3,9 @@ import { serialiseHtml } from '../page-compiler/serialise-html.ts';
 import type { JsonObject } from './json.ts';
 import { underscored } from './wiki-title.ts';
 
-/** `sections` of action=parse: `toclevel` is the depth in the page's own outline, `number` counts along it ("2.1"). */
+/** `sections` of action=parse: `toclevel` is the depth in the page's outline, `number` its position ("2.1"). */
 export function tableOfContents({ title, sections }: Article): readonly JsonObject[] {
-  /** The headings above and including the current one, from the outside in. */
+  /** The current heading and its ancestors, outermost first. */
   const path: { readonly level: number; readonly number: number }[] = [];
   return sections.map(({ level, text, anchor }, index) => {
     const depth = path.filter((above) => above.level < level).length;

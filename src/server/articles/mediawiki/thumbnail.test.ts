@@ -8,8 +8,8 @@ const picture = (file: string, width: number, height: number) => ({
   height,
 });
 
-describe('a thumbnail', () => {
-  it('fits into the square asked for and keeps the ratio', () => {
+describe('thumbnail', () => {
+  it('fits into the requested square and keeps the aspect ratio', () => {
     expect(thumbnail(picture('Wide.png', 960, 640), 500, 'https://wiki.test')).toEqual({
       source: 'https://wiki.test/media/Wide.png',
       width: 500,
@@ -21,7 +21,7 @@ describe('a thumbnail', () => {
     });
   });
 
-  it('is enlarged where the picture is drawn in vectors, and no other', () => {
+  it('enlarges only vector pictures', () => {
     expect(thumbnail(picture('Small.svg', 20, 10), 500, 'https://wiki.test')).toMatchObject({
       width: 500,
       height: 250,
@@ -32,7 +32,7 @@ describe('a thumbnail', () => {
     });
   });
 
-  it('of a line is still to be seen', () => {
+  it('keeps at least one pixel of a very thin picture', () => {
     expect(thumbnail(picture('Line.svg', 5000, 1), 50, 'https://wiki.test')).toMatchObject({
       width: 50,
       height: 1,

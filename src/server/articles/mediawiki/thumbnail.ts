@@ -1,7 +1,7 @@
 import type { ArticleImage } from '../article.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** A picture as MediaWiki's answers give it; the address is absolute. */
+/** A picture in MediaWiki's answers; its address is absolute. */
 export interface PictureAnswer {
   readonly [name: string]: string | number;
   readonly source: string;
@@ -14,8 +14,8 @@ export function originalPicture({ url, width, height }: ArticleImage, origin: st
 }
 
 /**
- * The picture fitted into a square of `size` pixels, its ratio kept. The address is that of the picture itself: vectors
- * scale in the browser, and only they are ever enlarged, as on any wiki.
+ * Fits the picture into a square of `size` pixels and keeps the aspect ratio. The address is that of the original: the
+ * browser scales it, and only vector pictures are enlarged, as on any wiki.
  */
 export function thumbnail(image: ArticleImage, size: number, origin: string): PictureAnswer {
   const { source, width, height } = originalPicture(image, origin);

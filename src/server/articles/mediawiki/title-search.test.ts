@@ -7,7 +7,7 @@ describe('action=opensearch', () => {
   const search = async (params: Readonly<Record<string, string>>) =>
     (await askApi({ action: 'opensearch', ...params })).body;
 
-  it('suggests titles with their addresses, redirects among them', async () => {
+  it('suggests titles with their addresses, including redirects', async () => {
     expect(await search({ search: 'th' })).toEqual([
       'th',
       ['Thor', 'Thunderbolt'],
@@ -16,12 +16,12 @@ describe('action=opensearch', () => {
     ]);
   });
 
-  it('suggests nothing for nothing, and nothing outside the articles', async () => {
+  it('suggests nothing for an empty search, and nothing outside the article namespace', async () => {
     expect(await search({ search: ' _ ' })).toEqual([' _ ', [], [], []]);
     expect(await search({ search: 'th', namespace: '14' })).toEqual(['th', [], [], []]);
   });
 
-  it('must be told what to look for', async () => {
+  it('requires a search text', async () => {
     expect(await search({})).toMatchObject({ error: { code: 'missingparam' } });
   });
 });
@@ -33,7 +33,7 @@ describe('list=prefixsearch', () => {
   const search = (params: Readonly<Record<string, string>>) =>
     query({ list: 'prefixsearch', ...params }, gateway);
 
-  it('gives titles page by page', async () => {
+  it('returns titles page by page', async () => {
     expect(await search({ pssearch: 'ant', pslimit: '3' })).toMatchObject({
       continue: { psoffset: 3 },
       query: { prefixsearch: [{ title: 'Ant', pageid: 1, ns: 0 }, { pageid: 2 }, { pageid: 3 }] },
@@ -45,7 +45,7 @@ describe('list=prefixsearch', () => {
     });
   });
 
-  it('gives a redirect the id of the page it leads to', async () => {
+  it('returns a redirect with the id of its target', async () => {
     expect(await query({ list: 'prefixsearch', pssearch: 'thund' })).toMatchObject({
       query: { prefixsearch: [{ title: 'Thunderbolt', pageid: buildArticle('Lightning').pageId }] },
     });

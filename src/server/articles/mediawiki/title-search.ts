@@ -8,7 +8,7 @@ import { NAMESPACE } from './wiki-title.ts';
 
 const MAX_TITLES = 500;
 
-/** action=opensearch: titles that begin with `search`, in the OpenSearch suggestions format, the same in all versions. */
+/** action=opensearch: titles that start with `search`, in the OpenSearch suggestions format, equal in all versions. */
 export async function openSearch(call: ApiCall): Promise<Json> {
   const own = call.params.for('opensearch');
   const search = own.required('search');
@@ -18,7 +18,7 @@ export async function openSearch(call: ApiCall): Promise<Json> {
 }
 
 /**
- * list=prefixsearch. A redirect stands under its own title with the id of the page it leads to.
+ * list=prefixsearch. A redirect has its own title and the page id of its target.
  *
  * Deviation from MediaWiki: an article our server does not hold has no `pageid` here.
  */
@@ -38,7 +38,7 @@ export const prefixSearch: QueryModule = async (call) => {
 
 interface FoundTitles {
   readonly titles: readonly string[];
-  /** The offset of the first title not given; null where these were the last. */
+  /** The offset of the first title not returned; null at the end. */
   readonly next: number | null;
 }
 

@@ -8,19 +8,19 @@ import {
 } from '#core/title/canonical-title.ts';
 import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 
-/** MediaWiki's numbers of the namespaces that this gateway tells apart. */
+/** MediaWiki's numbers of the namespaces that this gateway distinguishes. */
 export const NAMESPACE = { special: -1, article: 0, file: 6 } as const;
 export type NamespaceNumber = (typeof NAMESPACE)[keyof typeof NAMESPACE];
 
 export interface WikiTitle {
   readonly ns: NamespaceNumber;
-  /** With the namespace in the wiki's own spelling: `File:Lightning.svg`. */
+  /** With the namespace as the wiki spells it: `File:Lightning.svg`. */
   readonly title: string;
   /** Without the namespace. */
   readonly name: string;
 }
 
-/** Rules TITLE-1 and PATH-2: a title as it came, in the spelling the answers use. */
+/** TITLE-1 and PATH-2: parses a raw title into the spelling used in answers. */
 export function readWikiTitle(raw: string, names: NamespaceNames): Result<WikiTitle, TitleError> {
   const read = canonicalTitle(raw);
   if (!read.ok) return read;
@@ -38,7 +38,7 @@ export function readWikiTitle(raw: string, names: NamespaceNames): Result<WikiTi
   }
 }
 
-/** A name is a title of its own: `file: lightning.svg` is `File:Lightning.svg`. */
+/** The part after the namespace is a title too: `file: lightning.svg` is `File:Lightning.svg`. */
 function inNamespace(ns: NamespaceNumber, namespace: string, title: string): Result<WikiTitle, TitleError> {
   const name = canonicalTitle(title.slice(title.indexOf(':') + 1));
   if (!name.ok) return fail(name.error);
@@ -50,7 +50,7 @@ export function underscored(title: string): string {
   return title.replaceAll(' ', '_');
 }
 
-/** MediaWiki's words for a title that is none. */
+/** Returns MediaWiki's message for an invalid title. */
 export function invalidReason(error: TitleError, raw: string): string {
   switch (error) {
     case 'empty':

@@ -1,10 +1,10 @@
 import { anchorId } from './anchor-id.ts';
 import { classesOf } from './left-out.ts';
 
-/** The value an attribute keeps, perhaps another spelling of it; null drops the attribute. */
+/** Returns the attribute value to keep, possibly rewritten; null drops the attribute. */
 export type AttributeRule = (value: string) => string | null;
 
-/** What happens to an element: `keep` it with the attributes listed, `unwrap` it to its content, or `drop` both. */
+/** `keep`: keeps the element with the listed attributes; `unwrap`: keeps only its content; `drop`: removes both. */
 export type ElementRule =
   | { readonly kind: 'keep'; readonly attributes: ReadonlyMap<string, AttributeRule> }
   | { readonly kind: 'unwrap' }
@@ -17,7 +17,9 @@ const oneOf =
   (value) =>
     allowed.includes(value.toLowerCase()) ? value.toLowerCase() : null;
 
-/** Class names reach the styles of the whole page: only those the article's own styles know come through, by one name. */
+/**
+ * Class names reach the styles of the whole page, so only those that the article styles use are kept, under one name.
+ */
 const KNOWN_CLASSES: ReadonlyMap<string, string> = new Map([
   ['clade', 'clade'],
   ['clade-label', 'clade-label'],
@@ -48,7 +50,7 @@ const knownClasses: AttributeRule = (value) => {
   return kept.size === 0 ? null : [...kept].join(' ');
 };
 
-/** Parsoid gives almost every element a number for editors (`mwAbC`); nothing leads to them. */
+/** Parsoid numbers almost every element for editors (`mwAbC`); no link uses these ids. */
 const NUMBERED = /^mw[\w-]{2,5}$/u;
 
 const ANYWHERE: readonly (readonly [string, AttributeRule])[] = [
@@ -65,7 +67,7 @@ const PLAIN_TAGS = `
   .trim()
   .split(/\s+/u);
 
-/** The address of a link is the link rule's part, and a picture is `cleanPicture`'s: neither is listed here. */
+/** The link rule sets link addresses and `cleanPicture` handles pictures, so neither is listed here. */
 const SPECIAL_TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
   a: {},
   abbr: { title: asWritten },
@@ -79,7 +81,7 @@ const SPECIAL_TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRul
   time: { datetime: asWritten },
 };
 
-/** Their content is code, a control or another document, and no text to read. */
+/** Their content is code, a control or another document, not text. */
 const DROPPED_TAGS = `
   applet audio base button canvas dialog embed frame frameset head iframe img input link map meta meter noembed noframes
   noscript object optgroup option param plaintext progress script select slot source style template textarea title
@@ -98,12 +100,12 @@ function keep(attributes: Readonly<Record<string, AttributeRule>>): ElementRule 
   return { kind: 'keep', attributes: new Map([...ANYWHERE, ...Object.entries(attributes)]) };
 }
 
-/** The allow-list: an element nobody thought of loses its tags and keeps its words. */
+/** Returns the rule of an element; an unknown element is unwrapped and keeps its text. */
 export function elementRule(tag: string): ElementRule {
   return RULES.get(tag) ?? { kind: 'unwrap' };
 }
 
-/** Every attribute that some element may keep. */
+/** Every attribute that at least one element may keep. */
 export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
   [...RULES.values()].flatMap((rule) => (rule.kind === 'keep' ? [...rule.attributes.keys()] : [])),
 );

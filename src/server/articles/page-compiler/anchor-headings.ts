@@ -2,10 +2,10 @@ import type { Section } from '../article.ts';
 import { anchorId } from './anchor-id.ts';
 import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
-/** Gives every heading without an anchor one, made from its words as MediaWiki does and different from all others. */
+/** Gives every heading without an anchor a unique one, derived from its text as in MediaWiki. */
 export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const taken = new Set<string>();
-  /** The number to try first for a heading of these words: a thousand alike must not be a million tries. */
+  /** The first number to try per heading text: a thousand equal headings must not need a million attempts. */
   const numbers = new Map<string, number>();
   for (const { attributes } of elementsOf(nodes)) taken.add(attributes.get('id') ?? '');
 
@@ -27,7 +27,7 @@ export function anchorHeadings(nodes: readonly HtmlNode[]): readonly HtmlNode[] 
   return nodes.map(withAnchors);
 }
 
-/** The section a heading opens; null for what is no heading of a section (the title's own `h1` among them). */
+/** Returns the section that a heading opens; null for other elements, including the `h1` of the title. */
 export function sectionOf(node: HtmlElement): Section | null {
   const level = headingLevel(node);
   const anchor = headingAnchor(node);
@@ -38,7 +38,7 @@ function headingLevel({ tag }: HtmlElement): number | null {
   return /^h[2-6]$/u.test(tag) ? Number(tag.slice(1)) : null;
 }
 
-/** Older MediaWiki puts the id on a span inside the heading. */
+/** Older MediaWiki versions put the id on a span inside the heading. */
 function headingAnchor(heading: HtmlElement): string | null {
   for (const { attributes } of elementsOf([heading])) {
     const id = attributes.get('id');

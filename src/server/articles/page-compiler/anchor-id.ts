@@ -1,12 +1,11 @@
 /**
- * Ids of an article live in the page of the game: without a prefix of their own, `id="root"` in an article would be
- * found instead of ours.
+ * Article ids share the document with the game: without a prefix, `id="root"` in an article would hide the game's own.
  */
 const PREFIX = 'a-';
 
-/** The id an element or a fragment of the wiki has in a compiled page; null where nothing is left of it. */
+/** Returns the id that an element or fragment of the wiki has in a compiled page; null if it is empty. */
 export function anchorId(raw: string): string | null {
-  // Half a character pair cannot be written in an address.
+  // A lone surrogate cannot be part of an address.
   const folded = raw
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim()

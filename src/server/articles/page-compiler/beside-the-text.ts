@@ -1,2 +1,2 @@
-/** Elements that hold boxes and pictures beside the running text; what is written in them is no part of it. */
+/** Elements for boxes and pictures beside the running text; their content is not part of it. */
 export const BESIDE_THE_TEXT = ['aside', 'figure', 'table'] as const;

@@ -8,8 +8,8 @@ const inParagraph = (words: string) => `<div class="mw-parser-output"><p>${words
 const numbered = (count: number, piece: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => piece(number)).join('');
 
-/** What a hostile page would make a parser do for minutes is judged by what becomes of it: its words, and no tree. */
-describe('HTML tangled beyond any page', () => {
+/** Input that would keep a parser busy for minutes compiles to its text alone, without a tree. */
+describe('pathologically nested HTML', () => {
   it.each([
     ['blocks', '<div>'],
     ['formatting', '<b>'],
@@ -20,53 +20,53 @@ describe('HTML tangled beyond any page', () => {
     ['templates', '<template>'],
     ['integration points', '<math><mi><svg><desc>'],
     ['markers of cells that nobody takes away', '<table><td><object></table>'],
-  ])('%s inside each other', (_, piece) => {
+  ])('compiles deeply nested %s to text', (_, piece) => {
     expect(compile(`<p>Words</p>${piece.repeat(20_000)}and <a href="./Thor">more</a>`).html).toBe(
       inParagraph('Words and more'),
     );
   });
 
-  it('formulas and forms through which parse5 itself loses its place', () => {
-    // Found by the laws of compiled pages; what the stock parser does with it is to throw.
+  it('rejects formulas and forms that break the parse5 stack', () => {
+    // Found by the property tests of compiled pages; the stock parser throws on this input.
     const nest = '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=canary(0)>';
     const html = `<div>${nest}<div>${nest}<div>words<div><div><style>wordswords</style>&LT;img src=x onerror=canary(223)&GT; &#60img src=x onerror=canary(223)&#62 &#x3c;script&#x3e;canary(223)&#x3c;/script&#x3e;<table>words<br><math>words<select>words<mtext><br>${nest}<div><div>words<select><br>words<div><div><th>wordswords`;
     expect(parseBounded(html)).toBeNull();
     expect(compile(html).html).not.toMatch(/<(?:form|img|select|math)/u);
   });
 
-  it('links, which cannot stand inside each other, however many', () => {
+  it('handles many unclosed links, which cannot nest', () => {
     expect(compile('<a href="./Thor">x'.repeat(2000)).links).toEqual(['Thor']);
   });
 
-  it('formatting that every paragraph opens anew', () => {
+  it('handles formatting that every paragraph reopens', () => {
     const open = `<p>${numbered(500, (number) => `<b id=${number}>`)}</p>`;
     expect(compile(`${open}${'<p>x</p>'.repeat(2000)}`).html).toBe(inParagraph('x '.repeat(2000).trim()));
   });
 
-  it('formatting left open in one paragraph after another', () => {
+  it('handles formatting left open in many paragraphs', () => {
     const html = numbered(2000, (number) => `<p><i id=x${number}>y</p>`);
     expect(parseBounded(html)).toBeNull();
   });
 
-  it('a tag of more attributes than anybody wrote, of which the first ones count', () => {
+  it('keeps the first attributes of a tag with too many', () => {
     const page = compile(
       `<p ${numbered(10_000, (number) => `lang${number} `)} id=late>x</p><p id=early>y</p>`,
     );
     expect(page.html).toContain('<p id="a-early">y</p>');
   });
 
-  it('ten thousand headings of the same words', () => {
+  it('handles ten thousand headings with the same text', () => {
     const { sections } = compile('<h2>x</h2>y'.repeat(10_000));
     expect(sections.at(-1)).toEqual({ level: 2, text: 'x', anchor: 'a-x_10000' });
   });
 
-  it('text thrown out of a table, piece by piece', () => {
+  it('handles text moved out of a table piece by piece', () => {
     expect(compile(`<table>${'x<br>'.repeat(10_000)}</table>`).html).toBe(
       `<div class="mw-parser-output">${'x<br>'.repeat(10_000)}</div>`,
     );
   });
 
-  it('what scripts and styles hold are no words', () => {
+  it('does not treat scripts and styles as text', () => {
     const tangle = '<div>'.repeat(600);
     expect(compile(`${tangle}a<script>b</script><style>c</style><title>d</title>&lt;e&gt;`).html).toBe(
       inParagraph('a &lt;e&gt;'),
@@ -74,13 +74,13 @@ describe('HTML tangled beyond any page', () => {
   });
 });
 
-it('elements nested deep, and no deeper than a page can be, keep their links and lose their tags', () => {
+it('keeps the links of nested elements up to the depth limit, and drops the tags beyond it', () => {
   const page = compile(`${'<div>'.repeat(400)}<a href="./Thor"><b>Thor</b></a> and <i>words</i>`);
   expect(page.html).toContain('Thor and words');
   expect(page.html.match(/<div/gu)?.length).toBeLessThanOrEqual(202);
 });
 
-it('formatting that reaches out of what is left out, and into it, loses nothing beside it', () => {
+it('keeps everything around removed elements that formatting crosses', () => {
   const page = compile(
     '<p>a<b>b<div class="navbox">c<i>d</b>e</div>f</i>g</p><b>h<p class="navbox">i</b>j</p>k<table class="navbox">l<tr><td>m</table>n',
   );

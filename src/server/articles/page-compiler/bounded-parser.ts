@@ -2,12 +2,12 @@ import { html as htmlNames, Parser } from 'parse5';
 import { BoundedTokenizer } from './bounded-tokenizer.ts';
 import { sourceTreeAdapter, SourceElement, type SourceTreeMap } from './source-tree.ts';
 
-/** As many as Chromium lets be open at once; each costs every tag that is looked up among them. */
+/** Chromium's limit of open elements; tags that search the open elements cost time for each of them. */
 const MAX_OPEN = 512;
-/** More than any page needs, and what a few unclosed `<b>` can grow to, opened anew in every paragraph. */
+/** More than any page needs. A few unclosed `<b>`, reopened in every paragraph, can reach this. */
 const MAX_ELEMENTS = 400_000;
 
-/** Thrown out of parse5, which knows no other way to stop, and caught where parsing began. */
+/** Thrown through parse5, which has no other way to stop, and caught where parsing started. */
 class TooTangled extends Error {}
 
 class BoundedParser extends Parser<SourceTreeMap> {
@@ -18,16 +18,16 @@ class BoundedParser extends Parser<SourceTreeMap> {
   }
 
   override onItemPop(node: SourceElement, isTop: boolean): void {
-    // A fault of parse5: some nests of forms in formulas make it close the root itself, and fall over the next letter.
+    // parse5 bug: some nests of forms in formulas make it close the root, and it throws on the next letter.
     if (this.openElements.stackTop < 0) throw new TooTangled();
     super.onItemPop(node, isTop);
   }
 }
 
 /**
- * Reads a fragment by the rules of the HTML standard, as a browser does for innerHTML of a `div`. Null for what no page
- * needs and no parser reads in reasonable time, or at all: elements open inside each other without end. What `isDropped` names stays
- * in the tree, empty: most of a page of Wikipedia is of this kind, and would fill the memory to be thrown away.
+ * Parses a fragment by the HTML standard, as innerHTML of a `div`. Returns null for input with endlessly nested open
+ * elements, which no page needs and no parser can handle in reasonable time. Elements that `isDropped` matches stay in
+ * the tree without content: they are most of a Wikipedia page and would only fill the memory.
  */
 export function parseBounded(
   html: string,

@@ -2,17 +2,17 @@
 import { Token, Tokenizer } from 'parse5';
 import { isRead } from './read-attributes.ts';
 
-/** Each attribute is compared with all before it on its tag. */
+/** Each attribute is compared with all earlier attributes of its tag. */
 const MAX_ATTRIBUTES = 64;
 
 /**
- * Long runs of plain characters, which need no look at each. Line ends and character pairs are the tokenizer's own part;
- * with the `u` flag a run that begins after half a pair would begin before it.
+ * Long runs of plain characters, consumed at once. The base tokenizer handles line ends and surrogate pairs; with the
+ * `u` flag, a run starting after half a pair would match from before it.
  */
 const PLAIN_VALUE = /[^"'&\0\r\n\ud800-\udfff]+/y;
 const PLAIN_TEXT = /[^<&\0\s\ud800-\udfff]+/y;
 
-/** Reads tags as parse5 does, but quickly, and with no tag growing without end. */
+/** Reads tags as parse5 does, but faster and with a limit on attributes. */
 export class BoundedTokenizer extends Tokenizer {
   protected override _leaveAttrName(): void {
     if (!isRead(this.currentAttr.name)) return;
@@ -39,7 +39,7 @@ export class BoundedTokenizer extends Tokenizer {
     else this._appendCharToCurrentCharacterToken(Token.TokenType.CHARACTER, run);
   }
 
-  /** Consumes what matches from the current character on. */
+  /** Consumes the match at the current position. */
   #run(plain: RegExp): string {
     const { html, pos } = this.preprocessor;
     plain.lastIndex = pos;

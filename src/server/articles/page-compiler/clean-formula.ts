@@ -5,12 +5,12 @@ import { classesOf } from './left-out.ts';
 import type { PageContext } from './page-context.ts';
 import { SourceElement } from './source-tree.ts';
 
-/** MediaWiki writes a formula twice into one such element, as MathML and as a picture, and hides one of them. */
+/** MediaWiki writes a formula twice into such an element, as MathML and as a picture, and hides one of them. */
 export function isFormula(source: SourceElement): boolean {
   return source.isMath || classesOf(source.attribute('class')).some((name) => name.startsWith('mwe-math-'));
 }
 
-/** One of a formula's forms: MathML, or else its picture, or else its TeX; null for one without any. */
+/** Returns a formula as MathML, else as its picture, else as its TeX; null if it has none of these. */
 export function cleanFormula(source: SourceElement, page: PageContext): HtmlElement | null {
   let tex = '';
   let picture: HtmlElement | null = null;
@@ -25,7 +25,7 @@ export function cleanFormula(source: SourceElement, page: PageContext): HtmlElem
 
 function* elementsWithin(source: SourceElement): Generator<SourceElement> {
   yield source;
-  // What a formula is built of is judged as a whole.
+  // `cleanMath` checks a formula as a whole, so do not descend into it.
   if (source.isMath) return;
   for (const node of source.children()) if (node instanceof SourceElement) yield* elementsWithin(node);
 }

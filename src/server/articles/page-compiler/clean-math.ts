@@ -5,9 +5,9 @@ import { SourceText, type SourceElement } from './source-tree.ts';
 const MATH_VALUE = /^[\w .%+-]{1,60}$/u;
 
 /**
- * A formula as MathML, which browsers draw without loading a thing and screen readers read. Only tokens hold text and
- * nothing holds HTML: the places where a browser would go back to reading HTML inside a formula, the classic door of
- * mutation attacks, stay empty. Null for a formula that uses anything else; its picture or its TeX is shown instead.
+ * Returns a formula as MathML, which browsers render without requests and screen readers read. Only tokens hold text
+ * and nothing holds HTML: the integration points where browsers parse HTML inside a formula, a classic vector of
+ * mutation attacks, stay empty. Null if the formula uses anything else; the caller then shows its picture or TeX.
  */
 export function cleanMath(source: SourceElement): HtmlElement | null {
   if (!source.isMath || source.tag !== 'math') return null;
@@ -19,14 +19,14 @@ export function cleanMath(source: SourceElement): HtmlElement | null {
     : { ...formula, attributes: new Map([...formula.attributes, ['alttext', tex]]) };
 }
 
-/** MediaWiki wraps what was written into a style; nobody wrote that. */
+/** Removes the style that MediaWiki wraps around the TeX of the author. */
 export function texOf(written: string): string {
   const wrapped = /^\{\\(?:display|text|script)style\b([\s\S]*)\}$/u.exec(written.trim());
   return (wrapped?.[1] ?? written).trim();
 }
 
 function cleanElement(source: SourceElement): HtmlElement | null {
-  // `none` is an empty place beside a base; an empty row is the same and better known.
+  // `none` is an empty place beside a base; an empty `mrow` means the same and has better support.
   if (source.isMath && source.tag === 'none') return { tag: 'mrow', attributes: new Map(), children: [] };
   if (!source.isMath || !isMathTag(source.tag)) return null;
   const attributes = new Map<string, string>();
@@ -42,7 +42,7 @@ const OUTER_SPACE = /^[ \t\n\f\r]+|[ \t\n\f\r]+$/gu;
 function tokenText(token: SourceElement): readonly string[] | null {
   const { first, last } = token;
   if (first === null) return [];
-  // A letter among line breaks would no longer be drawn as a variable. Other white space is there on purpose.
+  // Browsers do not draw a letter between line breaks as a variable. Other white space is intentional.
   return first instanceof SourceText && first === last ? [first.text.replace(OUTER_SPACE, '')] : null;
 }
 
@@ -53,7 +53,7 @@ function cleanChildren(parent: SourceElement): readonly HtmlElement[] | null {
       if (node.text.trim() !== '') return null;
       continue;
     }
-    // The first child says how it looks, the others what it means.
+    // The first child is the presentation, the others are annotations.
     const shown = node.tag === 'semantics' && node.isMath ? firstElement(node) : node;
     const clean = shown === null ? null : cleanElement(shown);
     if (clean === null) return null;

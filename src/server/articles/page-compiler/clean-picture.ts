@@ -5,13 +5,13 @@ import { classesOf } from './left-out.ts';
 import type { PageContext } from './page-context.ts';
 import type { SourceElement } from './source-tree.ts';
 
-/** Whatever a source says, a picture comes from our own folder of media, or from another host by https. */
+/** Accepted picture addresses of every source: our own media folder, or another host by https. */
 const PICTURE_URL = /^(?:\/media\/[^/\\?#]+|https:\/\/[\w.:[\]-]+\/[^\s"'<>\\`]*)$/u;
 
-/** Characters; browsers and servers give up not far beyond. */
+/** Characters; browsers and servers reject addresses not much longer. */
 const LONGEST_URL = 2048;
 
-/** Stands where a script of the wiki would put a picture once it comes into view. */
+/** Placeholders that a script of the wiki replaces with a picture when it scrolls into view. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['lazy-image-placeholder', 'pcs-lazy-load-placeholder']);
 
 export function isPicture(source: SourceElement): boolean {
@@ -21,7 +21,7 @@ export function isPicture(source: SourceElement): boolean {
   );
 }
 
-/** A picture with its words and its size; null where the page may not load it. */
+/** Returns a picture with its alternative text and size; null if the page may not load it. */
 export function cleanPicture(source: SourceElement, page: PageContext): HtmlElement | null {
   const from = source.tag === 'img' ? '' : 'data-';
   const written = source.attribute(`${from}src`).trim();

@@ -12,16 +12,16 @@ import { namedPicture } from './named-picture.ts';
 import type { PageContext } from './page-context.ts';
 import { SourceText, type SourceElement } from './source-tree.ts';
 
-/** Applies the allow-list and the link rule to a tree from outside. What comes out holds nothing they do not name. */
+/** Applies the allow-list and the link rule to an untrusted tree. The result contains only what they permit. */
 export function cleanTree(root: SourceElement, page: PageContext): readonly HtmlNode[] {
   return cleanChildren(root, { page, insideLink: false, depthLeft: MAX_DEPTH });
 }
 
 interface CleaningContext {
   readonly page: PageContext;
-  /** A link inside a link is no link: browsers tear such nests apart, each in another place. */
+  /** Nested links lose their link: browsers split such nests, each browser at another place. */
   readonly insideLink: boolean;
-  /** Deeper down, elements lose their tags and keep their words. */
+  /** At depth 0, elements lose their tags and keep their text. */
   readonly depthLeft: number;
 }
 
@@ -84,7 +84,7 @@ const oneOrNone = (element: HtmlElement | null): readonly HtmlNode[] =>
 
 function linkHref(link: SourceElement, { insideLink, page }: CleaningContext): string | null {
   const href = link.attribute('href');
-  // A page nobody has written yet; Parsoid gives it an address like any other.
+  // A red link leads to a missing page; Parsoid gives it an address like any other.
   const isRed = classesOf(link.attribute('class')).includes('new');
   return insideLink || isRed || href === '' ? null : compiledHref(href, page);
 }
@@ -113,7 +113,7 @@ function cleanAttributes(
   return kept;
 }
 
-/** A parser swallows the line break after `<pre>`: without this, each reading of the page would lose one more. */
+/** Parsers drop the line break after `<pre>`: without this, each parse of the page would lose one more. */
 function withoutFirstBreaks(children: readonly HtmlNode[]): readonly HtmlNode[] {
   const [first, ...rest] = children;
   return typeof first === 'string' ? [first.replace(/^\n+/u, ''), ...rest] : children;

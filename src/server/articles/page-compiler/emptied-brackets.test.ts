@@ -16,7 +16,7 @@ it.each([
   ['within an element of its own', `Heron (<b><i>${LEFT_OUT}</i></b>) is a bird.`, 'Heron is a bird.'],
   ['of East Asia', `鷺（${LEFT_OUT}；）是鳥。`, '鷺是鳥。'],
   ['of Arabic', `بلشون (${LEFT_OUT}، ) طائر`, 'بلشون طائر'],
-])('no brackets stay empty where what was left out had them %s', (_, inside, expected) => {
+])('removes brackets that a removed element leaves empty, with brackets %s', (_, inside, expected) => {
   expect(words(inside)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['before', `Heron (${LEFT_OUT}; German: <i>Reiher</i>) is`, 'Heron (German: Reiher) is'],
   ['after', `Heron (German: <i>Reiher</i>; ${LEFT_OUT}) is`, 'Heron (German: Reiher) is'],
   ['between', `Heron (<i>a</i> ${LEFT_OUT}; <i>b</i>) is`, 'Heron (a; b) is'],
-])('what stands with it in brackets stays, without the sign %s', (_, inside, expected) => {
+])('keeps the rest of a bracket, and drops the separator %s', (_, inside, expected) => {
   expect(words(inside)).toBe(expected);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['brackets that were empty', 'Call f() and g(<i>x</i>, ).', 'Call f() and g(x, ).'],
   ['code', `<code>f(${LEFT_OUT})</code>`, 'f()'],
   ['text', `Words ${LEFT_OUT} and words${LEFT_OUT} (so).`, 'Words and words (so).'],
-])('%s as it was written stays so', (_, inside, expected) => {
+])('leaves %s unchanged', (_, inside, expected) => {
   expect(words(inside)).toBe(expected);
 });
 
-it('long white space in front of many gaps takes no time of its own', () => {
+it('handles long white space before many gaps in linear time', () => {
   const hostile = `(${' '.repeat(300_000)}${'<link> '.repeat(30_000)}`;
   expect(words(`${hostile}end)`)).toBe('(end)');
 });

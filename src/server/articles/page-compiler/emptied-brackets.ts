@@ -5,8 +5,8 @@ const CLOSING: ReadonlySet<string> = new Set(')）');
 const DIVIDING: ReadonlySet<string> = new Set(';,；，、؛،');
 
 /**
- * Adds what comes after something that was left out. How a word sounds, for one, stands in brackets, often among other
- * things: no empty brackets stay behind, and no sign that divided it from the rest.
+ * Appends the text after a removed element. A pronunciation, for example, is often in brackets with other text: removes
+ * brackets that become empty, and the separator next to the gap.
  */
 export function addAfterGap(nodes: HtmlNode[], text: string): void {
   const last = nodes.at(-1);

@@ -4,8 +4,8 @@ import { forbiddenParts, readAndWritten } from '#tests/hostile-html/forbidden-pa
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';
 import { compileWikiPage } from './wiki-page.ts';
 
-describe('HTML made to run a script', () => {
-  it('is a collection of many tricks, each with a name of its own', () => {
+describe('HTML that tries to run a script', () => {
+  it('covers many attacks, each with a unique id', () => {
     expect(new Set(hostileCases.map(({ id }) => id)).size).toBe(hostileCases.length);
     expect(hostileCases.length).toBeGreaterThanOrEqual(180);
   });
@@ -16,7 +16,7 @@ describe('HTML made to run a script', () => {
     expect(readAndWritten(page.html)).toBe(page.html);
   });
 
-  it.each(hostileCases)('$id leaves the page around it alone', ({ html }) => {
+  it.each(hostileCases)('$id does not affect the surrounding page', ({ html }) => {
     const page = compileWikiPage(buildWikiPageJob(`<p>By <a href="./Thor">Thor</a>.</p>${html}`));
     expect(page.html).toContain('<p>By <a href="/wiki/Thor">Thor</a>.</p>');
     expect(forbiddenParts(page.html)).toEqual([]);

@@ -1,11 +1,11 @@
 import { classesOf } from './left-out.ts';
 import type { SourceElement } from './source-tree.ts';
 
-/** A picture set beside the text with a line under it: the old parser builds it of `div`s, the new one of `figure`. */
+/** A captioned picture beside the text: `div`s in the legacy parser's output, a `figure` in Parsoid's. */
 const BESIDE = /^(?:tright|tleft|tnone|tmulti|floatright|floatleft|mw-halign-(?:right|left))$/u;
 const FRAMED = /^mw:(?:File|Image|Video|Audio)\/(?:Thumb|Frame)$/u;
 
-/** What an element of a wiki is called here, where the two parsers of MediaWiki build the same thing differently. */
+/** The normalized tag of a wiki element that MediaWiki's two parsers build differently. */
 export interface HouseTag {
   readonly tag: string;
   readonly className: string;
@@ -25,11 +25,11 @@ export function houseTag(source: SourceElement): HouseTag {
       .some((type) => FRAMED.test(type));
   if (isFramed || classes.some((name) => BESIDE.test(name))) return { tag: 'figure', className: 'thumb' };
   if (classes.includes('thumbcaption')) return { tag: 'figcaption', className: '' };
-  // The cells of a gallery have the name of the boxes and are none.
+  // Gallery cells share the class name of thumbnail boxes, but are not boxes.
   return { tag, className: classes.filter((name) => name !== 'thumb').join(' ') };
 }
 
-/** Wrappings that say where a section begins; without them all blocks of a page stand side by side. */
+/** Returns whether an element only wraps a section; without these wrappers all blocks of a page are siblings. */
 export function isWrapping(source: SourceElement): boolean {
   if (source.tag === 'section') return true;
   if (source.tag !== 'div') return false;

@@ -3,7 +3,7 @@ import { parseBounded } from './bounded-parser.ts';
 import { SourceText, type SourceElement } from './source-tree.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
-/** HTML as plain data: what a browser would make of it, without comments, templates and foreign content but formulas. */
+/** HTML as plain data, as a browser parses it, without comments, templates and foreign content except formulas. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
@@ -12,7 +12,7 @@ export interface HtmlElement {
   readonly children: readonly HtmlNode[];
 }
 
-/** Deeper than any page a person wrote, and shallow enough for every recursion over the tree. */
+/** Deeper than any human-written page, and shallow enough for recursion over the tree. */
 export const MAX_DEPTH = 200;
 
 export function element(
@@ -24,17 +24,17 @@ export function element(
 }
 
 /**
- * Reads a fragment by the rules of the HTML standard, as a browser does for innerHTML of a `div`. Never throws. What is
- * nested too deep keeps its words alone.
+ * Parses a fragment by the HTML standard, as innerHTML of a `div`. Never throws. Elements nested too deep keep only
+ * their text.
  */
 export function parseHtml(html: string): readonly HtmlNode[] {
   const root = parseBounded(wellFormed(html));
   return root === null ? [wordsOfHtml(html)] : readChildren(root, MAX_DEPTH);
 }
 
-/** Half a character pair has no place in an address or a file; no browser lets one through either. */
+/** Replaces lone surrogates, which addresses and files cannot contain and browsers replace too. */
 export function wellFormed(text: string): string {
-  // Most pages hold no pair at all, which is found out faster.
+  // Most pages contain no surrogates, which this test finds faster.
   return /[\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}/gu, '\ufffd') : text;
 }
 
@@ -42,7 +42,7 @@ function readChildren(parent: SourceElement, depthLeft: number): readonly HtmlNo
   const nodes: HtmlNode[] = [];
   for (let node = parent.first; node !== null; node = node.next) {
     if (node instanceof SourceText) nodes.push(node.text);
-    // A tag of formulas outside of one, or another tag inside, would mean one thing here and another in the browser.
+    // A math tag outside of math, or another tag inside, would be parsed differently by the browser.
     else if (isMathTag(node.tag) ? !node.isMath : !node.isHtml) continue;
     else if (depthLeft === 0) nodes.push(...readChildren(node, depthLeft));
     else {
@@ -54,7 +54,7 @@ function readChildren(parent: SourceElement, depthLeft: number): readonly HtmlNo
   return nodes;
 }
 
-/** Every element in reading order, parents before their children. */
+/** Yields every element in document order. */
 export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -63,7 +63,7 @@ export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> 
   }
 }
 
-/** What a reader reads, white space folded; a formula is read as its TeX where that is known. */
+/** Returns the visible text with white space collapsed; a formula counts as its TeX, if known. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return rawTextOf(nodes).replace(/\s+/gu, ' ').trim();
 }

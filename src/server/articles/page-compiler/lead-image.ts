@@ -4,14 +4,14 @@ import type { ArticleImage } from '../article.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 
-/** Pixels; what is smaller either way is an icon, a flag or a signature. */
+/** Pixels; a picture smaller than this in either dimension is an icon, a flag or a signature. */
 const SMALLEST = 60;
 
-/** Where a picture stands, the best place first. */
+/** Places of pictures, the preferred place first. */
 const PLACES = ['infobox', 'figure', 'text'] as const;
 type Place = (typeof PLACES)[number];
 
-/** The picture a page is known by: the first of its infobox, or else the first set beside the text, or else the first. */
+/** Returns the main picture of a page: the first in its infobox, else the first beside the text, else the first. */
 export function leadImage(nodes: readonly HtmlNode[], namespaces: NamespaceNames): ArticleImage | null {
   const first = new Map<Place, ArticleImage>();
   const walk = (level: readonly HtmlNode[], place: Place, link: string): void => {
@@ -48,7 +48,7 @@ function asImage({ attributes }: HtmlElement, link: string, namespaces: Namespac
   return file === null ? null : { file, url, width, height };
 }
 
-/** `…/thumb/a/ab/Bat.jpg/220px-Bat.jpg` and `…/a/ab/Bat.jpg` are both pictures of `Bat.jpg`. */
+/** `…/thumb/a/ab/Bat.jpg/220px-Bat.jpg` and `…/a/ab/Bat.jpg` both belong to `Bat.jpg`. */
 function fileOf(url: string): string | null {
   const path = url.replace(/[?#].*$/u, '').split('/');
   const isThumb = path.at(-5) === 'thumb' || path.at(-3) === 'thumb';

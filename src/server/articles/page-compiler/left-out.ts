@@ -2,10 +2,10 @@ import type { SourceElement } from './source-tree.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
-/** The article's own: whatever else is said of them, they stay. */
+/** Part of the article: kept regardless of other class names. */
 const KEPT_CLASSES = words('hatnote dablink rellink infobox infobox_v2 infobox_v3 sinottico');
 
-/** By the class names that wikis of all languages share, and a few of single ones. */
+/** Class names shared by wikis of all languages, and some of single wikis. */
 const LEFT_OUT_CLASSES = words(`
   navbox navbox-styles navbox-inner navbox-container vertical-navbox navbar navframe sidebar bandeau-portail portal
   portalbox portal-bar portal-bar-bordered authority-control mw-authority-control succession-links
@@ -30,9 +30,9 @@ const LEFT_OUT_TYPES = words(
 const NOT_VISIBLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/iu;
 
 /**
- * Whether an element is none of the article a player travels: boxes of links to everything related, lists of references
- * and their marks, what serves editors, what is not visible. The brunt of the links on a page of Wikipedia is of this
- * kind, and would make every journey one of two clicks.
+ * Returns whether an element is not part of the playable article: boxes of related links, lists of references and their
+ * marks, editing tools, invisible elements. They hold most links of a Wikipedia page, and would shorten every journey
+ * to two clicks.
  */
 export function isLeftOut(source: SourceElement): boolean {
   let isNavigation = false;
@@ -58,7 +58,7 @@ export function isLeftOut(source: SourceElement): boolean {
         if (NOT_VISIBLE.test(value)) return true;
         break;
       case 'hidden':
-        // A folded section of the mobile site: hidden until it is looked for.
+        // A collapsed section of the mobile site: hidden until the reader searches in it.
         if (value.toLowerCase() !== 'until-found') return true;
         break;
       default:
@@ -67,7 +67,7 @@ export function isLeftOut(source: SourceElement): boolean {
   return isNavigation && !isKept;
 }
 
-/** Class names of different wikis differ in case alone. */
+/** Class names are lower-cased, because they differ between wikis only in case. */
 export function classesOf(value: string): readonly string[] {
   return value === '' ? [] : value.toLowerCase().split(/\s+/u);
 }

@@ -1,6 +1,6 @@
 import { elementsOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
-/** Cells stay: without one of them, the others of their row would move. */
+/** Table cells are not listed: removing one would shift the others of its row. */
 const EMPTY_IS_NOTHING: ReadonlySet<string> = new Set(
   `a abbr aside b bdi bdo blockquote caption cite code dd del dfn div dl dt em figcaption h1 h2 h3 h4 h5 h6 i ins kbd li
   mark ol p pre q s samp small span strong sub sup tbody tfoot thead tr u ul var`
@@ -8,7 +8,7 @@ const EMPTY_IS_NOTHING: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 );
 
-/** What has lost all it held gives way to its white space; an empty place to scroll to stays. */
+/** Replaces an emptied element with its white space; an element with an anchor stays. */
 export function withoutLeftovers(element: HtmlElement): readonly HtmlNode[] {
   const { tag, attributes, children } = element;
   if (tag === 'figure') return figureOrWords(element);
@@ -19,7 +19,7 @@ export function withoutLeftovers(element: HtmlElement): readonly HtmlNode[] {
 
 export const isBlank = (node: HtmlNode): boolean => typeof node === 'string' && node.trim() === '';
 
-/** A caption without its picture says nothing; words set beside the text are of it all the same. */
+/** Drops a caption without its picture; other text beside the article is kept. */
 function figureOrWords(figure: HtmlElement): readonly HtmlNode[] {
   if (figure.children.some(isShown)) return [figure];
   const isCaptioned = [...elementsOf(figure.children)].some(({ tag }) => tag === 'figcaption');
@@ -43,10 +43,10 @@ function holdsSomething(nodes: readonly HtmlNode[]): boolean {
   );
 }
 
-/** Headings whose section has nothing left in it are no sections. */
+/** Removes headings whose section is empty. */
 export function withoutEmptySections(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const kept: HtmlNode[] = [];
-  /** What follows: nothing, text or anything else that is read, or a heading that stays, by its level. */
+  /** What follows: 0 for nothing, TEXT for content, or the level of a kept heading. */
   let next = 0;
   const TEXT = Infinity;
   for (const node of nodes.toReversed()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compiledHref } from './link-rule.ts';
 import type { LinkTarget } from './page-context.ts';
 
-/** The compiled href of a link that a source says names `target`, on the page Lightning. */
+/** The compiled href of a link to `target`, on the page Lightning. */
 function hrefOf(target: LinkTarget): string | null {
   return compiledHref('as it was', {
     title: 'Lightning',
@@ -15,19 +15,19 @@ function hrefOf(target: LinkTarget): string | null {
 const article = (title: string, fragment = ''): LinkTarget => ({ kind: 'article', title, fragment });
 
 describe('a compiled link', () => {
-  it('is built from the title it names', () => {
+  it('is built from the title of its target', () => {
     expect(hrefOf(article('Café & Co', 'Menu'))).toBe('/wiki/Caf%C3%A9_%26_Co#a-Menu');
     expect(hrefOf({ kind: 'file', name: 'Thor.svg' })).toBe('/wiki/File:Thor.svg');
   });
 
-  it('to its own page is an anchor, or none', () => {
+  it('to its own page is an anchor, or null', () => {
     expect(hrefOf(article('Lightning', 'Causes'))).toBe('#a-Causes');
     expect(hrefOf(article('Lightning'))).toBeNull();
   });
 
-  // A source may be wrong about what it names. A link that the game reads as something else would be a click to elsewhere.
+  // A source may report a wrong target. A link that the game reads differently would lead to another page.
   it.each(['File:Thor.svg', 'Datei:Thor.svg', 'Special:Random', 'Spezial:Zufällig', ' Thor', 'thor_(god)'])(
-    'to an article named %j leads nowhere, for it would not be read back as that article',
+    'to an article named %j is null, because it would not read back as that article',
     (title) => {
       expect(hrefOf(article(title))).toBeNull();
     },

@@ -5,9 +5,9 @@ import { anchorId } from './anchor-id.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
- * The one link rule: the href a link of the source has in the compiled page, or null where it leads nowhere in the game
- * and only its words stay. The answer is always built anew from a title, never passed on, so no scheme and no host can
- * come through; and it is kept only where it reads back as what it was built from.
+ * The single link rule: returns the href of a source link in the compiled page, or null if it leads nowhere in the game
+ * and only its text stays. The href is always built from a title, never copied, so that no scheme or host passes; and
+ * it is kept only if it reads back as its target.
  */
 export function compiledHref(href: string, page: PageContext): string | null {
   const target = page.target(href);
@@ -32,13 +32,13 @@ export function compiledHref(href: string, page: PageContext): string | null {
   }
 }
 
-/** What a link of a compiled page means to the game. */
+/** The meaning of a compiled link to the game. */
 export type CompiledLink =
   | { readonly kind: 'article'; readonly title: string }
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'other' };
 
-/** Reads a compiled page as the browser will: `links` and `images` of an article are what this finds, no more, no less. */
+/** Reads a compiled href as the browser does; an article's `links` and `images` are exactly what this finds. */
 export function readCompiledHref(href: string, namespaces: NamespaceNames): CompiledLink {
   const named = pathToTitle(href);
   if (!named.ok) return { kind: 'other' };

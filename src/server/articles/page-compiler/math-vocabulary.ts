@@ -1,7 +1,7 @@
-/** Tokens of a formula: what is written in them is text and nothing else. */
+/** Token elements of a formula: they contain only text. */
 const TOKEN_TAGS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 
-/** What formulas are built of; in them stand other elements of this list, and no text. */
+/** Layout elements of formulas: they contain only elements of this list, no text. */
 const LAYOUT_TAGS: ReadonlySet<string> = new Set(
   `math menclose merror mfrac mmultiscripts mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup
   msup mtable mtd mtr munder munderover`
@@ -17,7 +17,7 @@ export function isMathTag(tag: string): boolean {
   return LAYOUT_TAGS.has(tag) || TOKEN_TAGS.has(tag);
 }
 
-/** Each is a word of a closed vocabulary, a number or a length; none takes an address or a colour. */
+/** Values are from a closed vocabulary, numbers or lengths; no attribute takes an address or a color. */
 export const MATH_ATTRIBUTES: ReadonlySet<string> = new Set(
   `accent accentunder columnalign columnlines columnspacing columnspan depth dir display displaystyle fence form height
   largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rowspan

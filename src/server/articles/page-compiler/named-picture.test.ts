@@ -22,6 +22,6 @@ it.each([
   ],
   ['needs none beside words', `<a href="/wiki/File:Grey_heron-2.jpg"><img src="${SRC}"> A heron</a>`, ['']],
   ['needs none where it leads nowhere', `<img src="${SRC}">`, ['']],
-])('a picture that is a link %s', (_, inside, alts) => {
+])('names a linked picture %s', (_, inside, alts) => {
   expect(altsIn(inside)).toEqual(alts);
 });

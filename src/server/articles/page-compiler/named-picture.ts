@@ -1,8 +1,8 @@
 import { textOf, type HtmlNode } from './html-tree.ts';
 
 /**
- * What a link to a picture holds. Most pictures of a wiki have no words for who cannot see them; the link would have no
- * name then, and the name of the file is better than none.
+ * Returns the content of a link to a picture. Most wiki pictures have no alternative text, which would leave the link
+ * without an accessible name; the file name is better than none.
  */
 export function namedPicture(children: readonly HtmlNode[], file: string): readonly HtmlNode[] {
   if (textOf(children) !== '') return children;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownPictureUrl } from './own-picture-url.ts';
 
-it('gives a picture of ours its address', () => {
+it('returns the address of our own picture', () => {
   expect(ownPictureUrl('/media/Batman.svg')).toBe('/media/Batman.svg');
 });
 

@@ -1,4 +1,4 @@
-/** Pictures of our own origin; a file name is one segment of the path. Null for what is none. */
+/** Returns the address of a picture on our origin, whose file name is one path segment; null for any other. */
 export function ownPictureUrl(src: string): string | null {
   return /^\/media\/[^/\\?#]+$/u.test(src) ? src : null;
 }

@@ -1,23 +1,23 @@
 import type { NamespaceNames } from '#core/title/namespace.ts';
 
-/** What a link of a source page names. */
+/** The target of a link in a source page. */
 export type LinkTarget =
-  /** Canonical, redirects resolved where they are known; the page itself included. The fragment is empty for none. */
+  /** Canonical, with known redirects resolved; may be the page itself. The fragment is empty if there is none. */
   | { readonly kind: 'article'; readonly title: string; readonly fragment: string }
   /** Canonical, without the namespace. */
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'nowhere' };
 
-/** A page about to be compiled, and how to read what its HTML points at. */
+/** A page to compile, and functions that interpret its links and pictures. */
 export interface PageContext {
-  /** Canonical title of the page itself. */
+  /** Canonical title of the page. */
   readonly title: string;
   readonly namespaces: NamespaceNames;
-  /** What a href of the source page names. */
+  /** Returns the target of an href of the source page. */
   readonly target: (href: string) => LinkTarget;
   /**
-   * The address the browser loads a picture from: `/media/NAME` of ours, or one at `https://` of a picture host the
-   * content policy knows. Null drops the picture.
+   * Returns the address the browser loads a picture from: our `/media/NAME`, or `https://` on a picture host that the
+   * content security policy permits. Null drops the picture.
    */
   readonly pictureUrl: (src: string) => string | null;
 }

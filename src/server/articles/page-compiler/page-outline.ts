@@ -6,7 +6,7 @@ import { BESIDE_THE_TEXT } from './beside-the-text.ts';
 import { elementsOf, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 
-/** What the rest of the game wants to know of a page without reading its HTML; the fields are those of `Article`. */
+/** Data about a page that the game needs without parsing its HTML; the fields are those of `Article`. */
 export interface PageOutline {
   readonly links: readonly string[];
   readonly images: readonly string[];
@@ -14,7 +14,7 @@ export interface PageOutline {
   readonly lead: string;
 }
 
-/** Reads the outline off the finished page, so that it can say nothing the page does not. */
+/** Derives the outline from the finished page, so that both agree. */
 export function pageOutline(nodes: readonly HtmlNode[], namespaces: NamespaceNames): PageOutline {
   const links = new Set<string>();
   const images = new Set<string>();
@@ -45,12 +45,12 @@ export function pageOutline(nodes: readonly HtmlNode[], namespaces: NamespaceNam
   return { links: [...links], images: [...images], sections, lead };
 }
 
-/** A paragraph in one of these is none of the lead's. */
+/** Paragraphs inside these are not part of the lead. */
 const NOT_OF_THE_LEAD: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'blockquote', 'dl', 'ol', 'ul']);
 
 function leadParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
   const paragraphs: HtmlElement[] = [];
-  /** Answers whether a heading was met, which ends the lead. */
+  /** Returns whether a heading was reached, which ends the lead. */
   const walk = (level: readonly HtmlNode[]): boolean =>
     level.some((node) => {
       if (typeof node === 'string' || NOT_OF_THE_LEAD.has(node.tag)) return false;

@@ -6,11 +6,11 @@ const OUTPUT = /(?:^|\s)mw-parser-output(?:\s|$)/u;
 export interface PageRoot {
   /** The element whose children are the article. */
   readonly content: SourceElement;
-  /** Language and direction of the article, where it names them. */
+  /** Language and direction of the article, if given. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Finds the article in a page: all of what a parser gives, or the part of a whole page of a wiki that holds it. */
+/** Finds the article in a page: the whole parser output, or its part of a complete wiki page. */
 export function pageRoot(root: SourceElement): PageRoot {
   const content = find(root, (element) => element.attribute('id') === 'mw-content-text') ?? root;
   const output = find(content, (element) => OUTPUT.test(element.attribute('class')));
@@ -25,7 +25,7 @@ export function pageRoot(root: SourceElement): PageRoot {
   return { content, attributes };
 }
 
-/** The first in reading order. */
+/** Returns the first match in document order. */
 function find(parent: SourceElement, isIt: (element: SourceElement) => boolean): SourceElement | null {
   for (let node = parent.first; node !== null; node = node.next) {
     if (node instanceof SourceText) continue;

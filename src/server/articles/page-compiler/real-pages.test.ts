@@ -8,7 +8,7 @@ import { elementsOf, parseHtml } from './html-tree.ts';
 import { readCompiledHref } from './link-rule.ts';
 import { compileWikiPage, type WikiPageJob } from './wiki-page.ts';
 
-/** Pages of Wikipedia as it served them. Their text is not ours to ship, so they lie beside the project, where there are any. */
+/** Pages as served by Wikipedia. We may not ship their text, so they are kept outside the project, and are optional. */
 const FOLDER =
   process.env['REAL_WIKI_PAGES'] ??
   fileURLToPath(new URL('../../../../../shared/wikipedia-html/', import.meta.url));
@@ -57,7 +57,7 @@ interface RealPage {
   readonly file: string;
   readonly title: string;
   readonly wiki: WikiPageJob['wiki'];
-  /** How many links a player finds, by counts made without this compiler: body, infobox and hatnotes alone. */
+  /** Range of playable links, counted without this compiler: body, infobox and hatnotes. */
   readonly links: readonly [number, number];
   readonly formulas: number;
   readonly lead: RegExp;
@@ -139,25 +139,25 @@ const pages: readonly RealPage[] = [
   },
 ];
 
-describe.skipIf(!isHere)('real pages of Wikipedia', () => {
+describe.skipIf(!isHere)('real Wikipedia pages', () => {
   describe.each(pages)('$title', ({ file, title, wiki, links, formulas, lead, image }) => {
     const html = isHere ? readFileSync(new URL(file, `file://${FOLDER}/`), 'utf8') : '';
     const page = compileWikiPage({ html, title, wiki, redirects: [] });
     const elements = [...elementsOf(parseHtml(page.html))];
 
-    it('holds nothing forbidden, and is read as it was written', () => {
+    it('contains nothing forbidden, and parses as written', () => {
       expect(
         forbiddenParts(page.html.replaceAll('https://wikimedia.org/', 'https://upload.wikimedia.org/')),
       ).toEqual([]);
       expect(readAndWritten(page.html)).toBe(page.html);
     });
 
-    it('leads to as many articles as its text does', () => {
+    it('links to as many articles as its text', () => {
       expect(page.links.length).toBeGreaterThanOrEqual(links[0]);
       expect(page.links.length).toBeLessThanOrEqual(links[1]);
     });
 
-    it('has exactly the links its list says, all of them to articles other than itself', () => {
+    it('lists exactly its links, all to other articles', () => {
       const shown = elements.flatMap(({ tag, attributes }) => {
         const link = readCompiledHref(tag === 'a' ? (attributes.get('href') ?? '') : '', wiki.namespaces);
         return link.kind === 'article' ? [link.title] : [];
@@ -171,7 +171,7 @@ describe.skipIf(!isHere)('real pages of Wikipedia', () => {
       }
     });
 
-    it('leads to no page that nobody has written', () => {
+    it('does not link to missing pages', () => {
       const red = new Set(
         Array.from(html.matchAll(/<a\b[^>]*\bclass="new"[^>]*>/gu), ([tag]) =>
           decodeURIComponent(/(?:href="\.\/|title=)([^"&?]*)/u.exec(tag)?.[1] ?? '').replaceAll('_', ' '),
@@ -180,13 +180,13 @@ describe.skipIf(!isHere)('real pages of Wikipedia', () => {
       expect(page.links.filter((link) => red.has(link))).toEqual([]);
     });
 
-    it('has a lead, a picture and formulas where it should', () => {
+    it('has a lead, a picture and formulas where expected', () => {
       expect(page.lead).toMatch(lead);
       expect(page.image?.file ?? '').toMatch(image);
       expect(elements.filter(({ tag }) => tag === 'math').length).toBeGreaterThanOrEqual(formulas);
     });
 
-    it('has an anchor in the page for every section', () => {
+    it('has an anchor for every section', () => {
       const ids = new Set(elements.map(({ attributes }) => attributes.get('id')));
       expect(page.sections.filter(({ anchor }) => !ids.has(anchor))).toEqual([]);
     });

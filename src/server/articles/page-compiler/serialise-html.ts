@@ -1,9 +1,9 @@
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 
-/** Elements that have no content and no end tag, of those the compiler lets through. */
+/** Void elements among those that the compiler keeps. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 
-/** Writes a tree as HTML. Knows no raw-text elements: none is ever let through, so all text is escaped. */
+/** Serializes a tree as HTML. Escapes all text, because the compiler keeps no raw-text elements. */
 export function serialiseHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serialiseElement(node))).join('');
 }
@@ -15,7 +15,7 @@ function serialiseElement({ tag, attributes, children }: HtmlElement): string {
 }
 
 function escapeText(text: string): string {
-  // Most texts have none of these, and one look is faster than four.
+  // Most texts contain none of these, and one test is faster than four replacements.
   if (!/[&<>\u00a0]/u.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')

@@ -6,13 +6,13 @@ export interface SettledHtml {
   readonly nodes: readonly HtmlNode[];
 }
 
-/** Sound pages settle in the first reading, broken ones in the second. */
+/** Valid pages settle in the first parse, broken ones in the second. */
 const MAX_READINGS = 5;
 
 /**
- * A tree torn out of hostile HTML may be one that no parser would build, and its HTML would then read differently in
- * the browser than here: the door of mutation attacks. So the HTML is read until reading changes nothing. What never
- * settles was made to deceive, and only its words stay.
+ * Hostile HTML may yield a tree that no parser would build; the browser would parse its HTML differently, which
+ * mutation attacks exploit. Therefore parses and serializes until nothing changes. HTML that never settles is
+ * deceptive, and keeps only its text.
  */
 export function settleHtml(html: string, maxReadings = MAX_READINGS): SettledHtml {
   let written = html;

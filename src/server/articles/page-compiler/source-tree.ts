@@ -1,8 +1,8 @@
 import { html as htmlNames, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 
 /**
- * The tree a parser builds while it reads. Siblings are linked both ways, for hostile HTML makes the parser insert and move
- * children one by one, thousands of them: in arrays each step would cost as much as there are children.
+ * The tree that the parser builds. Siblings are doubly linked, because hostile HTML makes the parser insert and move
+ * thousands of children one at a time; with arrays, each step would cost time for all children.
  */
 export type SourceNode = SourceElement | SourceText;
 
@@ -23,7 +23,7 @@ export class SourceElement {
   next: SourceNode | null = null;
   first: SourceNode | null = null;
   last: SourceNode | null = null;
-  /** Nobody will look at what it holds: its children know it as their parent, and it does not know them. */
+  /** True if the content is not needed: children keep their parent link, but the parent does not keep its children. */
   isForgotten = false;
   readonly tag: string;
   readonly namespace: htmlNames.NS;
@@ -43,7 +43,7 @@ export class SourceElement {
     return this.namespace === htmlNames.NS.MATHML;
   }
 
-  /** The value as written; empty for an attribute that is not there. */
+  /** Returns the value as written; empty if the attribute is missing. */
   attribute(name: string): string {
     for (const attribute of this.attributes) if (attribute.name === name) return attribute.value;
     return '';
@@ -67,7 +67,7 @@ export type SourceTreeMap = TreeAdapterTypeMap<
   SourceText
 >;
 
-/** Stands for every comment and document type; it enters no tree. */
+/** Represents every comment and document type; never inserted into a tree. */
 const NOTHING = new SourceText('');
 
 function insert(parent: SourceElement, node: SourceNode, before: SourceNode | null): void {
@@ -109,7 +109,9 @@ function insertText(parent: SourceElement, text: string, before: SourceNode | nu
 
 const root = () => new SourceElement('', htmlNames.NS.HTML, []);
 
-/** How parse5 builds this tree. The content of a `template` becomes its children, for nobody will read it. */
+/**
+ * Adapter through which parse5 builds this tree. `template` content becomes child nodes, because it is dropped anyway.
+ */
 export const sourceTreeAdapter: TreeAdapter<SourceTreeMap> = {
   createDocument: root,
   createDocumentFragment: root,
@@ -121,11 +123,11 @@ export const sourceTreeAdapter: TreeAdapter<SourceTreeMap> = {
   insertText: (parent, text) => insertText(parent, text, null),
   insertTextBefore: insertText,
   detachNode: remove,
-  // The outermost elements are no part of a fragment.
+  // The outermost elements are not part of a fragment.
   adoptAttributes: () => undefined,
   setTemplateContent: () => undefined,
   getTemplateContent: (template) => template,
-  // Of what is forgotten nothing is moved on; its links to what it held before are cut nowhere else.
+  // The children of a forgotten element are not moved; their remaining links are cut only here.
   getFirstChild: (parent) => (parent.isForgotten ? null : parent.first),
   getChildNodes: (parent) => Array.from(parent.children()),
   getParentNode: (node) => node.parent,

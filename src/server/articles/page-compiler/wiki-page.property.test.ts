@@ -73,7 +73,7 @@ const leaf = fc.oneof(
   ),
   fc.constantFrom(...hostileCases.map(({ html }) => html).filter((html) => html.length < 300)),
 );
-/** Trees as written by templates, users and attackers: tags that belong together mostly, hostile pieces in between. */
+/** Trees as templates, users and attackers write them: mostly matching tags, with hostile fragments between them. */
 const { tree } = fc.letrec<{ tree: string; element: string }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'medium' },
@@ -88,13 +88,13 @@ const { tree } = fc.letrec<{ tree: string; element: string }>((tie) => ({
     }),
 }));
 
-/** The page itself, redirects, what has no page, what is no article. */
+/** The page itself, redirects, missing pages, and titles that are not articles. */
 const NO_LINK = /^(?:Lightning|Thunderbolt|Jove|Loki|Bad news|<script>|Category:.*|File:.*|Special:.*)$/u;
 
 const compile = (html: string) => compileWikiPage({ ...job, html, redirects: REDIRECTS });
 
-describe('laws of compiled wiki pages', () => {
-  it('the links are exactly the playable hrefs of the page, and lead to articles alone', () => {
+describe('compiled wiki pages', () => {
+  it('have exactly the playable hrefs as links, all to articles', () => {
     fc.assert(
       fc.property(tree, (html) => {
         const page = compile(html);
@@ -113,7 +113,7 @@ describe('laws of compiled wiki pages', () => {
     );
   });
 
-  it('nothing forbidden comes out, and the browser reads what was written', () => {
+  it('contain nothing forbidden, and parse as written', () => {
     fc.assert(
       fc.property(tree, (html) => {
         const page = compile(html);
@@ -124,7 +124,7 @@ describe('laws of compiled wiki pages', () => {
     );
   });
 
-  it('the picture a page is known by stands in it', () => {
+  it('contain their main picture', () => {
     fc.assert(
       fc.property(tree, (html) => {
         const page = compile(html);

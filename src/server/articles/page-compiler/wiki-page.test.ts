@@ -20,7 +20,7 @@ const wikiOf = (origin: string, file: string, special: string, others: readonly 
 describe('a page of the legacy parser', () => {
   const page = compileFixture('legacy.html', { redirects: [['Wader (bird)', 'Wader']] });
 
-  it('leads to the articles of hatnote, infobox, body, captions, galleries and tables, and to no others', () => {
+  it('links only to the articles in hatnote, infobox, body, captions, galleries and tables', () => {
     expect(page.links).toEqual([
       'Heron grey',
       'Bird',
@@ -33,12 +33,12 @@ describe('a page of the legacy parser', () => {
     ]);
   });
 
-  it('keeps the words of links that lead nowhere', () => {
+  it('keeps the text of links that lead nowhere', () => {
     expect(page.html).toContain('It was named by Ada Reed, see ');
     expect(page.html).toContain(' a site and German.');
   });
 
-  it('scrolls to its own sections', () => {
+  it('links to its own sections', () => {
     expect(page.html).toContain('<a href="#a-Range">below</a>');
     expect(page.html).toContain('<a href="#a-Diet">fish</a>');
     expect(page.sections).toEqual([
@@ -47,7 +47,7 @@ describe('a page of the legacy parser', () => {
     ]);
   });
 
-  it('leaves out what serves editors and readers of other pages', () => {
+  it('omits elements for editors and for readers of other pages', () => {
     expect(page.html).not.toMatch(
       /improve|citation needed|\[1\]|edit|Contents|ISBN|Commons|Grey heron|never seen/u,
     );
@@ -60,7 +60,7 @@ describe('a page of the legacy parser', () => {
     );
   });
 
-  it('sets its pictures as figures, and is known by the one of its infobox', () => {
+  it('turns pictures into figures, and takes the main picture from the infobox', () => {
     expect(page.html).toContain(
       '<figure class="thumb"><a href="/wiki/File:Frog_supper.jpg"><img src="https://upload.wikimedia.org/wikipedia/commons/' +
         'thumb/b/bc/Frog_supper.jpg/220px-Frog_supper.jpg" alt="Frog supper" width="220" height="147"></a> ' +
@@ -75,13 +75,13 @@ describe('a page of the legacy parser', () => {
     });
   });
 
-  it('begins with its lead', () => {
+  it('starts with its lead', () => {
     expect(page.lead).toBe(
       'The marsh heron is a wading bird of reed beds. It was named by Ada Reed, see ornithology, a site and German.',
     );
   });
 
-  it('keeps other languages and directions within it', () => {
+  it('keeps language and direction attributes', () => {
     expect(page.html).toContain('<span lang="ar" dir="rtl">بلشون</span> (<bdi>x</bdi>)');
   });
 });
@@ -89,13 +89,13 @@ describe('a page of the legacy parser', () => {
 describe('a page of Parsoid', () => {
   const page = compileFixture('parsoid.html');
 
-  it('leads to its articles alone', () => {
+  it('links only to articles', () => {
     expect(page.links).toEqual(['Heron grey', 'Reed bed', 'Wader (bird)', 'AC/DC', 'What?', 'Frog', 'Vole']);
     expect(page.html).toContain('Ada Reed and Old Reed');
     expect(page.html).toContain('<a href="#a-Diet">its diet</a>');
   });
 
-  it('has the same shape as one of the legacy parser', () => {
+  it('has the same structure as a page of the legacy parser', () => {
     expect(page.html).toMatch(/^<div class="mw-parser-output">\s*<div class="hatnote">For/u);
     expect(page.html).toContain('<figure class="thumb"><a href="/wiki/File:Marsh_heron_1.jpg"><img ');
     expect(page.html).not.toMatch(/<section|References|ISBN/u);
@@ -108,7 +108,7 @@ describe('a page of Parsoid', () => {
 });
 
 describe('pages in other languages', () => {
-  it('know the names of namespaces there', () => {
+  it('recognize localized namespace names', () => {
     const page = compileFixture('zh-legacy.html', {
       title: '沼鷺',
       wiki: wikiOf('https://zh.wikipedia.org', '文件', '特殊', ['模板']),
@@ -119,7 +119,7 @@ describe('pages in other languages', () => {
     expect(page.html).toMatch(/^<div class="mw-parser-output" lang="zh" dir="ltr">/u);
   });
 
-  it('show the pictures that a script of the mobile site would fetch', () => {
+  it('show pictures that a script of the mobile site would load', () => {
     const page = compileFixture('zh-legacy.html', {
       wiki: wikiOf('https://zh.wikipedia.org', '文件', '特殊', []),
     });
@@ -127,7 +127,7 @@ describe('pages in other languages', () => {
     expect(page.html.match(/<img/gu)).toHaveLength(1);
   });
 
-  it('keep the direction of what is written the other way', () => {
+  it('keep the direction of right-to-left text', () => {
     const page = compileFixture('ar-parsoid.html', {
       title: 'بلشون',
       wiki: wikiOf('https://ar.wikipedia.org', 'ملف', 'خاص', ['تصنيف']),
@@ -145,20 +145,20 @@ describe('a formula', () => {
   const inPage = (inside: string) =>
     compileWikiPage(buildWikiPageJob(`<span class="mwe-math-element">${inside}</span>`)).html;
 
-  it('that MathML alone cannot carry is shown as its picture', () => {
+  it('is shown as its picture if MathML is not sufficient', () => {
     expect(inPage(`<math><mtext><b>x</b></mtext></math>${PICTURE}`)).toBe(
       '<div class="mw-parser-output"><img src="https://upload.wikimedia.org/m.svg" alt="x^2"></div>',
     );
   });
 
-  it('without either is shown as it was written', () => {
+  it('is shown as its TeX without MathML and picture', () => {
     expect(inPage('<img alt="{\\displaystyle x^2}" src="https://elsewhere.example/m.svg">')).toBe(
       '<div class="mw-parser-output"><code>x^2</code></div>',
     );
   });
 });
 
-describe('words set beside the text', () => {
+describe('text beside the article', () => {
   const inPage = (inside: string) => compileWikiPage(buildWikiPageJob(inside)).html;
 
   it.each([
@@ -172,23 +172,23 @@ describe('words set beside the text', () => {
       '<div class="floatright"><a href="/wiki/Thor">Thor</a></div>',
       '<aside class="thumb"><a href="/wiki/Thor">Thor</a></aside>',
     ],
-  ])('stay: %s', (_, source, compiled) => {
+  ])('is kept: %s', (_, source, compiled) => {
     expect(inPage(source)).toBe(`<div class="mw-parser-output">${compiled}</div>`);
   });
 
-  it('under a picture that is not there go with it', () => {
+  it('is removed with the missing picture above it', () => {
     expect(inPage('<div class="thumb tright"><div class="thumbcaption">A chart</div></div>')).toBe('');
   });
 });
 
-it('the tree of an animal’s kin keeps the names its lines are drawn by', () => {
+it('keeps the class names that draw the lines of a clade diagram', () => {
   const tree =
     '<table class="clade"><tbody><tr><td class="clade-label first">Cats</td><td class="clade-leaf" rowspan="2">Lynx</td></tr>' +
     '<tr><td class="clade-slabel last"></td></tr></tbody></table>';
   expect(compileWikiPage(buildWikiPageJob(tree)).html).toBe(`<div class="mw-parser-output">${tree}</div>`);
 });
 
-it('the article is found inside a whole page of a wiki', () => {
+it('finds the article inside a complete wiki page', () => {
   const skin = (article: string) =>
     `<!DOCTYPE html><html><head><title>x</title></head><body><div id="mw-page-base"></div><div id="content"><h1 id="firstHeading">Lightning</h1>
      <div id="bodyContent"><div id="siteSub">From Wikipedia</div><div id="mw-content-text" lang="en" dir="ltr"><div class="mw-parser-output">${article}</div></div></div></div>

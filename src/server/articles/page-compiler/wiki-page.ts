@@ -3,7 +3,9 @@ import { compilePage, type CompiledPage } from '../compile-page.ts';
 import { wikiPictureUrl } from './wiki-picture-url.ts';
 import { wikiTarget } from './wiki-target.ts';
 
-/** HTML of a MediaWiki, by its legacy parser or by Parsoid, and all it takes to compile it: plain data, for another thread. */
+/**
+ * Input of a page compilation, from MediaWiki's legacy parser or Parsoid: plain data, so that it can go to a worker.
+ */
 export interface WikiPageJob {
   readonly html: string;
   /** Canonical title of the page. */
@@ -16,14 +18,14 @@ export interface WikiPageJob {
     readonly namespaces: NamespaceNames;
     /** Every name and alias of all namespaces that are neither main, file nor special. */
     readonly otherNamespaces: readonly string[];
-    /** Where browsers may load pictures from: `https://upload.wikimedia.org`. */
+    /** Origins that browsers may load pictures from: `https://upload.wikimedia.org`. */
     readonly pictureOrigins: readonly string[];
   };
-  /** Redirects known already: from, to, both canonical. */
+  /** Known redirects: from, to, both canonical. */
   readonly redirects: readonly (readonly [string, string])[];
 }
 
-/** Which pages exist, the wiki itself says by its red links. No input throws. */
+/** Compiles a page; the red links in its HTML show which pages are missing. Never throws. */
 export function compileWikiPage({ html, title, wiki, redirects }: WikiPageJob): CompiledPage {
   const redirected = new Map(redirects);
   return compilePage(html, {

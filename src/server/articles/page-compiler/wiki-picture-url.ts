@@ -1,6 +1,6 @@
 /**
- * Addresses of a wiki's pictures, for the hosts the content policy lets browsers load pictures from: always https, always
- * whole. A picture from anywhere else has none.
+ * Returns a function for addresses of a wiki's pictures on the hosts that the content security policy permits: absolute
+ * https addresses, null for any other picture.
  */
 export function wikiPictureUrl(wiki: {
   readonly origin: string;

@@ -13,7 +13,7 @@ const english: WikiLinks = {
 const article = (title: string, fragment = '') => ({ kind: 'article', title, fragment });
 const NOWHERE = { kind: 'nowhere' };
 
-describe('what a link of a wiki names', () => {
+describe('wikiTarget', () => {
   it.each([
     ['/wiki/Thor', article('Thor')],
     ['/wiki/thor_(god)#The_hammer', article('Thor (god)', 'The_hammer')],
@@ -54,7 +54,7 @@ describe('what a link of a wiki names', () => {
     'Thor',
     '',
     'javascript:alert(1)',
-  ])('%s names no page of the game', (href) => {
+  ])('%s has no target in the game', (href) => {
     expect(wikiTarget(english)(href)).toEqual(NOWHERE);
   });
 });
@@ -72,7 +72,7 @@ describe('wikis with other addresses', () => {
     expect(wikiTarget({ ...english, articlePath })(href)).toEqual(target);
   });
 
-  it('never name their host where they have none', () => {
+  it('do not match a host when links never name it', () => {
     const read = wikiTarget({ ...english, origin: null });
     expect(read('//en.wikipedia.org/wiki/Thor')).toEqual(NOWHERE);
     expect(read('/wiki/Thor')).toEqual(article('Thor'));

@@ -3,9 +3,9 @@ import { titleKind, type NamespaceNames } from '#core/title/namespace.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { LinkTarget } from './page-context.ts';
 
-/** How a wiki writes its links. */
+/** The link format of a wiki. */
 export interface WikiLinks {
-  /** Canonical title of the page the links stand on. */
+  /** Canonical title of the page that contains the links. */
   readonly title: string;
   /** `https://en.wikipedia.org`; null where links never name their host. */
   readonly origin: string | null;
@@ -14,14 +14,14 @@ export interface WikiLinks {
   readonly namespaces: NamespaceNames;
   /** Names of all namespaces that are neither articles, files nor special pages, in any case. */
   readonly otherNamespaces: readonly string[];
-  /** The article a canonical title leads to, redirects followed; null where there is none. */
+  /** Returns the article of a canonical title, redirects followed; null if there is none. */
   readonly resolve: (title: string) => string | null;
 }
 
 const NOWHERE: LinkTarget = { kind: 'nowhere' };
 
 /**
- * Reads the links of a MediaWiki page: `/wiki/Title` or whatever its article path is, the same with the wiki's own host,
+ * Interprets the links of a MediaWiki page: its article path (usually `/wiki/Title`), with or without the wiki's host,
  * Parsoid's `./Title`, and `#fragment`.
  */
 export function wikiTarget(wiki: WikiLinks): (href: string) => LinkTarget {
@@ -29,7 +29,7 @@ export function wikiTarget(wiki: WikiLinks): (href: string) => LinkTarget {
   const host = wiki.origin?.replace(/^https?:/u, '') ?? null;
   const otherNamespaces = new Set(wiki.otherNamespaces.map(namespaceKey));
 
-  /** The title as written, with its fragment; null for an address that is none of an article. */
+  /** Returns the title as written, with its fragment; null for an address that is not an article's. */
   const writtenTitle = (href: string): string | null => {
     const relative = /^(?:\.\.?\/)+/u.exec(href)?.[0] ?? '';
     if (relative !== '') return titleUpTo(href.slice(relative.length), '?');
@@ -73,7 +73,7 @@ function namespaceKey(name: string): string {
     .toLowerCase();
 }
 
-/** A question mark of a title is written %3F; a bare one asks for an edit form or for a page not yet written. */
+/** Titles encode a question mark as %3F; a bare one starts a query, for an edit form or a missing page. */
 function titleUpTo(written: string, queryBegins: '?' | '&'): string | null {
   const hash = written.indexOf('#');
   const name = hash < 0 ? written : written.slice(0, hash);
@@ -92,7 +92,7 @@ function withoutEnding(named: string, ending: string): string | null {
   return name.endsWith(ending) ? name.slice(0, -ending.length) + named.slice(end) : null;
 }
 
-/** As the title's own reading decodes it; what cannot be decoded stays as written. */
+/** Decodes a fragment as `canonicalTitle` does; empty if that fails. */
 function decodedFragment(raw: string): string {
   const read = canonicalTitle(`x#${raw}`);
   return read.ok ? read.value.fragment : '';

@@ -1,7 +1,7 @@
 import { html as htmlNames, TokenizerMode, type TokenHandler, type Token } from 'parse5';
 import { BoundedTokenizer } from './bounded-tokenizer.ts';
 
-/** Their content is read without tags inside, and none of it is words. */
+/** Raw-text elements: their content has no tags, and is not text to show. */
 const RAW_TEXT: ReadonlyMap<htmlNames.TAG_ID, BoundedTokenizer['state']> = new Map([
   [htmlNames.TAG_ID.SCRIPT, TokenizerMode.SCRIPT_DATA],
   [htmlNames.TAG_ID.STYLE, TokenizerMode.RAWTEXT],
@@ -10,8 +10,8 @@ const RAW_TEXT: ReadonlyMap<htmlNames.TAG_ID, BoundedTokenizer['state']> = new M
 ]);
 
 /**
- * The words of HTML that no tree is built of, because building it would take too long: one reading of the tags, in time
- * that grows with the length alone.
+ * Returns the text of HTML that takes too long to parse into a tree: one pass over the tags, in time linear in the
+ * length.
  */
 export function wordsOfHtml(html: string): string {
   const words: string[] = [];

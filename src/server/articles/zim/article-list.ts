@@ -4,21 +4,21 @@ import type { ZimArchive } from './zim-archive.ts';
 import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** A part of a list. */
+/** A range of places in a list. */
 export interface ListPart {
   readonly list: EntryList;
   readonly places: Places;
 }
 
-/** The lists in which an archive keeps its articles. Redirects to articles may be among them, and other things too. */
+/** The lists of an archive that contain its articles. They may also contain redirects and other entries. */
 export interface ArticleLists {
-  /** Where articles stand closest together. */
+  /** The list with the highest share of articles. */
   readonly dense: ListPart;
-  /** Everything in the articles' namespace, by path: articles and all redirects. */
+  /** All entries of the content namespace, by path: articles and all redirects. */
   readonly byPath: ListPart;
-  /** By title, or by path where the archive sorts nothing by title. */
+  /** By title, or by path if the archive has no list sorted by title. */
   readonly byTitle: ListPart;
-  /** Whether the archive counts an entry among its articles, so far as it says. */
+  /** Whether the archive lists an entry as an article; true for every entry if it has no such list. */
   isListed(index: number): boolean;
 }
 
@@ -45,7 +45,7 @@ export function readArticleLists(archive: ZimArchive): Result<ArticleLists, ZimE
   });
 }
 
-/** The numbers of the entries that the archive itself calls articles, by title; null in archives that do not tell. */
+/** Returns the indexes of the entries that the archive lists as articles, by title; null without such a list. */
 function readListing(archive: ZimArchive): Result<Uint32Array | null, ZimError> {
   const entry = archive.find('X', LISTING);
   if (!entry.ok) return entry;

@@ -25,13 +25,13 @@ const page = (path: string, title?: string): ZimPart => ({
 });
 
 describe('the title of an article', () => {
-  it('is the one the archive gives it', async () => {
+  it('is the one in the archive', async () => {
     const nameOf = await names([page('t/4.html', 'Topic four'), page('Topic_5', 'Topic 5')]);
     expect(nameOf('t/4.html')).toBe('Topic four');
     expect(nameOf('Topic_5')).toBe('Topic 5');
   });
 
-  it('is its path where the archive gives none', async () => {
+  it('is its path if the archive has no title', async () => {
     const nameOf = await names([page('Ray_Charles'), page('Hit_the_road.html'), page('AC/DC', 'AC/DC')]);
     expect(nameOf('Ray_Charles')).toBe('Ray Charles');
     expect(nameOf('Hit_the_road.html')).toBe('Hit the road');
@@ -49,7 +49,7 @@ describe('the title of an article', () => {
     expect(nameOf('p:100%25')).toBeNull();
   });
 
-  it('belongs to one article alone', async () => {
+  it('belongs to only one article', async () => {
     const nameOf = await names([
       page('a', 'Page'),
       page('b', 'Page'),
@@ -62,7 +62,7 @@ describe('the title of an article', () => {
     expect(nameOf('Foo')).toBe('Foo');
   });
 
-  it('is missing where others have taken all names an article could have', async () => {
+  it('is null if other articles own all its names', async () => {
     const nameOf = await names([
       page('Polish', 'Polish'),
       page('polish', 'polish'),
@@ -82,14 +82,14 @@ describe('the title of an article', () => {
     expect(nameOf('r/1')).toBe('R/1');
   });
 
-  it('is not given to what the archive does not count among its articles', async () => {
+  it('is null for an entry that the archive does not list as an article', async () => {
     const parts = [page('Thor', 'Thor'), { path: 'Notes', type: 'text/plain', content: 'Thor' }];
     const book = await openZimBook(buildZimFile(buildZim({ parts })));
     expect(book.ok && book.value.names.find('Notes')).toEqual({ ok: true, value: null });
     expect(book.ok && book.value.info.articleCount).toBe(1);
   });
 
-  it('is found with all its namesakes, however many', async () => {
+  it('is found among many articles of the same title', async () => {
     const parts = Array.from({ length: 60 }, (_, nth) => page(`p/${nth}`, 'Untitled'));
     const nameOf = await names(parts);
     const all = parts.map(({ path }) => nameOf(path));

@@ -9,15 +9,15 @@ import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 
 const KEPT_NAMES = 20_000;
-/** Entries of one title that are looked at; an archive may give a thousand pages the title "Untitled". */
+/** Maximum number of entries checked per title; an archive may name a thousand pages "Untitled". */
 const MAX_NAMESAKES = 16;
-/** The type may be followed by parameters. */
+/** Parameters may follow the type. */
 const HTML = /^text\/html\s*(?:;|$)/iu;
 
 /**
- * The titles that the articles of an archive have in the game. An archive names an article twice, by path and by title, and
- * neither need be canonical nor the only one of its kind. Here every title names at most one entry (`find`), and an entry
- * has that title of its two that names it (`nameOf`): so titles are unique, the same at every opening, and found again.
+ * Maps the articles of an archive to their titles in the game. An archive names an article by path and by title;
+ * neither has to be canonical or unique. Here every title names at most one entry (`find`), and an entry's name is the
+ * one of its two titles that finds it (`nameOf`). So titles are unique, stable across openings, and resolvable.
  */
 export class ArticleNames {
   readonly #archive: ZimArchive;
@@ -34,14 +34,14 @@ export class ArticleNames {
     return HTML.test(content.type) && this.#lists.isListed(index);
   }
 
-  /** The article an entry is or leads to; null where there is none. */
+  /** Returns the article that an entry is or redirects to; null without one. */
   articleOf(entry: ZimEntry): Result<ZimEntry | null, ZimError> {
     const resolved = this.#archive.resolve(entry);
     if (!resolved.ok || resolved.value === null) return resolved;
     return ok(this.isArticle(resolved.value) ? resolved.value : null);
   }
 
-  /** The article, or the redirect to one, that a canonical title names. Paths come first, for they are never shared. */
+  /** Returns the article or redirect that a canonical title names. Paths have priority because they are unique. */
   find(title: string): Result<ZimEntry | null, ZimError> {
     for (const path of pathsOf(title)) {
       const found = this.#archive.find(this.#archive.contentNamespace, path);
@@ -52,7 +52,7 @@ export class ArticleNames {
     return this.#findByTitle(title);
   }
 
-  /** The canonical title of an article or of a redirect to one; null where another has taken its names. */
+  /** Returns the canonical title of an article or of a redirect to one; null if other entries own its names. */
   nameOf(entry: ZimEntry): Result<string | null, ZimError> {
     const kept = this.#names.get(entry.index);
     if (kept !== undefined) return ok(kept.name);
@@ -73,7 +73,7 @@ export class ArticleNames {
     return article.ok ? ok(article.value === null ? null : entry) : article;
   }
 
-  /** The first article of that title, else the first redirect. */
+  /** Returns the first article with that title, else the first redirect. */
   #findByTitle(title: string): Result<ZimEntry | null, ZimError> {
     const { list, places } = this.#lists.byTitle;
     let redirect: ZimEntry | null = null;
@@ -96,7 +96,7 @@ export class ArticleNames {
   }
 }
 
-/** How paths spell a title: a wiki's archive with underscores, a set of files with an ending. */
+/** The spellings of a title as a path: with underscores in archives of wikis, with an extension in sets of files. */
 function pathsOf(title: string): readonly string[] {
   const spellings = [...new Set([title.replaceAll(' ', '_'), title])].flatMap((path) => [
     path,
@@ -105,14 +105,14 @@ function pathsOf(title: string): readonly string[] {
   return [0, 1].flatMap((nth) => spellings.flatMap((path) => withSmallFirst(path)[nth] ?? []));
 }
 
-/** "EBay" may be written "eBay". */
+/** Adds the spelling with a lower-case first letter: "EBay" may be written "eBay". */
 function withSmallFirst(text: string): readonly string[] {
   const [first = ''] = text;
   const small = first.toLowerCase();
   return small === first ? [text] : [text, small + text.slice(first.length)];
 }
 
-/** The titles an entry would like to have, the better first. */
+/** The candidate titles of an entry, the preferred one first. */
 function titlesOf({ title, path }: ZimEntry): readonly string[] {
   const written = title === '' || title === path ? [] : [title];
   return [...written, path.replace(/\.html?$/iu, '')].flatMap((raw) => {
@@ -121,7 +121,7 @@ function titlesOf({ title, path }: ZimEntry): readonly string[] {
   });
 }
 
-/** Archives write titles as they are: nothing in them is percent-encoded, and `#` begins no fragment. */
+/** Canonicalizes a raw title. Archives do not percent-encode titles, and `#` starts no fragment in them. */
 function canonicalSpelling(raw: string): string | null {
   if (raw.includes('#') || /\p{Surrogate}/u.test(raw)) return null;
   const canonical = canonicalTitle(encodeURIComponent(raw));

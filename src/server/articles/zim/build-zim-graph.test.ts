@@ -18,7 +18,7 @@ import { zimWorker } from './zim-worker.ts';
 
 type Runner = JobRunner<ZimJob, ZimAnswer>;
 
-/** A runner that notes the kinds of jobs it is given. */
+/** A runner that records the jobs it is given. */
 function watched(path: string): Runner & { readonly jobs: ZimJob[] } {
   const jobs: ZimJob[] = [];
   const runner = localJobRunner(zimWorker(path));
@@ -34,7 +34,7 @@ async function build(work: Omit<GraphWork, 'archive' | 'now'>): Promise<OpenGrap
   return built.value;
 }
 
-/** Every article with what it links to, by title. */
+/** Every article with the articles it links to, by title. */
 function linksOf(known: OpenGraph): Record<string, readonly string[]> {
   return Object.fromEntries(
     Array.from({ length: known.graph.nodeCount }, (_, node) => [
@@ -44,7 +44,7 @@ function linksOf(known: OpenGraph): Record<string, readonly string[]> {
   );
 }
 
-/** A ring of so many articles, each of which links to the next and to the first. */
+/** A ring of `length` articles, each of which links to the next and to the first. */
 function ring(length: number): Buffer<ArrayBuffer> {
   const parts: ZimPart[] = Array.from({ length }, (_, nth) => ({
     path: `Page_${nth}`,
@@ -54,7 +54,7 @@ function ring(length: number): Buffer<ArrayBuffer> {
 }
 
 describe('the graph of an archive', () => {
-  it('holds every article, every link and every redirect', async () => {
+  it('contains every article, link and redirect', async () => {
     for (const format of ['old', 'new'] as const) {
       const runner = watched(buildZimFile(buildPocketZim({ format })));
       const known = await build({ folder: temporaryFolder(), runner });
@@ -77,7 +77,7 @@ describe('the graph of an archive', () => {
     }
   });
 
-  it('is kept, and read again without a look into the archive', async () => {
+  it('is stored, and read again without reading the archive', async () => {
     const folder = temporaryFolder();
     const kept = (key = archive) => openGraphFile(zimGraphFile(folder, key));
     expect(await kept()).toEqual(fail('missing'));
@@ -87,14 +87,14 @@ describe('the graph of an archive', () => {
     expect(await kept({ ...archive, uuid: '0012' })).toEqual(fail('missing'));
   });
 
-  it('leaves nothing but itself in its folder', async () => {
+  it('leaves only its own file in its folder', async () => {
     const folder = temporaryFolder();
     await build({ folder, runner: watched(buildZimFile(ring(900))) });
     const [own = ''] = readdirSync(folder);
     expect(readdirSync(join(folder, own)).sort()).toEqual(['links.graph']);
   });
 
-  it('is not read where it is damaged', async () => {
+  it('is rejected when it is damaged', async () => {
     const folder = temporaryFolder();
     await build({ folder, runner: watched(buildZimFile(buildPocketZim())) });
     const path = zimGraphFile(folder, archive);
@@ -102,7 +102,7 @@ describe('the graph of an archive', () => {
     expect(await openGraphFile(path)).toEqual(fail('damaged'));
   });
 
-  it('goes on where it was stopped', async () => {
+  it('resumes where it was stopped', async () => {
     const folder = temporaryFolder();
     const path = buildZimFile(ring(1000));
     const stopper = new AbortController();
@@ -132,7 +132,7 @@ describe('the graph of an archive', () => {
   });
 
   it.each(['[[0,1],[', '[[5000]]', '{}', ''])(
-    'goes on from the last part of its notes that is whole: %s',
+    'resumes from the last valid part of its checkpoint: %s',
     async (damage) => {
       const folder = temporaryFolder();
       const path = buildZimFile(ring(1000));
@@ -151,12 +151,12 @@ describe('the graph of an archive', () => {
       const progress: number[] = [];
       const known = await build({ folder, runner: watched(path), onProgress: (done) => progress.push(done) });
       expect(progress[0]).toBe(400);
-      // The first links to the second alone, and the last to the first alone.
+      // The first article links only to the second, and the last only to the first.
       expect(known.graph.linkCount).toBe(1998);
     },
   );
 
-  it('lets whoever asks for a page go before all but one small batch', async () => {
+  it('serves a page request after at most one small batch', async () => {
     const path = buildZimFile(ring(200));
     const runner = watched(path);
     const order: string[] = [];
@@ -182,7 +182,7 @@ describe('the graph of an archive', () => {
     expect(Math.max(...batches)).toBeLessThanOrEqual(8);
   });
 
-  it('gives an article that the runner cannot bear no links, and all others theirs', async () => {
+  it('gives no links to an article that exceeds the runner’s limits, and keeps all others', async () => {
     const path = buildZimFile(ring(30));
     const runner = localJobRunner(zimWorker(path));
     const known = await build({
@@ -197,7 +197,7 @@ describe('the graph of an archive', () => {
     expect(Object.values(links).filter((to) => to.length === 0)).toHaveLength(1);
   });
 
-  it('says why it cannot be built', async () => {
+  it('reports why it cannot be built', async () => {
     const gone = localJobRunner(zimWorker(join(temporaryFolder(), 'gone.zim')));
     expect(await buildZimGraph({ archive, now, folder: temporaryFolder(), runner: gone })).toEqual(
       fail('missing'),

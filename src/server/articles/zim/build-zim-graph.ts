@@ -12,38 +12,38 @@ import type { ListedArticle, ZimAnswer, ZimJob } from './zim-job.ts';
 
 /** Milliseconds. */
 const JOB_LIMIT = 60_000;
-/** Places of the directory read in one job: some tens of milliseconds. */
+/** Directory entries read per job: some tens of milliseconds. */
 const LISTED_AT_ONCE = 1000;
-/** Articles compiled in one job: whoever asks for a page waits for no more than these. */
+/** Articles compiled per job: the longest wait for a page request in between. */
 const COMPILED_AT_ONCE = 8;
-/** Articles between two parts of the checkpoint: some seconds. */
+/** Articles per part of the checkpoint: some seconds of work. */
 const KEPT_AT_ONCE = 400;
 
 export interface GraphWork {
   readonly archive: ZimKey;
-  /** Where graphs are kept, finished or not. */
+  /** The folder of the graphs, complete and in progress. */
   readonly folder: string;
-  /** That of the open archive, where `zimWorker` is at work. */
+  /** The runner of the open archive, which runs `zimWorker`. */
   readonly runner: JobRunner<ZimJob, ZimAnswer>;
-  /** Articles done, of all; called after every few. */
+  /** Called after every batch with the number of finished articles and the total. */
   readonly onProgress?: (done: number, all: number) => void;
   readonly now: () => Date;
-  /** Ends the work at the next step; what was done is kept. To be given before the runner is closed. */
+  /** Stops the work at the next step and keeps the checkpoint. Abort it before the runner closes. */
   readonly signal?: AbortSignal;
 }
 
-/** `stopped`: by the signal. */
+/** `stopped`: the signal was aborted. */
 export type GraphFailure = ZimError | JobFailure | 'stopped';
 
 /**
- * Finds out every link of an archive, and keeps the graph. It takes a quarter of an hour for every fifty thousand articles
- * or so, in small steps between which the runner does what others ask; after a restart it goes on where it stood.
+ * Extracts every link of an archive and stores the graph. This takes about a quarter of an hour per fifty thousand
+ * articles, in small steps so that the runner can serve other jobs in between; after a restart it resumes.
  */
 export async function buildZimGraph(work: GraphWork): Promise<Result<OpenGraph, GraphFailure>> {
   const listed = await listAll(work);
   if (!listed.ok) return listed;
   const { articles, redirects } = listed.value;
-  // Articles of one cluster after another: each cluster is unpacked once.
+  // Process the articles cluster by cluster, so that each cluster is decompressed once.
   const order = articles
     .map(({ entry, cluster }, node) => ({ node, entry, cluster }))
     .sort((a, b) => a.cluster - b.cluster || a.entry - b.entry);
@@ -90,7 +90,7 @@ async function listAll(work: GraphWork): Promise<Result<AllEntries, GraphFailure
   return ok({ articles, redirects });
 }
 
-/** One row for each entry, in their order. */
+/** Returns one row per entry, in the order of the entries. */
 async function compileAll(
   work: GraphWork,
   entries: readonly number[],
@@ -127,7 +127,7 @@ async function linksOf(
     return ok(answer.value.rows);
   }
   if (answer.error !== 'too-slow' && answer.error !== 'crashed') return answer;
-  // One of them is more than the runner can bear: the others shall not suffer for it, and it has no links.
+  // One article of the batch exceeds the runner's limits: retry each alone; the failing one gets no links.
   const [only, ...others] = entries;
   if (only === undefined || others.length === 0) return ok([[]]);
   const rows: (readonly string[])[] = [];
@@ -147,7 +147,7 @@ async function ask(work: GraphWork, job: ZimJob): Promise<Result<ZimAnswer, Grap
   return answer.value.kind === 'failed' ? fail(answer.value.error) : ok(answer.value);
 }
 
-/** Asked anew each time: it changes while a job is under way. */
+/** A function because the state changes during an await, which TypeScript's narrowing would miss. */
 function isStopped({ signal }: GraphWork): boolean {
   return signal?.aborted === true;
 }

@@ -3,12 +3,12 @@ import type { ZimBook } from './zim-book.ts';
 import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** Random numbers (0 ≤ x < 1) spent on each article: redirects and pictures stand between the articles. */
+/** Random numbers (0 ≤ x < 1) per article: redirects and pictures are mixed in with the articles. */
 export const NUMBERS_PER_ARTICLE = 8;
 
 /**
- * Draws different articles, one for each list of numbers, as long as there are any. Each number points at a place of the
- * list; where none of them hits an article, the next one behind the last place is taken, so that every draw comes to an end.
+ * Draws different articles, one per list of numbers, until none are left. Each number selects a place of the list. If
+ * no number hits an article, the next article after the last place is used, so that every draw terminates.
  */
 export function drawArticles(
   book: ZimBook,
@@ -18,7 +18,7 @@ export function drawArticles(
   const length = places.to - places.from;
   const drawn = new Set<string>();
 
-  /** The title at a place, where a fresh article is there. */
+  /** Returns the title at a place if it is an article that was not drawn yet. */
   const freshTitle = (place: number): Result<string | null, ZimError> => {
     const entry = list.at(places.from + place);
     if (!entry.ok) return entry;
@@ -48,7 +48,7 @@ export function drawArticles(
   return ok([...drawn]);
 }
 
-/** The canonical title of an entry that is an article itself; null for all others. */
+/** Returns the canonical title of an article; null for other entries, redirects included. */
 export function titleOfArticle({ names }: ZimBook, entry: ZimEntry): Result<string | null, ZimError> {
   return names.isArticle(entry) ? names.nameOf(entry) : ok(null);
 }

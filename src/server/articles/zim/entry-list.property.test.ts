@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inBytewiseOrder } from './entry-list.ts';
 
 describe('laws of the order of an archive', () => {
-  it('is the order of the bytes of UTF-8', () => {
+  it('equals the order of UTF-8 bytes', () => {
     const text = fc.string({ unit: 'binary', maxLength: 6 });
     fc.assert(
       fc.property(text, text, (a, b) => {

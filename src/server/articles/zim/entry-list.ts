@@ -3,20 +3,22 @@ import type { ZimArchive } from './zim-archive.ts';
 import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** Entries sorted by a key that begins with their namespace. A damaged archive may lie about the order, at nobody's harm. */
+/**
+ * Entries sorted by a key that starts with their namespace. A wrong order in a damaged archive only affects lookups.
+ */
 export interface EntryList {
   readonly count: number;
   at(place: number): Result<ZimEntry, ZimError>;
   keyOf(entry: ZimEntry): string;
 }
 
-/** Places of a list, `to` excluded. */
+/** A range of places in a list, `to` excluded. */
 export interface Places {
   readonly from: number;
   readonly to: number;
 }
 
-/** Every entry, by namespace and path. */
+/** Returns the list of all entries, by namespace and path. */
 export function pathList(archive: ZimArchive): EntryList {
   return {
     count: archive.header.entryCount,
@@ -25,12 +27,12 @@ export function pathList(archive: ZimArchive): EntryList {
   };
 }
 
-/** The first place whose key is not before `key`. */
+/** Returns the first place whose key is not less than `key`. */
 export function firstNotBefore(list: EntryList, key: string, within: Places): Result<number, ZimError> {
   return firstWhere(list, within, (other) => inBytewiseOrder(other, key) >= 0);
 }
 
-/** The places whose keys begin with `prefix`. */
+/** Returns the places whose keys start with `prefix`. */
 export function placesOfPrefix(list: EntryList, prefix: string, within: Places): Result<Places, ZimError> {
   const from = firstNotBefore(list, prefix, within);
   if (!from.ok) return from;
@@ -39,7 +41,7 @@ export function placesOfPrefix(list: EntryList, prefix: string, within: Places):
   return to.ok ? ok({ from: from.value, to: to.value }) : to;
 }
 
-/** The first place from which on `holds` is true, found by halving. */
+/** Returns the first place from which `holds` is true, by binary search. */
 function firstWhere(
   list: EntryList,
   { from, to }: Places,
@@ -58,8 +60,8 @@ function firstWhere(
 }
 
 /**
- * The order of UTF-8 bytes, in which archives are sorted. It is the order of code points, and differs from that of UTF-16
- * where surrogates meet what lies above them.
+ * Compares in the order of UTF-8 bytes, the sort order of archives. It equals code point order, and differs from UTF-16
+ * order for surrogates versus U+E000 to U+FFFF.
  */
 export function inBytewiseOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -7,26 +7,26 @@ import { parsedJson } from '../../files/parsed-json.ts';
 import { readFileIfThere } from '../../files/read-file-if-there.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
-/** The links of one article: the nodes it links to. */
+/** The link targets of one article, as node numbers. */
 export type LinkRow = readonly number[];
 
 const PART = /^part-\d+\.json$/u;
 
 /**
- * What was found so far while a graph is built, in parts: each part is written once, so that a large archive's checkpoint
- * does not grow dearer with every step. A part is named by the number of articles before it.
+ * The progress of building a graph, in parts. Each part is written once, so that the cost per step does not grow with
+ * the archive. A part's name is the number of articles before it.
  */
 export class GraphCheckpoint {
   readonly #folder: string;
   readonly #rows: z.ZodMiniType<number[][]>;
 
-  /** Where the archive is another than before, or has another number of articles, nothing fits and all begins anew. */
+  /** For another archive or another number of articles, no parts match and the work restarts. */
   constructor(folder: string, archive: ZimKey, articleCount: number) {
     this.#folder = graphFolder(folder, archive);
     this.#rows = z.array(z.array(z.int().check(z.gte(0), z.lt(articleCount))));
   }
 
-  /** The rows kept, from the first article on. A part that is not whole, and all after it, are as if they were not there. */
+  /** Returns the stored rows from the first article on, up to the first part that is missing or invalid. */
   async read(): Promise<LinkRow[]> {
     const rows: LinkRow[] = [];
     for (;;) {
@@ -37,12 +37,12 @@ export class GraphCheckpoint {
     }
   }
 
-  /** Keeps the rows of the articles that come after the first `before`. */
+  /** Stores the rows of the articles that come after the first `before`. */
   async write(before: number, rows: readonly LinkRow[]): Promise<void> {
     await writeWholeFile(this.#part(before), JSON.stringify(rows));
   }
 
-  /** To be called when the graph is kept whole. */
+  /** Deletes all parts. Call it once the graph is stored. */
   async remove(): Promise<void> {
     const names = await readdir(this.#folder);
     await Promise.all(

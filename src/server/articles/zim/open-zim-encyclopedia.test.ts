@@ -9,7 +9,7 @@ import { zimGraphFile } from './graph-folder.ts';
 import { openZim } from './open-zim.ts';
 import { openZimEncyclopedia } from './open-zim-encyclopedia.ts';
 
-/** An archive opened as the server does, with all it says and complains of; `spoken` comes when it says the first thing. */
+/** Opens an archive as the server does, with its messages and reports; `spoken` resolves on the first message. */
 async function open(path: string, dataDir: string) {
   const told: string[] = [];
   const reports: string[] = [];
@@ -38,7 +38,7 @@ async function keyOf(path: string) {
 }
 
 describe('an archive and its graph', () => {
-  it('is played at once; its routes come when its links are known, and are there at the next start', async () => {
+  it('opens at once, shows routes when its links are known, and has them at the next start', async () => {
     const path = buildZimFile(buildPocketZim());
     const dataDir = temporaryFolder();
     const first = await open(path, dataDir);
@@ -52,7 +52,7 @@ describe('an archive and its graph', () => {
     expect(second.targetPicker.graph()).toBe('open');
   });
 
-  it('is played without a graph where none can be kept, and says why', async () => {
+  it('opens without a graph when none can be stored, and reports why', async () => {
     const path = buildZimFile(buildPocketZim());
     const dataDir = join(temporaryFolder(), 'a-file');
     writeFileSync(dataDir, 'no folder');
@@ -63,11 +63,11 @@ describe('an archive and its graph', () => {
     expect((await source.page('Thor')).kind).toBe('found');
   });
 
-  it('finds its links out anew where the file of them cannot be read', async () => {
+  it('extracts its links again when the graph file cannot be read', async () => {
     const path = buildZimFile(buildPocketZim());
     const dataDir = temporaryFolder();
     const file = zimGraphFile(join(dataDir, 'graphs'), await keyOf(path));
-    // A folder in its place can be opened, and not read.
+    // A folder in place of the file can be opened but not read.
     mkdirSync(file, { recursive: true });
     const { targetPicker, reports } = await open(path, dataDir);
     expect(reports[0]).toContain('cannot be read');

@@ -13,12 +13,12 @@ import { zimGraphFile } from './graph-folder.ts';
 import { openZim } from './open-zim.ts';
 import { explainZimError } from './zim-error.ts';
 
-/** Milliseconds between two sentences on how far the graph is. */
+/** Milliseconds between two progress messages. */
 const REPORT_EVERY = 60_000;
 
 /**
- * Opens an archive with a guide to it. Where its links are not known yet, they are found out in the background while the
- * game is open; pars and routes come with them.
+ * Opens an archive with its target picker. If its links are not known yet, they are extracted in the background while
+ * the game runs; pars and routes appear when they are complete.
  */
 export async function openZimEncyclopedia(parts: {
   readonly path: string;
@@ -40,10 +40,10 @@ export async function openZimEncyclopedia(parts: {
 
   const known = await knownGraph();
   if (known !== null) targetPicker = guideOf(known);
-  // Nobody waits for it: whatever goes wrong there, as on a disk that is full, must not end the game.
+  // No caller awaits this: an error in it, such as a full disk, must not end the server.
   const building = known === null ? build().catch(giveUp) : Promise.resolve();
 
-  /** Null where it is not there or not whole: then it is built. */
+  /** Null if the graph is missing or incomplete; then it is built. */
   async function knownGraph(): Promise<OpenGraph | null> {
     try {
       const file = await openGraphFile(zimGraphFile(folder, archive));
@@ -99,7 +99,7 @@ export async function openZimEncyclopedia(parts: {
   });
 }
 
-/** Says how far the work is, now and then. */
+/** Returns a callback that logs progress every REPORT_EVERY ms. */
 function reporter(name: string, tell: (sentence: string) => void): (done: number, all: number) => void {
   let next = performance.now() + REPORT_EVERY;
   return (done, all) => {
@@ -109,7 +109,7 @@ function reporter(name: string, tell: (sentence: string) => void): (done: number
   };
 }
 
-/** Null where nobody needs to be told. */
+/** Null if there is nothing to report. */
 function explainGraphFailure(failure: GraphFailure, path: string): string | null {
   switch (failure) {
     case 'stopped':

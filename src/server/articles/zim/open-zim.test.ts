@@ -21,7 +21,7 @@ describe('an archive that cannot be opened', () => {
     expect(await refusal(`${path}/wiki.zim`)).toContain('There is no archive');
   });
 
-  it('is something else', async () => {
+  it('is not a ZIM file', async () => {
     const folder = temporaryFolder();
     expect(await refusal(folder)).toBe(explainZimError('not-a-zim', folder));
     for (const bytes of [Buffer.alloc(0), Buffer.from('PK'), Buffer.from('<html>'.repeat(50))]) {
@@ -30,7 +30,7 @@ describe('an archive that cannot be opened', () => {
     }
   });
 
-  it('is cut short', async () => {
+  it('is truncated', async () => {
     const whole = buildPocketZim();
     for (const length of [4, 79, 80, 500, whole.length - 1]) {
       const path = buildZimFile(whole.subarray(0, length));
@@ -38,27 +38,27 @@ describe('an archive that cannot be opened', () => {
     }
   });
 
-  it('is one piece of a split archive, or the whole that only lies there in pieces', async () => {
+  it('is one part of a split archive, or a whole of which only parts exist', async () => {
     const path = buildZimFile(buildPocketZim(), 'wiki.zimaa');
     expect(await refusal(path)).toBe(explainZimError('split', path));
     const whole = path.slice(0, -2);
     expect(await refusal(whole)).toBe(explainZimError('split', whole));
   });
 
-  it('is packed with xz, and says how to repack it', async () => {
+  it('is compressed with xz; the error says how to repack it', async () => {
     const path = buildZimFile(buildPocketZim({ packing: 'xz' }));
     expect(await refusal(path)).toBe(explainZimError('xz', path));
     expect(explainZimError('xz', path)).toContain('zimrecreate');
   });
 
-  it('comes from the future', async () => {
+  it('has an unknown format version', async () => {
     const bytes = buildPocketZim();
     bytes.writeUInt16LE(7, 4);
     const path = buildZimFile(bytes);
     expect(await refusal(path)).toBe(explainZimError('other-version', path));
   });
 
-  it('holds no articles', async () => {
+  it('has no articles', async () => {
     const path = buildZimFile(buildZim({ parts: [{ path: 'dot.txt', type: 'text/plain', content: '.' }] }));
     expect(await refusal(path)).toBe(explainZimError('no-articles', path));
   });

@@ -5,18 +5,18 @@ import { explainZimError } from './zim-error.ts';
 import type { ZimAnswer, ZimJob } from './zim-job.ts';
 import { ZimSource } from './zim-source.ts';
 
-/** Milliseconds: the directory of a large archive on a slow disk is read through once. */
+/** Milliseconds: opening reads the whole directory of a large archive, possibly from a slow disk. */
 const OPEN_LIMIT = 10 * 60_000;
 const SURVEY_LIMIT = 60_000;
 const SURVEYED_ARTICLES = 50;
-/** Fewer links a page than this, on average, and most journeys have no way. */
+/** With fewer links per page on average, most start and target pairs have no route. */
 const FEWEST_LINKS = 5;
 
 export interface OpenZim {
   readonly source: EncyclopediaSource;
-  /** Tells this archive from every other, and from a newer one of the same name. */
+  /** Identifies this archive, and distinguishes it from a newer one of the same name. */
   readonly archive: ZimKey;
-  /** What the person at the terminal should know, a sentence each; the game is open all the same. */
+  /** Warnings for the operator, one sentence each; the game opens anyway. */
   readonly warnings: readonly string[];
 }
 
@@ -28,8 +28,8 @@ export interface ZimKey {
 }
 
 /**
- * Opens an archive, or says in a sentence why it cannot. The runner does the work of `zimWorker(path)`; it is the source's
- * from then on, and closed where the opening fails.
+ * Opens an archive, or returns the reason in one sentence. `runner` must run `zimWorker(path)`; the source owns it from
+ * then on, and it is closed if opening fails.
  */
 export async function openZim(parts: {
   readonly path: string;
@@ -63,7 +63,7 @@ export async function openZim(parts: {
   });
 }
 
-/** Over a sample of articles; null where it cannot be told. */
+/** Averages over a sample of articles; null if that fails. */
 async function averageLinks(runner: JobRunner<ZimJob, ZimAnswer>): Promise<number | null> {
   const answer = await runner.run({ kind: 'survey', count: SURVEYED_ARTICLES }, SURVEY_LIMIT);
   if (!answer.ok || answer.value.kind !== 'survey' || answer.value.linkCounts.length === 0) return null;

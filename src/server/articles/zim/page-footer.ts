@@ -1,23 +1,23 @@
-/** What stands under a page in an archive made from a wiki: where it was taken from, and under which licence. */
+/** The footer of a page in an archive made from a wiki: its source and its license. */
 export interface PageFooter {
-  /** What the page calls its source: `Wikipedia`. */
+  /** The page's name for its source: `Wikipedia`. */
   readonly site: string;
   readonly url: string;
-  /** The number of the revision at the source; null where the page does not tell. */
+  /** The revision number at the source; null if the page has none. */
   readonly revision: number | null;
-  /** `2020-03-31`; null where the page does not tell. */
+  /** `2020-03-31`; null if the page has none. */
   readonly date: string | null;
   readonly licence: { readonly name: string; readonly url: string } | null;
 }
 
-/** A footer is short and stands at the end; further up nobody need look. */
+/** The footer is searched for in the last characters of a page only, because it is short and at the end. */
 const TAIL_CHARACTERS = 16_384;
 const BEGIN = '<!--htdig_noindex-->';
 const END = '<!--/htdig_noindex-->';
 
 /**
- * Parts a page from the footer that archives made from wikis have: it comes back as our own, with its links, which the page
- * compiler would take away. What is found is text from outside still.
+ * Removes the footer that archives made from wikis have and parses it, because the page compiler would drop its links.
+ * The parsed values are still untrusted text.
  */
 export function splitFooter(html: string): { readonly body: string; readonly footer: PageFooter | null } {
   const begin = html.lastIndexOf(BEGIN);
@@ -62,7 +62,7 @@ function plainWords(words: string): string {
   return words.replaceAll('&amp;', '&').replace(/\s+/gu, ' ').replace(/\.$/u, '').trim();
 }
 
-/** The page's own address at the wiki, which archives note in its head; null where there is none. */
+/** Returns the page's address at the wiki, from its `<link rel="canonical">`; null without one. */
 export function canonicalAddress(html: string): string | null {
   const link = /<link\b[^>]{0,200}\brel="canonical"[^>]{0,2000}>/iu.exec(html.slice(0, TAIL_CHARACTERS));
   return link === null ? null : webAddress(attribute(link[0], 'href'));
@@ -72,7 +72,7 @@ function webAddress(url: string): string | null {
   return /^https?:\/\//iu.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** `https://creativecommons.org/licenses/by-sa/4.0/` → `CC BY-SA 4.0`; null for addresses of others. */
+/** `https://creativecommons.org/licenses/by-sa/4.0/` → `CC BY-SA 4.0`; null for other addresses. */
 export function licenceName(url: string): string | null {
   const parts = /^https?:\/\/(?:www\.)?creativecommons\.org\/licenses\/([a-z-]{2,8})\/(\d\.\d)/iu.exec(url);
   if (parts !== null) return `CC ${(parts[1] ?? '').toUpperCase()} ${parts[2]}`;

@@ -25,7 +25,7 @@ const path = fc.oneof(
 );
 
 describe('laws of the names of pictures', () => {
-  it('every path is found again by its name', () => {
+  it('every path round-trips through its name', () => {
     fc.assert(
       fc.property(path, fc.constantFrom('I', 'C', '-'), (path, namespace) => {
         const read = readPictureName(pictureName(namespace, path));
@@ -34,7 +34,7 @@ describe('laws of the names of pictures', () => {
     );
   });
 
-  it('every name is one segment of an address', () => {
+  it('every name is one URL segment', () => {
     fc.assert(
       fc.property(path, (path) => {
         const url = `/media/${encodeURIComponent(pictureName('I', path))}`;
@@ -43,7 +43,7 @@ describe('laws of the names of pictures', () => {
     );
   });
 
-  it('every name that is short enough is the canonical title of a file', () => {
+  it('every short name is a canonical file title', () => {
     fc.assert(
       fc.property(path, (path) => {
         const name = pictureName('C', path);
@@ -68,7 +68,7 @@ describe('laws of the names of pictures', () => {
     ['I', 'm/dot.png', '~6D~2Fdot.png'],
     ['-', 's/Bat.png', '~-~73~2FBat.png'],
     ['C', 'Café_sign.svg', 'Café~5Fsign.svg'],
-  ])('%s/%s is called %s', (namespace, path, name) => {
+  ])('%s/%s has the name %s', (namespace, path, name) => {
     expect(pictureName(namespace, path)).toBe(name);
   });
 });

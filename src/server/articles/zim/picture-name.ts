@@ -1,26 +1,26 @@
 /**
- * The name under which a picture of an archive is known in the game, and asked for at `/media/NAME`: one segment of an
- * address, and canonical as the title of a `File:` page has to be. What a path may hold and such a name may not is written
- * as `~` and two hexadecimal digits for each byte; everything else stays legible.
+ * Returns the name of a picture in the game, requested as `/media/NAME`: one URL segment that is also canonical as the
+ * title of a `File:` page. Characters of a path that are not allowed in such a name are escaped as `~` and two
+ * hexadecimal digits per byte; the others stay readable.
  */
 export function pictureName(namespace: string, path: string): string {
   const isComposed = path.normalize('NFC') === path;
   const escaped = Array.from(path, (character, at) => {
     const isPlain = isComposed ? PLAIN.test(character) : PLAIN_ASCII.test(character);
-    // A canonical title begins with a capital.
+    // A canonical title starts with a capital letter.
     return isPlain && (at > 0 || character.toUpperCase() === character) ? character : escape(character);
   }).join('');
   return namespace === ASSETS ? ASSETS_MARK + escaped : escaped;
 }
 
-/** Where old archives keep the pictures of their style; their names begin with the mark. */
+/** Old archives keep style pictures in this namespace; their names start with the mark. */
 const ASSETS = '-';
 const ASSETS_MARK = '~-';
 
 const PLAIN = /[\p{Lu}\p{Ll}\p{Lo}\p{Nd}.,()'!&+=;@$-]/u;
 const PLAIN_ASCII = /[A-Za-z0-9.,()'!&+=;@$-]/u;
 
-/** Null where no picture has such a name. */
+/** Parses a name of `pictureName`; null if it is not valid. */
 export function readPictureName(name: string): { readonly isAsset: boolean; readonly path: string } | null {
   const isAsset = name.startsWith(ASSETS_MARK);
   const escaped = isAsset ? name.slice(ASSETS_MARK.length) : name;

@@ -29,7 +29,7 @@ async function search(prefix: string, limit = 10) {
   return titles.value;
 }
 
-describe('titles by their beginning', () => {
+describe('titles by prefix', () => {
   it.each([
     ['new', ['New word', 'New York', 'New york minute', 'NEWS']],
     ['NEW YORK', ['New York', 'New york minute']],
@@ -46,12 +46,12 @@ describe('titles by their beginning', () => {
     expect(await search(prefix)).toEqual(titles);
   });
 
-  it('are no more than wanted', async () => {
+  it('are limited to the wanted number', async () => {
     expect(await search('new', 2)).toEqual(['New word', 'New York']);
     expect(await search('new', 0)).toEqual([]);
   });
 
-  it('are all there are for an empty beginning, and none for an endless one', async () => {
+  it('are all titles for an empty prefix, and none for a very long prefix', async () => {
     expect(await search('', 100)).toHaveLength(TITLES.length + 1);
     expect(await search('new '.repeat(10_000))).toEqual([]);
   });

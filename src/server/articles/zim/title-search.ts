@@ -4,17 +4,17 @@ import { placesOfPrefix, type Places } from './entry-list.ts';
 import type { ZimBook } from './zim-book.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** A longer prefix narrows nothing down any more. */
+/** A longer prefix does not narrow the result further. */
 const MAX_PREFIX_CHARACTERS = 100;
-/** Spellings of a prefix that are followed at once: each letter doubles them, and the archive's titles thin them out. */
+/** Maximum number of spellings followed: each letter can double them, but few exist in the archive. */
 const MAX_SPELLINGS = 64;
-/** Entries looked at for each title wanted: files and pages without a name stand between the articles. */
+/** Maximum number of entries checked per wanted title: files and unnamed pages are mixed in with the articles. */
 const LOOKED_AT_PER_TITLE = 20;
 
 /**
- * Titles of articles and redirects that begin with `prefix` in whatever case. The archive's list is sorted by case, and too
- * long to be sorted anew: so the prefix is spelled letter by letter, each in both cases, and only spellings that some title
- * begins with are followed.
+ * Returns titles of articles and redirects that start with `prefix`, ignoring case. The archive's list is sorted by
+ * case and too long to sort again, so the search extends the prefix letter by letter in both cases and follows only
+ * spellings that some title starts with.
  */
 export function titlesStartingWith(
   book: ZimBook,

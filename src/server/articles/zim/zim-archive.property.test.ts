@@ -26,7 +26,7 @@ const TITLES = [
   'Nothing',
 ];
 
-/** All that an archive is ever asked. */
+/** All kinds of jobs. */
 const JOBS: readonly ZimJob[] = [
   { kind: 'open' },
   ...TITLES.map((title) => ({ kind: 'page', title }) as const),
@@ -65,13 +65,13 @@ function expectAnswers(answers: readonly ZimAnswer[]): void {
   expect(senseless).toEqual([]);
 }
 
-/** Milliseconds for hundreds of archives, on a machine that has other things to do. */
+/** Milliseconds for hundreds of archives on a busy machine. */
 const PATIENCE = 60_000;
 
 const archive = fc.constantFrom(...ARCHIVES);
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** Bytes changed anywhere, and as often in the header as in all the rest. */
+/** Bytes changed anywhere, as often in the header as in all other parts together. */
 const changes = fc.array(
   fc.tuple(
     fc.oneof(
@@ -83,9 +83,9 @@ const changes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describe('laws of an archive that was tampered with', () => {
+describe('laws of a corrupted archive', () => {
   it(
-    'answers or says what is wrong, whatever bytes were changed',
+    'answers or reports an error, with any bytes changed',
     async () => {
       const path = join(temporaryFolder(), 'changed.zim');
       await fc.assert(
@@ -101,7 +101,7 @@ describe('laws of an archive that was tampered with', () => {
   );
 
   it(
-    'answers or says what is wrong, whatever pointer was bent',
+    'answers or reports an error, with any pointer changed',
     async () => {
       const path = join(temporaryFolder(), 'bent.zim');
       const word = fc.oneof(
@@ -130,7 +130,7 @@ describe('laws of an archive that was tampered with', () => {
   );
 
   it(
-    'answers or says what is wrong, wherever the file was cut',
+    'answers or reports an error, with the file cut anywhere',
     async () => {
       const path = join(temporaryFolder(), 'cut.zim');
       await fc.assert(
@@ -144,7 +144,7 @@ describe('laws of an archive that was tampered with', () => {
     PATIENCE,
   );
 
-  it('answers all when nothing was changed', async () => {
+  it('answers every job when nothing was changed', async () => {
     const path = join(temporaryFolder(), 'whole.zim');
     for (const whole of ARCHIVES) {
       for (const { kind } of await askEverything(whole, path)) expect(kind).not.toBe('failed');

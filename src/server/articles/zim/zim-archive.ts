@@ -11,18 +11,18 @@ import { createZstdDecoder } from './zstd-decoder.ts';
 const KEPT_ENTRIES = 8192;
 /** The largest pages and pictures have a few megabytes. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
-/** Redirects lead to redirects at most so often. */
+/** Maximum length of a chain of redirects. */
 const MAX_STEPS = 8;
 
 /**
- * A ZIM archive: a directory of entries sorted by namespace and path, and their contents. Reads at once and in this thread;
- * nothing the file says is believed without a look at its bounds.
+ * A ZIM archive: a directory of entries sorted by namespace and path, and their contents. Reads synchronously in this
+ * thread and checks the bounds of every value in the file.
  */
 export class ZimArchive {
   readonly header: ZimHeader;
   /** Bytes. */
   readonly size: number;
-  /** Where articles live: `C`, or `A` in archives that keep pictures apart. */
+  /** The namespace of articles: `C`, or `A` in archives with separate namespaces for pictures. */
   readonly contentNamespace: 'A' | 'C';
   readonly #file: ZimFile;
   readonly #clusters: ZimClusters;
@@ -50,7 +50,7 @@ export class ZimArchive {
     return ok(new ZimArchive(file.value, header.value, clusters));
   }
 
-  /** `index` counts in the order of namespace and path. */
+  /** Returns an entry; `index` is its position by namespace and path. */
   entry(index: number): Result<ZimEntry, ZimError> {
     const kept = this.#entries.get(index);
     if (kept !== undefined) return ok(kept);
@@ -62,14 +62,14 @@ export class ZimArchive {
     return read;
   }
 
-  /** The entry at a place of the list sorted by title that the header names; only where there is one. */
+  /** Returns the entry at a place of the header's title list; fails if the archive has no such list. */
   entryByTitle(place: number): Result<ZimEntry, ZimError> {
     if (this.header.titlePointers === null) return fail('damaged');
     const index = this.#file.bytes(this.header.titlePointers + place * 4, 4);
     return index.ok ? this.entry(index.value.readUInt32LE(0)) : index;
   }
 
-  /** Null where there is no such path. */
+  /** Returns the entry with that path; null without one. */
   find(namespace: string, path: string): Result<ZimEntry | null, ZimError> {
     const key = namespace + path;
     const place = firstNotBefore(this.#paths, key, { from: 0, to: this.#paths.count });
@@ -79,7 +79,7 @@ export class ZimArchive {
     return entry.ok ? ok(this.#paths.keyOf(entry.value) === key ? entry.value : null) : entry;
   }
 
-  /** Follows redirects; null where they lead nowhere, or in a circle. */
+  /** Follows redirects; null if they are circular or lead to no content. */
   resolve(entry: ZimEntry): Result<ZimEntry | null, ZimError> {
     let at = entry;
     for (let step = 0; step <= MAX_STEPS; step++) {
@@ -92,7 +92,7 @@ export class ZimArchive {
     return ok(null);
   }
 
-  /** What an entry holds; of a redirect, what it leads to holds. The caller must not write into it. */
+  /** Returns an entry's content, following redirects. The caller must not modify it. */
   bytes(entry: ZimEntry, mostBytes = MAX_CONTENT_BYTES): Result<Buffer, ZimError> {
     const resolved = this.resolve(entry);
     if (!resolved.ok) return resolved;
@@ -101,7 +101,7 @@ export class ZimArchive {
     return this.#clusters.blob(cluster, blob, mostBytes);
   }
 
-  /** What the archive says of itself under a name, as text; null where it says nothing. */
+  /** Returns a metadata entry as text; null without one. */
   metadata(name: string): Result<string | null, ZimError> {
     const entry = this.find('M', name);
     if (!entry.ok) return entry;

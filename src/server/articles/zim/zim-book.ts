@@ -8,10 +8,10 @@ import type { ZimError } from './zim-error.ts';
 import { readZimIdentity, type ZimIdentity } from './zim-identity.ts';
 import { ZimLinks } from './zim-links.ts';
 
-/** Up to here articles are counted one by one; beyond, the archive's own count is taken. */
+/** Up to this number, articles are counted individually; above it, the archive's Counter metadata is used. */
 const MAX_COUNTED = 300_000;
 
-/** An archive that proved to hold articles, and all it takes to read them. */
+/** An archive with at least one article, and everything needed to read it. */
 export interface ZimBook {
   readonly archive: ZimArchive;
   readonly lists: ArticleLists;
@@ -21,7 +21,7 @@ export interface ZimBook {
   readonly info: SourceIdentity & { readonly articleCount: number };
 }
 
-/** A first page is unpacked here, so that an archive nobody can read is refused at the door. */
+/** Opens an archive. Decompresses the main page, so that an unreadable archive is rejected here. */
 export async function openZimBook(path: string): Promise<Result<ZimBook, ZimError>> {
   const archive = await ZimArchive.open(path);
   if (!archive.ok) return archive;
@@ -59,7 +59,7 @@ interface NamedArticle {
   readonly title: string;
 }
 
-/** The page the archive opens with, or else its first article. */
+/** Returns the archive's main page, or its first article. */
 function findMainPage(
   archive: ZimArchive,
   lists: ArticleLists,
@@ -99,7 +99,7 @@ function countArticles(
     const counter = archive.metadata('Counter');
     if (!counter.ok) return counter;
     const counted = Number(/(?:^|;)text\/html=(\d{1,9})(?:;|$)/u.exec(counter.value ?? '')?.[1] ?? 0);
-    // It counts pages that are no articles as well.
+    // The counter also counts pages that are not articles.
     return ok(Math.min(counted === 0 ? Number.MAX_SAFE_INTEGER : counted, places.to - places.from));
   }
   let count = 0;

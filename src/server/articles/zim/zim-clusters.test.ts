@@ -9,7 +9,7 @@ import { createZstdDecoder } from './zstd-decoder.ts';
 
 const decode = await createZstdDecoder();
 
-/** The clusters of a file that holds one, behind the pointer to it. */
+/** The clusters of a file that contains one cluster after the pointer to it. */
 function clustersOf(cluster: Uint8Array, pointer = 8n): ZimClusters {
   const start = Buffer.alloc(8);
   start.writeBigUInt64LE(pointer);
@@ -32,27 +32,27 @@ function clustersOf(cluster: Uint8Array, pointer = 8n): ZimClusters {
 const damaged = fail('damaged');
 
 describe('the clusters of an archive', () => {
-  it('are not unpacked where they would fill the memory', () => {
+  it('are not decompressed if they would exhaust the memory', () => {
     const blocks = 4000;
     const bomb = zstdBomb(blocks);
     expect(bomb.length).toBeLessThan(20_000);
     const before = process.memoryUsage().rss;
     expect(clustersOf(Buffer.concat([Buffer.from([5]), bomb])).blob(0, 0, 1000)).toEqual(damaged);
-    // Half a gigabyte is what it would unpack to.
+    // It would decompress to half a gigabyte.
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it('end, though their frames are made of empty blocks without end', () => {
+  it('are rejected if their frames consist of endless empty blocks', () => {
     const frame = Buffer.concat([zstdBomb(1).subarray(0, 6), Buffer.alloc(3_000_000)]);
     expect(clustersOf(Buffer.concat([Buffer.from([5]), frame])).blob(0, 0, 1000)).toEqual(damaged);
   });
 
-  it('go on being refused when they are asked again and again', () => {
+  it('stay rejected on repeated requests', () => {
     const clusters = clustersOf(Buffer.concat([Buffer.from([5]), zstdBomb(1000)]));
     for (let time = 0; time < 50; time++) expect(clusters.blob(0, time, 1000)).toEqual(damaged);
   });
 
-  it('give no blob beyond their last, before their first, or longer than they are', () => {
+  it('reject a blob beyond the last, before the first, or longer than the cluster', () => {
     const offsets = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
     const cluster = (...values: number[]) =>
       clustersOf(Buffer.concat([Buffer.from([1]), offsets(...values), Buffer.from('abc')]));
@@ -67,13 +67,13 @@ describe('the clusters of an archive', () => {
     expect(cluster(0xffff_fffc, 11).blob(0, 0x3fff_0000, 1000)).toEqual(damaged);
   });
 
-  it('are of no kind but those the format knows', () => {
+  it('have only the compression kinds of the format', () => {
     expect(clustersOf(Buffer.from([6, 0, 0])).blob(0, 0, 1000)).toEqual(damaged);
     for (const old of [2, 3, 4])
       expect(clustersOf(Buffer.from([old, 0, 0])).blob(0, 0, 1000)).toEqual(fail('xz'));
   });
 
-  it('lie in the file', () => {
+  it('are within the file', () => {
     for (const pointer of [10n, 2n ** 40n, 2n ** 63n]) {
       expect(clustersOf(Buffer.from([1]), pointer).blob(0, 0, 1000)).toEqual(damaged);
     }

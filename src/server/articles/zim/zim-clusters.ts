@@ -6,15 +6,15 @@ import { wide, type ZimHeader } from './zim-header.ts';
 import type { ZstdDecoder } from './zstd-decoder.ts';
 import { measureZstdFrame } from './zstd-frame.ts';
 
-/** Writers aim at 2 MB a cluster; only a single larger thing makes a larger one. */
+/** Writers aim at 2 MB per cluster; only a single larger blob makes a larger cluster. */
 const MAX_CLUSTER_BYTES = 64 * 1024 * 1024;
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** One bad cluster may be asked for again and again; a few words remember it. */
+/** Failures are cached because a damaged cluster may be requested repeatedly. */
 const KEPT_FAILURES = 1000;
 
 const WIDE_OFFSETS = 0x10;
 
-/** The contents of an archive: groups of blobs, packed together. */
+/** The contents of an archive: blobs grouped into compressed clusters. */
 export class ZimClusters {
   readonly #file: ZimFile;
   readonly #header: ZimHeader;
@@ -32,7 +32,7 @@ export class ZimClusters {
     this.#decode = decode;
   }
 
-  /** A blob of at most so many bytes. The caller must not write into what it gets. */
+  /** Returns a blob of at most `mostBytes` bytes. The caller must not modify it. */
   blob(cluster: number, blob: number, mostBytes: number): Result<Buffer, ZimError> {
     if (cluster >= this.#header.clusterCount) return fail('damaged');
     const pointer = this.#file.bytes(this.#header.clusterPointers + cluster * 8, 8);
@@ -82,14 +82,14 @@ export class ZimClusters {
 
 interface WantedBlob {
   readonly blob: number;
-  /** Bytes of an offset. */
+  /** Size of an offset in bytes. */
   readonly width: 4 | 8;
   readonly mostBytes: number;
 }
 
 type ReadBytes = (offset: number, length: number) => Result<Buffer, ZimError>;
 
-/** A cluster begins with the offsets of its blobs, the first of which tells how many there are. */
+/** Cuts a blob from a cluster, which starts with its blobs' offsets; the first offset gives their number. */
 function cutBlob(read: ReadBytes, { blob, width, mostBytes }: WantedBlob): Result<Buffer, ZimError> {
   const first = read(0, width);
   if (!first.ok) return first;

@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { ZimError } from './zim-error.ts';
 import type { ZimFile } from './zim-file.ts';
 
-/** One line of an archive's directory. */
+/** One entry of an archive's directory. */
 export interface ZimEntry {
   readonly index: number;
   /** One character: `A`, `C`, `I`, `M`, ... */
   readonly namespace: string;
   readonly path: string;
-  /** Empty where it is the same as the path. */
+  /** Empty if it equals the path. */
   readonly title: string;
   readonly content: ZimContent;
 }
@@ -16,14 +16,14 @@ export interface ZimEntry {
 export type ZimContent =
   | { readonly kind: 'blob'; readonly type: string; readonly cluster: number; readonly blob: number }
   | { readonly kind: 'redirect'; readonly to: number }
-  /** Deleted, or a mark of formats long gone. */
+  /** Deleted, or an entry kind of an obsolete format. */
   | { readonly kind: 'nothing' };
 
 const REDIRECT = 0xff_ff;
 const LINK_TARGET = 0xff_fe;
 const DELETED = 0xff_fd;
 
-/** Most entries fit in the first; none that a person made needs more than the second. */
+/** Read sizes: most entries fit in the first, and no legitimate entry exceeds the second. */
 const ENTRY_BYTES = [512, 16 * 1024] as const;
 
 export function readZimEntry(
@@ -41,7 +41,7 @@ export function readZimEntry(
   return fail('damaged');
 }
 
-/** Null where the bytes end before the entry does, or where it names a type that is not there. */
+/** Null if the bytes end before the entry does, or if its MIME type index is invalid. */
 function parseZimEntry(bytes: Buffer, index: number, mimeTypes: readonly string[]): ZimEntry | null {
   if (bytes.length < 16) return null;
   const content = readContent(bytes, mimeTypes);

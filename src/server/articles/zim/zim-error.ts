@@ -3,22 +3,22 @@ import { assertNever } from '#core/assert-never.ts';
 /** Why an archive cannot be opened or read. */
 export type ZimError =
   | 'missing'
-  /** The system does not let us read it. */
+  /** The system denies read permission. */
   | 'forbidden'
   | 'not-a-zim'
-  /** Made by a format of the future. */
+  /** A format version that this release does not know. */
   | 'other-version'
-  /** One piece of an archive that was cut for a small disk. */
+  /** One part of a split archive. */
   | 'split'
-  /** Shorter than it says it is: a download that was cut off. */
+  /** Shorter than its header says, as after an incomplete download. */
   | 'truncated'
-  /** It contradicts itself, or asks for more than any honest archive does. */
+  /** Inconsistent, or with values beyond any legitimate archive. */
   | 'damaged'
-  /** Packed with xz, or with what came before that. */
+  /** Compressed with xz or an older method. */
   | 'xz'
   | 'no-articles';
 
-/** What is wrong and what to do, for the person at the terminal. */
+/** Returns what is wrong and what to do, for the operator. */
 export function explainZimError(error: ZimError, path: string): string {
   switch (error) {
     case 'missing':

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** What an archive is asked for is mostly a few bytes here and there: whole pages of the file are read and kept. */
+/** Most reads are a few bytes, so whole pages of the file are read and cached. */
 const PAGE_BYTES = 32 * 1024;
 const KEPT_PAGES = 512;
-/** The list of all titles of the largest encyclopedia takes a fifth of this; a hostile file may ask for anything. */
+/** The title list of the largest encyclopedia takes a fifth of this; limits what a hostile file can request. */
 const MAX_READ_BYTES = 512 * 1024 * 1024;
 
-/** The bytes of an archive, asked for by offset. Offsets and lengths may come straight from the file: all are checked. */
+/** Reads an archive's bytes by offset. Offsets and lengths may come directly from the file, so all are checked. */
 export class ZimFile {
   readonly size: number;
   readonly #descriptor: number;
@@ -36,7 +36,7 @@ export class ZimFile {
     }
   }
 
-  /** The caller must not write into what it gets. Errors of the disk itself throw. */
+  /** The caller must not modify the result. Throws on disk errors. */
   bytes(offset: number, length: number): Result<Buffer<ArrayBuffer>, ZimError> {
     if (!Number.isSafeInteger(offset) || offset < 0 || length < 0) return fail('damaged');
     if (length > MAX_READ_BYTES || offset + length > this.size) return fail('damaged');
@@ -47,7 +47,7 @@ export class ZimFile {
     return start + length > bytes.length ? fail('truncated') : ok(bytes.subarray(start, start + length));
   }
 
-  /** At most so many bytes: fewer where the file ends before. */
+  /** Reads at most `length` bytes, fewer at the end of the file. */
   bytesUpTo(offset: number, length: number): Result<Buffer<ArrayBuffer>, ZimError> {
     return this.bytes(offset, Math.min(length, this.size - offset));
   }
@@ -71,7 +71,7 @@ export class ZimFile {
     let done = 0;
     while (done < length) {
       const read = readSync(this.#descriptor, bytes, done, length - done, offset + done);
-      // The file was cut while it was open.
+      // The file was truncated while it was open.
       if (read === 0) return fail('truncated');
       done += read;
     }
@@ -79,7 +79,7 @@ export class ZimFile {
   }
 }
 
-/** `wiki.zimaa`, `wiki.zimab`, ...; also where the whole is asked for and only pieces are there. */
+/** Whether the path is `wiki.zimaa`, `wiki.zimab`, …, or a whole archive of which only parts exist. */
 function isPieceOfSplit(path: string): boolean {
   return /\.zim[a-z]{2}$/u.test(path) || (!existsSync(path) && existsSync(`${path}aa`));
 }

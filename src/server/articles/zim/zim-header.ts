@@ -5,20 +5,20 @@ import type { ZimFile } from './zim-file.ts';
 const MAGIC = 0x04_4d_49_5a;
 const HEADER_BYTES = 80;
 const CHECKSUM_BYTES = 16;
-/** Stands for "there is none" where an entry or a position is expected. */
+/** Means "none" in a field for an entry. */
 const NO_ENTRY = 0xff_ff_ff_ff;
 const MAX_MIME_BYTES = 64 * 1024;
 
-/** The first page of an archive, checked: every position lies in the file with all it promises. */
+/** An archive's header, validated: every position and the list it points to are within the file. */
 export interface ZimHeader {
   /** 32 hexadecimal digits. */
   readonly uuid: string;
-  /** Content, metadata and indexes have namespaces of their own since 6.1; before, articles and pictures had too. */
+  /** Since 6.1, all content shares one namespace; before, articles and pictures had separate ones. */
   readonly hasOneContentNamespace: boolean;
   readonly entryCount: number;
   readonly clusterCount: number;
   readonly pathPointers: number;
-  /** Null where the archive has no such list in this place. */
+  /** Null if the archive has no title list at this position. */
   readonly titlePointers: number | null;
   readonly clusterPointers: number;
   readonly mainEntry: number | null;
@@ -57,12 +57,12 @@ export function readZimHeader(file: ZimFile): Result<ZimHeader, ZimError> {
   });
 }
 
-/** Eight bytes as a number. Beyond 2⁵³ it is not exact, but then it is also beyond the end of any file. */
+/** Reads 8 bytes as a number. Beyond 2⁵³ it is inexact, but then also beyond the end of any file. */
 export function wide(bytes: Buffer, at: number): number {
   return Number(bytes.readBigUInt64LE(at));
 }
 
-/** Texts ended by a zero each; an empty one ends the list. */
+/** Reads a list of zero-terminated strings; an empty string ends it. */
 function readMimeTypes(file: ZimFile, position: number): Result<readonly string[], ZimError> {
   const read = file.bytesUpTo(position, MAX_MIME_BYTES);
   if (!read.ok) return read;

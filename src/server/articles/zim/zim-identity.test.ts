@@ -26,18 +26,18 @@ describe('the language of an archive', () => {
   });
 
   it.each(['ara', 'heb', 'fas', 'urd', 'pes', 'ckb', 'yid', 'div'])(
-    '%s runs from right to left',
+    '%s is written from right to left',
     async (Language) => {
       expect((await info({ Language })).dir).toBe('rtl');
     },
   );
 
-  it.each(['eng', 'zho', 'rus', 'xyz', ''])('%s runs from left to right', async (Language) => {
+  it.each(['eng', 'zho', 'rus', 'xyz', ''])('%s is written from left to right', async (Language) => {
     expect((await info({ Language })).dir).toBe('ltr');
   });
 });
 
-describe('the licence of an archive', () => {
+describe('the license of an archive', () => {
   const BY_SA = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
   it.each([
@@ -57,7 +57,7 @@ describe('the licence of an archive', () => {
 });
 
 describe('the name of an archive', () => {
-  it('is its title, or else what its files are called by', async () => {
+  it('is its title, or else its Name metadata', async () => {
     expect((await info({ Title: ' Bats\n of  the\u001b world ' })).name).toBe('Bats of the world');
     expect((await info({ Title: '', Name: 'bats_en' })).name).toBe('bats_en');
     expect((await info({ Title: '' })).name).not.toBe('');

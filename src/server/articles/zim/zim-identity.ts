@@ -5,11 +5,11 @@ import { licenceName } from './page-footer.ts';
 import type { ZimArchive } from './zim-archive.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** What an archive says of itself as a whole. */
+/** An archive's metadata. */
 export interface ZimIdentity extends Omit<SourceIdentity, 'mainPage'> {
-  /** Who publishes the pages: an address or a name; null where the archive does not tell. */
+  /** The publisher of the pages, an address or a name; null if the archive has none. */
   readonly origin: string | null;
-  /** The day it was made, `2024-05-01`; null where it does not tell. */
+  /** The creation date, `2024-05-01`; null if the archive has none. */
   readonly date: string | null;
 }
 
@@ -33,10 +33,10 @@ export function readZimIdentity(archive: ZimArchive): Result<ZimIdentity, ZimErr
   });
 }
 
-/** What an archive of many languages says is a list; its first is the chief one. `und` means unknown (BCP 47). */
+/** Returns the BCP 47 language of a metadata value, the first in a list; `und` means unknown. */
 export function languageTag(said: string): string {
   const first = /^\s*([a-z]{2,3})(?![a-z])/iu.exec(said)?.[1];
-  // The three letters of ISO 639-3 become the two that browsers know: eng → en.
+  // Intl.Locale converts ISO 639-3 codes to the two-letter codes that browsers know: eng → en.
   return first === undefined ? 'und' : new Intl.Locale(first).language;
 }
 
@@ -74,7 +74,7 @@ function licenceOf(said: ReadonlyMap<string, string>): SourceIdentity['licence']
   return isWikimedia ? WIKIPEDIA_LICENCE : { name: 'licence not stated by the archive', url: '' };
 }
 
-/** It is shown on the terminal too, where control characters are commands. */
+/** Removes control characters, because the text is also printed on the terminal. */
 function oneLine(text: string): string {
   return text
     .slice(0, 500)

@@ -1,22 +1,22 @@
 import type { SourceIdentity, Media, PageAnswer, Redirect } from '../encyclopedia-source.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** What the thread that holds an archive open is asked to do: plain data, as is the answer. */
+/** A request to the thread that holds the archive open. Requests and answers are plain data. */
 export type ZimJob =
   | { readonly kind: 'open' }
   | { readonly kind: 'page'; readonly title: string }
-  /** One article for each list of random numbers. */
+  /** Draws one article per list of random numbers. */
   | { readonly kind: 'draw'; readonly draws: readonly (readonly number[])[] }
   | { readonly kind: 'suggest'; readonly prefix: string; readonly limit: number }
   | { readonly kind: 'picture'; readonly file: string }
-  /** How many links the articles have, at so many places spread over the archive. */
+  /** Counts the links of articles at `count` places spread over the archive. */
   | { readonly kind: 'survey'; readonly count: number }
-  /** The articles and redirects at the places of the archive's own order from `from` on, at most so many places. */
+  /** Lists articles and redirects at up to `count` places from `from` on, in the archive's order. */
   | { readonly kind: 'list'; readonly from: number; readonly count: number }
-  /** The links of articles, by the numbers their entries have. */
+  /** Returns the links of articles, given their entry indexes. */
   | { readonly kind: 'links'; readonly entries: readonly number[] };
 
-/** The answer to each kind of job; `failed` is one to any. */
+/** The answer to each kind of job; `failed` can answer any job. */
 export type ZimAnswer =
   | ({ readonly kind: 'open' } & OpenedZim)
   | { readonly kind: 'page'; readonly page: Exclude<PageAnswer, { readonly kind: 'unavailable' }> }
@@ -45,13 +45,13 @@ export interface PictureFound {
 export interface ListedEntries {
   readonly articles: readonly ListedArticle[];
   readonly redirects: readonly Redirect[];
-  /** Where to go on; null at the end. */
+  /** The place to continue at; null at the end. */
   readonly next: number | null;
 }
 
 export interface ListedArticle {
   readonly entry: number;
   readonly title: string;
-  /** Articles of one cluster are unpacked together. */
+  /** Articles of one cluster are decompressed together. */
   readonly cluster: number;
 }

@@ -91,7 +91,7 @@ describe.each(['old', 'new'] as const)('a link in an archive of the %s format', 
 describe('a picture in an archive', () => {
   const dot = { ok: true, value: `/media/${encodeURIComponent('~6D~2Fdot.png')}` };
 
-  it('is found beside the pages, or in the namespace that old archives have for pictures', async () => {
+  it('is found next to the pages, or in the picture namespace of old archives', async () => {
     const [fresh, old] = [await bookOf('new'), await bookOf('old')];
     expect(fresh.pictureUrl('Thor', 'm/dot.png')).toEqual(dot);
     expect(fresh.pictureUrl('AC/DC', '../m/dot.png?20240101')).toEqual(dot);
@@ -99,11 +99,11 @@ describe('a picture in an archive', () => {
     expect(old.pictureUrl('AC/DC', '../../I/m/dot.png')).toEqual(dot);
   });
 
-  it('is found under the address it had before an old archive was made over', async () => {
+  it('is found under its old address after an old archive was converted', async () => {
     expect((await bookOf('new')).pictureUrl('Thor', '../I/m/dot.png')).toEqual(dot);
   });
 
-  it('is a file to a link', async () => {
+  it('is a file as a link target', async () => {
     const { target } = await bookOf('new');
     expect(target('Thor', 'm/dot.png')).toEqual({ ok: true, value: { kind: 'file', name: '~6D~2Fdot.png' } });
   });

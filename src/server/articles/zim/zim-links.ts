@@ -7,7 +7,7 @@ import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 import { isPicture } from './zim-picture.ts';
 
-/** How the pages of an archive point at each other: by addresses relative to their own path. */
+/** Resolves links between an archive's pages, which are relative to the path of the page. */
 export class ZimLinks {
   readonly #archive: ZimArchive;
   readonly #names: ArticleNames;
@@ -17,7 +17,7 @@ export class ZimLinks {
     this.#names = names;
   }
 
-  /** What a link on the page `from`, whose title is `title`, names. */
+  /** Resolves a link on the page `from`, whose title is `title`. */
   target(href: string, from: ZimEntry, title: string): Result<LinkTarget, ZimError> {
     const address = relativeAddress(href);
     if (address === null) return ok(NOWHERE);
@@ -34,7 +34,7 @@ export class ZimLinks {
     return ok(name.value === null ? NOWHERE : { kind: 'article', title: name.value, fragment });
   }
 
-  /** The address in the game of a picture on the page `from`; null where the archive has none there. */
+  /** Returns the picture's URL in the game for an image on the page `from`; null if the archive has none there. */
   pictureUrl(src: string, from: ZimEntry): Result<string | null, ZimError> {
     const address = relativeAddress(src.replace(/\?[^#]*/u, ''));
     if (address === null || address.path === '') return ok(null);
@@ -57,7 +57,7 @@ export class ZimLinks {
     if (contentNamespace === 'A')
       return old === null ? ok(null) : this.#archive.find(old[1] ?? '', old[2] ?? '');
     const found = this.#archive.find('C', full);
-    // An old archive made over keeps the links it had: `../I/m/bat.png` for what is now at `m/bat.png`.
+    // A converted old archive keeps its old links: `../I/m/bat.png` for what is now at `m/bat.png`.
     return found.ok && found.value === null && old !== null ? this.#archive.find('C', old[2] ?? '') : found;
   }
 }
@@ -68,7 +68,7 @@ function fileTarget(entry: ZimEntry): LinkTarget {
   return isPicture(entry) ? { kind: 'file', name: pictureName(entry.namespace, entry.path) } : NOWHERE;
 }
 
-/** Splits an address that stays within the archive; null for one that leaves it, or asks a server for something. */
+/** Splits a relative address; null for an absolute address or one with a query. */
 function relativeAddress(href: string): { readonly path: string; readonly fragment: string } | null {
   const trimmed = href.trim();
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/iu.test(trimmed)) return null;
@@ -78,7 +78,7 @@ function relativeAddress(href: string): { readonly path: string; readonly fragme
   return path.includes('?') ? null : { path, fragment: decoded(fragment) ?? fragment };
 }
 
-/** Walks from a folder along a path as browsers do; a path that climbs out of the archive starts at its top. */
+/** Resolves a path against a folder as browsers do; `..` beyond the archive's root stays at the root. */
 function joinedPath(folder: readonly string[], path: string): string | null {
   const steps = [...folder];
   for (const step of path.split('/')) {

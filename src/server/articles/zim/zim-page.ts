@@ -11,7 +11,7 @@ import type { ZimBook } from './zim-book.ts';
 import type { ZimEntry } from './zim-entry.ts';
 import type { ZimError } from './zim-error.ts';
 
-/** Compiles the article of an archive whose canonical title is `title`. */
+/** Compiles an archive's article; `title` is its canonical title. */
 export function compileZimPage(book: ZimBook, entry: ZimEntry, title: string): Result<Article, ZimError> {
   const bytes = book.archive.bytes(entry);
   if (!bytes.ok) return bytes;
@@ -20,7 +20,7 @@ export function compileZimPage(book: ZimBook, entry: ZimEntry, title: string): R
   const { html, ...outline } = compilePage(withoutOwnTitle(body, title), {
     title,
     namespaces: book.info.namespaces,
-    // A link into a damaged corner of the archive leads nowhere; the page itself can still be read.
+    // A link into a damaged part of the archive leads nowhere; the page itself stays readable.
     target: (href) => settled(book.links.target(href, entry, title), NOWHERE),
     pictureUrl: (src) => settled(book.links.pictureUrl(src, entry), null),
   });
@@ -37,14 +37,14 @@ export function compileZimPage(book: ZimBook, entry: ZimEntry, title: string): R
 }
 
 const NOWHERE: LinkTarget = { kind: 'nowhere' };
-/** An archive that says of no page and not of itself how old it is. */
+/** For pages without a date in an archive without a date. */
 const UNDATED = '1970-01-01';
 
 function settled<Value>(result: Result<Value, ZimError>, otherwise: Value): Value {
   return result.ok ? result.value : otherwise;
 }
 
-/** The page shows its title itself; archives repeat it as the first heading. */
+/** Removes the first heading if it repeats the title, which the game shows separately. */
 function withoutOwnTitle(html: string, title: string): string {
   const heading = /<h1\b[^>]{0,500}>([^]{0,2000}?)<\/h1>/iu.exec(html);
   const words =
@@ -72,7 +72,7 @@ function attributionOf(
   };
 }
 
-/** Where a page of a wiki of Wikimedia is, told from the wiki and the page's path; of other sites, the site. */
+/** For a Wikimedia wiki, the page's address from the wiki and its path; for other sites, the site's address. */
 function pageAtOrigin(origin: string | null, path: string): string | null {
   const address = /^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)(?:\/|$)/iu.exec(origin ?? '');
   const host = address?.[1];
@@ -82,7 +82,7 @@ function pageAtOrigin(origin: string | null, path: string): string | null {
   return isWikimedia ? `https://${host}/wiki/${encodeTitle(path)}` : `https://${host}/`;
 }
 
-/** A positive number of 31 bits, the same for the same text. */
+/** Returns a positive 31-bit hash of the text. */
 function numberOf(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1) + 1;
 }

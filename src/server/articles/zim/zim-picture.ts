@@ -7,11 +7,11 @@ import type { ZimError } from './zim-error.ts';
 
 export interface ZimPicture {
   readonly type: Media['type'];
-  /** A copy, the caller's own. */
+  /** A copy that the caller owns. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The picture of that name; null where there is none of a kind that browsers may be given. */
+/** Returns the picture with that name; null if there is none of an allowed type. */
 export function readZimPicture(archive: ZimArchive, name: string): Result<ZimPicture | null, ZimError> {
   const wanted = readPictureName(name);
   if (wanted === null) return ok(null);
@@ -32,14 +32,14 @@ function pictureNamespaces(archive: ZimArchive, isAsset: boolean): readonly stri
   return isAsset ? ['-'] : ['I'];
 }
 
-/** As far as the directory tells; the bytes have the last word. */
+/** Decides by the directory entry; `typeOfPicture` then checks the bytes. */
 export function isPicture({ content, path }: ZimEntry): boolean {
   if (content.kind !== 'blob') return false;
   if (content.type.startsWith('image/')) return true;
   return content.type === 'application/octet-stream' && /\.(?:gif|jpe?g|png|svg|webp)$/iu.test(path);
 }
 
-/** Archives often call a WebP by the name of the JPEG it was made from, so the bytes are asked before the type. */
+/** Checks the bytes first: archives often keep a JPEG's name and type for the WebP made from it. */
 function typeOfPicture({ content, path }: ZimEntry, bytes: Buffer): Media['type'] | null {
   const raster = SIGNATURES.find(({ test }) => test.test(bytes.toString('latin1', 0, 16)));
   if (raster !== undefined) return raster.type;

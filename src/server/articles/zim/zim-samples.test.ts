@@ -5,7 +5,7 @@ import { ZimArchive } from './zim-archive.ts';
 import { openZimBook } from './zim-book.ts';
 import { compileZimPage } from './zim-page.ts';
 
-/** Archives made by others, which may not be handed on with the project: formats 5.0 to 6.3, xz and Zstandard. */
+/** Third-party archives that may not be distributed with the project: formats 5.0 to 6.3, xz and Zstandard. */
 const folder = resolve(
   process.env['ZIM_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/zim-samples'),
 );
@@ -13,8 +13,8 @@ const samples = existsSync(folder) ? readdirSync(folder).filter((name) => name.e
 if (samples.length === 0)
   console.info(`No sample archives at ${folder} (ZIM_SAMPLES): their sweep is left out.`);
 
-describe.skipIf(samples.length === 0)('archives made by others', () => {
-  it.each(samples)('%s: every entry is read, or is said to be packed with xz', async (name) => {
+describe.skipIf(samples.length === 0)('third-party archives', () => {
+  it.each(samples)('%s: reads every entry, or reports xz compression', async (name) => {
     const archive = await ZimArchive.open(join(folder, name));
     if (!archive.ok) throw new Error(archive.error);
     const { header } = archive.value;
@@ -35,7 +35,7 @@ describe.skipIf(samples.length === 0)('archives made by others', () => {
   });
 
   it.each(samples)(
-    '%s: every article is compiled under a title of its own, or the whole is refused',
+    '%s: compiles every article under a unique title, or rejects the archive',
     async (name) => {
       const book = await openZimBook(join(folder, name));
       expect(book.ok || ['xz', 'no-articles'].includes(book.error)).toBe(true);

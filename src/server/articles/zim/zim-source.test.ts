@@ -66,7 +66,7 @@ describeEncyclopediaSource('an archive made by zimwriterfs', async () => ({
 }));
 
 describe('an archive as an encyclopedia', () => {
-  it('introduces itself by what it says of itself', async () => {
+  it('takes its info from its metadata', async () => {
     const metadata = { Title: 'ويكيبيديا', Language: 'ara,eng', Creator: 'Wikipedia' };
     expect((await open({ metadata })).source.info).toMatchObject({
       id: 'zim:00112233-4455-6677-8899-aabbccddeeff',
@@ -81,14 +81,14 @@ describe('an archive as an encyclopedia', () => {
     });
   });
 
-  it('links what its pages link to, redirects followed', async () => {
+  it('has the links of its pages, with redirects resolved', async () => {
     expect((await article('Lightning')).links).toEqual(['Thor', 'Café & Co.', 'AC/DC', 'Thunder']);
     expect((await article('AC/DC')).links).toEqual(['Lightning', 'Thunder']);
     expect((await article('EBay')).links).toEqual(['Page one']);
     expect((await article('Page one')).links).toEqual(['EBay']);
   });
 
-  it('shows its pictures from our own origin', async () => {
+  it('serves its pictures from the game’s origin', async () => {
     for (const format of ['old', 'new'] as const) {
       expect((await article('Lightning', { format })).html).toContain('src="/media/~6D~2Fdot.png"');
       const { html } = await article('Café & Co.', { format });
@@ -96,14 +96,14 @@ describe('an archive as an encyclopedia', () => {
     }
   });
 
-  it('knows an article by its first picture, under the name it can be asked for', async () => {
+  it('has an article’s first picture as its image, under the name to request it by', async () => {
     const { source } = await open();
     const { image } = await article('Lightning');
     expect(image).toMatchObject({ file: '~6D~2Fdot.png', width: 200, height: 150 });
     expect(await source.picture(image?.file ?? '')).toMatchObject({ url: image?.url, type: 'image/png' });
   });
 
-  it('lets only so many wait for pages, and says when to come again', async () => {
+  it('limits the number of waiting page requests and answers with retryAfter', async () => {
     const { source } = await open();
     const titles = Array.from({ length: 150 }, (_, nth) => `Nobody ${nth}`);
     const answers = await Promise.all(titles.map((title) => source.page(title)));
@@ -113,7 +113,7 @@ describe('an archive as an encyclopedia', () => {
     expect((await source.page('Nobody 149')).kind).toBe('missing');
   });
 
-  it('gives a drawing as what it is, and nothing that is no picture', async () => {
+  it('serves an SVG with its type, and nothing that is not a picture', async () => {
     const { source } = await open();
     expect((await source.media('Café~5Fsign.svg'))?.type).toBe('image/svg+xml');
     expect(await source.picture('Café~5Fsign.svg')).toMatchObject({ width: 80, height: 60 });
@@ -122,7 +122,7 @@ describe('an archive as an encyclopedia', () => {
     }
   });
 
-  it('keeps what the page says of its origin', async () => {
+  it('keeps the attribution in the page’s footer', async () => {
     const { html, revision, timestamp } = await article('Lightning');
     expect(html).toContain(
       '<a href="https://en.wikipedia.org/wiki/Lightning?oldid=948255635" rel="noopener" target="_blank">Wikipedia: Lightning</a>',
@@ -132,35 +132,35 @@ describe('an archive as an encyclopedia', () => {
     expect({ revision, timestamp }).toEqual({ revision: 948255635, timestamp: '2024-03-31T00:00:00Z' });
   });
 
-  it('says of a page without a footer what the archive says of all', async () => {
+  it('attributes a page without a footer by the archive’s metadata', async () => {
     const { html, timestamp } = await article('Thor', { metadata: { Source: 'en.wikipedia.org' } });
     expect(html).toContain('<a href="https://en.wikipedia.org/wiki/Thor"');
     expect(timestamp).toBe('2024-05-01T00:00:00Z');
   });
 
-  it('does not repeat the title, which the game shows itself', async () => {
+  it('removes the heading that repeats the title', async () => {
     expect((await article('Café & Co.')).html).not.toContain('<h1>');
   });
 
-  it('wraps pages in their language and direction', async () => {
+  it('wraps pages in an element with their language and direction', async () => {
     const { html } = await article('Thor', { metadata: { Language: 'heb' } });
     expect(html).toMatch(/^<div lang="he" dir="rtl">/u);
   });
 
-  it('compiles a page once for all who want it at the same time', async () => {
+  it('compiles a page once for concurrent requests', async () => {
     const { source } = await open();
     const [one, other] = await Promise.all([source.page('Thor'), source.page('Thor')]);
     expect(one).toBe(other);
     expect(await source.page('Thor')).toBe(one);
   });
 
-  it('warns of an archive that holds the beginnings of its articles alone', async () => {
+  it('warns of an archive with only the introductions of its articles', async () => {
     const { warnings } = await open({ metadata: { License: 'CC-BY-4.0' } });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links an article/u);
   });
 
-  it('does not warn of an archive with links enough', async () => {
+  it('does not warn of an archive with enough links', async () => {
     const words = Array.from({ length: 8 }, (_, nth) => `Page_${nth}`);
     const content = words.map((word) => `<a href="${word}">${word}</a>`).join(' ');
     const parts = words.map((path) => ({ path, content: `<p>${content}</p>` }));
@@ -168,12 +168,12 @@ describe('an archive as an encyclopedia', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns of an archive that tells no licence', async () => {
+  it('warns of an archive without a license', async () => {
     const { warnings } = await open();
     expect(warnings.join(' ')).toContain('licence not stated by the archive');
   });
 
-  it('says of a page in a damaged corner that it cannot be read, and reads the others', async () => {
+  it('reports a page in a damaged cluster as unreadable, and reads the others', async () => {
     const bytes = buildPocketZim({ clusterSize: 1 });
     const at = bytes.indexOf('A god of');
     // The magic number of the frame that holds this page.
@@ -190,7 +190,7 @@ describe('an archive as an encyclopedia', () => {
     expect((await source.page('Lightning')).kind).toBe('found');
   });
 
-  it('is not led in circles by redirects', async () => {
+  it('handles circular redirects', async () => {
     const circle = [
       { path: 'Round', redirectTo: 'About' },
       { path: 'About', redirectTo: 'Round' },

@@ -8,20 +8,20 @@ import { NUMBERS_PER_ARTICLE } from './draw-articles.ts';
 import type { ZimError } from './zim-error.ts';
 import type { OpenedZim, ZimAnswer, ZimJob } from './zim-job.ts';
 
-/** Milliseconds. A job takes a fraction of a second, but for one on an archive that was made to hurt. */
+/** Milliseconds. A job takes a fraction of a second, except on a malicious archive. */
 const JOB_LIMIT = 30_000;
-/** Pages that may wait to be compiled: some seconds of work. */
+/** Maximum number of pages waiting to be compiled: some seconds of work. */
 const MOST_WAITING = 100;
 /** Seconds. */
 const RETRY_AFTER = 3;
 /** Characters of HTML. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
-/** A ZIM archive as an encyclopedia. All reading and compiling is done by the runner, where `zimWorker` is at work. */
+/** A ZIM archive as an encyclopedia. The runner, which runs `zimWorker`, does all reading and compiling. */
 export class ZimSource implements EncyclopediaSource {
   readonly info: SourceInfo;
   readonly #runner: JobRunner<ZimJob, ZimAnswer>;
-  /** What was compiled, and what is being: two who want the same page wait for one compilation. */
+  /** Cache of compiled pages. `#underWay` holds running compilations, which concurrent requests share. */
   readonly #pages = new LRUCache<string, PageAnswer>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: (page) => 1 + (page.kind === 'found' ? page.article.html.length : 0),
@@ -38,7 +38,7 @@ export class ZimSource implements EncyclopediaSource {
     if (kept !== undefined) return kept;
     const underWay = this.#underWay.get(title);
     if (underWay !== undefined) return underWay;
-    // A line without end would keep everybody waiting, for pages that nobody waits for any more.
+    // An unbounded queue would delay all requests, and spend time on pages whose readers have left.
     if (this.#underWay.size >= MOST_WAITING)
       return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER };
     const asked = this.#compile(title).finally(() => this.#underWay.delete(title));
@@ -50,7 +50,7 @@ export class ZimSource implements EncyclopediaSource {
     return true;
   }
 
-  /** Rejects where the archive can no longer be read. */
+  /** Rejects if the archive can no longer be read. */
   async random(count: number, random: () => number): Promise<readonly string[]> {
     const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
     const answer = await this.#ask({ kind: 'draw', draws });
@@ -58,7 +58,7 @@ export class ZimSource implements EncyclopediaSource {
     throw cannotRead(answer);
   }
 
-  /** Rejects where the archive can no longer be read. */
+  /** Rejects if the archive can no longer be read. */
   async suggest(prefix: string, limit: number): Promise<readonly string[]> {
     const answer = await this.#ask({ kind: 'suggest', prefix, limit });
     if (answer.ok && answer.value.kind === 'suggest') return answer.value.titles;
@@ -67,7 +67,7 @@ export class ZimSource implements EncyclopediaSource {
 
   async media(file: string): Promise<Media | null> {
     const answer = await this.#ask({ kind: 'picture', file });
-    // A damaged picture is a gap in the page, like any other that does not load.
+    // A damaged picture counts as missing.
     if (!answer.ok || answer.value.kind !== 'picture' || answer.value.picture === null) return null;
     const { type, tag, bytes } = answer.value.picture;
     return { type, tag, brotli: null, credit: null, bytes: async () => bytes };
@@ -88,7 +88,7 @@ export class ZimSource implements EncyclopediaSource {
       return { kind: 'unavailable', reason: whyUnavailable(error), retryAfter: null };
     }
     const { page } = answer.value;
-    // What nobody wrote costs little to look up, and anybody can ask for any number of such titles.
+    // Missing pages are cheap to look up and not cached, because clients can request any number of such titles.
     if (page.kind === 'found') this.#pages.set(title, page);
     return page;
   }

@@ -11,8 +11,8 @@ import { compileZimPage } from './zim-page.ts';
 import { readZimPicture } from './zim-picture.ts';
 
 /**
- * The work on one archive, for the thread that holds it open: `serveJobs(zimWorker(path))`. The archive is opened at the
- * first job; a failed opening is tried again at the next.
+ * Returns the job handler for one archive, for the thread that holds it open: `serveJobs(zimWorker(path))`. It opens
+ * the archive on the first job and retries a failed opening on the next.
  */
 export function zimWorker(path: string): (job: ZimJob) => Promise<ZimAnswer> {
   let open: ZimBook | null = null;
@@ -83,7 +83,7 @@ function readPage(book: ZimBook, title: string): Result<ZimAnswer, ZimError> {
   }));
 }
 
-/** Null where the entry is no article, or cannot be read. */
+/** Null if the entry is not an article or cannot be read. */
 function linksOf(book: ZimBook, index: number): readonly string[] | null {
   const entry = book.archive.entry(index);
   const title = entry.ok ? titleOfArticle(book, entry.value) : entry;
@@ -92,10 +92,10 @@ function linksOf(book: ZimBook, index: number): readonly string[] | null {
     const article = compileZimPage(book, entry.value, title.value);
     return article.ok ? article.value.links : null;
   } catch (bug) {
-    // A disk that fails is no page's fault.
+    // A disk error is not caused by the page.
     if (!(bug instanceof Error) || 'code' in bug) throw bug;
-    // One page in a million that the compiler stumbles over must not cost all others their graph, nor the archive its
-    // opening. Whoever opens that page brings the bug to light.
+    // One page that crashes the compiler must not cost all others their graph, nor keep the archive from opening.
+    // A request for that page reports the error.
     return null;
   }
 }
@@ -113,7 +113,7 @@ function surveyLinks(book: ZimBook, count: number): readonly number[] {
   });
 }
 
-/** Entries that cannot be read, or have no name of their own, are no part of the encyclopedia. */
+/** Skips entries that cannot be read or that have no title in the game. */
 function listEntries(book: ZimBook, from: number, count: number): Result<ZimAnswer, ZimError> {
   const { list, places } = book.lists.byPath;
   const start = places.from + from;

@@ -6,7 +6,7 @@ import { createZstdDecoder } from './zstd-decoder.ts';
 import { measureZstdFrame } from './zstd-frame.ts';
 
 const TEXT = 'lightning and thunder, '.repeat(1000);
-/** TEXT as the zstd program packs it, in the three forms of a frame's head and end. */
+/** TEXT as the zstd program compresses it, in the three forms of a frame's header and end. */
 const PACKED = {
   'without a size': 'KLUv/QBo/QAAuGxpZ2h0bmluZyBhbmQgdGh1bmRlciwgAQB9M91nEw==',
   'with a checksum': 'KLUv/QRo/QAAuGxpZ2h0bmluZyBhbmQgdGh1bmRlciwgAQB9M91nE4NUk/M=',
@@ -20,7 +20,7 @@ function measure(bytes: Uint8Array, mostLength = 1_000_000) {
 }
 
 describe('the measure of a Zstandard frame', () => {
-  it.each(Object.entries(PACKED))('is what the decoder needs to unpack it: %s', async (_, packed) => {
+  it.each(Object.entries(PACKED))('is what the decoder needs to decompress it: %s', async (_, packed) => {
     const frame = Buffer.from(packed, 'base64');
     const measured = measure(Buffer.concat([frame, Buffer.from('what stands behind it')]));
     if (!measured.ok) throw new Error(measured.error);
@@ -32,14 +32,14 @@ describe('the measure of a Zstandard frame', () => {
     expect(decode(frame.subarray(0, -5), measured.value.mostBytes)).toBeNull();
   });
 
-  it('is its length, whatever stands behind it, and a bound of what it unpacks to', () => {
+  it('is its length, regardless of what follows, and a bound of its decompressed size', () => {
     const bomb = zstdBomb(3);
     const whole = { ok: true, value: { length: bomb.length, mostBytes: 3 * 128 * 1024 } };
     expect(measure(bomb)).toEqual(whole);
     expect(measure(Buffer.concat([bomb, Buffer.alloc(1000, 0xff)]))).toEqual(whole);
   });
 
-  it('is refused where the frame is longer than it may be, or than the file', () => {
+  it('fails if the frame is longer than allowed, or than the file', () => {
     const bomb = zstdBomb(3);
     expect(measure(bomb, bomb.length - 1)).toMatchObject({ ok: false });
     expect(measure(bomb.subarray(0, -2))).toMatchObject({ ok: false });

@@ -3,23 +3,23 @@ import type { ZimError } from './zim-error.ts';
 import type { ZimFile } from './zim-file.ts';
 
 const MAGIC = 0xfd_2f_b5_28;
-/** The format's own limit for what one block may unpack to. */
+/** The format's limit for the decompressed size of a block. */
 const MAX_BLOCK_BYTES = 128 * 1024;
 const MAX_FRAME_HEADER_BYTES = 18;
-/** Far more than any cluster has; empty blocks without end would keep us walking. */
+/** Far more than any cluster has; limits the walk over an endless series of empty blocks. */
 const MAX_BLOCKS = 65_536;
 
 export interface ZstdFrame {
-  /** Bytes of the frame in the file. */
+  /** Size of the frame in the file, in bytes. */
   readonly length: number;
-  /** It unpacks to no more than this. */
+  /** Upper bound of its decompressed size in bytes. */
   readonly mostBytes: number;
 }
 
 /**
- * Measures a Zstandard frame (RFC 8878) by walking over its block headers, without unpacking. An archive says neither where
- * its last cluster ends nor how much a cluster unpacks to; with both known beforehand the decoder can be given exactly its
- * input, and no more room than we are willing to give.
+ * Measures a Zstandard frame (RFC 8878) from its block headers, without decompressing. An archive gives neither the end
+ * of its last cluster nor a cluster's decompressed size; with both known, the decoder gets exactly its input and a
+ * limited output buffer.
  */
 export function measureZstdFrame(
   file: ZimFile,
@@ -51,7 +51,7 @@ const REPEATED = 1;
 const PACKED = 2;
 const RESERVED = 3;
 
-/** Bytes of the frame header behind its descriptor: window, dictionary id, content size. */
+/** Size in bytes of the frame header after its descriptor: window, dictionary id, content size. */
 function headerRest(descriptor: number): number {
   const isSingleSegment = (descriptor & 0x20) !== 0;
   const window = isSingleSegment ? 0 : 1;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /*
  * A backup is gzip around:
  *   1. this header, one line of JSON;
- *   2. the rows of each table in the header's order, as many lines as it says, in PostgreSQL's text format of COPY;
+ *   2. the rows of each table in the header's order, as many lines as it says, in PostgreSQL's COPY text format;
  *   3. `sha256 ` and the checksum of all bytes before, in hex.
  */
 export const backupHeader = z.object({
@@ -12,16 +12,16 @@ export const backupHeader = z.object({
   made: z.string(),
   migrations: z.array(z.object({ number: z.number(), name: z.string(), sha: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** The last number each has given. */
+  /** `last` is the last number that the sequence returned. */
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
 });
 
 export type BackupHeader = z.infer<typeof backupHeader>;
 
 export const CHECKSUM_MARK = 'sha256 ';
-/** Bytes of the last line. */
+/** Length of the last line in bytes. */
 export const CHECKSUM_LENGTH = CHECKSUM_MARK.length + 64 + 1;
 
-/** How PostgreSQL writes values, wherever a backup is made or read. */
+/** Makes PostgreSQL format values the same in every environment. */
 export const PLAIN_VALUES = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local timezone = 'UTC'`;

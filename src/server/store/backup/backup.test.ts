@@ -10,11 +10,11 @@ import { migrate } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Starting a PostgreSQL on a busy machine. */
+/** Time limit that allows for starting PostgreSQL on a busy machine. */
 const PLENTY = 60_000;
 const NOW = new Date('2026-02-03T04:05:06Z');
 
-/** References in a circle and to itself, a trigger that adds rows, a computed column, numbers that count on. */
+/** Circular and self references, a trigger that adds rows, a generated column, sequences. */
 const SCHEMA = `
   create table people (
     id bigint generated always as identity primary key,
@@ -71,7 +71,7 @@ async function aBackup(): Promise<Made> {
 }
 
 describe('a backup', { timeout: PLENTY }, () => {
-  it('gives back every row as it was, and numbers count on from there', async () => {
+  it('restores every row, and sequences continue', async () => {
     const { url, migrations, file } = await aBackup();
     const connectionString = await buildEmptyDatabase();
     const restored = await restoreBackup({ connectionString }, { file, migrations, replace: false });
@@ -87,12 +87,12 @@ describe('a backup', { timeout: PLENTY }, () => {
     expect((await migrate({ connectionString }, migrations)).ok).toBe(true);
   });
 
-  it('is for the eyes of its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     const { file } = await aBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is brought up to date by the migrations that came after it', async () => {
+  it('is migrated by the migrations that came after it', async () => {
     const { migrations, file } = await aBackup();
     writeTree(migrations, { '0002-loud.sql': "update people set name = name || '!'" });
     const connectionString = await buildEmptyDatabase();
@@ -100,7 +100,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     expect(await query(connectionString, "select count(*) from people where name like '%!'")).toEqual(['3']);
   });
 
-  it('takes the place of what a database holds only when told to', async () => {
+  it('replaces the content of a database only with --replace', async () => {
     const { url, migrations, file } = await aBackup();
     await query(url, "insert into people (name) values ('after the backup')");
     const before = await query(url, CONTENTS);
@@ -115,7 +115,7 @@ describe('a backup', { timeout: PLENTY }, () => {
   });
 
   it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-    ['a letter is another', (bytes) => zipped(bytes, (text) => text.replace('slash', 'flash')), /damaged/u],
+    ['a letter is changed', (bytes) => zipped(bytes, (text) => text.replace('slash', 'flash')), /damaged/u],
     [
       'a row is missing',
       (bytes) => zipped(bytes, (text) => text.replace(/\nhello null(?=\n)/u, '')),
@@ -124,7 +124,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     ['the end is missing', (bytes) => bytes.subarray(0, -20), /ends in the middle/u],
     ['it is something else', () => Buffer.from('a poem'), /no backup/u],
     ['it is something else, packed', () => gzipSync('a poem'), /no backup/u],
-  ])('is refused, and nothing touched, where %s', async (_, spoil, sentence) => {
+  ])('is rejected without a change to the database when %s', async (_, spoil, sentence) => {
     const { url, migrations, file } = await aBackup();
     writeFileSync(file, spoil(readFileSync(file)));
     const before = await query(url, CONTENTS);
@@ -133,7 +133,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     expect(await query(url, CONTENTS)).toEqual(before);
   });
 
-  it('is refused where it is from a newer Wayword, or there is none', async () => {
+  it('is rejected when it is from a newer Wayword or missing', async () => {
     const { url, file } = await aBackup();
     const migrations = temporaryFolder();
     const options = { migrations, replace: true };
@@ -147,7 +147,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     });
   });
 
-  it('leaves the database as it was where a later migration fails on it', async () => {
+  it('leaves the database unchanged when a later migration fails', async () => {
     const { url, migrations, file } = await aBackup();
     const before = await query(url, CONTENTS);
     writeTree(migrations, { '0002-wrong.sql': 'select 1/0' });
@@ -156,7 +156,7 @@ describe('a backup', { timeout: PLENTY }, () => {
     expect(await query(url, CONTENTS)).toEqual(before);
   });
 
-  it('holds one moment, also while others write', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const { url, migrations, file } = await aBackup();
     const enough = new AbortController();
     const writing = (async () => {

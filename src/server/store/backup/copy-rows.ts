@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Duplex, Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 
-/** What pg has of PostgreSQL's protocol for COPY; its types leave it out. */
+/** The COPY support of pg's Connection, which its types omit. */
 interface CopyConnection {
   readonly stream: Duplex;
   query(text: string): void;
@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(why: string): void;
 }
 
-/** What pg calls while it runs one of our copies. */
+/** A COPY command as pg's query interface. */
 abstract class Copy {
   readonly #sql: string;
   #settle: { resolve: () => void; reject: (error: Error) => void } | null = null;
@@ -49,7 +49,7 @@ class CopyOut extends Copy {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }, { stream }: CopyConnection): void {
-    // The chunk lies in a buffer that the connection reads into again.
+    // pg reads later chunks into the same buffer.
     if (this.#to.write(Buffer.from(chunk)) || stream.isPaused()) return;
     stream.pause();
     this.#to.once('drain', () => stream.resume());
@@ -82,12 +82,12 @@ class CopyIn extends Copy {
   }
 }
 
-/** Writes the rows that a `copy ... to stdout` gives, as fast as they are taken. */
+/** Writes the rows of a `copy ... to stdout`, with backpressure. */
 export function copyOut(client: ClientBase, sql: string, to: Writable): Promise<void> {
   return client.query(new CopyOut(sql, to)).done;
 }
 
-/** Feeds rows to a `copy ... from stdin`, as fast as PostgreSQL takes them. */
+/** Sends rows to a `copy ... from stdin`, with backpressure. */
 export function copyIn(client: ClientBase, sql: string, from: AsyncIterable<Buffer>): Promise<void> {
   return client.query(new CopyIn(sql, from)).done;
 }

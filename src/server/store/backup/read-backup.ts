@@ -8,7 +8,7 @@ import { backupHeader, CHECKSUM_LENGTH, CHECKSUM_MARK, type BackupHeader } from 
 
 const LINE_END = 0x0a;
 
-/** Reads a backup from its beginning to its end. */
+/** Reads a backup sequentially. */
 export class BackupReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -17,7 +17,7 @@ export class BackupReader {
     this.#chunks = chunksOf(path)[Symbol.asyncIterator]();
   }
 
-  /** The next line with its end, or what is left; empty after the last. */
+  /** Returns the next line with its line end, or the incomplete last line; empty at the end of the file. */
   async line(): Promise<Buffer> {
     for (;;) {
       const end = this.#rest.indexOf(LINE_END);
@@ -26,7 +26,7 @@ export class BackupReader {
     }
   }
 
-  /** The next lines, many at a time. */
+  /** Yields the next `count` lines, many per chunk. */
   async *lines(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
       let end = 0;
@@ -51,7 +51,7 @@ export class BackupReader {
   }
 }
 
-/** Reads the whole file and answers its header; one sentence where it is no backup, or not whole. */
+/** Reads the whole file and returns its header. An error is one sentence: the file is missing, damaged or no backup. */
 export async function checkBackup(path: string): Promise<Result<BackupHeader, string>> {
   try {
     const header = backupHeader.safeParse(parsedJson((await new BackupReader(path).line()).toString('utf8')));
@@ -73,9 +73,9 @@ export async function checkBackup(path: string): Promise<Result<BackupHeader, st
 }
 
 interface Sum {
-  /** What the last line says. */
+  /** From the last line. */
   readonly checksum: string;
-  /** Of all the lines before it. */
+  /** Computed over all lines before it. */
   readonly found: string;
   readonly lines: number;
 }

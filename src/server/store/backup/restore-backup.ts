@@ -11,13 +11,13 @@ export interface RestoreOptions {
   readonly file: string;
   /** The folder of the migrations. */
   readonly migrations: string;
-  /** What the database holds may go. */
+  /** Whether the database's content may be deleted. */
   readonly replace: boolean;
 }
 
 /**
- * Puts what a backup holds into a database, all or nothing: the tables as they were when it was made, their rows, and
- * the migrations that came later. Answers one sentence where it cannot be; nothing is written then.
+ * Restores a backup into a database in one transaction: the tables as of the backup, their rows, then the later
+ * migrations. Returns one sentence if that is not possible, with the database unchanged.
  */
 export async function restoreBackup(
   connection: ClientConfig,
@@ -32,7 +32,7 @@ export async function restoreBackup(
   const earlier = files.value.filter((migration) => !later.value.includes(migration));
 
   const client = new pg.Client(connection);
-  // Its queries tell of a connection that breaks.
+  // The queries report a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -53,12 +53,12 @@ export async function restoreBackup(
     await client.query('commit');
     return header;
   } finally {
-    // Ends a transaction that was not committed, too.
+    // Also rolls back an uncommitted transaction.
     await client.end();
   }
 }
 
-/** Not one table: even what migrations wrote would stand in the way of the backup's rows. */
+/** Whether there is no table at all: even rows that migrations wrote would conflict with the backup's rows. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     "select not exists (select from pg_class where relnamespace = 'public'::regnamespace) as empty",
@@ -76,7 +76,7 @@ async function fill(
   for (const migration of migrations) await applyMigration(client, migration);
   if (tables.length > 0)
     await client.query(`truncate ${tables.map(({ name }) => tableName(name)).join(', ')} cascade`);
-  // The rows are whole as they are: a trigger would add to them. References are checked when all of them are there.
+  // The rows are complete, so triggers must not add more. References are checked once all rows are present.
   const references = await foreignKeys(client);
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${name}`);

@@ -10,12 +10,12 @@ import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './backup-header.
 import { copyOut } from './copy-rows.ts';
 
 /**
- * Writes everything the database holds at this moment to one file, while others go on reading and writing. The file is
- * for its owner's eyes alone: it holds the site's secrets. Answers what is in it.
+ * Writes a consistent snapshot of the database to a file, while other connections read and write. Only the file's owner
+ * may read it, because it holds the site's secrets. Returns the header.
  */
 export async function writeBackup(connection: ClientConfig, file: string, now: Date): Promise<BackupHeader> {
   const client = new pg.Client(connection);
-  // Its queries tell of a connection that breaks.
+  // The queries report a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -81,7 +81,7 @@ async function describe(client: pg.Client, now: Date): Promise<BackupHeader> {
   const { rows: sequences } = await client.query<{ name: string; last: string }>(
     "select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   );
-  // A database that no server has opened yet holds nothing, and that is what its backup says.
+  // A database that no server has opened has no migrations table.
   const { rows: record } = await client.query(
     "select from pg_tables where schemaname = 'public' and tablename = 'migrations'",
   );

@@ -3,7 +3,7 @@ import { errorCode } from '../error-code.ts';
 
 const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
 
-/** Whether a PostgreSQL listens there; one that is only starting counts, and tells so when it is asked for more. */
+/** Whether a PostgreSQL listens there. Throws if it listens but does not accept the connection, as while it starts. */
 export async function answersAt(connection: ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { answers } from './await-answer.ts';
 
-/** As PostgreSQL writes its messages: a letter, the length of the rest, the rest. */
+/** Encodes a PostgreSQL protocol message: type byte, length including itself, body. */
 function message(letter: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(letter);
@@ -14,7 +14,7 @@ function message(letter: string, body: Buffer): Buffer {
 const refusal = (code: string) => message('E', Buffer.from(`SFATAL\0C${code}\0Mgone\0\0`));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
 
-/** Sends its first caller away with this code and lets in all others; tells how many came. */
+/** A server that rejects its first client with this code, accepts all others, and counts them. */
 async function aServer(code: string) {
   let callers = 0;
   const server = createServer((socket) => {
@@ -32,16 +32,13 @@ async function aServer(code: string) {
   return { connection, callers: () => callers };
 }
 
-it.each(['57P01', '57P02', '57P03'])(
-  'asks again where it is told %s: the database will be back',
-  async (code) => {
-    const { connection, callers } = await aServer(code);
-    expect(await answers(connection, () => true)).toBe(true);
-    expect(callers()).toBe(2);
-  },
-);
+it.each(['57P01', '57P02', '57P03'])('retries after a temporary failure: %s', async (code) => {
+  const { connection, callers } = await aServer(code);
+  expect(await answers(connection, () => true)).toBe(true);
+  expect(callers()).toBe(2);
+});
 
-it('does not ask again where it is not let in', async () => {
+it('does not retry when authentication fails', async () => {
   const { connection } = await aServer('28P01');
   await expect(answers(connection, () => true)).rejects.toThrow('gone');
 });

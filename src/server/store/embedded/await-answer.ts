@@ -4,10 +4,10 @@ import { errorCode } from '../error-code.ts';
 import { OWNER } from './initialize-cluster.ts';
 
 const POLL_MS = 10;
-/** Not up yet, or getting up after a crash: 57P01 and 57P02 are connections that went down with another one. */
+/** Not started, or recovering from a crash; 57P01 and 57P02 end connections when another one crashes. */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
-/** Waits until PostgreSQL answers, as long as it lives: after a crash it may have much to recover. */
+/** Waits while PostgreSQL runs until it accepts connections; there is no timeout because recovery can take long. */
 export async function answers(connection: ClientConfig, isRunning: () => boolean): Promise<boolean> {
   while (isRunning()) {
     const failure = await tryToConnect(connection);
@@ -21,7 +21,7 @@ export async function answers(connection: ClientConfig, isRunning: () => boolean
   return false;
 }
 
-/** Null where it answers, else the code of a failure that will pass; any other throws. */
+/** Returns null if it accepts the connection, or the code of a temporary failure; throws any other error. */
 async function tryToConnect(connection: ClientConfig): Promise<string | null> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

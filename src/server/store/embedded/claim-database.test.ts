@@ -14,7 +14,7 @@ function another(): number {
   return child.pid ?? 0;
 }
 
-/** A folder as the server left it that claimed it; the file is what it touches. */
+/** A folder claimed by another server; `file` is the file that server touches. */
 function claimed(by: { pid: number; host: string; began: string | null }): { folder: string; file: string } {
   const folder = temporaryFolder();
   const file = join(folder, 'owner', `${by.pid}.0000`);
@@ -25,7 +25,7 @@ function claimed(by: { pid: number; host: string; began: string | null }): { fol
 }
 
 describe('claiming the database', () => {
-  it('is refused until it was given back', async () => {
+  it('fails until the first claim is released', async () => {
     const folder = temporaryFolder();
     const first = await claimDatabase(folder);
     expect(await claimDatabase(folder)).toEqual({
@@ -36,16 +36,16 @@ describe('claiming the database', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  // Only Linux tells when a process began.
+  // Only Linux exposes when a process began.
   it.runIf(process.platform === 'linux')(
-    'is not kept from it by a process that only bears the same number',
+    'succeeds when another process reuses the owner’s process id',
     async () => {
       const { folder } = claimed({ pid: another(), host: hostname(), began: '1' });
       expect((await claimDatabase(folder)).ok).toBe(true);
     },
   );
 
-  it('is refused while a server on another machine touches it', async () => {
+  it('fails while a server on another machine touches its claim', async () => {
     const { folder, file } = claimed({ pid: 999_999_999, host: 'elsewhere', began: null });
     const beat = setInterval(() => utimesSync(file, new Date(), new Date(Date.now() + 1_000)), 50);
     onTestFinished(() => clearInterval(beat));
@@ -55,7 +55,7 @@ describe('claiming the database', () => {
     });
   });
 
-  it('takes over from a server on another machine that was silent for long', async () => {
+  it('takes over from a server on another machine that stopped touching its claim', async () => {
     const { folder, file } = claimed({ pid: another(), host: 'elsewhere', began: null });
     utimesSync(file, LONG_AGO, LONG_AGO);
     expect((await claimDatabase(folder)).ok).toBe(true);

@@ -11,20 +11,20 @@ import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { errorCode } from '../error-code.ts';
 
 /*
- * A claim is known by its process id alone, which a container gives to whatever starts first, and which says nothing to
- * another container over the same folder. So its owner is written beside it: on which machine, and when it began.
+ * claimFolder identifies a claim by process id alone. Containers reuse low process ids, and a process id means nothing
+ * to another container over the same folder. So this file also records the owner's machine and process start time.
  */
 const owner = z.object({ pid: z.number(), host: z.string(), began: z.nullable(z.string()) });
 type Owner = z.infer<typeof owner>;
 
-/** An owner on another machine is alive while its claim is touched, which is every five seconds. */
+/** An owner on another machine counts as alive while it touches its claim, which it does every 5 s. */
 const SILENCE_MS = 15_000;
 const POLL_MS = 250;
 
-/** What this process holds: the claim of a folder takes its own process for a dead one of the same number. */
+/** Folders this process holds: claimFolder would take this process for a dead one with the same id. */
 const held = new Set<string>();
 
-/** Claims the folder for this server alone; says to the person at the terminal who has it where another does. */
+/** Claims the folder for this server. An error tells the operator which server holds it. */
 export async function claimDatabase(folder: string): Promise<Result<FolderClaim, string>> {
   if (held.has(folder)) return fail(taken(folder, 'this very process'));
   await mkdir(folder, { recursive: true });
@@ -51,7 +51,7 @@ export async function claimDatabase(folder: string): Promise<Result<FolderClaim,
   });
 }
 
-/** The database's user passes through it to the cluster, and sees nothing else. */
+/** Creates the folder. Under root, the database's user may pass through it to the cluster but not list it. */
 export async function makeHome(home: string): Promise<void> {
   await mkdir(home, { recursive: true });
   if (process.getuid?.() === 0) await chmod(home, 0o711);
@@ -67,7 +67,7 @@ async function readOwner(file: string): Promise<Owner | null> {
   return read.success ? read.data : null;
 }
 
-/** Waits until it is touched, or was not for long; then the claim is an orphan's, and gone. */
+/** Waits until the claim is touched or SILENCE_MS passes; an untouched claim is orphaned and removed. */
 async function isTouched(folder: string): Promise<boolean> {
   const first = await lastTouch(folder);
   if (first === null) return false;
@@ -80,7 +80,7 @@ async function isTouched(folder: string): Promise<boolean> {
   return false;
 }
 
-/** Milliseconds since 1970; null where nobody claims the folder. */
+/** Milliseconds since 1970; null without a claim on the folder. */
 async function lastTouch(folder: string): Promise<number | null> {
   const times = await Promise.all(
     (await claims(folder)).map(
@@ -99,11 +99,11 @@ async function claims(folder: string): Promise<readonly string[]> {
   return (await unlessGone(readdir(join(folder, 'owner')))) ?? [];
 }
 
-/** When a process began, in a clock that only Linux has; null elsewhere, and where there is none. */
+/** Returns when a process began, in a clock that only Linux has; null on other systems and for missing processes. */
 async function beginOf(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return null;
   const status = await unlessGone(readFile(`/proc/${pid}/stat`, 'utf8'));
-  // Its name, in brackets, may hold anything.
+  // The process name, in parentheses, may contain any character.
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 

@@ -13,8 +13,8 @@ import { ROOT_FOLDER } from './postgres-package.ts';
 const pointer = z.object({ folder: z.string() });
 
 /**
- * The folder that holds the cluster: `home` itself, or where root's own folders are closed to the database's user one
- * under /var/lib/wayword, of which `home` keeps the name.
+ * Returns the folder that holds the cluster: `home`, or a folder under /var/lib/wayword if the database's user cannot
+ * enter root's `home`. `home` then records that folder in place.json.
  */
 export async function placeOfCluster(
   home: string,
@@ -36,7 +36,7 @@ export async function placeOfCluster(
     );
 
   const folder = join(ROOT_FOLDER, randomUUID());
-  // The parent is root's, and everybody may pass through it.
+  // The parent belongs to root; all users may pass through it.
   await mkdir(ROOT_FOLDER, { recursive: true });
   await chmod(ROOT_FOLDER, 0o755);
   await mkdir(folder, { mode: 0o700 });

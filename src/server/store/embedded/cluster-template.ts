@@ -8,8 +8,8 @@ import { findPostgres, program, type PostgresPrograms } from './postgres-package
 import { runProgram } from './run-program.ts';
 
 /**
- * Makes the cluster that first starts copy, as `data` in an empty folder: a copy takes about a third of the time of
- * `initdb`. The owner's password is thrown away, because copyCluster sets a new one. Returns the reason where PostgreSQL
+ * Creates the cluster that first starts copy, as `data` in an empty folder: a copy takes about a third of the time of
+ * `initdb`. The owner's password is discarded, because copyCluster sets a new one. Returns the reason if PostgreSQL
  * does not run on this system; a first start then runs `initdb`, or reports the same.
  */
 export async function makeClusterTemplate(folder: string): Promise<Result<null, string>> {
@@ -33,7 +33,7 @@ export async function makeClusterTemplate(folder: string): Promise<Result<null, 
   return made;
 }
 
-/** Returns the template's cluster, or null where none suits these programs and this user: a build may have been copied. */
+/** Returns the template's cluster, or null if it does not match these programs and this user, as in a copied build. */
 export async function fittingTemplate(
   template: string | null,
   programs: PostgresPrograms,
@@ -47,11 +47,11 @@ export async function fittingTemplate(
   return user === null || (await mayEnter(data, user)) ? data : null;
 }
 
-/** One process for all steps: this one is busy loading the server, and would start each next step late. */
+/** Runs all steps in one process: this process is busy loading the server and would start each next step late. */
 const COPY_SCRIPT =
   'source=$1 data=$2 initdb=$3; shift 3; cp -R "$source" "$data" && "$@" && "$initdb" --sync-only --pgdata="$data"';
 
-/** Copies a template's cluster to `data`. It is on the disk, and has this password, when it is done. */
+/** Copies a template's cluster to `data`, sets the password, and syncs it to disk. */
 export function copyCluster(
   source: string,
   { data, password }: { readonly data: string; readonly password: string },

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { mayEnter, type DatabaseUser } from './database-user.ts';
 
-/** Where PostgreSQL is spoken to: a socket in a folder of our own, or on Windows a port of this machine alone. */
+/** The address of the embedded PostgreSQL: a socket in a private folder, or on Windows a local port. */
 export interface DatabaseAddress {
   /** The folder of the socket, or 127.0.0.1. */
   readonly host: string;
   readonly port: number;
 }
 
-/** What the names of those folders begin with. */
+/** Prefix of the socket folders. */
 const SOCKET_FOLDER = 'wayword-db-';
-/** Bytes of a socket's path: macOS takes 103, Linux 107. */
+/** Maximum length of a socket's path in bytes: macOS allows 103, Linux 107. */
 const LONGEST_SOCKET = 103;
 const SOCKET_PORT = 5432;
 
-/** Only the database's user may enter the folder, and root. */
+/** Opens an address. Only the database's user and root may enter the socket's folder. */
 export async function openAddress(user: DatabaseUser | null): Promise<DatabaseAddress> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const parent = tmpdir();

@@ -14,8 +14,9 @@ const GROUP_MAY_ENTER = 0o010;
 const OWNER_MAY_ENTER = 0o100;
 
 /**
- * Whom PostgreSQL runs as: null for ourselves. It refuses to run as root, so root runs it as the owner of the files
- * that are there already, else as `postgres`, else as `nobody`; an id without an entry would be refused as well.
+ * Returns the user that runs PostgreSQL, or null for the current user. PostgreSQL does not run as root, so root runs it
+ * as the owner of the existing files, else as `postgres`, else as `nobody`; it also rejects ids without an entry in
+ * /etc/passwd.
  */
 export async function chooseDatabaseUser(home: string): Promise<Result<DatabaseUser | null, string>> {
   if (process.getuid?.() !== 0) return ok(null);
@@ -32,7 +33,7 @@ export async function chooseDatabaseUser(home: string): Promise<Result<DatabaseU
     : ok(user);
 }
 
-/** By the permissions of the folder and all above it. */
+/** Whether the permissions of the folder and all its parents let the user enter. */
 export async function mayEnter(folder: string, user: DatabaseUser): Promise<boolean> {
   for (let at = await realpath(folder); ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);
@@ -46,7 +47,7 @@ async function readUsers(): Promise<readonly DatabaseUser[]> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n');
   return lines.flatMap((line) => {
     const [name = '', , uid = '', gid = ''] = line.split(':');
-    // macOS writes the id of nobody as -2.
+    // macOS writes the user id of `nobody` as -2.
     return /^-?\d+$/u.test(uid) && /^-?\d+$/u.test(gid)
       ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }]
       : [];

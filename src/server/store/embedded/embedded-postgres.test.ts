@@ -17,7 +17,7 @@ import type { PostgresServer } from '../postgres-server.ts';
 import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Making a cluster on a busy machine. */
+/** Time limit that allows for creating a cluster on a busy machine. */
 const PLENTY = 120_000;
 
 let template = '';
@@ -35,7 +35,7 @@ function aDataDir(mode: number): string {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  // Root's PostgreSQL runs as another user, who has to get in.
+  // PostgreSQL started by root runs as another user, which needs access.
   chmodSync(folder, mode);
   return dataDir;
 }
@@ -70,7 +70,7 @@ async function query(connection: ClientConfig, sql: string): Promise<unknown> {
 
 describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
   it.each(['copied from a template', 'made anew'])(
-    'writes to the disk before it says so, opens no port, and lets nobody in without the password: %s',
+    'commits durably, opens no port, and requires the password: %s',
     async (how) => {
       const { connection } = await started(aDataDir(0o711), how === 'made anew' ? null : template);
       for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     },
   );
 
-  it('has a password of its own in each copy of a template', async () => {
+  it('has a different password in each copy of a template', async () => {
     const [first, second] = [await started(aDataDir(0o711)), await started(aDataDir(0o711))];
     const { password } = first.connection;
     await expect(query({ ...second.connection, password }, 'select 1')).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     );
   });
 
-  it('makes its cluster anew where the template is of another PostgreSQL', async () => {
+  it('runs initdb when the template is from another PostgreSQL version', async () => {
     const old = mkdtempSync(join(tmpdir(), 'wayword-template-'));
     onTestFinished(() => rmSync(old, { recursive: true, force: true }));
     mkdirSync(join(old, 'data'));
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     expect(await query((await started(aDataDir(0o711), old)).connection, 'select 1')).toBe(1);
   });
 
-  it('is not kept from starting by a process that bears the number of a dead one', async () => {
+  it('starts when another process reuses the process id of a dead postmaster', async () => {
     const dataDir = aDataDir(0o711);
     await (await started(dataDir)).stop();
     const pidFile = join(dataDir, 'postgres/cluster/data/postmaster.pid');
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     expect(await query((await started(dataDir)).connection, 'select 1')).toBe(1);
   });
 
-  it('lets go of its folder where it breaks while it starts', async () => {
+  it('releases its folder when starting throws', async () => {
     const dataDir = aDataDir(0o711);
     const log = join(dataDir, 'postgres.log');
     mkdirSync(log);
@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     expect(await query((await started(dataDir)).connection, 'select 1')).toBe(1);
   });
 
-  it('leaves no PostgreSQL running that does not let it in', async () => {
+  it('stops a PostgreSQL that rejects its password', async () => {
     const dataDir = aDataDir(0o711);
     await (await started(dataDir)).stop();
     const cluster = join(dataDir, 'postgres/cluster');
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     expect(existsSync(join(cluster, 'data/postmaster.pid'))).toBe(false);
   });
 
-  it('refuses files of another major version in words', async () => {
+  it('rejects files of another major version with a reason', async () => {
     const dataDir = aDataDir(0o711);
     await (await started(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres/cluster/data/PG_VERSION'), '17\n');
@@ -134,9 +134,9 @@ describe('the embedded PostgreSQL', { timeout: PLENTY }, () => {
     expect((await start(dataDir)).ok).toBe(false);
   });
 
-  // Anybody else's own folders are open to them.
+  // Only root has folders that its database user cannot enter.
   it.runIf(process.getuid?.() === 0)(
-    'keeps its data elsewhere where its user cannot enter root’s folder',
+    'keeps its data elsewhere when its user cannot enter root’s folder',
     async () => {
       const dataDir = aDataDir(0o700);
       const first = await started(dataDir);

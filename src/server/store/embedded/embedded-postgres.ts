@@ -17,19 +17,19 @@ import { findPostgres } from './postgres-package.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedOptions {
-  /** Absolute. The database lies in its folder `postgres`, or where that says. */
+  /** Absolute path. The database is in its folder `postgres`, or where place.json in it points. */
   readonly dataDir: string;
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
-  /** The folder of the cluster that a first start copies (cluster-template.ts). Null or left out: initdb makes one. */
+  /** The folder with the cluster that a first start copies (cluster-template.ts). Without it, initdb creates one. */
   readonly template?: string | null;
   /** Called when PostgreSQL, or the program that makes its cluster, runs in a separate process. */
   readonly onSpawn?: () => void;
-  /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
+  /** Additional PostgreSQL settings, as NAME=VALUE. */
   readonly extra?: readonly string[];
 }
 
-/** Starts our own PostgreSQL over the data folder and keeps it running. Answers one sentence where it cannot. */
+/** Starts the embedded PostgreSQL over the data folder and keeps it running. An error is one sentence. */
 export async function startEmbeddedPostgres(
   options: EmbeddedOptions,
 ): Promise<Result<PostgresServer, string>> {
@@ -56,7 +56,7 @@ async function start(
   const place = await placeOfCluster(home, user.value);
   if (!place.ok) return place;
   if (place.value !== home) {
-    // A copied folder names the same place.
+    // A copied home folder points to the same place.
     const second = await claimDatabase(place.value);
     if (!second.ok) return second;
     await shutdown.push(() => second.value.release());
@@ -71,7 +71,7 @@ async function start(
 
   const log = join(dataDir, 'postgres.log');
   await emptyFile(log);
-  // The folder of a socket that a killed server left.
+  // Removes the socket folder that a killed server left.
   const left = await readListening(home);
   if (left !== null) await closeAddress(left);
   const address = await openAddress(user.value);

@@ -6,7 +6,7 @@ import { errorCode } from '../error-code.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
 import { runProgram } from './run-program.ts';
 
-/** Milliseconds for each way of asking, from the kindest on. None of them loses what was acknowledged. */
+/** Signals with the milliseconds to wait after each, gentlest first. None of them loses committed data. */
 const WAYS = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 5_000],
@@ -15,8 +15,8 @@ const WAYS = [
 const POLL_MS = 20;
 
 /**
- * Ends the PostgreSQL that a killed server left running over this cluster, and clears away what would keep the next one
- * from starting. To be called by the owner of the cluster's claim alone.
+ * Ends the PostgreSQL that a killed server left running over this cluster, and removes the pid file that would keep the
+ * next one from starting. Only the owner of the cluster's claim may call it.
  */
 export async function endOrphan(
   data: string,
@@ -31,7 +31,7 @@ export async function endOrphan(
     tell(`A server that was killed left its database running (process ${pid}); taking over from it.`);
     await end(pid, data, programs);
   }
-  // Its number may be another process's by now, or a dead one's that nobody buried: PostgreSQL would take it for alive.
+  // Its process id may belong to a new process or a zombie, which PostgreSQL would take for a live server.
   await rm(file, { force: true });
 }
 
@@ -51,7 +51,7 @@ async function end(pid: number, data: string, programs: PostgresPrograms): Promi
   throw new Error(`PostgreSQL (process ${pid}) does not end`);
 }
 
-/** False where there is no such process. */
+/** Returns false if there is no such process. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
@@ -61,7 +61,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** PostgreSQL works in its data directory; elsewhere than on Linux it is known by the folder in its command. */
+/** PostgreSQL's working directory is its data directory. On macOS, its command line names that directory instead. */
 async function servesData(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') return (await workingFolder(pid)) === (await realpath(data));
   if (process.platform === 'win32') {
@@ -72,7 +72,7 @@ async function servesData(pid: number, data: string): Promise<boolean> {
   return listed.ok && listed.value.includes(data);
 }
 
-/** Null where there is no such process, or it is another user's. */
+/** Null if there is no such process, or if it belongs to another user. */
 async function workingFolder(pid: number): Promise<string | null> {
   try {
     return await readlink(`/proc/${pid}/cwd`);

@@ -5,7 +5,7 @@ import type { DatabaseUser } from './database-user.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
 import { runProgram } from './run-program.ts';
 
-/** The superuser, and the one database in it that is ours. */
+/** The name of the superuser and of the database. */
 export const OWNER = 'wayword';
 
 /** Writes a new password to a file that only the database's user can read, and returns it. */
@@ -39,7 +39,7 @@ export function initializeCluster(
   );
 }
 
-/** Returns the command, and its input, that runs one statement in a cluster over which no server runs. */
+/** Returns the command, and its input, that runs one statement in a cluster without a running server. */
 export function singleUserCommand(
   data: string,
   statement: string,

@@ -19,7 +19,7 @@ export type Listening = z.infer<typeof listening>;
 
 const fileIn = (home: string) => join(home, 'listening.json');
 
-/** For its owner's eyes alone: it holds the password. */
+/** Writes the file. Only its owner may read it, because it holds the password. */
 export async function rememberListening(home: string, connection: Listening): Promise<void> {
   await writeWholeFile(fileIn(home), async (file) => {
     await file.chmod(0o600);
@@ -31,7 +31,7 @@ export async function forgetListening(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 
-/** Null where no server runs; after one was killed it may name a place where nobody answers. */
+/** Null if no server runs; after a crash the address may be stale. */
 export async function readListening(home: string): Promise<Listening | null> {
   const text = await readFileIfThere(fileIn(home));
   const read = listening.safeParse(text === null ? null : parsedJson(text.toString('utf8')));

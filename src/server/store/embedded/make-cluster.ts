@@ -8,9 +8,9 @@ import { copyCluster, fittingTemplate } from './cluster-template.ts';
 import { initializeCluster, writePassword } from './initialize-cluster.ts';
 import type { PostgresPrograms } from './postgres-package.ts';
 
-/** A cluster with the password of its owner, in one folder: neither is ever there without the other. */
+/** A cluster and its owner's password. Both are in one folder, so that neither exists without the other. */
 export interface Cluster {
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly data: string;
   readonly password: string;
 }
@@ -22,7 +22,7 @@ interface Making {
   readonly onSpawn: () => void;
 }
 
-/** Opens the cluster at this place, and makes one where there is none. A start that was cut short leaves none behind. */
+/** Opens the cluster at this place, or creates it. An interrupted start leaves no partial cluster. */
 export async function openCluster(
   place: string,
   programs: PostgresPrograms,
@@ -51,11 +51,11 @@ async function makeCluster(
   user: DatabaseUser | null,
   { template, onSpawn }: Making,
 ): Promise<Result<null, string>> {
-  // What an earlier start left; its initdb may still be writing for a moment.
+  // Remove drafts of earlier starts; an initdb of such a start may still be writing.
   for (const name of (await readdir(place)).filter((name) => name.startsWith('cluster.')))
     await rm(join(place, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
-  // A name of its own: an initdb that lost its folder sweeps up by its name.
+  // A unique name: an initdb whose folder was removed deletes its data directory by name.
   const draft = join(place, `cluster.${randomUUID()}`);
   const password = join(draft, 'password');
   await mkdir(draft, { mode: 0o700 });
@@ -79,7 +79,7 @@ async function makeCluster(
   return ok(null);
 }
 
-/** That a file bears a new name is on the disk only then. Windows opens no folders. */
+/** Makes the rename durable. Windows cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -7,20 +7,20 @@ import { errorCode } from '../error-code.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { runProgram } from './run-program.ts';
 
-/** PostgreSQL's programs, ready to run. */
+/** PostgreSQL's executables. */
 export interface PostgresPrograms {
   /** Holds bin, lib and share. */
   readonly folder: string;
   readonly major: number;
 }
 
-/** Where root keeps what lies in a folder that the database's user cannot enter. */
+/** Where root keeps files that would otherwise be in a folder the database's user cannot enter. */
 export const ROOT_FOLDER = '/var/lib/wayword';
 
 const packageFile = z.object({ version: z.string() });
 const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the programs that npm installed for this system and makes them ready for the user who is to run them. */
+/** Finds the programs that npm installed for this system and makes them executable for the given user. */
 export async function findPostgres(user: DatabaseUser | null): Promise<Result<PostgresPrograms, string>> {
   const installed = installedPackage();
   if (installed === null)
@@ -56,7 +56,7 @@ function installedPackage(): string | null {
   }
 }
 
-/** npm packs no symbolic links, and may have been told not to run the script that makes them. */
+/** Creates symbolic links: npm does not pack them and may be configured not to run the script that creates them. */
 async function makeLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   const listed = (await readdir(native)).includes('pg-symlinks.json') ? await readFile(list, 'utf8') : '[]';
@@ -67,7 +67,7 @@ async function makeLinks(native: string): Promise<void> {
     try {
       await symlink(relative(dirname(link), join(dirname(native), source)), link);
     } catch (error) {
-      // Another start was quicker.
+      // Another start created it first.
       if (errorCode(error) !== 'EEXIST') throw error;
     }
   }
@@ -81,7 +81,7 @@ function tryOut(programs: PostgresPrograms, user: DatabaseUser): Promise<Result<
   return runProgram(program(programs, 'postgres'), ['--version'], user);
 }
 
-/** A whole copy that everybody may read, or none. */
+/** Makes a complete copy that all users may read, or none. */
 async function copyFor(native: string, target: string): Promise<void> {
   if (await isThere(target)) return;
   const draft = `${target}.${process.pid}.draft`;
@@ -107,7 +107,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** What a link leads to counts, not the link. */
+/** Follows a link: a dangling link counts as missing. */
 async function isThere(path: string): Promise<boolean> {
   try {
     await stat(path);

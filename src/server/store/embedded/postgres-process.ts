@@ -19,20 +19,20 @@ export interface PostgresSettings {
   readonly data: string;
   readonly address: DatabaseAddress;
   readonly connection: ClientConfig;
-  /** A file; PostgreSQL appends to it. */
+  /** Path of a file; PostgreSQL appends to it. */
   readonly log: string;
-  /** Settings of PostgreSQL's besides ours, as NAME=VALUE. */
+  /** Additional PostgreSQL settings, as NAME=VALUE. */
   readonly extra: readonly string[];
 }
 
 /** Milliseconds after which a fast stop becomes an immediate one, from which the next start recovers. */
 const TIMEOUT_MS = 10_000;
-/** How long to wait for the last of a killed server's connections to notice. */
+/** How long to wait until the last backend of a killed server exits. */
 const ORPHANS_END_MS = 60_000;
 /** A running PostgreSQL. */
 export class PostgresProcess {
   readonly pid: number;
-  /** Resolves with how it ended. */
+  /** Resolves with its signal or exit code. */
   readonly ended: Promise<string>;
   readonly #settings: PostgresSettings;
   #isRunning = true;
@@ -51,7 +51,7 @@ export class PostgresProcess {
     return this.#isRunning;
   }
 
-  /** A server that ends without having stopped its database does not leave it behind either. */
+  /** Stops PostgreSQL when the server process exits without having stopped it. */
   readonly #onExit = () => void sendSignal(this.pid, 'SIGINT');
 
   async stop(): Promise<void> {
@@ -66,7 +66,7 @@ export class PostgresProcess {
   }
 }
 
-/** Starts PostgreSQL; resolves when it answers. `begun` gets each try, to be able to stop it before that. */
+/** Starts PostgreSQL; resolves once it accepts connections. `begun` gets each attempt, so it can be stopped earlier. */
 export async function startPostgres(
   settings: PostgresSettings,
   begun: (process: PostgresProcess) => void,
@@ -80,7 +80,7 @@ export async function startPostgres(
     try {
       if (await answers(settings.connection, () => spawned.value.isRunning)) return spawned;
     } catch (trouble) {
-      // Nobody else knows that it runs.
+      // No other code knows of this process.
       await spawned.value.stop();
       throw trouble;
     }
@@ -109,7 +109,7 @@ async function spawnPostgres(settings: PostgresSettings): Promise<Result<Postgre
   });
   if (failure !== null || child.pid === undefined)
     return fail(`PostgreSQL could not be run: ${failure?.message ?? 'it has no process'}`);
-  // What keeps the server alive are its own connections, not its database.
+  // The database must not keep the server process alive.
   child.unref();
   return ok(new PostgresProcess(child.pid, ended, settings));
 }

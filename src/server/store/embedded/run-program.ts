@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { DatabaseUser } from './database-user.ts';
 
-/** Runs a program to its end, with `input` as what it reads. Answers what it printed, as success or failure. */
+/** Runs a program until it ends, with `input` as its stdin. Returns its output, as success or failure. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -14,7 +14,7 @@ export function runProgram(
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    // A program may end without having read it all; how it ended says what there is to say.
+    // A program may end without reading all its input; its exit code tells whether that is an error.
     child.stdin.on('error', () => undefined).end(input);
     child.once('error', (error) => resolve(fail(error.message)));
     child.once('close', (code, signal) =>
@@ -23,7 +23,7 @@ export function runProgram(
   });
 }
 
-/** In a process group of its own: a Ctrl-C at the terminal is the server's to handle, and its database goes last. */
+/** Uses a separate process group: only the server handles a Ctrl-C at the terminal, and stops its database last. */
 export function programOptions(user: DatabaseUser | null): {
   env: Record<string, string>;
   cwd: string;
@@ -32,14 +32,14 @@ export function programOptions(user: DatabaseUser | null): {
   uid?: number;
   gid?: number;
 } {
-  // Nothing of PGDATA, PGOPTIONS or a strange LC_ALL: the server's own surroundings are not the database's.
+  // Leaves out PGDATA, PGOPTIONS and LC_ALL of the server's environment, which would change the database.
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   return {
     env: { ...Object.fromEntries(kept), LC_ALL: 'C' },
-    // The folder the server was started in may be closed to the database's user.
+    // The database's user may not be able to enter the server's working directory.
     cwd: process.platform === 'win32' ? process.cwd() : '/',
     detached: true,
     windowsHide: true,

@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from './database-address.ts';
 
-/** What PostgreSQL is told on its command line: a release's settings are in force from its first start on. */
+/** Settings go on the command line, so that a release's settings apply from its first start. */
 export function serverArguments(address: DatabaseAddress, extra: readonly string[]): readonly string[] {
   const socket = `"${address.host.replaceAll('"', '""')}"`;
   const where =
@@ -18,14 +18,14 @@ export function serverArguments(address: DatabaseAddress, extra: readonly string
     'max_logical_replication_workers=0',
     'io_method=sync',
     'jit=off',
-    // Parallel queries need shared memory that containers are short of.
+    // Parallel queries need shared memory, which is scarce in containers.
     'max_parallel_workers_per_gather=0',
     'max_parallel_maintenance_workers=0',
-    // A query whose client was killed ends with it.
+    // Ends a query when its client was killed.
     'client_connection_check_interval=1s',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Starts, stops and crashes; refused rows are told to whoever wrote them.
+    // Logs starts, stops and crashes; each client receives the errors of its statements.
     'log_min_messages=log',
     'log_checkpoints=off',
     'log_error_verbosity=terse',

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from '../error-code.ts';
 import { startPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process.ts';
 
-/** Who hears of what happens to the database. */
+/** Callbacks for what happens to the database. */
 interface SupervisorEvents {
   readonly tell: (line: string) => void;
   readonly report: (trouble: Error) => void;
@@ -14,7 +14,7 @@ interface SupervisorEvents {
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Starts it again whenever it ends by itself, until told to stop. */
+/** Restarts PostgreSQL whenever it ends unexpectedly, until `stop` is called. */
 export class Supervisor {
   readonly #settings: PostgresSettings;
   readonly #events: SupervisorEvents;
@@ -60,10 +60,10 @@ export class Supervisor {
     }
   }
 
-  /** Null where it was told to stop meanwhile. */
+  /** Null if `stop` was called meanwhile. */
   async #startAgain(): Promise<PostgresProcess | null> {
     for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      // Whatever it is: a server without its database is still there to say so.
+      // Catches every error: a server without its database keeps running and can report it.
       const started = await this.#startOnce().catch((error: unknown) => fail(String(error)));
       if (this.#stopping.signal.aborted) return null;
       if (started.ok) return started.value;

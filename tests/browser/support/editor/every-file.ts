@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The packages, which are the project's own, and what the editor itself keeps: its journal. */
+/** The packages, which are the project's own, and the editor's journal. */
 const NOT_THE_CODE: ReadonlySet<string> = new Set(['node_modules', 'data']);
 
-/** All that a copy of the project has, byte for byte, by its path from there: an edit goes nowhere but where it should. */
+/** Reads every file of a copy of the project by its path: an edit must change nothing else. */
 export function everyFile(root: string): ReadonlyMap<string, string> {
   const below = (folder: string): readonly string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

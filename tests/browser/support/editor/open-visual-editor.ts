@@ -6,7 +6,7 @@ import { copySources, type SourceCopy } from '#tests/canvas/support/source-copy.
 import { gameUrl, workerFolder } from '../services.ts';
 
 export interface VisualEditor {
-  /** The sources that it edits. */
+  /** The copy of the sources that the editor edits. */
   readonly copy: SourceCopy;
   /** To open in a browser. */
   readonly address: string;
@@ -16,8 +16,8 @@ export interface VisualEditor {
 }
 
 /**
- * `npm run editor` over a copy of the project's sources and the game's running server, while the tests run of the file that
- * calls this.
+ * Runs `npm run editor` over a copy of the project's sources and the game's running server, while the tests of the
+ * calling file run.
  */
 export function openVisualEditor(): VisualEditor {
   let opened: { readonly editor: VisualEditor; readonly close: () => Promise<void> } | null = null;
@@ -26,14 +26,14 @@ export function openVisualEditor(): VisualEditor {
     return opened.editor;
   };
   beforeAll(async () => {
-    // At the same place for each file of a worker: Vite then finds the packages it has prepared for the file before.
+    // The same path for each file of a worker, so that Vite finds the packages it optimized for the previous file.
     const root = join(workerFolder(), 'project');
     await rm(root, { recursive: true, force: true });
     const copy = copySources(root);
     const started = await startEditor({
       root: copy.root,
       ports: { app: 0, editor: 0 },
-      // Beside that of a developer, who may work while the tests run.
+      // Separate from the cache of a developer who works during the tests.
       cacheFolder: join(workerFolder(), 'vite-cache'),
       appProxy: await gameUrl(),
     });

@@ -3,23 +3,23 @@ import { openPage } from '../open-browser.ts';
 import type { VisualEditor } from './open-visual-editor.ts';
 
 /**
- * The fonts that a page preloads are those of a built one; the editor's page asks the app's, on a port of its own; what is
- * refused is told by a status; and axe knocks at frames of other origins.
+ * Expected console messages: font preloads refer to a built page; the editor page requests the app's files from another
+ * port; rejected requests log their status; and axe probes frames of other origins.
  */
 const EXPECTED =
   /was preloaded using link preload but not used|^foreign request: http:\/\/127\.0\.0\.1:|status of 422|does not match the recipient window's origin/u;
 
-/** The editor's page in a browser, and the hand that works in it. */
+/** The editor page in a browser, with helpers that operate it. */
 export interface EditorPage {
   readonly page: Page;
   readonly app: FrameLocator;
   readonly inspector: Locator;
-  /** Selects exactly what lies there, and waits until the inspector tells of it by its name. */
+  /** Selects exactly the element at this place, and waits until the inspector shows its name. */
   readonly select: (element: Locator, name: string) => Promise<void>;
   readonly press: (element: Locator) => Promise<void>;
-  /** While a key is held. */
+  /** Presses while a key is held. */
   readonly pressWith: (key: 'Control' | 'Shift', element: Locator) => Promise<void>;
-  /** From the middle of one to a place in another, given as parts of its width and height. */
+  /** Drags from the center of an element to a place in another, given as fractions of its width and height. */
   readonly drag: (
     from: Locator,
     to: Locator,
@@ -28,8 +28,8 @@ export interface EditorPage {
 }
 
 /**
- * Opens Home in the editor. Closed when the test ends, which fails where a page complained.
- * @param broken what the browser says of what the test breaks
+ * Opens Home in the editor. Closes it when the test ends, and fails the test if a page logged errors.
+ * @param broken pattern of the browser messages that the test causes
  */
 export async function openEditorPage(
   browser: Browser,
@@ -40,11 +40,13 @@ export async function openEditorPage(
   const { page } = await openPage(browser, { baseURL: editor.editorUrl, allow });
   await page.goto(editor.address);
   const app = page.frameLocator('iframe');
-  // The app comes module by module, hundreds of them.
+  // Vite serves the app as hundreds of separate modules.
   await app.getByRole('button', { name: 'Begin Journey' }).waitFor({ timeout: 120_000 });
   await page.getByRole('treeitem').first().waitFor();
 
-  /** In the editor's page. The app is drawn smaller there and by another process, so `boundingBox` is mistaken about it. */
+  /**
+   * Coordinates in the editor page. `boundingBox` is wrong here: the app is scaled down and drawn by another process.
+   */
   const placeIn = async (element: Locator, x: number, y: number): Promise<readonly [number, number]> => {
     const frame = page.locator('iframe');
     const around = await frame.boundingBox();

@@ -5,7 +5,7 @@ import { pageErrors } from './page-complaints.ts';
 import { begin, K, openBegun } from './plain-fixture.ts';
 import { htmlOf } from './pointing.ts';
 
-/** The page's own; none of it is for an editor to call. */
+/** Functions of the page that no editor call may reach. */
 const CANARIES = `<script>
   window.sung = [];
   window.canary = (...args) => { sung.push(['canary', args]); return 'sung'; };
@@ -16,7 +16,7 @@ const CANARIES = `<script>
   addEventListener('unhandledrejection', ({ reason }) => sung.push(['rejection', String(reason)]));
 </script>`;
 
-/** The plain page, with functions that sing when they are called, and what nobody caught in it from now on. */
+/** Opens the plain page with canary functions that record calls, and records uncaught errors from now on. */
 export async function openWithCanaries(
   browser: Browser,
 ): Promise<{ readonly editor: EditorEnd; readonly errors: readonly string[] }> {
@@ -31,7 +31,7 @@ export function sungIn({ frame }: EditorEnd): Promise<unknown> {
   });
 }
 
-/** As good as new: the project opens, and an element is told of as ever. */
+/** Checks that the frame still works: the project opens, and an element is reported. */
 export async function expectToWork(editor: EditorEnd): Promise<void> {
   await editor.call('disableDriveMode');
   await begin(editor);

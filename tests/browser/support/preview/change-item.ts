@@ -7,7 +7,7 @@ export interface PlainChange {
 
 let made = 0;
 
-/** An item of the editor's ledger as it crosses the channel, with the fields that a new one has. */
+/** A change item of the editor as sent over the channel, with the fields of a new item. */
 export function changeItem(
   type: string,
   changeFields: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ export function changeItem(
   };
 }
 
-/** The item that takes another one back, which was done with this data. */
+/** The item that undoes another item, which was applied with this data. */
 export function undoOf(change: PlainChange, data: unknown, fields: Readonly<Record<string, unknown>> = {}) {
   const done = {
     ...change,

@@ -1,6 +1,6 @@
 import type { EditorEnd } from './editor-end.ts';
 
-/** A computed style of the first element that the selector finds in the app. */
+/** A computed style of the first element that matches a selector in the app. */
 export function computed({ frame }: EditorEnd, selector: string, property: string): Promise<string> {
   return frame.evaluate(
     ([selector, property]) => {

@@ -17,7 +17,7 @@ export function rulesOf(message: Heard | undefined): readonly HeardRule[] {
   return rules;
 }
 
-/** Asks for the rules of an element, and takes the one answer. */
+/** Requests the rules of an element, and returns the only answer. */
 export async function processedRules(
   editor: EditorEnd,
   lookup: Readonly<Record<string, unknown>>,

@@ -3,10 +3,10 @@ import { outlineBoxes } from './outline-boxes.ts';
 
 const MOVING = '2000000003';
 
-/** What is heard of a selection made in the page, without the HTML. */
+/** The message for a selection made in the page, without the HTML. */
 export const selected = (elementKey: string) => ({ id: 'SELECTED_ELEMENT_KEY', elementKey });
 
-/** By the editor; what it is answered is taken. */
+/** Selects through the editor; consumes the answer. */
 export async function select(editor: EditorEnd, key: string): Promise<void> {
   await editor.call('setSelectedElement', key);
   await editor.take();
@@ -17,7 +17,7 @@ export async function movingBoxes(editor: EditorEnd) {
   return (await outlineBoxes(editor)).filter(({ zIndex }) => zIndex === MOVING);
 }
 
-/** In pixels of the window. */
+/** The center of an element in window pixels. */
 export function middleOf({ frame }: EditorEnd, selector: string): Promise<{ x: number; y: number }> {
   return frame.evaluate((selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

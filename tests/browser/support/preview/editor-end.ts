@@ -4,13 +4,15 @@ import { onTestFinished } from 'vitest';
 
 export const EDITOR_ORIGIN = 'http://editor.preview.test';
 
-/** A message of the frame as the editor's window got it; the nav tree without its way back up, which has no end. */
+/**
+ * A message of the frame as the editor window received it. The nav tree omits its parent references, which are cyclic.
+ */
 export interface Heard {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** A node of the nav tree as tests read it. */
+/** A node of the nav tree in the form that tests read. */
 export interface HeardNode {
   readonly key: string;
   readonly codebaseId: string;
@@ -24,7 +26,7 @@ export interface HeardNode {
   readonly [field: string]: unknown;
 }
 
-/** What the editor's page holds for the tests. */
+/** State that the editor page keeps for the tests. */
 declare global {
   interface Window {
     heard: Heard[];
@@ -34,8 +36,8 @@ declare global {
 }
 
 /**
- * The editor's page: a frame without border over the whole window, and the other end of the channel. It is written out,
- * for the test's own tools would change a script on its way to the browser.
+ * Returns the editor page: a borderless frame over the whole window, and the other end of the channel. The script is
+ * plain text because the test tools would transform a function on its way to the browser.
  */
 export function editorPage(appUrl: string): string {
   return `<!doctype html><style>html, body { margin: 0; overflow: hidden } iframe { display: block; border: 0; width: 100vw; height: 100vh }</style>
@@ -58,52 +60,55 @@ export function editorPage(appUrl: string): string {
 </script>`;
 }
 
-/** Not about the case, unless it says so. */
+/** Messages that tests ignore unless they request them. */
 const BESIDE = new Set(['MOUSE_MOVE_EVENT', 'LATEST_HREF']);
 
 export interface EditorEnd {
   readonly page: Page;
-  /** The app inside. */
+  /** The frame of the app. */
   readonly frame: Frame;
   readonly context: BrowserContext;
-  /** What the app's console said. */
+  /** Console output of the app. */
   readonly said: readonly string[];
   /** Posts `init` with a new port. */
   readonly connect: () => Promise<void>;
   /** Calls a function of the frame by the port. */
   readonly call: (name: string, ...args: readonly unknown[]) => Promise<void>;
-  /** The same with lz-string's packed arguments; `withArgs` sends a truthy `args` beside them. */
+  /** Like `call`, with arguments packed by lz-string; `withArgs` also sends a truthy `args`. */
   readonly callPacked: (name: string, args: readonly unknown[], withArgs: boolean) => Promise<void>;
-  /** Any message by the port, as it is. */
+  /** Posts any message through the port, unchanged. */
   readonly post: (message: unknown) => Promise<void>;
-  /** Any message to the frame's window, from the editor's. */
+  /** Posts any message from the editor window to the frame window. */
   readonly postToWindow: (message: unknown) => Promise<void>;
-  /** An inspect request and the answer under its id. */
+  /** Sends an inspect request and returns the answer with its id. */
   readonly inspect: (payload: Readonly<Record<string, unknown>>) => Promise<Heard>;
-  /** All heard since last asked, up to now: what was sent before is answered before. Without mouse moves and addresses. */
+  /**
+   * Returns all messages received since the last call, without mouse moves and addresses. Answers to earlier requests
+   * are included.
+   */
   readonly take: () => Promise<readonly Heard[]>;
   readonly takeAll: () => Promise<readonly Heard[]>;
-  /** Waits until the frame has done all that it was asked so far; what was heard stays to be taken. */
+  /** Waits until the frame has handled all earlier requests; received messages stay in the queue. */
   readonly settled: () => Promise<void>;
-  /** Waits until a message with this id is heard, and gives it; nothing is taken. */
+  /** Waits for a message with this id and returns it; the queue stays unchanged. */
   readonly hears: (id: string) => Promise<Heard>;
 }
 
 export interface EditorOptions {
   readonly browser: Browser;
   readonly appUrl: string;
-  /** Answers the requests of the app's origin; absent where a real server does. */
+  /** Answers the requests to the app origin; absent where a real server does. */
   readonly serve?: (context: BrowserContext) => Promise<void>;
   readonly editorOrigin?: string;
   readonly contextOptions?: BrowserContextOptions;
-  /** Before any page is opened: a stopped clock, a listener. */
+  /** Runs before any page opens, e.g. to stop the clock or add a listener. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
-/** Where the pointer is at first: inside the window, and right of and below what the fixtures show. */
+/** Initial pointer position: inside the window, to the right of and below the content of the fixtures. */
 const PARKED = { x: 999, y: 799 };
 
-/** Opens the editor's page with the app in its frame. Closed when the test ends. */
+/** Opens the editor page with the app in its frame. Closes it when the test ends. */
 export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
   const { browser, appUrl, serve, editorOrigin = EDITOR_ORIGIN } = options;
   const context = await browser.newContext({
@@ -125,9 +130,9 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
   const frame = page.frame({ name: 'app' });
   if (frame === null) throw new Error('The editor has no frame');
   await frame.waitForLoadState('load');
-  // Before its first picture a page is shown no pointer: the browser drops what comes sooner.
+  // The browser drops pointer events before the first paint of a page.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-  // A headless browser may believe the pointer to be at 0, 0, over whatever stands there.
+  // A headless browser may place the pointer at 0, 0, over any element there.
   await page.mouse.move(PARKED.x, PARKED.y);
   const appOrigin = new URL(appUrl).origin;
 
@@ -154,7 +159,7 @@ export async function openEditor(options: EditorOptions): Promise<EditorEnd> {
     return hears(id);
   };
   const takeAll = async (): Promise<readonly Heard[]> => {
-    // Answers keep the order of what is sent: whatever the frame had to say before this one is here with it.
+    // Answers keep the order of requests: all earlier messages of the frame have arrived before this answer.
     const { id } = await inspect({});
     return page.evaluate((mark) => {
       return window.heard.splice(0).filter((message) => message.id !== mark);

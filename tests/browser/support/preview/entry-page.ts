@@ -9,7 +9,7 @@ const ENTRY = fileURLToPath(new URL('../../../../src/preview-frame/enter.ts', im
 
 const bundles = new Map<string, Promise<string>>();
 
-/** Made once for each config of a file's tests. */
+/** Cached for each config of a test file. */
 function bundleEntry(config: PreviewSettings): Promise<string> {
   const name = JSON.stringify(config);
   const bundled = bundles.get(name) ?? bundle(config);
@@ -24,7 +24,7 @@ function bundle(config: PreviewSettings): Promise<string> {
   });
 }
 
-/** A page that counts the messages it hears, and the events `zap` that somebody asked the frame to dispatch. */
+/** A page that counts received messages, and the `zap` events that a caller asked the frame to dispatch. */
 const PAGE = `<!doctype html><script type="module" src="/entry.js"></script>
 <script type="module">
   window.zaps = 0;
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** The entry as the plugin puts it into a page, at an address of any host; in the editor's frame. */
+/** Opens the entry as the plugin inserts it into a page, at a URL of any host; in the editor's frame. */
 export async function openEntry(
   browser: Browser,
   appUrl: string,

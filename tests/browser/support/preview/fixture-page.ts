@@ -12,7 +12,7 @@ const RUNTIME = fileURLToPath(
 
 let bundled: Promise<string> | null = null;
 
-/** The frame's runtime as a script of one file, from its source. Made once a run of a file. */
+/** Bundles the frame's runtime from source into a single script. Cached per test file. */
 function bundleRuntime(): Promise<string> {
   bundled ??= bundle();
   return bundled;
@@ -22,7 +22,7 @@ function bundle(): Promise<string> {
   return bundleModule(RUNTIME, { plugins: [breaking()] });
 }
 
-/** Breaks what the run was asked to break; nothing, as a rule. */
+/** Applies the breakage chosen for the run; usually none. */
 export function breaking(): Plugin {
   const breakage = chosenBreakage(process.env[BREAKAGE_VARIABLE]);
   return {
@@ -33,19 +33,19 @@ export function breaking(): Plugin {
 }
 
 export interface Fixture {
-  /** What stands in the body. */
+  /** Content of the body. */
   readonly body: string;
   readonly css?: string;
-  /** More of the head, as scripts that the page had before the frame began. */
+  /** Additional content of the head, e.g. scripts that run before the frame. */
   readonly head?: string;
-  /** With the question mark. */
+  /** Including the question mark. */
   readonly query?: string;
   readonly path?: string;
-  /** Origins that may drive it; the editor's by default. */
+  /** Origins that may drive the frame; the editor's by default. */
   readonly origins?: readonly string[];
   readonly editorOrigin?: string;
   readonly before?: (page: Page) => Promise<void>;
-  /** Packages and scripts the page asks for, by their paths. */
+  /** Packages and scripts that the page requests, by path. */
   readonly files?: Readonly<Record<string, { readonly contentType: string; readonly body: string }>>;
 }
 
@@ -61,7 +61,7 @@ const pageOf = ({
   window.stopPreviewFrame = startPreviewFrame(window, { origins: ${JSON.stringify(origins)} });
 </script></head><body>${body}</body></html>`;
 
-/** A page of our own in the editor's frame, with the real runtime in it. No request leaves the machine. */
+/** Opens a fixture page in the editor's frame, with the real runtime. All requests are answered locally. */
 export async function openFixture(browser: Browser, fixture: Fixture): Promise<EditorEnd> {
   const runtime = await bundleRuntime();
   const files: NonNullable<Fixture['files']> = {

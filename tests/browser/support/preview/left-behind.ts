@@ -1,32 +1,32 @@
 import type { EditorEnd } from './editor-end.ts';
 
-/** What the frame still holds of the page, and how the page differs from what it was without the frame. */
+/** Resources that the frame still holds in the page, and differences of the page to its state without the frame. */
 export interface LeftBehind {
-  /** Of the page's window, document and elements: `body pointerdown`. */
+  /** Listeners on the page's window, document and elements: `body pointerdown`. */
   readonly listeners: readonly string[];
   readonly timers: number;
   readonly observers: number;
-  /** A tag and the text after it a line. */
+  /** A tag and its following text per line. */
   readonly html: readonly string[];
   /** Every rule of every style sheet. */
   readonly rules: readonly string[];
   readonly session: Readonly<Record<string, string>>;
-  /** Names on the window that were not there. */
+  /** Names added to the window. */
   readonly globals: readonly string[];
-  /** Functions of the browser that are not its own any more. */
+  /** Browser functions that are no longer the originals. */
   readonly replaced: readonly string[];
 }
 
 declare global {
   interface Window {
     leftBehind: () => LeftBehind;
-    /** As `leftBehind` was before the frame began. */
+    /** The value of `leftBehind` before the frame started. */
     pristine: LeftBehind;
     stopPreviewFrame: () => void;
   }
 }
 
-/** For the head: counts what is begun and ended from here on. Written out, so that nothing changes it on its way. */
+/** For the head: counts listeners and timers from here on. Plain text, so that the test tools do not transform it. */
 export const COUNTING = `<script>(() => {
   const listeners = new Set();
   const nameOf = (target) => target === window ? 'window' : target === document ? 'document' : target.localName ?? null;
@@ -110,10 +110,10 @@ export const COUNTING = `<script>(() => {
   };
 })()</script>`;
 
-/** For the end of the body: remembers how the page was before the frame, whose script runs after the page's own. */
+/** For the end of the body: records the page before the frame, whose script runs after the page's own. */
 export const REMEMBERING = `<script>window.pristine = undefined; window.pristine = window.leftBehind()</script>`;
 
-/** How the page is now, and how it was before the frame. */
+/** Returns the current state of the page and its state before the frame. */
 export async function leftBehind({ frame }: EditorEnd) {
   return {
     now: await frame.evaluate(() => window.leftBehind()),

@@ -1,7 +1,10 @@
 import type { Heard, HeardNode } from './editor-end.ts';
 import { heardTree } from './heard-tree.ts';
 
-/** The tree of a `NAV_TREE` message, a line a node: indent by level, name, id, path. Ids of the plain page are short. */
+/**
+ * The tree of a `NAV_TREE` message, a line per node: indent by level, name, id, path. Ids of the plain page are
+ * shortened.
+ */
 export function navLines(message: Heard | undefined): readonly string[] {
   const linesOf = (node: HeardNode): readonly string[] => [
     `${'  '.repeat(node.level)}${node.name} ${shortId(node.codebaseId)} ${node.path}`,

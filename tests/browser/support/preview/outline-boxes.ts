@@ -1,6 +1,6 @@
 import type { EditorEnd } from './editor-end.ts';
 
-/** An outline as it stands on the screen. Widths are those asked for: a screen rounds thin lines. */
+/** An outline as drawn on the screen. Widths are the specified values: the browser rounds thin lines. */
 export interface DrawnBox {
   readonly zIndex: string;
   /** left, top, width, height. */
@@ -11,7 +11,7 @@ export interface DrawnBox {
   readonly outlineWidth: string;
   readonly outlineStyle: string;
   readonly backgroundColor: string;
-  /** Of the dashed kinds: the picture behind. */
+  /** The background image of dashed outlines. */
   readonly svg: string;
   readonly position: string;
   readonly pointerEvents: string;
@@ -20,7 +20,7 @@ export interface DrawnBox {
   readonly texts: readonly string[];
 }
 
-/** The boxes on the page, lowest first, and among those of one height as they were drawn. */
+/** Returns the boxes on the page, ordered by z-index, then by drawing order. */
 export async function outlineBoxes(
   { frame }: EditorEnd,
   selector = 'body > .arb89-outline',
@@ -55,7 +55,7 @@ export async function outlineBoxes(
   return boxes.toSorted((one, other) => Number(one.zIndex) - Number(other.zIndex));
 }
 
-/** The dashes of a box: the width of the line and its pattern. */
+/** The dashes of a box: line width and pattern. */
 export function dashesOf({ svg }: DrawnBox): { readonly width: string; readonly pattern: string } {
   const width = /stroke-width\s*[=:]\s*['"\\]*([\d.]+)/u.exec(svg)?.[1];
   const pattern = /stroke-dasharray\s*[=:]\s*['"\\]*([\d., ]+)/u.exec(svg)?.[1];
@@ -64,9 +64,9 @@ export function dashesOf({ svg }: DrawnBox): { readonly width: string; readonly 
 }
 
 export interface DrawnLabel {
-  /** What the label looks like, computed by the browser. */
+  /** Computed styles of the label. */
   readonly look: Readonly<Record<string, string>>;
-  /** Its transform as it was asked for. */
+  /** The specified transform. */
   readonly transform: string;
   readonly rect: readonly number[];
 }
@@ -86,7 +86,7 @@ const LOOK = [
   'column-gap',
 ];
 
-/** The label with this text: the nearest element around it that has a colour of its own behind it. */
+/** Returns the label with this text: the nearest ancestor with a background color. */
 export async function labelOf({ frame }: EditorEnd, text: string): Promise<DrawnLabel> {
   return frame.evaluate(
     ([text, properties]) => {

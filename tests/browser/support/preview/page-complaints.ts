@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Errors that nobody caught, in any frame of the page, from now on. */
+/** Uncaught errors in any frame of the page, from now on. */
 export function pageErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

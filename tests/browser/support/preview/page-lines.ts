@@ -1,8 +1,8 @@
 import type { EditorEnd } from './editor-end.ts';
 
 /**
- * The element children of what the selector finds, by their tags; what is not displayed is in brackets, what stands in
- * an element of the list comes after a `>`.
+ * Lists the child elements of the selected element by tag; undisplayed elements are in brackets, children of a listed
+ * element follow a `>`.
  */
 export function childrenOf({ frame }: EditorEnd, selector: string): Promise<string> {
   return frame.evaluate((selector) => {

@@ -6,7 +6,7 @@ import { openFixture } from './fixture-page.ts';
 export const C = (n: number): string => `tempo-0000000${n}-0000-5000-8000-000000000000`;
 const key = (n: number, path: string): string => `TE_${C(n)}_sb1_${path}`;
 
-/** Keys of the elements, as the frame gives them. */
+/** Keys of the elements as the frame assigns them. */
 export const K = {
   body: 'TE_body_sb1_root',
   outer: key(1, 'root-0-0'),
@@ -18,7 +18,7 @@ export const K = {
   storyboard: 'TE_STORYBOARD-TOP-CONSTANT_sb1_0',
 } as const;
 
-/** What the editor knows of the page. */
+/** The editor's lookup of the page's elements. */
 export const LOOKUP: Readonly<Record<string, unknown>> = Object.fromEntries(
   [1, 2, 3, 4, 5].map((n) => [
     C(n),
@@ -38,7 +38,7 @@ export const PLAIN_BODY = `<div id="root"><div class="${C(1)} outer" tempoelemen
   'box card sm:p-4',
 )}>One</p><p ${id(3, 'box card')}>Two</p><section ${id(4, 'box')}><span class="${C(5)}" tempoelementid="${C(5)}">in</span></section></div></div>`;
 
-/** Its nav tree, as `navLines` writes it. */
+/** Its nav tree in the format of `navLines`. */
 export const PLAIN_TREE: readonly string[] = [
   'DIV C1 root-0-0',
   '  H1 C2 root-0-0-0',
@@ -62,12 +62,12 @@ export interface PlainOptions {
   readonly before?: (page: Page) => Promise<void>;
 }
 
-/** The plain page in the editor's frame, the channel not yet open. */
+/** Opens the plain page in the editor's frame, without a channel. */
 export function openPlain(browser: Browser, options: PlainOptions = {}): Promise<EditorEnd> {
   return openFixture(browser, { body: PLAIN_BODY, css: PLAIN_CSS, ...options });
 }
 
-/** Opens the channel and the project, and forgets what was said until then. */
+/** Opens the channel and the project, and discards earlier messages. */
 export async function begin(
   editor: EditorEnd,
   args: readonly unknown[] = ['sb1', LOOKUP, {}, null, {}, 'APPLICATION'],

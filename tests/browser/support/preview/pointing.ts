@@ -2,7 +2,7 @@ import type { EditorEnd, Heard } from './editor-end.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** Places on the plain page, each inside the element and inside none of its children. */
+/** Points on the plain page, each inside the element and outside its children. */
 export const AT = {
   heading: [10, 10],
   first: [10, 60],
@@ -17,29 +17,29 @@ export async function moveTo({ page }: EditorEnd, [x, y]: Place): Promise<void> 
   await page.mouse.move(x, y);
 }
 
-/** Down and up with the left button. */
+/** Presses and releases the left button. */
 export async function press(editor: EditorEnd, place: Place): Promise<void> {
   await moveTo(editor, place);
   await editor.page.mouse.down();
   await editor.page.mouse.up();
 }
 
-/** The same with the right button, which asks for the context menu. */
+/** Presses and releases the right button, which opens the context menu. */
 export async function pressRight(editor: EditorEnd, place: Place): Promise<void> {
   await moveTo(editor, place);
   await editor.page.mouse.down({ button: 'right' });
   await editor.page.mouse.up({ button: 'right' });
 }
 
-/** What is heard of the pointer and the keys besides what a case is about. */
+/** Messages about the pointer and the keys that most cases ignore. */
 const BESIDE = new Set(['HOVERED_ELEMENT_KEY', 'KEY_DOWN_EVENT', 'KEY_UP_EVENT']);
 
-/** `take`, without hovering and keys. */
+/** `take`, without hover and key messages. */
 export async function takeDeeds(editor: EditorEnd): Promise<readonly Heard[]> {
   return (await editor.take()).filter(({ id }) => !BESIDE.has(id));
 }
 
-/** The HTML of the first element that a selector finds in the app. */
+/** The HTML of the first element that matches a selector in the app. */
 export async function htmlOf({ frame }: EditorEnd, selector: string): Promise<string> {
   return frame
     .locator(selector)

@@ -2,8 +2,8 @@ import { Component, forwardRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /*
- * A page by React as its compiler marks it: on native elements a class and an attribute, on components the attribute alone,
- * which is a prop to them.
+ * A React page with the compiler's marks: on native elements a class and an attribute, on components only the
+ * attribute, which is a prop to them.
  */
 
 const idOf = (n: number): string => `tempo-0000000${n}-0000-5000-8000-000000000000`;
@@ -21,7 +21,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** Two elements at its top, and a state. */
+/** A component with two root elements and a state. */
 function Card({ label, children }: CardProps): ReactNode {
   const [open] = useState('open');
   return (
@@ -46,7 +46,7 @@ class Meter extends Component<{ readonly step: number }> {
   }
 }
 
-/** Hands its element on, and with it its id. */
+/** Forwards its ref and its id to an element. */
 const Fancy = forwardRef<HTMLButtonElement, { readonly className: string }>(function Fancy(
   { className },
   ref,

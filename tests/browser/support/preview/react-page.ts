@@ -3,7 +3,7 @@ import { bundleModule } from '#scripts/bundle/bundle-module.mjs';
 
 const bundled = new Map<string, Promise<string>>();
 
-/** A React app that lies beside this file, with React's development build, as a script of one file. */
+/** Bundles a React app from this folder, with React's development build, into a single script. */
 export function bundleReactApp(
   name: 'react-app.tsx' | 'reloaded-list.tsx' = 'react-app.tsx',
 ): Promise<string> {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /*
- * A page by React whose code is a list of paragraphs, each with the id that its place in the code gives it. `reload` draws it
- * from other code; as in a hot reload, React goes on with the elements it has, by their places.
+ * A React page that renders a list of paragraphs, each with the id of its place in the code. `reload` renders it from
+ * other code; as in a hot reload, React keeps its elements by position.
  */
 
 declare global {

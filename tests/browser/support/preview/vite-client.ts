@@ -4,8 +4,8 @@ import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import type { Fixture } from './fixture-page.ts';
 
 /**
- * For the head of a page: what Vite's development server puts there. No server waits for its socket, which therefore never
- * opens: one that failed would be an error of the page.
+ * For the head of a page: replaces Vite's socket, as no development server runs. It never opens: a failed socket would
+ * be an error of the page.
  */
 export const VITE_CLIENT = `<script>
   window.WebSocket = class extends EventTarget { send() {} close() {} };

@@ -1,2 +1,2 @@
-/** Raised whenever the page compiler or the shape of an article changes what it makes of the same page. */
+/** Increased whenever the page compiler or the shape of an article changes the result for the same page. */
 export const ARTICLE_FORMAT = 2;

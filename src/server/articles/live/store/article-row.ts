@@ -5,7 +5,7 @@ import type { Article } from '../../article.ts';
 import { ARTICLE_FORMAT } from './article-format.ts';
 import { packText, unpackText } from './packed-text.ts';
 
-/** An article as a row. `at`: milliseconds since 1970. */
+/** Converts an article to a row. `at`: milliseconds since 1970. */
 export async function articleToRow(
   source: string,
   article: Article,
@@ -36,10 +36,10 @@ export async function articleToRow(
   };
 }
 
-/** Null for what is not whole. */
+/** Returns null when the content tag does not match. */
 export async function articleFromRow(row: Selectable<Database['articles']>): Promise<Article | null> {
   if (contentTag(row.html) !== row.tag) return null;
-  // The tag vouches for every byte: from here on it is what we wrote.
+  // The tag verifies every byte, so the text is exactly what the server wrote.
   const html = await unpackText(row.html);
   const { title, revision, links, images, sections, lead, description, image } = row;
   return {

@@ -2,35 +2,38 @@ import type { Article } from '../../article.ts';
 import type { Redirect } from '../../encyclopedia-source.ts';
 
 /**
- * The articles of one wiki, shared by all who serve it. Times are milliseconds since 1970; titles are canonical. Every
- * method fails with a `StoreFailure` where the place behind it cannot be asked; the store has reported that itself.
+ * The articles of one wiki, shared by all server processes. Times are milliseconds since 1970; titles are canonical.
+ * Every method rejects with a `StoreFailure` when the storage fails; the store has reported that already.
  */
 export interface ArticleStore {
-  /** What is known of each of these titles, by title; one of which nothing is known is left out. */
+  /** Returns what is known of each title; titles about which nothing is known are left out. */
   known(titles: readonly string[]): Promise<KnownTitles>;
-  /** The same of all titles; of very many those seen last. */
+  /** Returns what is known of all titles; of very many, those seen last. */
   allKnown(): Promise<KnownTitles>;
-  /** A compiled article; null where it is not held, or no longer whole. */
+  /** Returns a compiled article; null when it is not held or is damaged. */
   article(title: string, revision: number): Promise<Article | null>;
-  /** Keeps an article. `isCurrent`: it is how the page is at `at`, not how it once was. Later news is not overruled. */
+  /**
+   * Stores an article. `isCurrent`: it is the current revision at `at`, not an older one. Later information is not
+   * overwritten.
+   */
   keep(article: Article, kept: { readonly at: number; readonly isCurrent: boolean }): Promise<void>;
-  /** The wiki was asked again at `seen.at`, and that revision is the current one still. Nothing where another is held. */
+  /** Records that the revision was still current at `seen.at`. No effect when another revision is held. */
   confirm(title: string, seen: Seen): Promise<void>;
   learn(redirect: Redirect, at: number): Promise<void>;
-  /** What a pin fixed for a title asked for under it. */
+  /** Returns the page that a pin fixed for a requested title. */
   pinned(pin: string, asked: string): Promise<Pinned | null>;
-  /** Fixes a page under a pin, unless it is fixed already; what holds from now on, for everybody, comes back. */
+  /** Fixes a page under a pin unless it is fixed already. Returns the page that is valid for everyone from now on. */
   pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned>;
-  /** Waits for what is being done in the background. */
+  /** Waits for background work. */
   close(): Promise<void>;
 }
 
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
 export interface KnownTitle {
-  /** The revision that was the current one when the wiki was asked last; null where none is held. */
+  /** The revision that was current when the wiki was asked last; null when none is held. */
   readonly current: Seen | null;
-  /** The redirect it was when it was met last. */
+  /** The redirect found at this title when it was last requested. */
   readonly redirect: KnownRedirect | null;
 }
 
@@ -43,10 +46,10 @@ export interface KnownRedirect extends Redirect {
   readonly at: number;
 }
 
-/** The page that stands for a title under a pin. */
+/** The page that a title resolves to under a pin. */
 export interface Pinned {
   readonly title: string;
   readonly revision: number;
-  /** The redirects by which the asked title leads there. */
+  /** Redirects from the requested title to that page. */
   readonly redirects: readonly Redirect[];
 }

@@ -1,7 +1,7 @@
 import type { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** What is done to the database without anybody waiting for it; nobody suffers where it fails. */
+/** Database work that no caller waits for; its failures are reported but have no other effect. */
 export class BackgroundWork {
   readonly #door: DatabaseCircuitBreaker;
   readonly #report: (trouble: string) => void;
@@ -22,7 +22,7 @@ export class BackgroundWork {
     const done = this.#door
       .through(work)
       .catch((error: unknown) => {
-        // That is reported already.
+        // The circuit breaker has reported it already.
         if (error instanceof StoreFailure) return;
         this.#report(error instanceof Error ? (error.stack ?? error.message) : String(error));
       })
@@ -30,7 +30,7 @@ export class BackgroundWork {
     this.#underWay.add(done);
   }
 
-  /** Nothing is under way any more. */
+  /** Resolves when no work is in progress. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

@@ -9,7 +9,7 @@ function aDoor() {
   return { door, reports, pass: (time: number) => (now += time) };
 }
 
-/** An error as PostgreSQL or Node makes it, thrown each time. */
+/** An error as created by PostgreSQL or Node, thrown on every call. */
 function failing(message: string, code?: string) {
   let times = 0;
   return {
@@ -21,14 +21,14 @@ function failing(message: string, code?: string) {
   };
 }
 
-describe('the way to the database', () => {
+describe('the database circuit breaker', () => {
   it.each([
     ['ECONNREFUSED', 'connect ECONNREFUSED'],
     ['57P01', 'terminating connection due to administrator command'],
     ['53300', 'sorry, too many clients already'],
     ['EPIPE', 'write EPIPE'],
     [undefined, 'Connection terminated unexpectedly'],
-  ])('is left alone for five seconds after %s, and says so once', async (code, message) => {
+  ])('opens for five seconds after %s and reports it once', async (code, message) => {
     const { door, reports, pass } = aDoor();
     const { asking, times } = failing(message, code);
     await Promise.allSettled([door.through(asking), door.through(asking)]);
@@ -40,7 +40,7 @@ describe('the way to the database', () => {
     expect(await door.through(async () => 'back')).toBe('back');
   });
 
-  it("tries again where two were in each other's way", async () => {
+  it('retries after a conflict with a concurrent writer', async () => {
     const { door, reports } = aDoor();
     const deadlock = failing('deadlock detected', '40P01');
     expect(await door.through(async () => (deadlock.times() < 2 ? deadlock.asking() : 'done'))).toBe('done');
@@ -49,7 +49,7 @@ describe('the way to the database', () => {
     expect(await door.through(async () => 'open')).toBe('open');
   });
 
-  it('stays open where a text could not be written', async () => {
+  it('stays closed when a text cannot be stored', async () => {
     const { door } = aDoor();
     const hostile = failing('invalid byte sequence for encoding "UTF8": 0x00', '22021');
     await expect(door.through(hostile.asking)).rejects.toBeInstanceOf(StoreFailure);
@@ -60,7 +60,7 @@ describe('the way to the database', () => {
     Object.assign(new Error('column "titel" does not exist'), { code: '42703' }),
     Object.assign(new Error('violates foreign key constraint'), { code: '23503' }),
     new TypeError('x is not a function'),
-  ])('lets a bug pass as it is: %s', async (bug) => {
+  ])('rethrows a bug unchanged: %s', async (bug) => {
     const { door, reports } = aDoor();
     const failed = door.through(async () => {
       throw bug;

@@ -1,12 +1,12 @@
 import { errorCode } from '../../../store/error-code.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** Two who write the same rows may be in each other's way; one of them is told to try again. */
+/** Concurrent writers of the same rows can conflict; PostgreSQL then tells one of them to retry. */
 const TRIES = 3;
-/** After a failure the database is left alone so long, in milliseconds: who asks is not kept waiting for it each time. */
+/** Milliseconds without database access after a failure, so that callers do not wait for a timeout each time. */
 const LEFT_ALONE = 5_000;
 
-/** The way to the database, shut for a moment where it does not answer. Says so once. */
+/** Circuit breaker for the database: rejects calls for a short time after a failure, and reports the failure once. */
 export class DatabaseCircuitBreaker {
   readonly #now: () => number;
   readonly #report: (trouble: string) => void;
@@ -17,7 +17,7 @@ export class DatabaseCircuitBreaker {
     this.#report = report;
   }
 
-  /** Throws `StoreFailure` where the database failed; a bug, in our SQL too, as it is. */
+  /** Throws `StoreFailure` when the database failed; rethrows bugs, including errors in our SQL. */
   async through<Value>(asking: () => Promise<Value>, triesLeft = TRIES - 1): Promise<Value> {
     if (this.#now() < this.#shutUntil) throw new StoreFailure('The database failed a moment ago');
     try {
@@ -33,23 +33,26 @@ export class DatabaseCircuitBreaker {
   }
 }
 
-/** PostgreSQL's classes: a feature it has not, an integrity constraint, a wrong statement. Of Node, what has a name of its own. */
+/**
+ * PostgreSQL's classes for an unsupported feature, a violated constraint or a wrong statement; for Node, errors with a
+ * specific name.
+ */
 function isBug(error: Error): boolean {
   const code = sqlState(error);
   return code === null ? errorCode(error) === null && error.name !== 'Error' : /^(?:0A|23|42)/u.test(code);
 }
 
-/** A deadlock, or another conflict with who writes at the same time. */
+/** A deadlock or another conflict with a concurrent writer. */
 function isInTheWay(error: unknown): boolean {
   return sqlState(error)?.startsWith('40') === true;
 }
 
-/** What was to be written cannot be: a text that a hostile wiki made up. */
+/** The data cannot be stored, for example text crafted by a hostile wiki. */
 function isAboutData(error: Error): boolean {
   return sqlState(error)?.startsWith('22') === true;
 }
 
-/** Node's own codes begin with an E. */
+/** Node's own error codes begin with an E. */
 function sqlState(error: unknown): string | null {
   const code = errorCode(error) ?? '';
   return /^[0-9A-DF-Z][0-9A-Z]{4}$/u.test(code) ? code : null;

@@ -4,8 +4,8 @@ import type { Database } from '../../../store/database.ts';
 type ArticleRow = Insertable<Database['articles']>;
 
 /**
- * Writes an article. `currentAt`: when the page was seen to be so; null for how it once was. Answers the older revision
- * for which there was no more use; null for none.
+ * Writes an article. `currentAt`: when this was the current revision; null for an older revision. Returns the older
+ * revision that was deleted as unused; null for none.
  */
 export async function keepArticle(
   db: Kysely<Database>,
@@ -16,17 +16,17 @@ export async function keepArticle(
     await transaction
       .insertInto('articles')
       .values(row)
-      // What lies there may be of another format, or spoilt.
+      // The existing row may have another format or be damaged.
       .onConflict((conflict) => conflict.columns(['source', 'title', 'revision']).doUpdateSet(row))
       .execute();
     return currentAt === null ? null : makeCurrent(transaction, row, currentAt);
   });
   if (before === null || before === row.revision) return null;
-  // On its own: who holds one revision and waits for another would wait for whoever does it the other way round.
+  // In a statement outside the transaction: holding one revision's lock while waiting for another's could deadlock.
   return (await dropOutdated(db, { ...row, revision: before })) ? before : null;
 }
 
-/** Answers the revision that was the current one before; null for none. Later news stays. */
+/** Returns the revision that was current before; null for none. Does not overwrite later information. */
 async function makeCurrent(
   db: Kysely<Database>,
   { source, title, revision }: ArticleRow,
@@ -52,7 +52,7 @@ async function makeCurrent(
   return before?.revision ?? null;
 }
 
-/** Nobody can ask for it any more, unless it is pinned, or the current one after all. */
+/** Deletes a revision that can no longer be requested, unless it is pinned or still current. */
 async function dropOutdated(
   db: Kysely<Database>,
   { source, title, revision }: Pick<ArticleRow, 'source' | 'title' | 'revision'>,

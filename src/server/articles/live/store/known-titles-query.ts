@@ -3,7 +3,7 @@ import type { Database } from '../../../store/database.ts';
 import { ARTICLE_FORMAT } from './article-format.ts';
 import type { KnownTitle, KnownTitles } from './article-store.ts';
 
-/** How many titles, and as many redirects, a server keeps in mind from its start: of more, those seen last. */
+/** Maximum number of titles, and of redirects, loaded at startup; of more, those seen last. */
 const MAX_KNOWN = 200_000;
 
 interface KnownRow {
@@ -15,7 +15,7 @@ interface KnownRow {
   readonly met_at: Date | null;
 }
 
-/** What is known of these titles of one wiki; an article of another format is as good as not held. */
+/** Returns what is known of these titles of one wiki; an article of another format counts as not held. */
 export async function queryKnown(
   db: Kysely<Database>,
   source: string,
@@ -34,7 +34,7 @@ export async function queryKnown(
   return fromRows(rows);
 }
 
-/** What is known of all titles of one wiki. */
+/** Returns what is known of all titles of one wiki. */
 export async function queryAllKnown(db: Kysely<Database>, source: string): Promise<KnownTitles> {
   const { rows } = await sql<KnownRow>`
     select coalesce(seen.title, met.from_title) as title, seen.revision, seen.seen_at,

@@ -9,19 +9,19 @@ interface HeldArticle {
   readonly bytes: number;
 }
 
-/** Keeps articles in memory, for tests and for whoever wants nothing written: they are gone with the process. */
+/** Keeps articles in memory, for tests and for setups without persistence. */
 export class MemoryArticleStore implements ArticleStore {
-  /** By `pageKey`, those used longest ago first. */
+  /** By `pageKey`, least recently used first. */
   readonly #articles = new Map<string, HeldArticle>();
   readonly #current = new Map<string, Seen>();
   readonly #redirects = new Map<string, KnownRedirect>();
   readonly #pins = new Map<string, Pinned>();
-  /** When a page was pinned last, by `pageKey`. */
+  /** Last time a page was pinned, by `pageKey`. */
   readonly #pinnedAt = new Map<string, number>();
   readonly #maxBytes: number;
   readonly #now: () => number;
 
-  /** `maxBytes`: of HTML, roughly. `now`: milliseconds since 1970. */
+  /** `maxBytes`: of HTML, approximately. `now`: milliseconds since 1970. */
   constructor({ maxBytes, now }: { readonly maxBytes: number; readonly now: () => number }) {
     this.#maxBytes = maxBytes;
     this.#now = now;
@@ -89,7 +89,7 @@ export class MemoryArticleStore implements ArticleStore {
 
   async close(): Promise<void> {}
 
-  /** Nobody can ask for it any more, unless it is pinned. */
+  /** The revision can no longer be requested, unless it is pinned. */
   #dropOutdated(title: string, revision: number): void {
     const key = pageKey(title, revision);
     if (!this.#pinnedAt.has(key)) this.#articles.delete(key);
@@ -109,7 +109,7 @@ export class MemoryArticleStore implements ArticleStore {
     }
   }
 
-  /** What was pinned lately, those used last first, as far as its share of the room goes. By `pageKey`. */
+  /** Recently pinned pages, most recently used first, up to their share of the space. By `pageKey`. */
   #protectedPages(): ReadonlySet<string> {
     const keys = new Set<string>();
     let bytes = 0;

@@ -1,11 +1,11 @@
 import { brotli, unbrotli } from '../../brotli.ts';
 
-/** In Brotli, made on a thread beside. */
+/** Compresses with Brotli on a thread of Node's pool. */
 export function packText(text: string): Promise<Buffer> {
   return brotli(Buffer.from(text), 'fast');
 }
 
-/** Throws for what `packText` did not make. */
+/** Throws for input that `packText` did not produce. */
 export async function unpackText(packed: Uint8Array): Promise<string> {
   return (await unbrotli(packed)).toString('utf8');
 }

@@ -1,4 +1,4 @@
-/** Names a revision of a page among those of one wiki. No title holds a line break. */
+/** Identifies a revision of a page within one wiki. Titles contain no line breaks. */
 export function pageKey(title: string, revision: number): string {
   return `${title}\n${revision}`;
 }

@@ -17,13 +17,13 @@ beforeAll(async () => {
   database = await buildDatabase();
 });
 afterAll(() => database.close());
-/** Each test has a wiki of its own. */
+/** Each test uses its own wiki. */
 let wiki: string;
 beforeEach(() => {
   wiki = `https://wiki.test/${randomUUID()}`;
 });
 
-/** One server process's store over the database; what it reports fails the test where nobody listens. */
+/** The store of one server process; unexpected reports fail the test. */
 function aStore({
   db = database.db,
   source = wiki,
@@ -40,7 +40,7 @@ const articles = () => database.db.selectFrom('articles').where('source', '=', w
 
 const TITLES = ['Cat', 'Owl', 'Thor'];
 
-/** Each of the stores keeps the same revisions of the same pages. */
+/** Each store keeps the same revisions of the same pages. */
 async function keepAtOnce(stores: readonly PostgresArticleStore[]): Promise<void> {
   const keeping = stores.flatMap((store, turn) =>
     TITLES.map(async (title) => {
@@ -51,7 +51,7 @@ async function keepAtOnce(stores: readonly PostgresArticleStore[]): Promise<void
   await Promise.all(keeping);
 }
 
-/** A run of a guest, over the wiki. */
+/** A guest's run in the test wiki. */
 async function buildRun({
   pin,
   state,
@@ -105,7 +105,7 @@ async function buildRun({
 
 describeArticleStore('a database', async (settings) => aStore({ ...settings, source: randomUUID() }));
 
-describe('a database of articles, shared', () => {
+describe('a shared database of articles', () => {
   it('shows each process what the others keep, learn, confirm and pin', async () => {
     const [one, other] = [aStore(), aStore()];
     const cat = buildArticle('Cat', { revision: 5 });
@@ -119,7 +119,7 @@ describe('a database of articles, shared', () => {
     expect(await one.pinned('daily', 'Cat')).toEqual({ title: 'Cat', revision: 5, redirects: [] });
   });
 
-  it('agrees on one page under a pin, however many processes fix it at once', async () => {
+  it('agrees on one page under a pin when many processes pin it concurrently', async () => {
     const stores = Array.from({ length: 8 }, () => aStore());
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
@@ -131,14 +131,14 @@ describe('a database of articles, shared', () => {
     }
   });
 
-  it('takes the same pages from many processes at once; the latest news holds', async () => {
+  it('accepts the same pages from many processes at once and keeps the latest', async () => {
     const stores = Array.from({ length: 6 }, () => aStore());
     await keepAtOnce(stores);
     const seen = await aStore().known(TITLES);
     expect([...seen.values()].map(({ current }) => current?.at)).toEqual(TITLES.map(() => NOW + 13));
   });
 
-  it('stays within its room, whoever of them sweeps', async () => {
+  it('stays within its space, whichever process sweeps', async () => {
     const stores = Array.from({ length: 6 }, () => aStore({ maxBytes: 300 }));
     await keepAtOnce(stores);
     await Promise.all(stores.map((store) => store.close()));
@@ -149,7 +149,7 @@ describe('a database of articles, shared', () => {
     expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(300);
   });
 
-  it('never lets go of what a run stands on, however full it is, until three days after its beginning', async () => {
+  it('keeps the pages of a run until three days after its start and until it is over, however full it is', async () => {
     await buildRun({ pin: 'open', state: 'open', startedAt: NOW - 5 * DAY });
     await buildRun({ pin: 'over', state: 'over', startedAt: NOW });
     let now = NOW;
@@ -175,7 +175,7 @@ describe('a database of articles, shared', () => {
     expect(await heldAfter(6)).not.toContain('Page of open');
   });
 
-  it('tells one wiki from another', async () => {
+  it('separates wikis', async () => {
     const [one, other] = [aStore(), aStore({ source: 'https://other.test' })];
     await one.keep(buildArticle('Cat'), kept);
     await one.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, NOW);
@@ -186,7 +186,7 @@ describe('a database of articles, shared', () => {
     expect(await other.pinned('daily', 'Cat')).toBeNull();
   });
 
-  it('holds nothing that another compiler made, and takes the place of it', async () => {
+  it('ignores articles of another compiler format and replaces them', async () => {
     await aStore().keep(buildArticle('Cat'), kept);
     await database.db.updateTable('articles').set({ format: 1 }).where('source', '=', wiki).execute();
     const store = aStore();
@@ -201,7 +201,7 @@ describe('a database of articles, shared', () => {
     ['cut short', sql<Buffer>`substr(html, 1, 10)`],
     ['changed in one byte', sql<Buffer>`set_byte(html, 20, get_byte(html, 20) # 1)`],
     ['emptied', sql<Buffer>`''::bytea`],
-  ])('has no article whose text was %s, and keeps it when it comes again', async (_, spoilt) => {
+  ])('ignores an article whose text was %s, and stores it again', async (_, spoilt) => {
     await aStore().keep(buildArticle('Cat'), kept);
     await database.db.updateTable('articles').set({ html: spoilt }).where('source', '=', wiki).execute();
     const store = aStore();
@@ -210,7 +210,7 @@ describe('a database of articles, shared', () => {
     expect(await aStore().article('Cat', 1)).toEqual(buildArticle('Cat'));
   });
 
-  it('gives what lies ready though the database is gone, and says of the rest that it cannot be asked', async () => {
+  it('serves cached articles while the database is gone and rejects all others', async () => {
     const own = await buildDatabase();
     const reports: string[] = [];
     const store = aStore({ db: own.db, report: (trouble) => void reports.push(trouble) });
@@ -233,7 +233,7 @@ describe('a database of articles, shared', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('forgets pins nobody plays any more, and redirects nobody met for as long', async () => {
+  it('deletes pins and redirects that have not been used for long', async () => {
     let now = NOW;
     const store = aStore({ maxBytes: 1_000, now: () => now });
     await buildRun({ pin: 'played', state: 'open', startedAt: NOW });

@@ -14,28 +14,28 @@ import { pageKey } from './page-key.ts';
 import { PostgresPins } from './postgres-pins.ts';
 import { sweepArticles } from './sweep-articles.ts';
 
-/** Characters of articles that lie ready, unpacked. */
+/** Characters of decompressed articles kept in memory. */
 const READY_LENGTH = 16_000_000;
 const REMEMBERED_USES = 100_000;
-/** That a page is used is noted so often, in milliseconds. */
+/** Minimum interval between updates of a page's last use, in milliseconds. */
 const NOTE_USE_EVERY = 3_600_000;
-/** It is swept when this share of the room was filled anew, or so many pins were made. */
+/** A sweep starts after this share of the space was newly filled, or after so many new pins. */
 const SWEEP_SHARE = 1 / 64;
 const SWEEP_PINS = 10_000;
 
 export interface PostgresStoreParts {
   readonly db: Kysely<Database>;
-  /** The id of the wiki. */
+  /** Id of the wiki. */
   readonly source: string;
-  /** Of its articles, all processes together, as they lie in the database. */
+  /** Maximum bytes of the wiki's articles as stored in the database, for all processes together. */
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told in a sentence what went wrong with the database. */
+  /** Receives one sentence about each database failure. */
   readonly report: (trouble: string) => void;
 }
 
-/** Keeps the articles of a wiki in the database, for all server processes at once. */
+/** Stores the articles of a wiki in the database, shared by all server processes. */
 export class PostgresArticleStore implements ArticleStore {
   readonly #parts: PostgresStoreParts;
   readonly #door: DatabaseCircuitBreaker;

@@ -4,17 +4,17 @@ import type { Database } from '../../../store/database.ts';
 import type { Pinned } from './article-store.ts';
 import type { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
 
-/** Pins a process keeps in mind. What they say never changes. */
+/** Maximum number of pins a process caches. Their content never changes. */
 const REMEMBERED = 20_000;
 
 interface PinParts {
   readonly db: Kysely<Database>;
-  /** The id of the wiki. */
+  /** Id of the wiki. */
   readonly source: string;
   readonly door: DatabaseCircuitBreaker;
 }
 
-/** What was fixed under pins, for all server processes at once: the database decides who was first. */
+/** The pages fixed under pins, shared by all server processes: the database decides which process was first. */
 export class PostgresPins {
   readonly #parts: PinParts;
   readonly #known = new LRUCache<string, Pinned>({ max: REMEMBERED });
@@ -42,7 +42,7 @@ export class PostgresPins {
     return row;
   }
 
-  /** Answers what holds from now on. */
+  /** Fixes a page unless one is fixed already. Returns the page that is valid from now on. */
   async fix(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
     const { db, source, door } = this.#parts;
     const { title, revision } = page;
@@ -57,7 +57,7 @@ export class PostgresPins {
           .execute(),
       );
       const holds = await this.find(pin, asked);
-      // Null where it was forgotten in between.
+      // Null when a sweep deleted the pin in between.
       if (holds !== null) return holds;
     }
   }

@@ -1,4 +1,4 @@
-/** The place where articles are kept cannot be asked now, or did not take what it was given. No bug of ours. */
+/** The article storage is unavailable or rejected the data. Not a bug in this code. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 }

@@ -1,12 +1,15 @@
 const DAY = 86_400_000;
 
-/** A pinned revision is kept so long after its pin was made, while its share lasts: longer than any challenge is played. */
+/**
+ * How long a pinned revision is protected after it was pinned, within its share of the space: longer than any challenge
+ * lasts.
+ */
 export const PIN_PROTECTS = 30 * DAY;
-/** The share of the room that is kept for pinned revisions: what comes new has some however much is pinned. */
+/** Share of the space for pinned revisions, so that new articles have space no matter how many are pinned. */
 export const PINNED_SHARE = 0.5;
-/** What a run was begun under is kept so long whatever the room, and until the run is over. */
+/** How long the pages of a run are kept after it started, regardless of space; longer if the run is still open. */
 export const RUN_PROTECTS = 3 * DAY;
-/** After that nobody plays it any more, and the pin itself is forgotten. A redirect not met for so long is, too. */
+/** After that no player uses a pin any more and it is deleted, as is a redirect not seen for that long. */
 export const PIN_LASTS = 90 * DAY;
-/** Pages under pins that are remembered; anybody can name as many pins as they like. Some hundred megabytes. */
+/** Maximum number of pinned pages, since anyone can create any number of pins. Some hundred megabytes. */
 export const MAX_PINNED = 1_000_000;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../store/database.ts';
 import { MAX_PINNED, PIN_LASTS, PIN_PROTECTS, PINNED_SHARE, RUN_PROTECTS } from './store-limits.ts';
 
-/** The most rows a sweep removes of one table: it holds nobody up, and the next one goes on. */
+/** Maximum number of rows one sweep removes from a table, to keep it short; the next sweep continues. */
 const MAX_REMOVED = 5_000;
 
 interface SweptPage {
@@ -11,8 +11,8 @@ interface SweptPage {
 }
 
 /**
- * Removes what is beyond the room for one wiki, of what is not protected that used longest ago, and what nobody plays any
- * more; answers which articles went. Where another process is at it, it does nothing. Times in milliseconds since 1970.
+ * Removes articles beyond one wiki's space, least recently used first, except protected ones, and outdated pins and
+ * redirects. Returns the removed articles. Does nothing while another process sweeps. Times: milliseconds since 1970.
  */
 export async function sweepArticles(
   db: Kysely<Database>,
@@ -40,8 +40,8 @@ export async function sweepArticles(
 }
 
 /**
- * Whether a run needs the page. A pin that any reader may name is not enough for that: it protects a page only within its
- * share of the room.
+ * Whether a run needs the page. A pin alone is not enough because any reader can name one: it protects a page only
+ * within its share of the space.
  */
 function isPlayed(pin: string, now: number) {
   const at = sql.ref(`${pin}.at`);

@@ -1,4 +1,4 @@
-/** Artists, works, styles, stages and colours. */
+/** Artists, works, styles, stages and colors. */
 export const arts: readonly string[] = [
   'Michelangelo',
   'Raphael',

@@ -1,4 +1,4 @@
-/** Superheroes, comic strips, and the streets around Batman, who himself is not here. */
+/** Superheroes, comic strips and the world of Batman, but not Batman himself. */
 export const comics: readonly string[] = [
   'Superhero',
   'Supervillain',

@@ -1,4 +1,4 @@
-/** Countries, and regions as well known as they. */
+/** Countries and equally well-known regions. */
 export const countriesAndRegions: readonly string[] = [
   'Algeria',
   'Angola',

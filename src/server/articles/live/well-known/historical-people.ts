@@ -1,4 +1,4 @@
-/** Rulers, thinkers, explorers and helpers of all centuries. */
+/** Rulers, thinkers, explorers and benefactors of all centuries. */
 export const historicalPeople: readonly string[] = [
   'Tutankhamun',
   'Ramesses II',

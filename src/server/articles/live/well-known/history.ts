@@ -1,4 +1,4 @@
-/** Ages, empires, events and inventions of living together. */
+/** Ages, empires, events and inventions of society. */
 export const history: readonly string[] = [
   'History',
   'Prehistory',

@@ -1,4 +1,4 @@
-/** Buildings, ruins, streets and railways people travel to see. */
+/** Buildings, ruins, streets and railways that people travel to see. */
 export const landmarks: readonly string[] = [
   'Acropolis of Athens',
   'Alhambra',

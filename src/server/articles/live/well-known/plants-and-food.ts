@@ -1,4 +1,4 @@
-/** Plants, kitchens and sweets of the world. */
+/** Plants, cuisines and sweets of the world. */
 export const plantsAndFood: readonly string[] = [
   'Algae',
   'Aloe vera',

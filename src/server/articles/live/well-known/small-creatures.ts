@@ -1,4 +1,4 @@
-/** Insects, sea creatures, dinosaurs and the life of animals. */
+/** Insects, sea creatures, dinosaurs and animal life. */
 export const smallCreatures: readonly string[] = [
   'Ant',
   'Barnacle',

@@ -1,4 +1,4 @@
-/** Sky, stars and the way there. */
+/** Sky, stars and space travel. */
 export const space: readonly string[] = [
   'Universe',
   'Big Bang',

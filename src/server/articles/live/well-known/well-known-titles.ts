@@ -21,8 +21,8 @@ import { sport } from './sport.ts';
 import { technology } from './technology.ts';
 
 /**
- * Titles that players of all ages and countries know, spelled as the English Wikipedia spells them (D12). They are
- * facts, no text of anybody's. Each title stands under one topic alone.
+ * Titles that players of all ages and countries know, spelled as in the English Wikipedia (D12). Titles are facts and
+ * not subject to copyright. Each title belongs to exactly one topic.
  */
 export const TITLES_BY_TOPIC = {
   countriesAndRegions,
