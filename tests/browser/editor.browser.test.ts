@@ -70,6 +70,8 @@ it(
     await page.keyboard.press('Control+G');
     await expect.poll(() => source(SHELL)).toMatch(/<div>\s+<h2 .*>Pick a road<\/h2>\s+<\/div>/u);
     await known(1);
+    // The new box is selected once the page shows it. Pressing the text before that, still selected, would edit it.
+    await inspector.getByRole('heading', { name: 'div', exact: true }).waitFor();
     expect(await heading.locator('xpath=..').getAttribute('class')).not.toContain('sticky');
     await select(heading, 'h2');
     await page.keyboard.press('Control+D');
