@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './tests/setup/files-in-memory.ts';
+import { isLong } from './tests/setup/law-budget.ts';
 
 keepFilesInMemory();
-
-/** The suites named `long` run only in `npm run test:laws`. */
-const isLong = process.env['LAWS'] === 'long';
 
 /** Whole journeys in a real browser against the real, built server: `npm test -- --only=browser`. */
 export default defineConfig({

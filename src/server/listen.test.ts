@@ -15,8 +15,8 @@ async function opened(answer: Answer, report?: (trouble: Error) => void): Promis
 
 /** A request that has reached the server and waits there until the test releases it. */
 async function inFlight() {
-  const { promise: arrived, resolve: arrive } = csrfMiddleware();
-  const { promise: goesOn, resolve: goOn } = csrfMiddleware();
+  const { promise: arrived, resolve: arrive } = deferred();
+  const { promise: goesOn, resolve: goOn } = deferred();
   const server = await opened(async () => {
     arrive();
     await goesOn;
@@ -42,7 +42,7 @@ async function nodeServerOf({ url }: Listening): Promise<Server> {
   return server;
 }
 
-function csrfMiddleware() {
+function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((open) => {
     resolve = open;

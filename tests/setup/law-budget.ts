@@ -1,4 +1,4 @@
-const isLong = process.env['LAWS'] === 'long';
+export const isLong = process.env['LAWS'] === 'long';
 
 /** How many runs a property law has in `npm test`, and in `npm run test:laws`, which sets LAWS=long. */
 export interface LawBudget {

@@ -26,7 +26,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
   const { session } = useGame();
   const navigate = useNavigate();
   const { challenge } = journey;
-  const standing = ownLineLayoutOf(journey, useRunStanding());
+  const standing = standingOf(journey, useRunStanding());
   const rank = useRank(standing);
   const words = standingWords(challenge.run, standing);
   const seconds = secondsOf(journey, standing);
@@ -60,7 +60,7 @@ export function DailyResult({ journey }: { readonly journey: Journey }) {
 }
 
 /** Returns the standing of this journey: `following` while `standing` is that of an earlier run. */
-function ownLineLayoutOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
+function standingOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
   return standing.kind === 'ended' && standing.run.id !== run?.id ? { kind: 'following' } : standing;
 }
 

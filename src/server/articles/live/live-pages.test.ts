@@ -97,7 +97,7 @@ function world({
     holdUp: () => {
       isHeldUp = true;
     },
-    endPointer: async () => {
+    release: async () => {
       isHeldUp = false;
       for (const go of waiting.splice(0)) go();
       await clock.settle();
@@ -124,7 +124,7 @@ describe('pages of a live wiki', () => {
   });
 
   it('fetches a page at once for a waiting caller after a low-priority request for it was rejected', async () => {
-    const { pages, asked, write, holdUp, endPointer, clock } = world({ atOnce: 1 });
+    const { pages, asked, write, holdUp, release, clock } = world({ atOnce: 1 });
     for (const [index, title] of ['A', 'B', 'C'].entries()) write(title, index + 1);
     holdUp();
     const first = pages.page('A');
@@ -132,7 +132,7 @@ describe('pages of a live wiki', () => {
     const wanted = pages.page('C', { priority: 'low' });
     await clock.settle();
     const same = pages.page('C', { priority: 'high' });
-    await endPointer();
+    await release();
     const answers = await Promise.all([first, wanted, same, early]);
     expect(asked).toEqual(['A', 'C', 'B']);
     expect(answers.map(revisionOf)).toEqual([1, 3, 3, 2]);
@@ -304,7 +304,7 @@ describe('pages under a pin', () => {
   });
 
   it('fetches two revisions of a page one after the other', async () => {
-    const { pages, store, asked, write, holdUp, endPointer, clock } = world();
+    const { pages, store, asked, write, holdUp, release, clock } = world();
     write('Cat', 1);
     write('Cat', 2);
     await store.pin('daily', 'Cat', { title: 'Cat', revision: 1, redirects: [] }, 0);
@@ -312,7 +312,7 @@ describe('pages under a pin', () => {
     const answers = Promise.all([pages.page('Cat'), pages.page('Cat', { pin: 'daily' })]);
     await clock.settle();
     expect(asked).toEqual(['Cat']);
-    await endPointer();
+    await release();
     expect((await answers).map(revisionOf)).toEqual([2, 1]);
     expect(asked).toEqual(['Cat', 'Cat@1']);
   });

@@ -22,20 +22,20 @@ export class LiveSource implements EncyclopediaSource {
   readonly #random: RandomTitles;
   readonly #suggested: TtlCache<Result<readonly string[], UpstreamFailure>>;
   readonly #pictures: TtlCache<Result<Picture | null, UpstreamFailure>>;
-  readonly #endPointer: () => void;
+  readonly #abortRequests: () => void;
   readonly #leave: () => Promise<void>;
 
   /**
-   * `endPointer` aborts pending upstream requests; `close` also closes the compiler thread and the store, then calls
+   * `abortRequests` aborts pending upstream requests; `close` also closes the compiler thread and the store, then calls
    * `leave`.
    */
   constructor(
-    parts: LivePagesParts & { readonly endPointer: () => void; readonly leave: () => Promise<void> },
+    parts: LivePagesParts & { readonly abortRequests: () => void; readonly leave: () => Promise<void> },
   ) {
     const { site, api, held, clock } = parts;
     this.info = site.info;
     this.#parts = parts;
-    this.#endPointer = parts.endPointer;
+    this.#abortRequests = parts.abortRequests;
     this.#leave = parts.leave;
     this.#pages = new LivePages(parts);
     this.#random = new RandomTitles({ ask: (count) => api.random(count), held: () => held.titles(), clock });
@@ -92,7 +92,7 @@ export class LiveSource implements EncyclopediaSource {
   }
 
   async close(): Promise<void> {
-    this.#endPointer();
+    this.#abortRequests();
     await this.#pages.close();
     await this.#parts.runner.close();
     await this.#parts.store.close();

@@ -76,7 +76,7 @@ export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<L
     held,
     freshness: settings.freshness ?? DEFAULT_FRESHNESS,
     isTroubled: () => upstream.isTroubled(),
-    endPointer: () => upstream.close(),
+    abortRequests: () => upstream.close(),
     leave: () => folder.release(),
   });
   return ok({
