@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Redirect } from '#server/articles/encyclopedia-source.ts';
+import type { Redirect } from '#articles/source/encyclopedia-source.ts';
 import type { ArticleProblem } from './article-problem.ts';
 
 /** Every title under which an article can be requested. */

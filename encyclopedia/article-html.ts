@@ -1,7 +1,7 @@
 import { titleToPath } from '#core/title/title-path.ts';
-import type { ArticleImage } from '#server/articles/article.ts';
-import { element } from '#server/articles/page-compiler/html-tree.ts';
-import { serialiseHtml } from '#server/articles/page-compiler/serialise-html.ts';
+import type { ArticleImage } from '#articles/source/article.ts';
+import { element } from '#articles/page-compiler/html-tree.ts';
+import { serialiseHtml } from '#articles/page-compiler/serialise-html.ts';
 import { slugOf, type WrittenArticle } from './written-article.ts';
 
 /** The size of every picture. */

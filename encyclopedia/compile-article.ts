@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Article } from '#server/articles/article.ts';
-import { attributionHtml } from '#server/articles/attribution-html.ts';
-import { compilePage } from '#server/articles/compile-page.ts';
-import { ownPictureUrl } from '#server/articles/page-compiler/own-picture-url.ts';
-import { wikiTarget } from '#server/articles/page-compiler/wiki-target.ts';
+import type { Article } from '#articles/source/article.ts';
+import { attributionHtml } from '#articles/page-compiler/attribution-html.ts';
+import { compilePage } from '#articles/page-compiler/compile-page.ts';
+import { ownPictureUrl } from '#articles/page-compiler/own-picture-url.ts';
+import { wikiTarget } from '#articles/page-compiler/wiki-target.ts';
 import { ARTICLE_PATH } from '#core/title/title-path.ts';
 import { articleHtml, pictureOf } from './article-html.ts';
 import type { ArticleCatalogue } from './article-catalogue.ts';

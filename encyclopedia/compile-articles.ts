@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ChosenTarget } from '#server/articles/daily-journey.ts';
-import type { Article } from '#server/articles/article.ts';
-import { articleGraph } from '#server/articles/article-graph.ts';
-import type { PackContents } from '#server/articles/pack.ts';
+import type { ChosenTarget } from '#articles/targets/daily-journey.ts';
+import type { Article } from '#articles/source/article.ts';
+import { articleGraph } from '#articles/targets/article-graph.ts';
+import type { PackContents } from '#articles/starter/pack.ts';
 import { catalogueArticles } from './article-catalogue.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { compileArticle } from './compile-article.ts';

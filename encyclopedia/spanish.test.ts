@@ -6,7 +6,7 @@ import { distancesFrom } from '#graph/distances-from.ts';
 import { graphShape } from '#graph/graph-shape.ts';
 import { degree } from '#graph/link-graph.ts';
 import { root } from '#scripts/launch/root.mjs';
-import { openStarter, type OpenStarter } from '#server/articles/starter-source.ts';
+import { openStarter, type OpenStarter } from '#articles/starter/starter-source.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { describeProblem } from './article-problem.ts';
 import { buildEncyclopedia, type BuiltEncyclopedia } from './build-encyclopedia.ts';

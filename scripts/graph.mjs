@@ -13,12 +13,13 @@ const graphTools = {
   inputs: [
     'src/core',
     'src/graph',
-    'src/server/graphs',
+    'src/platform',
+    'src/articles/graph-files',
     'package.json',
     'package-lock.json',
     'vite.config.ts',
   ],
-  command: (root, folder) => bundleForNode(root, 'src/server/graphs/graph-command.ts', folder),
+  command: (root, folder) => bundleForNode(root, 'src/articles/graph-files/graph-command.ts', folder),
 };
 
 const code = await build(root, [graphTools], (line) => console.log(line));

@@ -13,7 +13,8 @@ const journeys = {
   inputs: [
     'src/core',
     'src/graph',
-    'src/server',
+    'src/platform',
+    'src/articles',
     'encyclopedia',
     '!encyclopedia/en',
     '!encyclopedia/es',

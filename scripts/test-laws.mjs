@@ -10,7 +10,7 @@ import { chooseStages, withWords } from './test/stages.mjs';
 const SUITES = {
   unit: [
     'src/editor/session/editor-reducer.property',
-    'src/server/articles/live/live-soak',
+    'src/articles/wiki/live-soak',
     'src/server/parties/parties.property',
     'src/server/parties/race-store',
     'src/server/runs/runs.property',

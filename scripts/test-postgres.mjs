@@ -17,7 +17,7 @@ const SUITES = [
   'src/server/store/migrate',
   'src/server/store/open-database',
   'src/server/store/external',
-  'src/server/articles/live/store',
+  'src/articles/store',
   'tests/server/forgery',
   'tests/server/authorisation',
   'tests/server/party-model',

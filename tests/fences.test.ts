@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageBin } from '#scripts/launch/package-bin.mjs';
 import { root } from '#scripts/launch/root.mjs';
+import { folderCircles, folderImports } from './builders/folder-graph.ts';
 import { writeTree } from './builders/temporary-folder.ts';
 
 /*
@@ -15,6 +16,8 @@ const PROJECTS = [
   'core',
   'protocol',
   'graph',
+  'platform',
+  'articles',
   'ui',
   'web',
   'server',
@@ -23,6 +26,9 @@ const PROJECTS = [
   'canvas',
   'editor',
 ].map((name) => `src/${name}`);
+
+/** Areas whose folders may not import each other in a circle. */
+const ACYCLIC = ['src/articles'];
 
 interface Offence {
   readonly what: string;
@@ -60,6 +66,12 @@ const offences: readonly Offence[] = [
   wrongWay('core', 'protocol'),
   wrongWay('protocol', 'server'),
   wrongWay('graph', 'server'),
+  wrongWay('platform', 'articles'),
+  wrongWay('platform', 'server'),
+  wrongWay('articles', 'server'),
+  wrongWay('articles', 'web'),
+  wrongWay('web', 'articles'),
+  wrongWay('canvas', 'platform'),
   wrongWay('ui', 'web'),
   wrongWay('web', 'server'),
   wrongWay('web', 'graph'),
@@ -157,7 +169,9 @@ const offences: readonly Offence[] = [
 const rightWays: Readonly<Record<string, string>> = {
   'src/protocol/imports-core.ts': imports('#core/place.ts'),
   'src/web/imports-protocol.ts': imports('#protocol/place.ts'),
+  'src/articles/imports-platform.ts': imports('#platform/place.ts'),
   'src/server/imports-graph.ts': imports('#graph/place.ts'),
+  'src/server/imports-articles.ts': imports('#articles/place.ts'),
   'src/web/uses-document.ts': uses('document.title'),
   'src/server/uses-process.ts': uses('process.version'),
   'src/editor-protocol/imports-result.ts':
@@ -222,6 +236,25 @@ describe('import restrictions', () => {
   it.each(Object.keys(rightWays))('both let %s through', (file) => {
     expect(compiled).not.toContain(file);
     expect(linted.map((finding) => finding.file)).not.toContain(file);
+  });
+});
+
+describe('the folders of an area', () => {
+  it.each(ACYCLIC)('%s form a directed graph without circles', (area) => {
+    const imports = folderImports(area);
+    expect(imports.length).toBeGreaterThan(3);
+    expect(folderCircles(imports)).toEqual([]);
+  });
+
+  it('reports both imports of a circle, and no import that only leads to it', () => {
+    const between = (from: string, to: string) => ({
+      from,
+      to,
+      file: `${from}/x.ts`,
+      imported: `${to}/y.ts`,
+    });
+    const imports = [between('a', 'b'), between('b', 'c'), between('c', 'b')];
+    expect(folderCircles(imports)).toEqual(['b/x.ts → c/y.ts', 'c/x.ts → b/y.ts']);
   });
 });
 

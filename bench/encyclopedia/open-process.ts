@@ -1,4 +1,4 @@
-import { openStarter } from '#server/articles/starter-source.ts';
+import { openStarter } from '#articles/starter/starter-source.ts';
 
 /** Opens the pack given as the first parameter in a new process; prints the milliseconds it took. */
 const [, , pack = ''] = process.argv;

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const opener = {
   name: 'bench-encyclopedia',
   title: 'the measurement of opening an encyclopedia',
-  inputs: ['src/core', 'src/graph', 'src/server', 'bench/encyclopedia', 'vite.config.ts'],
+  inputs: ['src/core', 'src/graph', 'src/platform', 'src/articles', 'bench/encyclopedia', 'vite.config.ts'],
   command: (root, folder) => bundleForNode(root, 'bench/encyclopedia/open-process.ts', folder),
 };
 

@@ -3,8 +3,8 @@
 import { PathFinder } from '#graph/path-finder.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
 import { cell, degree } from '#graph/link-graph.ts';
-import { explainGraphFileError, openGraphFile } from '#server/graphs/open-graph-file.ts';
-import { writeGraphFile } from '#server/graphs/write-graph-file.ts';
+import { explainGraphFileError, openGraphFile } from '#articles/graph-files/open-graph-file.ts';
+import { writeGraphFile } from '#articles/graph-files/write-graph-file.ts';
 import { oneSidedDistance } from './one-sided-distance.ts';
 import { syntheticGraph, xorshift } from './synthetic-graph.ts';
 

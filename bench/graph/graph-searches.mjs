@@ -22,7 +22,8 @@ const artifact = {
   inputs: [
     'src/core',
     'src/graph',
-    'src/server/graphs',
+    'src/platform',
+    'src/articles/graph-files',
     'bench/graph',
     'package-lock.json',
     'vite.config.ts',

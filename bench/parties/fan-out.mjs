@@ -1,4 +1,5 @@
 // @ts-check
+import { SERVER_SOURCES } from '#scripts/launch/artifacts.mjs';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const NEWS = 40;
 const artifact = {
   name: 'bench-parties',
   title: 'the measurement of the live hub',
-  inputs: ['src/core', 'src/protocol', 'src/server', 'bench/parties', 'package-lock.json', 'vite.config.ts'],
+  inputs: [...SERVER_SOURCES, 'bench/parties', 'package-lock.json', 'vite.config.ts'],
   command: (root, folder) => bundleForNode(root, 'bench/parties/fan-out-process.ts', folder),
 };
 

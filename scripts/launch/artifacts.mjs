@@ -14,6 +14,10 @@ import { packageBin } from './package-bin.mjs';
  * @property {(folder: string) => Promise<void>} [finish] runs after the command succeeded
  */
 
+/** What the server program is bundled from. */
+export const SERVER_SOURCES = ['core', 'protocol', 'graph', 'platform', 'articles', 'server'].map(
+  (name) => `src/${name}`,
+);
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/launch'];
 
 /**
@@ -38,7 +42,7 @@ export const artifacts = [
   {
     name: 'server',
     title: 'the server',
-    inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
+    inputs: [...SERVER_SOURCES, ...SETTINGS],
     command: (root, folder) => bundleForNode(root, 'src/server/main.ts', folder, ['--mode', 'bundled']),
   },
   {
@@ -50,8 +54,8 @@ export const artifacts = [
   {
     name: 'worker',
     title: 'the server’s workshop',
-    inputs: ['src/core', 'src/protocol', 'src/graph', 'src/server', ...SETTINGS],
-    command: (root, folder) => bundleForNode(root, 'src/server/worker.ts', folder),
+    inputs: [...SERVER_SOURCES, ...SETTINGS],
+    command: (root, folder) => bundleForNode(root, 'src/articles/worker.ts', folder),
   },
   {
     name: 'tools',
@@ -60,7 +64,8 @@ export const artifacts = [
     inputs: [
       'src/core',
       'src/graph',
-      'src/server',
+      'src/platform',
+      'src/articles',
       'encyclopedia',
       '!encyclopedia/en',
       '!encyclopedia/es',

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVER_SOURCES } from './artifacts.mjs';
 import { build } from './build.mjs';
 import { bundleForNode } from './bundle-for-node.mjs';
 import { install } from './install.mjs';
@@ -10,7 +11,7 @@ import { root } from './root.mjs';
 const storeTools = {
   name: 'store-tools',
   title: 'backup and restore',
-  inputs: ['src/core', 'src/server', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  inputs: [...SERVER_SOURCES, 'package.json', 'package-lock.json', 'vite.config.ts'],
   command: (root, folder) => bundleForNode(root, 'src/server/store-command.ts', folder),
 };
 

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
-import { BATMAN } from './articles/target-picker.ts';
+import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
+import { BATMAN } from '#articles/source/target-picker.ts';
 import { isNatsUrl } from './live/nats-address.ts';
 
 /** The settings from the environment, read once at the start. */
@@ -33,14 +34,6 @@ export interface MailSettings {
   readonly from: string;
 }
 
-export type EncyclopediaChoice =
-  /** `lang`: `en`, or another language for which an encyclopedia was built. */
-  | { readonly kind: 'starter'; readonly lang: string }
-  /** `contact`: how the wiki's operators reach this server's operator. The live source does not open without it. */
-  | { readonly kind: 'mediawiki'; readonly url: URL; readonly contact: string | null }
-  /** An absolute path. */
-  | { readonly kind: 'zim'; readonly path: string };
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULTS = {
@@ -60,7 +53,7 @@ const isOrigin = (text: string) =>
   hasScheme(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
 
 const isPort = (text: string) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
-const isEncyclopedia = (text: string) => readChoice(text, undefined, '/') !== null;
+const isEncyclopedia = (text: string) => readEncyclopediaChoice(text, undefined, '/') !== null;
 
 const environment = z.object({
   PORT: z.string().check(z.refine(isPort, 'PORT must be a whole number from 0 to 65535.')),
@@ -138,7 +131,7 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     return fail([
       'SMTP_URL needs PUBLIC_URL and MAIL_FROM: a mail says where its link leads and who sent it.',
     ]);
-  const encyclopedia = readChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
+  const encyclopedia = readEncyclopediaChoice(ENCYCLOPEDIA, WIKI_CONTACT, root);
   const batman = canonicalTitle(BATMAN_TITLE);
   if (encyclopedia === null || !batman.ok) throw new Error('A setting passed its check and cannot be read');
   return ok({
@@ -153,19 +146,6 @@ export function readConfig(env: Environment, root: string): Result<Config, reado
     trustProxy: TRUST_PROXY === '1',
     mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM },
   });
-}
-
-function readChoice(text: string, contact: string | undefined, root: string): EncyclopediaChoice | null {
-  const starter = /^starter(?:-([a-z]{2,3}))?$/u.exec(text);
-  if (starter !== null) return { kind: 'starter', lang: starter[1] ?? 'en' };
-  if (/^https?:\/\//iu.test(text)) {
-    if (!URL.canParse(text)) return null;
-    const url = new URL(text);
-    const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-    return isPlain ? { kind: 'mediawiki', url, contact: contact ?? null } : null;
-  }
-  // Parts of a split archive end in .zimaa, .zimab. Accept them here so that opening can report a split archive.
-  return /\.zim(?:[a-z]{2})?$/iu.test(text) ? { kind: 'zim', path: resolve(root, text) } : null;
 }
 
 /** Values that contain passwords, which must not reach a screen or a log. */

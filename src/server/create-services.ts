@@ -1,11 +1,11 @@
 import { createAccounts, type AccountParts, type Accounts } from './accounts/create-accounts.ts';
-import type { Encyclopedias } from './articles/encyclopedias.ts';
+import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { createDailyChallenges } from './challenges/create-daily-challenges.ts';
 import type { DailyChallenges, OpenChallenges } from './challenges/daily-challenges.ts';
 import { ReadyDaily } from './challenges/ready-daily.ts';
 import { createLevels } from './levels/create-levels.ts';
 import type { Levels } from './levels/levels.ts';
-import { SHIPPED_LEVELS, type ShippedLevel } from './levels/shipped-levels.ts';
+import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
 import { syncLevels } from './levels/sync-levels.ts';
 import type { Bus } from './live/bus.ts';
 import type { Mailer } from './mail/mailer.ts';

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { openEncyclopedias } from './articles/open-encyclopedia.ts';
-import { ShutdownStack } from './shutdown-stack.ts';
+import { openEncyclopedias } from '#articles/open-encyclopedias.ts';
+import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Environment } from './config.ts';
 import type { UpgradeListener } from './listen.ts';
 import { migrationsOf, openServer } from './open-server.ts';
 import { openDatabase } from './store/open-database.ts';
-import { localWorkerPools } from './worker-pools.ts';
+import { localWorkerPools } from '#articles/worker-pools.ts';
 
 export interface DevListener {
   readonly request: RequestListener;

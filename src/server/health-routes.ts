@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { SourceInfo } from './articles/encyclopedia-source.ts';
-import { FRESH_HEADERS, onlyGet } from './problem-answer.ts';
+import type { SourceInfo } from '#articles/source/encyclopedia-source.ts';
+import { FRESH_HEADERS, onlyGet } from '#platform/http/problem-answer.ts';
 
 /** GET /healthz, for process monitors: answers as soon as the game can be played. */
 export function healthRoutes(parts: { readonly info: SourceInfo; readonly version: string }): Hono {

@@ -5,7 +5,7 @@ import type { Environment } from './config.ts';
 import { migrationsOf } from './open-server.ts';
 import { serve } from './serve.ts';
 import { openDatabase } from './store/open-database.ts';
-import { threadedWorkerPools } from './worker-pools.ts';
+import { threadedWorkerPools } from '#articles/worker-pools.ts';
 
 /** Milliseconds after the server ended before the process exits, in case something is still opening. */
 const STRAGGLERS = 1_000;
@@ -43,7 +43,7 @@ export async function runServer({
       }),
     openEncyclopedias: async (config, context) => {
       // PostgreSQL starts while these modules load, as in openServer.
-      const { openEncyclopedias } = await import('./articles/open-encyclopedia.ts');
+      const { openEncyclopedias } = await import('#articles/open-encyclopedias.ts');
       return openEncyclopedias(config, context);
     },
     say: (line) => console.info(line),

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { OpenEncyclopedias, EncyclopediaContext } from './articles/open-encyclopedia.ts';
-import type { ShutdownStack } from './shutdown-stack.ts';
+import type { OpenEncyclopedias, EncyclopediaContext } from '#articles/open-encyclopedias.ts';
+import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import type { Config } from './config.ts';
 import type { OpenApp } from './open-app.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
-import { timed } from './timed.ts';
-import type { WorkerPools } from './worker-pools.ts';
+import { timed } from '#platform/timed.ts';
+import type { WorkerPools } from '#articles/worker-pools.ts';
 
 /** The settings, folders and openers for the server. */
 export interface OpenServerOptions {

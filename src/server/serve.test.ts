@@ -9,7 +9,7 @@ import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts'
 import type { Environment } from './config.ts';
 // The server imports this module while it starts. Loading it here keeps its compilation out of the test's time.
 import './open-app.ts';
-import { localWorkerPools } from './worker-pools.ts';
+import { localWorkerPools } from '#articles/worker-pools.ts';
 import { serve, type ServerOptions } from './serve.ts';
 
 const openPocket = async () =>

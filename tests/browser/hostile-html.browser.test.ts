@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
+import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
 import { buildWikiPageJob } from '#tests/builders/build-wiki-page-job.ts';
 import type { HostileCase } from '#tests/hostile-html/hostile-case.ts';
 import { hostileCases } from '#tests/hostile-html/hostile-cases.ts';

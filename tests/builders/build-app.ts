@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { createApp, type AppParts } from '#server/app.ts';
-import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
+import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { buildServices } from './build-services.ts';
 import { buildWebApp } from './build-web-app.ts';
 

@@ -1,5 +1,5 @@
-import { mediawikiRoutes } from '#server/articles/mediawiki/mediawiki-routes.ts';
-import { createMemorySource, type MemoryEncyclopedia } from '#server/articles/memory-source.ts';
+import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
+import { createMemorySource, type MemoryEncyclopedia } from '#articles/source/memory-source.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 
 /** The article gateway over the pocket encyclopedia, or another small one; its random source always picks the first. */

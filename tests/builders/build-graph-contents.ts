@@ -1,6 +1,6 @@
 import { buildLinkGraph } from '#graph/build-link-graph.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
-import type { GraphContents } from '#server/graphs/open-graph.ts';
+import type { GraphContents } from '#articles/graph-files/open-graph.ts';
 
 /** The contents of a graph file of a few articles, called Article 00, Article 01 …, with a redirect to the first. */
 export function buildGraphContents(

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { compileWikiPage } from '#server/articles/page-compiler/wiki-page.ts';
-import { systemClock } from '#server/articles/live/clock.ts';
-import type { LiveWiki } from '#server/articles/live/live-wiki.ts';
-import { openLiveWiki, type LiveWikiSettings } from '#server/articles/live/open-live-wiki.ts';
-import type { RateLimitConfig } from '#server/articles/live/upstream-queue.ts';
-import { MemoryArticleStore } from '#server/articles/live/store/memory-article-store.ts';
-import { localJobRunner } from '#server/jobs/local-job-runner.ts';
+import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { LiveWiki } from '#articles/wiki/live-wiki.ts';
+import { openLiveWiki, type LiveWikiSettings } from '#articles/wiki/open-live-wiki.ts';
+import type { RateLimitConfig } from '#articles/wiki/upstream-queue.ts';
+import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
+import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,5 +1,5 @@
-import { articleGraph } from '#server/articles/article-graph.ts';
-import type { PackContents } from '#server/articles/pack.ts';
+import { articleGraph } from '#articles/targets/article-graph.ts';
+import type { PackContents } from '#articles/starter/pack.ts';
 import { buildArticle } from './build-article.ts';
 import { buildEncyclopediaSource } from './build-encyclopedia.ts';
 

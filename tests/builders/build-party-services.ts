@@ -5,7 +5,7 @@ import { reconcile, type PartyNews, type PartyView } from '#core/party/party-vie
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews, type PartySnapshot, type PartyStep } from '#protocol/party.ts';
 import type { SignedIn } from '#server/accounts/people.ts';
-import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
+import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { Bus, BusMessage } from '#server/live/bus.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
 import { createParties, type PartiesParts } from '#server/parties/create-parties.ts';
@@ -13,7 +13,7 @@ import { loadParty } from '#server/parties/load-party.ts';
 import type { Parties } from '#server/parties/parties.ts';
 import { loadRun } from '#server/runs/load-run.ts';
 import { journeyOf, type RunRecord } from '#server/runs/run-record.ts';
-import { KeyedMutex } from '#server/runs/keyed-mutex.ts';
+import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { OpenDatabase } from '#server/store/open-database.ts';
 import { preparedStatements } from '#server/store/statements.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';

@@ -12,9 +12,9 @@ import {
   type Run,
 } from '#protocol/runs.ts';
 import type { Level } from '#protocol/levels.ts';
-import type { Encyclopedias, Encyclopedia } from '#server/articles/encyclopedias.ts';
-import type { EncyclopediaSource } from '#server/articles/encyclopedia-source.ts';
-import { createMemorySource } from '#server/articles/memory-source.ts';
+import type { Encyclopedias, Encyclopedia } from '#articles/source/encyclopedias.ts';
+import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
+import { createMemorySource } from '#articles/source/memory-source.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
 import type { Bus, BusMessage } from '#server/live/bus.ts';
 import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';

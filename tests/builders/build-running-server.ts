@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
-import { articleGraph } from '#server/articles/article-graph.ts';
-import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
-import { createMemorySource } from '#server/articles/memory-source.ts';
+import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
+import { articleGraph } from '#articles/targets/article-graph.ts';
+import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
+import { createMemorySource } from '#articles/source/memory-source.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { responseCache } from '#server/response-cache.ts';

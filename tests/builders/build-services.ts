@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMemorySource } from '#server/articles/memory-source.ts';
-import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
+import { createMemorySource } from '#articles/source/memory-source.ts';
+import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { createMemoryBus } from '#server/live/memory-bus.ts';
 import { createServices, type Services, type ServicesOptions } from '#server/create-services.ts';
 import { cheapPasswordHashing } from '#tests/fakes/cheap-password-hashing.ts';

@@ -1,5 +1,5 @@
 import { fail, ok } from '#core/result.ts';
-import { BATMAN, type GraphState, type TargetPicker } from '#server/articles/target-picker.ts';
+import { BATMAN, type GraphState, type TargetPicker } from '#articles/source/target-picker.ts';
 
 const SHELF = Array.from({ length: 30 }, (_, number) => `Article ${number + 1}`);
 

@@ -1,4 +1,4 @@
-import type { WikiPageJob } from '#server/articles/page-compiler/wiki-page.ts';
+import type { WikiPageJob } from '#articles/page-compiler/wiki-page.ts';
 
 /** A job for the page "Lightning" of an English Wikipedia; tests vary the HTML. */
 export function buildWikiPageJob(html: string, changes: Partial<WikiPageJob> = {}): WikiPageJob {

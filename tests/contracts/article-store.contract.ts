@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleStore, KnownTitle } from '#server/articles/live/store/article-store.ts';
+import type { ArticleStore, KnownTitle } from '#articles/store/article-store.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 
 const DAY = 86_400_000;

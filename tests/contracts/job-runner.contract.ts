@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { JobRunner } from '#server/jobs/job-runner.ts';
+import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { TestJob } from '#tests/jobs/test-job.ts';
 
 /** Timeout in milliseconds that no job of this suite reaches. */

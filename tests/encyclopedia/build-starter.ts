@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildEncyclopedia, type BuiltEncyclopedia } from '#encyclopedia/build-encyclopedia.ts';
 import { describeProblem } from '#encyclopedia/article-problem.ts';
 import { root } from '#scripts/launch/root.mjs';
-import { openStarter, type OpenStarter } from '#server/articles/starter-source.ts';
+import { openStarter, type OpenStarter } from '#articles/starter/starter-source.ts';
 
 const articlesDir = join(root, 'encyclopedia/en');
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { distancesFrom } from '#graph/distances-from.ts';
 import { graphShape } from '#graph/graph-shape.ts';
 import { degree, type LinkRows } from '#graph/link-graph.ts';
-import { elementsOf, parseHtml, textOf } from '#server/articles/page-compiler/html-tree.ts';
+import { elementsOf, parseHtml, textOf } from '#articles/page-compiler/html-tree.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { drawPicture } from '#encyclopedia/pictures/draw-picture.ts';
 import type { WrittenArticle } from '#encyclopedia/written-article.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/articles/live/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 
 /** A manually advanced clock. */
 export class FakeClock implements Clock {

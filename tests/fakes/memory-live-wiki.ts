@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { EncyclopediaSource, PageAnswer, Unavailable } from '#server/articles/encyclopedia-source.ts';
-import { readNotes, writeNotes } from '#server/articles/live/live-target-picker-notes.ts';
+import type { EncyclopediaSource, PageAnswer, Unavailable } from '#articles/source/encyclopedia-source.ts';
+import { readNotes, writeNotes } from '#articles/wiki/live-target-picker-notes.ts';
 import type {
   GuideStore,
   RedirectLister,
   TitleInspector,
   TitleTranslator,
-} from '#server/articles/live/live-target-picker-ports.ts';
-import type { Priority } from '#server/articles/live/upstream-queue.ts';
-import type { TitleDescription } from '#server/articles/live/title-description.ts';
-import { shuffled } from '#server/articles/shuffled.ts';
+} from '#articles/wiki/live-target-picker-ports.ts';
+import type { Priority } from '#articles/wiki/upstream-queue.ts';
+import type { TitleDescription } from '#articles/wiki/title-description.ts';
+import { shuffled } from '#platform/shuffled.ts';
 import { buildArticle } from '#tests/builders/build-article.ts';
 
 /** A page of the wiki in memory. A redirect has no text. */

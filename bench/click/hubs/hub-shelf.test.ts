@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileArticles, type CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { seededRandom } from '#encyclopedia/pictures/seeded-random.ts';
 import { readArticles } from '#encyclopedia/read-articles.ts';
-import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
+import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
 import { writeTree } from '#tests/builders/temporary-folder.ts';
 import { HUBS, hubShelf } from './hub-shelf.mjs';
 

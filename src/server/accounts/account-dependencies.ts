@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionAnswer } from '#protocol/account.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { FRESH_HEADERS } from '../problem-answer.ts';
+import { FRESH_HEADERS } from '#platform/http/problem-answer.ts';
 import type { Addressee } from './account-letters.ts';
 import type { Credentials } from './credentials.ts';
 import type { Guests } from './guests.ts';

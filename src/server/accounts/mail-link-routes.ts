@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { confirmEmailBody, forgotPasswordBody, resetPasswordBody } from '#protocol/account.ts';
 import { fail, type Result } from '#core/result.ts';
-import { onlyPost, problemAnswer } from '../problem-answer.ts';
-import { readBody } from '../read-body.ts';
+import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { addressOf } from './address-of.ts';
 import { limitKey } from './limit-key.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { problemAnswer } from '../problem-answer.ts';
+import { problemAnswer } from '#platform/http/problem-answer.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);

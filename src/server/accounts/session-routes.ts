@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { onlyGet, onlyPost } from '../problem-answer.ts';
+import { onlyGet, onlyPost } from '#platform/http/problem-answer.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { giveCookies } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { assertNever } from '#core/assert-never.ts';
 import { signInBody } from '#protocol/account.ts';
-import { onlyPost, problemAnswer } from '../problem-answer.ts';
-import { readBody } from '../read-body.ts';
+import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
 import { addressOf } from './address-of.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { problemAnswer } from '../problem-answer.ts';
+import { problemAnswer } from '#platform/http/problem-answer.ts';
 
 /** Answers 429 with Retry-After; `retryAfter` in seconds. */
 export function tooMany(c: Context, retryAfter: number): Response {

@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core';
 import * as thumbs from '@dicebear/thumbs';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 
 /** Characters; usernames and guest names are far shorter. */
 const MAX_SEED_LENGTH = 64;

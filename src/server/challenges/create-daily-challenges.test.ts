@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fail } from '#core/result.ts';
-import { createInMemoryTargetPicker } from '#server/articles/in-memory-target-picker.ts';
-import type { Encyclopedia } from '#server/articles/encyclopedias.ts';
-import type { DrawFailure } from '#server/articles/target-picker.ts';
-import { createMemorySource } from '#server/articles/memory-source.ts';
+import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
+import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
+import type { DrawFailure } from '#articles/source/target-picker.ts';
+import { createMemorySource } from '#articles/source/memory-source.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { ok, type Result } from '#core/result.ts';
-import type { Encyclopedias } from '../articles/encyclopedias.ts';
+import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { Database } from '../store/database.ts';
 import { insertChallenge, readChallenge, targetsSince } from './challenge-rows.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type DailyChallenges,
   type NoChallenge,
 } from './daily-challenges.ts';
-import { drawDailyArticles } from './draw-daily-articles.ts';
+import { drawDailyArticles } from '#articles/targets/draw-daily-articles.ts';
 
 /** Days before a target may repeat, while the pool allows (D12). */
 const REST_DAYS = 60;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Level, LevelsAnswer } from '#protocol/levels.ts';
-import type { Encyclopedias } from '../articles/encyclopedias.ts';
-import { FRESH_HEADERS, onlyGet, problemAnswer } from '../problem-answer.ts';
+import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Levels } from './levels.ts';
 
 /** GET /api/levels, all in order, and GET /api/levels/{id} (spec section 7). */

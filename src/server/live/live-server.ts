@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { systemClock, type Clock } from '../articles/live/clock.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
 import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import type { Bus } from './bus.ts';
 import { LiveHub } from './live-hub.ts';

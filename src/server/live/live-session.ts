@@ -9,8 +9,8 @@ import {
   type PartyTopic,
 } from '#protocol/live.ts';
 import type { SignedIn } from '../accounts/people.ts';
-import type { Clock } from '../articles/live/clock.ts';
-import { parsedJson } from '../files/parsed-json.ts';
+import type { Clock } from '#platform/clock.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
 import { MessageRateLimiter } from './message-rate-limiter.ts';
 import type { PartyFollower } from './party-feed.ts';
 import { asText, type Send } from './server-text.ts';

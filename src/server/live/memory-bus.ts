@@ -1,4 +1,4 @@
-import { toError } from '../to-error.ts';
+import { toError } from '#platform/to-error.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
 /**

@@ -2,7 +2,7 @@ import { connect, errors, type NatsConnection, type Subscription } from '@nats-i
 import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '../files/parsed-json.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
 import type { Bus } from './bus.ts';
 import { createMemoryBus } from './memory-bus.ts';
 import { natsAddress, type NatsAddress } from './nats-address.ts';

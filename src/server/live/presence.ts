@@ -1,5 +1,5 @@
-import type { Clock } from '../articles/live/clock.ts';
-import { toError } from '../to-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { toError } from '#platform/to-error.ts';
 import type { PartyPresence } from './party-presence.ts';
 
 /** Interval at which followers of a party are reported as present. Milliseconds. */

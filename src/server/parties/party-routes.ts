@@ -15,8 +15,8 @@ import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limit, Limits } from '../accounts/limits.ts';
 import type { People, SignedIn } from '../accounts/people.ts';
 import { tooMany } from '../accounts/too-many.ts';
-import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '../problem-answer.ts';
-import { readBody } from '../read-body.ts';
+import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import type { Parties } from './parties.ts';
 import { describeStepTrouble, JOIN_TROUBLE, RACE_TROUBLE } from './party-trouble.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Race, Runner } from '#core/party/party.ts';
-import { racePin } from '../articles/encyclopedias.ts';
+import { racePin } from '#articles/source/encyclopedias.ts';
 import type { Database } from '../store/database.ts';
 
 /** Inserts the row of a race that starts. `source`: the encyclopedia of the race. */

@@ -3,7 +3,7 @@ import type { Bus } from '../live/bus.ts';
 import type { RaceStore, RaceHop } from '../runs/race-store.ts';
 import { closeRun } from '../runs/record-hop.ts';
 import type { RunEnd } from '../runs/run-record.ts';
-import { KeyedMutex } from '../runs/keyed-mutex.ts';
+import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import type { Database } from '../store/database.ts';
 import type { Statements } from '../store/statements.ts';
 import { announceChange, changeParty, type PartyChange, type PartyOrder } from './change-party.ts';

@@ -5,8 +5,8 @@ import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limits } from '../accounts/limits.ts';
 import type { People } from '../accounts/people.ts';
 import { tooMany } from '../accounts/too-many.ts';
-import { FRESH_HEADERS, onlyPost, problemAnswer } from '../problem-answer.ts';
-import { readBody } from '../read-body.ts';
+import { FRESH_HEADERS, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import type { Database } from '../store/database.ts';
 
 /** POST /api/reports: stores a bug report of a signed-in user (spec sections 5 to 7). */

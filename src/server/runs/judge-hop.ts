@@ -4,7 +4,7 @@ import type { GameState } from '#core/game/game-state.ts';
 import type { Hop } from '#core/game/hop.ts';
 import { clickCount, currentTitle, visitedTargets, type Journey } from '#core/game/journey.ts';
 import type { RefusedHopAnswer } from '#protocol/runs.ts';
-import type { EncyclopediaSource, PageAnswer, PageRequest } from '../articles/encyclopedia-source.ts';
+import type { EncyclopediaSource, PageAnswer, PageRequest } from '#articles/source/encyclopedia-source.ts';
 import { journeyOf, type RecordedHop, type RunRecord } from './run-record.ts';
 
 export type RefusalCode = RefusedHopAnswer['error']['code'];

@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { utcDay, utcDayStart } from '#core/daily/utc-day.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody } from '#protocol/runs.ts';
-import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '../articles/encyclopedias.ts';
+import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#articles/source/encyclopedias.ts';
 import { DAY, GRACE, type DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import type { Database } from '../store/database.ts';

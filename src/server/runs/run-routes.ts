@@ -19,8 +19,8 @@ import { LIMITS } from '../accounts/limit-table.ts';
 import type { Limits } from '../accounts/limits.ts';
 import type { People } from '../accounts/people.ts';
 import { tooMany } from '../accounts/too-many.ts';
-import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '../problem-answer.ts';
-import { readBody } from '../read-body.ts';
+import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import type { Player } from './player.ts';
 import type { HopOutcome, Runs } from './runs.ts';
 

@@ -4,7 +4,7 @@ import type { Hop } from '#core/game/hop.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { OpenRunBody, Run, WalkedPathAnswer } from '#protocol/runs.ts';
 import type { Identity } from '../accounts/people.ts';
-import { encyclopediaById } from '../articles/encyclopedias.ts';
+import { encyclopediaById } from '#articles/source/encyclopedias.ts';
 import type { Bus } from '../live/bus.ts';
 import { judgeHop, type Judgement, type RefusalCode } from './judge-hop.ts';
 import { loadRun } from './load-run.ts';
@@ -16,7 +16,7 @@ import { endRun } from './record-hop.ts';
 import type { RunEnd, RunRecord } from './run-record.ts';
 import { runSnapshot } from './run-snapshot.ts';
 import type { Statements } from '../store/statements.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
+import { KeyedMutex } from '#platform/keyed-mutex.ts';
 import { walkedPath } from './walked-path.ts';
 
 /** The referee: opens, validates and scores every run that the server vouches for. */

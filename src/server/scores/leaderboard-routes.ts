@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE } from '#protocol/leaderboard.ts';
-import { headerOf } from '../header-of.ts';
-import { onlyGet, problemAnswer } from '../problem-answer.ts';
+import { headerOf } from '#platform/http/header-of.ts';
+import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.ts';
-import { contentTag } from '../content-tag.ts';
+import { contentTag } from '#platform/http/content-tag.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Database } from '../store/database.ts';
-import { SingleFlightCache } from './single-flight-cache.ts';
+import { SingleFlightCache } from '#platform/single-flight-cache.ts';
 import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';
 
 /** Maximum cache age in milliseconds, because messages from other processes may be lost. */

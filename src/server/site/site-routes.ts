@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { acceptedNames } from '../accepted-names.ts';
-import { CONTENT_ENCODINGS } from '../content-encoding.ts';
+import { acceptedNames } from '#platform/http/accepted-names.ts';
+import { CONTENT_ENCODINGS } from '#platform/http/content-encoding.ts';
 import { isClientRoute } from './client-routes.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { WebApp, WebFile } from './web-app.ts';

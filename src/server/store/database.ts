@@ -1,13 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ArticleTables } from '#articles/store/article-tables.ts';
 
 /** A point in time: read as a Date; written as a Date or as text with its time zone. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Read as the parsed value; written as JSON text. */
-type Json<Value> = ColumnType<Value, string, string>;
 
 /** Every table that migrations/ creates. better-auth owns the account tables; only it writes them. */
-export interface Database {
+export interface Database extends ArticleTables {
   user: {
     id: string;
     name: string;
@@ -137,43 +136,6 @@ export interface Database {
     actual_behavior: string | null;
     user_id: string;
     created_at: Moment;
-  };
-  articles: {
-    source: string;
-    title: string;
-    revision: number;
-    format: number;
-    page_id: number;
-    made_at: Moment;
-    /** Compressed with Brotli. */
-    html: Buffer;
-    tag: string;
-    links: string[];
-    images: string[];
-    sections: Json<readonly { level: number; text: string; anchor: string }[]>;
-    lead: string;
-    description: string;
-    image: Json<{ file: string; url: string; width: number; height: number }> | null;
-    bytes: number;
-    fetched_at: Moment;
-    used_at: Moment;
-  };
-  current_revisions: { source: string; title: string; revision: number; seen_at: Moment };
-  article_redirects: {
-    source: string;
-    from_title: string;
-    to_title: string;
-    fragment: string;
-    seen_at: Moment;
-  };
-  article_pins: {
-    source: string;
-    pin: string;
-    asked: string;
-    title: string;
-    revision: number;
-    redirects: Json<readonly { from: string; to: string; fragment: string }[]>;
-    at: Moment;
   };
 }
 

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '#platform/error-code.ts';
 import { OLDEST_MAJOR, type PostgresServer } from './postgres-server.ts';
 
 const CONNECT_MS = 10_000;

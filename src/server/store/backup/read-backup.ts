@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '../../files/parsed-json.ts';
-import { errorCode } from '../error-code.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
+import { errorCode } from '#platform/error-code.ts';
 import { backupHeader, CHECKSUM_LENGTH, CHECKSUM_MARK, type BackupHeader } from './backup-header.ts';
 
 const LINE_END = 0x0a;

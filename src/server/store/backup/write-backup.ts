@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientConfig } from 'pg';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { writeWholeFile } from '#platform/files/write-whole-file.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './backup-header.ts';
 import { copyOut } from './copy-rows.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { claimFolder, type FolderClaim } from '../../files/claim-folder.ts';
-import { parsedJson } from '../../files/parsed-json.ts';
-import { readFileIfThere } from '../../files/read-file-if-there.ts';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
-import { errorCode } from '../error-code.ts';
+import { claimFolder, type FolderClaim } from '#platform/files/claim-folder.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { errorCode } from '#platform/error-code.ts';
 
 /*
  * claimFolder identifies a claim by process id alone. Containers reuse low process ids, and a process id means nothing

@@ -3,10 +3,10 @@ import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '../../files/parsed-json.ts';
-import { readFileIfThere } from '../../files/read-file-if-there.ts';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
-import { errorCode } from '../error-code.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { errorCode } from '#platform/error-code.ts';
 import { mayEnter, type DatabaseUser } from './database-user.ts';
 import { ROOT_FOLDER } from './postgres-package.ts';
 

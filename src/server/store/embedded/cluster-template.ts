@@ -1,7 +1,7 @@
 import { chown, lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
 import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
 import { initializeCluster, OWNER, singleUserCommand, writePassword } from './initialize-cluster.ts';
 import { findPostgres, program, type PostgresPrograms } from './postgres-package.ts';

@@ -1,9 +1,9 @@
 import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
-import { ShutdownStack } from '../../shutdown-stack.ts';
-import { errorCode } from '../error-code.ts';
-import { timed } from '../../timed.ts';
+import { ShutdownStack } from '#platform/shutdown-stack.ts';
+import { errorCode } from '#platform/error-code.ts';
+import { timed } from '#platform/timed.ts';
 import type { PostgresServer } from '../postgres-server.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
 import { placeOfCluster } from './cluster-place.ts';

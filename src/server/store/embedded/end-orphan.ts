@@ -1,8 +1,8 @@
 import { readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readFileIfThere } from '../../files/read-file-if-there.ts';
-import { errorCode } from '../error-code.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { errorCode } from '#platform/error-code.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
 import { runProgram } from './run-program.ts';
 

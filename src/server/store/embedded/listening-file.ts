@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { parsedJson } from '../../files/parsed-json.ts';
-import { readFileIfThere } from '../../files/read-file-if-there.ts';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { writeWholeFile } from '#platform/files/write-whole-file.ts';
 
 const listening = z.object({
   host: z.string(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import { readFileIfThere } from '../../files/read-file-if-there.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { copyCluster, fittingTemplate } from './cluster-template.ts';
 import { initializeCluster, writePassword } from './initialize-cluster.ts';

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { acceptedNames } from '#platform/http/accepted-names.ts';
+import { CONTENT_ENCODINGS, type ContentEncoding } from '#platform/http/content-encoding.ts';
+import { contentTag } from '#platform/http/content-tag.ts';
+import { brotli } from '#platform/brotli.ts';
+import type { EncodedAnswer } from './answer-cache.ts';
+import type { Json } from './json.ts';
+
+/** A response before encoding. */
+export interface JsonAnswer {
+  readonly status: EncodedAnswer['status'];
+  readonly body: Json;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type AnswerEncoding = ContentEncoding | 'identity';
+
+/** Returns our preferred encoding among those in an Accept-Encoding header. */
+export function chooseEncoding(header: string | undefined): AnswerEncoding {
+  const accepted = acceptedNames(header);
+  return CONTENT_ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity';
+}
+
+/** A smaller body fits into one network packet anyway. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+const compressors: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => brotli(bytes, 'fast'),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** Encodes a response. The ETag is strong: it differs between encodings. */
+export async function encodeAnswer(answer: JsonAnswer, wanted: AnswerEncoding): Promise<EncodedAnswer> {
+  const plain = Buffer.from(JSON.stringify(answer.body));
+  const encoding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
+  const body = encoding === 'identity' ? plain : await compressors[encoding](plain);
+  const etag = `"${contentTag(plain)}-${encoding}"`;
+  return {
+    status: answer.status,
+    etag,
+    body: Uint8Array.from(body),
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...answer.headers,
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
+import { encyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { buildArticle } from '#tests/builders/build-article.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import type { GraphState } from '../source/target-picker.ts';
+import { encyclopediaRoutes } from './encyclopedia-routes.ts';
+import type { PageAnswer } from '../source/encyclopedia-source.ts';
+import { createMemorySource, type MemoryEncyclopedia } from '../source/memory-source.ts';
+import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
+
+async function ask(parts: Partial<MemoryEncyclopedia>, targetPicker = buildTargetPicker()) {
+  const source = createMemorySource(buildEncyclopediaSource(parts));
+  const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
+  return encyclopediaAnswer.parse(await response.json());
+}
+
+describe('GET /api/encyclopedia', () => {
+  it('describes the open encyclopedia', async () => {
+    expect(await ask({})).toEqual({
+      id: 'memory',
+      name: 'The pocket encyclopedia',
+      lang: 'en',
+      dir: 'ltr',
+      articleCount: 3,
+      licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      metered: false,
+      graph: 'open',
+      namespaces: { file: ['File', 'Image'], special: ['Special'] },
+      batmanTitle: null,
+      sample: null,
+    });
+  });
+
+  it("returns the title of Batman's page", async () => {
+    expect((await ask({ articles: [buildArticle('Batman')], redirects: [] })).batmanTitle).toBe('Batman');
+  });
+
+  it('offers the sample journey with its par when all of its articles exist', async () => {
+    const articles = SAMPLE_ARTICLES.map((title) => buildArticle(title));
+    expect((await ask({ articles, redirects: [] })).sample).toEqual({
+      articles: [...SAMPLE_ARTICLES],
+      par: 3,
+    });
+    expect((await ask({ articles: articles.slice(1), redirects: [] })).sample).toBeNull();
+  });
+
+  it("resolves a redirect from Batman to the page's own title", async () => {
+    const batman = await ask({
+      articles: [buildArticle('Batman (character)')],
+      redirects: [{ from: 'Batman', to: 'Batman (character)', fragment: '' }],
+    });
+    expect(batman.batmanTitle).toBe('Batman (character)');
+  });
+
+  it('queries what can be played once, and again when the graph is ready', async () => {
+    const memory = createMemorySource(
+      buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
+    );
+    const asked: string[] = [];
+    const source = {
+      ...memory,
+      page: (title: string): Promise<PageAnswer> => {
+        asked.push(title);
+        return memory.page(title);
+      },
+    };
+    let graph: GraphState = 'building';
+    const routes = encyclopediaRoutes({
+      source,
+      targetPicker: { ...buildTargetPicker(), graph: () => graph },
+    });
+    const answer = async () =>
+      encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json());
+    expect((await answer()).graph).toBe('building');
+    const once = asked.length;
+    await answer();
+    expect(asked).toHaveLength(once);
+    graph = 'open';
+    expect((await answer()).graph).toBe('open');
+    expect(asked).toHaveLength(2 * once);
+  });
+
+  it('serves the known answer while the wiki is silent, and updates it later', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = createMemorySource(
+      buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
+    );
+    let later: Promise<void> | null = null;
+    let isGone = false;
+    const source = {
+      ...memory,
+      page: async (title: string): Promise<PageAnswer> => {
+        await later;
+        return isGone ? { kind: 'missing', title } : memory.page(title);
+      },
+    };
+    const routes = encyclopediaRoutes({ source, targetPicker: buildTargetPicker() });
+    const batman = async () =>
+      encyclopediaAnswer.parse(await (await routes.request('/api/encyclopedia')).json()).batmanTitle;
+    expect(await batman()).toBe('Batman');
+    vi.advanceTimersByTime(61_000);
+    let speak = () => {};
+    later = new Promise((resolve) => {
+      speak = resolve;
+    });
+    isGone = true;
+    expect(await batman()).toBe('Batman');
+    expect(await batman()).toBe('Batman');
+    speak();
+    await expect.poll(batman).toBeNull();
+  });
+
+  it('does not cache a failure: the next request succeeds once the encyclopedia is readable again', async () => {
+    const memory = createMemorySource(buildEncyclopediaSource());
+    let isBroken = true;
+    const source = {
+      ...memory,
+      page: (title: string) => (isBroken ? Promise.reject(new Error('Read error')) : memory.page(title)),
+    };
+    const routes = encyclopediaRoutes({ source, targetPicker: buildTargetPicker() });
+    routes.onError((bug, c) => c.text(bug.message, 500));
+    expect((await routes.request('/api/encyclopedia')).status).toBe(500);
+    isBroken = false;
+    expect((await routes.request('/api/encyclopedia')).status).toBe(200);
+  });
+
+  it('offers Batman when no graph tells which articles lead to him', async () => {
+    const articles = [
+      buildArticle('Batman'),
+      ...Array.from({ length: 9 }, (_, year) => buildArticle(`${year}`)),
+    ];
+    const source = createMemorySource(buildEncyclopediaSource({ articles, redirects: [] }));
+    // The first articles by title are years, which are not valid starts.
+    const targetPicker = createPlainTargetPicker({ source, batman: 'Batman', state: () => 'building' });
+    const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
+    expect(encyclopediaAnswer.parse(await response.json()).batmanTitle).toBe('Batman');
+  });
+
+  it('does not draw a start from a metered wiki only to test whether one exists', async () => {
+    const memory = createMemorySource(
+      buildEncyclopediaSource({ articles: [buildArticle('Batman')], redirects: [] }),
+    );
+    const source = { ...memory, info: { ...memory.info, isMetered: true } };
+    const targetPicker = {
+      ...buildTargetPicker({ graph: 'none' }),
+      draw: () => Promise.reject(new Error('A start was drawn that nobody plays')),
+    };
+    const response = await encyclopediaRoutes({ source, targetPicker }).request('/api/encyclopedia');
+    expect(encyclopediaAnswer.parse(await response.json())).toMatchObject({
+      metered: true,
+      batmanTitle: 'Batman',
+    });
+  });
+
+  it('returns no Batman title that cannot be reached', async () => {
+    const batman = { articles: [buildArticle('Batman')], redirects: [] };
+    expect((await ask(batman, buildTargetPicker({ hasBatman: false }))).batmanTitle).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Article, Section } from '../source/article.ts';
+import { sectionOf } from '../page-compiler/anchor-headings.ts';
+import { BESIDE_THE_TEXT } from '../page-compiler/beside-the-text.ts';
+import { parseHtml, textOf, type HtmlElement, type HtmlNode } from '../page-compiler/html-tree.ts';
+import { serialiseHtml } from '../page-compiler/serialise-html.ts';
+
+export interface ExtractWish {
+  /** True for the lead only. */
+  readonly intro: boolean;
+  /** True for text, false for HTML. */
+  readonly plain: boolean;
+  /** Number of characters, extended to the end of the word; a shortened text ends in three dots. Null for no limit. */
+  readonly chars: number | null;
+}
+
+/** Returns an article's running text without boxes, tables, pictures and links, as MediaWiki's TextExtracts does. */
+export function extractOf(article: Article, { intro, plain, chars }: ExtractWish): string {
+  // The compiler already extracted the lead; use the text that the rest of the game shows.
+  if (intro && plain) return firstChars(article.lead, chars ?? Infinity);
+  const blocks = proseOf(parseHtml(article.html), intro);
+  if (plain) return firstChars(plainText(blocks), chars ?? Infinity);
+  const nodes = blocks.map(({ element }) => element);
+  return serialiseHtml(chars === null ? nodes : cutNodes(nodes, { left: chars }));
+}
+
+interface Block {
+  readonly element: HtmlElement;
+  /** Set if the block is a heading. */
+  readonly section: Section | null;
+}
+
+const PROSE: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre']);
+const LEFT_OUT: ReadonlySet<string> = new Set([...BESIDE_THE_TEXT, 'img']);
+const UNWRAPPED: ReadonlySet<string> = new Set(['a', 'span']);
+
+/** Returns the blocks of running text in document order; with `intro`, only those before the first heading. */
+function proseOf(nodes: readonly HtmlNode[], intro: boolean): readonly Block[] {
+  const blocks: Block[] = [];
+  /** Returns whether the end was reached. */
+  const walk = (level: readonly HtmlNode[]): boolean =>
+    level.some((node) => {
+      if (typeof node === 'string' || LEFT_OUT.has(node.tag)) return false;
+      const section = sectionOf(node);
+      if (section === null && !PROSE.has(node.tag)) return walk(node.children);
+      if (section !== null && intro) return true;
+      const element = { ...node, attributes: new Map<string, string>(), children: bareNodes(node.children) };
+      if (textOf(element.children) !== '') blocks.push({ element, section });
+      return false;
+    });
+  walk(nodes);
+  return blocks;
+}
+
+/** Strips attributes; replaces links with their content. */
+function bareNodes(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  return nodes.flatMap((node): readonly HtmlNode[] => {
+    if (typeof node === 'string') return [node];
+    if (LEFT_OUT.has(node.tag)) return [];
+    const children = bareNodes(node.children);
+    return UNWRAPPED.has(node.tag) ? children : [{ tag: node.tag, attributes: new Map(), children }];
+  });
+}
+
+/** Writes headings as wikitext, the default of TextExtracts. */
+function plainText(blocks: readonly Block[]): string {
+  return blocks
+    .map(({ element, section }) => {
+      if (section === null) return linesOf(element).join('\n');
+      const signs = '='.repeat(section.level);
+      return `\n\n${signs} ${section.text} ${signs}`;
+    })
+    .join('\n')
+    .trim();
+}
+
+const LIST_ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd']);
+
+function linesOf(block: HtmlElement): readonly string[] {
+  const items = block.children.filter((node) => typeof node !== 'string' && LIST_ITEMS.has(node.tag));
+  const lines = items.length > 0 ? items.map((item) => textOf([item])) : [textOf(block.children)];
+  return lines.filter((line) => line !== '');
+}
+
+function firstChars(text: string, chars: number): string {
+  // There are never more characters than code units, so a text this short need not be counted.
+  if (text.length <= chars) return text;
+  const start = new RegExp(String.raw`^.{${chars}}[\p{L}\p{M}\p{N}_/]*`, 'su').exec(text)?.[0] ?? text;
+  return start.length === text.length ? text : `${start}...`;
+}
+
+/** Returns the first nodes until the budget of characters is used up; open elements are closed. */
+function cutNodes(nodes: readonly HtmlNode[], budget: { left: number }): readonly HtmlNode[] {
+  const kept: HtmlNode[] = [];
+  for (const node of nodes) {
+    if (budget.left <= 0) break;
+    if (typeof node === 'string') {
+      kept.push(firstChars(node, budget.left));
+      budget.left -= Array.from(node).length;
+    } else {
+      kept.push({ ...node, children: cutNodes(node.children, budget) });
+    }
+  }
+  return kept;
+}

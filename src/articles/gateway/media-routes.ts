@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { acceptedNames } from '#platform/http/accepted-names.ts';
+import type { EncyclopediaSource, Media } from '../source/encyclopedia-source.ts';
+import type { OpenAndStarter } from '../source/encyclopedias.ts';
+
+/**
+ * An SVG document may contain scripts and load resources; opened directly it may do neither (architecture section 4).
+ */
+const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * GET /media/{file}: serves the pictures this server holds, the open encyclopedia's first; passes unknown files on to
+ * the routes behind.
+ */
+export function mediaRoutes({ open, starter }: OpenAndStarter<EncyclopediaSource>): Hono {
+  return new Hono().use('/media/:file', etag()).get('/media/:file', async (c, next) => {
+    const file = c.req.param('file');
+    const media = (await open.media(file)) ?? (await starter.media(file));
+    if (media === null) return next();
+    const isBrotliWelcome = acceptedNames(c.req.header('Accept-Encoding')).has('br');
+    const brotli = isBrotliWelcome && media.brotli !== null ? await media.brotli() : null;
+    return c.body(brotli ?? (await media.bytes()), 200, {
+      ...mediaHeaders(media),
+      ETag: `"${media.tag}-${brotli === null ? 'identity' : 'br'}"`,
+      ...(brotli !== null && { 'Content-Encoding': 'br' }),
+    });
+  });
+}
+
+function mediaHeaders({ type, brotli }: Media): Record<string, string> {
+  return {
+    'Content-Type': type,
+    // Not immutable: a picture keeps its name when the next release of the encyclopedia redraws it.
+    'Cache-Control': 'public, max-age=86400',
+    'X-Content-Type-Options': 'nosniff',
+    ...(brotli !== null && { Vary: 'Accept-Encoding' }),
+    ...(type === 'image/svg+xml' && { 'Content-Security-Policy': SVG_POLICY }),
+  };
+}

@@ -1,0 +1,90 @@
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import type { Article } from '../source/article.ts';
+import type { EncyclopediaSource, SourceInfo, Unavailable } from '../source/encyclopedia-source.ts';
+import { answersLast } from './answers-last.ts';
+import { articleUrl } from './absolute-url.ts';
+import { displayTitle } from './display-title.ts';
+import { extractOf } from './extract.ts';
+import type { JsonObject } from './json.ts';
+import type { FreshAnswer } from './json-answers.ts';
+import { originalPicture, thumbnail } from './thumbnail.ts';
+import { NAMESPACE, underscored } from './wiki-title.ts';
+
+/** Pixels; the thumbnail width of Wikimedia's page content service. */
+const THUMBNAIL_SIZE = 320;
+
+const PROBLEM_NAMES = { 400: 'bad_request', 404: 'not_found', 503: 'unavailable' } as const;
+const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/**
+ * GET /api/rest_v1/page/summary/{title}. Answers a redirect with the summary of its target, where Wikimedia redirects
+ * the caller first.
+ */
+export async function answerSummary(
+  url: string,
+  prefix: string,
+  source: EncyclopediaSource,
+): Promise<FreshAnswer> {
+  const { origin, pathname } = new URL(url);
+  // Still percent-encoded: `canonicalTitle` decodes it, which must happen only once.
+  const title = canonicalTitle(pathname.slice(prefix.length));
+  if (!title.ok) return problem(400, 'Invalid parameters', 'This is no title of a page.', pathname);
+  const page = await source.page(title.value.title, { priority: 'low' });
+  if (page.kind === 'unavailable') return unavailableSummary(page, pathname);
+  if (page.kind === 'missing') return problem(404, 'Not found.', 'Page or revision not found.', pathname);
+  return {
+    status: 200,
+    body: summaryAnswer(page.article, source.info, origin),
+    headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private, must-revalidate, max-age=0' },
+    lasts: answersLast(source),
+  };
+}
+
+/** Summaries for hovers and cards have low priority, because the player does not wait for them. */
+function unavailableSummary({ retryAfter }: Unavailable, uri: string): FreshAnswer {
+  const answer = problem(503, 'Unavailable.', 'The encyclopedia does not answer just now.', uri);
+  if (retryAfter === null) return answer;
+  return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfter) } };
+}
+
+/** RFC 9457, with the types of Wikimedia's REST API. */
+function problem(
+  status: keyof typeof PROBLEM_NAMES,
+  title: string,
+  detail: string,
+  uri: string,
+): FreshAnswer {
+  const type = `https://mediawiki.org/wiki/HyperSwitch/errors/${PROBLEM_NAMES[status]}`;
+  return {
+    status,
+    body: { type, title, method: 'get', detail, uri },
+    headers: { ...OPEN_TO_ALL, 'Cache-Control': 'private', 'Content-Type': 'application/problem+json' },
+    lasts: 0,
+  };
+}
+
+/** Returns a page summary in the format of Wikimedia's page content service (Summary/1.5.0). */
+function summaryAnswer(article: Article, info: SourceInfo, origin: string): JsonObject {
+  const { title, pageId, revision, timestamp, description, lead, image } = article;
+  const url = articleUrl(title, origin);
+  return {
+    type: lead === '' ? 'no-extract' : 'standard',
+    title,
+    displaytitle: displayTitle(title),
+    namespace: { id: NAMESPACE.article, text: '' },
+    titles: { canonical: underscored(title), normalized: title, display: displayTitle(title) },
+    pageid: pageId,
+    ...(image !== null && {
+      thumbnail: thumbnail(image, THUMBNAIL_SIZE, origin),
+      originalimage: originalPicture(image, origin),
+    }),
+    lang: info.lang,
+    dir: info.dir,
+    revision: String(revision),
+    timestamp,
+    ...(description !== '' && { description }),
+    content_urls: { desktop: { page: url }, mobile: { page: url } },
+    extract: lead,
+    extract_html: extractOf(article, { intro: true, plain: false, chars: null }),
+  };
+}

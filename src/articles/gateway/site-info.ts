@@ -1,0 +1,85 @@
+import { assertNever } from '#core/assert-never.ts';
+import type { SourceInfo } from '../source/encyclopedia-source.ts';
+import type { AnswerFormat } from './answer-format.ts';
+import type { ApiCall } from './api-call.ts';
+import { articleUrl } from './absolute-url.ts';
+import { merged, type JsonObject } from './json.ts';
+import type { QueryModule } from './query-module.ts';
+import { NAMESPACE, type NamespaceNumber } from './wiki-title.ts';
+
+const PROPS = ['general', 'namespaces', 'statistics', 'rightsinfo'] as const;
+type SiteProp = (typeof PROPS)[number];
+
+/** The MediaWiki release whose answer format this gateway follows. */
+const GENERATOR = 'MediaWiki 1.39';
+
+/** meta=siteinfo. Only fields that apply to a read-only encyclopedia: no users, edits or upload limits. */
+export const siteInfo: QueryModule = (call) => {
+  const wanted = call.params.for('siteinfo', 'si').choices('prop', PROPS, ['general']);
+  return { query: merged([...wanted].map((prop) => ({ [prop]: siteProp(prop, call) }))) };
+};
+
+function siteProp(prop: SiteProp, { source: { info }, format, origin }: ApiCall): JsonObject {
+  switch (prop) {
+    case 'general':
+      return general(info, format, origin);
+    case 'namespaces':
+      return namespaces(info, format);
+    case 'statistics':
+      return { pages: info.articleCount, articles: info.articleCount };
+    case 'rightsinfo':
+      return { url: info.licence.url, text: info.licence.name };
+    default:
+      return assertNever(prop);
+  }
+}
+
+function general(info: SourceInfo, format: AnswerFormat, origin: string): JsonObject {
+  return {
+    mainpage: info.mainPage,
+    base: articleUrl(info.mainPage, origin),
+    sitename: info.name,
+    generator: GENERATOR,
+    case: 'first-letter',
+    lang: info.lang,
+    ...format.toggle('rtl', info.dir === 'rtl'),
+    timezone: 'UTC',
+    timeoffset: 0,
+    articlepath: '/wiki/$1',
+    scriptpath: '/w',
+    script: '/w/index.php',
+    variantarticlepath: false,
+    server: origin,
+    servername: new URL(origin).hostname,
+    wikiid: info.id,
+  };
+}
+
+interface Namespace {
+  readonly id: NamespaceNumber;
+  readonly name: string;
+  readonly canonical: string;
+}
+
+function namespaces({ namespaces: { file, special } }: SourceInfo, format: AnswerFormat): JsonObject {
+  const all: readonly Namespace[] = [
+    { id: NAMESPACE.special, name: special[0] ?? 'Special', canonical: 'Special' },
+    { id: NAMESPACE.article, name: '', canonical: '' },
+    { id: NAMESPACE.file, name: file[0] ?? 'File', canonical: 'File' },
+  ];
+  return Object.fromEntries(
+    all.map((namespace) => [String(namespace.id), namespaceAnswer(namespace, format)]),
+  );
+}
+
+function namespaceAnswer({ id, name, canonical }: Namespace, format: AnswerFormat): JsonObject {
+  return {
+    id,
+    case: 'first-letter',
+    ...format.content('name', name),
+    ...format.toggle('subpages', false),
+    ...(canonical !== '' && { canonical }),
+    ...format.toggle('content', id === NAMESPACE.article),
+    ...format.toggle('nonincludable', false),
+  };
+}

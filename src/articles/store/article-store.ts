@@ -1,0 +1,55 @@
+import type { Article } from '../source/article.ts';
+import type { Redirect } from '../source/encyclopedia-source.ts';
+
+/**
+ * The articles of one wiki, shared by all server processes. Times are milliseconds since 1970; titles are canonical.
+ * Every method rejects with a `StoreFailure` when the storage fails; the store has reported that already.
+ */
+export interface ArticleStore {
+  /** Returns what is known of each title; titles about which nothing is known are left out. */
+  known(titles: readonly string[]): Promise<KnownTitles>;
+  /** Returns what is known of all titles; of very many, those seen last. */
+  allKnown(): Promise<KnownTitles>;
+  /** Returns a compiled article; null when it is not held or is damaged. */
+  article(title: string, revision: number): Promise<Article | null>;
+  /**
+   * Stores an article. `isCurrent`: it is the current revision at `at`, not an older one. Later information is not
+   * overwritten.
+   */
+  keep(article: Article, kept: { readonly at: number; readonly isCurrent: boolean }): Promise<void>;
+  /** Records that the revision was still current at `seen.at`. No effect when another revision is held. */
+  confirm(title: string, seen: Seen): Promise<void>;
+  learn(redirect: Redirect, at: number): Promise<void>;
+  /** Returns the page that a pin fixed for a requested title. */
+  pinned(pin: string, asked: string): Promise<Pinned | null>;
+  /** Fixes a page under a pin unless it is fixed already. Returns the page that is valid for everyone from now on. */
+  pin(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned>;
+  /** Waits for background work. */
+  close(): Promise<void>;
+}
+
+export type KnownTitles = ReadonlyMap<string, KnownTitle>;
+
+export interface KnownTitle {
+  /** The revision that was current when the wiki was asked last; null when none is held. */
+  readonly current: Seen | null;
+  /** The redirect found at this title when it was last requested. */
+  readonly redirect: KnownRedirect | null;
+}
+
+export interface Seen {
+  readonly revision: number;
+  readonly at: number;
+}
+
+export interface KnownRedirect extends Redirect {
+  readonly at: number;
+}
+
+/** The page that a title resolves to under a pin. */
+export interface Pinned {
+  readonly title: string;
+  readonly revision: number;
+  /** Redirects from the requested title to that page. */
+  readonly redirects: readonly Redirect[];
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
+import type { ArticleTables } from './article-tables.ts';
+import type { Pinned } from './article-store.ts';
+import type { DatabaseCircuitBreaker } from './database-circuit-breaker.ts';
+
+/** Maximum number of pins a process caches. Their content never changes. */
+const REMEMBERED = 20_000;
+
+interface PinParts {
+  readonly db: Kysely<ArticleTables>;
+  /** Id of the wiki. */
+  readonly source: string;
+  readonly door: DatabaseCircuitBreaker;
+}
+
+/** The pages fixed under pins, shared by all server processes: the database decides which process was first. */
+export class PostgresPins {
+  readonly #parts: PinParts;
+  readonly #known = new LRUCache<string, Pinned>({ max: REMEMBERED });
+
+  constructor(parts: PinParts) {
+    this.#parts = parts;
+  }
+
+  async find(pin: string, asked: string): Promise<Pinned | null> {
+    const { db, source, door } = this.#parts;
+    const key = `${pin}\n${asked}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const row = await door.through(() =>
+      db
+        .selectFrom('article_pins')
+        .select(['title', 'revision', 'redirects'])
+        .where('source', '=', source)
+        .where('pin', '=', pin)
+        .where('asked', '=', asked)
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return null;
+    this.#known.set(key, row);
+    return row;
+  }
+
+  /** Fixes a page unless one is fixed already. Returns the page that is valid from now on. */
+  async fix(pin: string, asked: string, page: Pinned, at: number): Promise<Pinned> {
+    const { db, source, door } = this.#parts;
+    const { title, revision } = page;
+    const redirects = JSON.stringify(page.redirects);
+    const row = { source, pin, asked, title, revision, redirects, at: new Date(at) };
+    for (;;) {
+      await door.through(() =>
+        db
+          .insertInto('article_pins')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      const holds = await this.find(pin, asked);
+      // Null when a sweep deleted the pin in between.
+      if (holds !== null) return holds;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok } from '#core/result.ts';
+import { isTargetTitle } from '#graph/target-title.ts';
+import type { Article } from '../source/article.ts';
+import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
+import type { DrawFailure, GraphState, TargetPicker } from '../source/target-picker.ts';
+
+/** Each target is the best linked of this many random articles. */
+const LOTS = 6;
+
+/** Number of unsuccessful samples after which the draw ends with what it has. */
+const PATIENCE = 5;
+
+/**
+ * Creates a target picker without a graph, for an encyclopedia whose pages are cheap to read: it samples articles and
+ * keeps those with the most links, which tend to be well known and easy to leave. Offers no route and no par.
+ */
+export function createPlainTargetPicker(parts: {
+  readonly source: Pick<EncyclopediaSource, 'page' | 'random'>;
+  readonly batman: string;
+  readonly state: () => Exclude<GraphState, 'open'>;
+}): TargetPicker {
+  const { source, batman, state } = parts;
+
+  const drawLots = async (random: () => number): Promise<readonly Article[]> => {
+    const titles = (await source.random(LOTS, random)).filter(isTargetTitle);
+    const pages = await Promise.all(titles.map((title) => source.page(title)));
+    return pages
+      .flatMap((page) => (page.kind === 'found' ? [page.article] : []))
+      .sort((a, b) => b.links.length - a.links.length);
+  };
+  const drawArticles = async (
+    count: number,
+    random: () => number,
+    isFit: (article: Article) => boolean,
+  ): Promise<readonly string[]> => {
+    const drawn = new Set<string>();
+    for (let misses = 0; drawn.size < count && misses < PATIENCE;) {
+      const best = (await drawLots(random)).find((article) => !drawn.has(article.title) && isFit(article));
+      if (best === undefined) misses += 1;
+      else drawn.add(best.title);
+    }
+    return [...drawn];
+  };
+  const drawStarts = async (
+    count: number,
+    random: () => number,
+  ): Promise<readonly string[] | DrawFailure> => {
+    const goal = await source.page(batman);
+    if (goal.kind === 'unavailable') return 'encyclopedia-unavailable';
+    if (goal.kind === 'missing') return 'batman-unavailable';
+    const { title } = goal.article;
+    // D14: not Batman and not one click from it; the distance beyond that is unknown.
+    const starts = await drawArticles(
+      count,
+      random,
+      (article) => article.title !== title && !article.links.includes(title),
+    );
+    return starts.length === 0 ? 'batman-unavailable' : starts;
+  };
+
+  return {
+    batman,
+    isExact: false,
+    graph: state,
+    async draw(purpose, count, random) {
+      switch (purpose) {
+        case 'quick':
+        case 'party': {
+          const titles = await drawArticles(count, random, ({ links }) => links.length > 0);
+          return titles.length < Math.min(count, 2) ? fail('no-journey') : ok({ titles, par: null });
+        }
+        case 'batman': {
+          const starts = await drawStarts(count, random);
+          return typeof starts === 'string' ? fail(starts) : ok({ titles: starts, par: null });
+        }
+        default:
+          return assertNever(purpose);
+      }
+    },
+    route: async () => null,
+    isDailyJourney: null,
+    paths: async () => ({ kind: 'no-graph', state: state() }),
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { parsedJson } from '#platform/files/parsed-json.ts';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+
+/** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
+export interface GuideNotes {
+  /** Listed title → the wiki's article for it; null when the wiki has none that is fit as a target. */
+  readonly checked: Map<string, Checked>;
+  /** Title in the English list → its title in the wiki's language; null when there is none. */
+  readonly translated: Map<string, string | null>;
+  /** Articles from the wiki's random sample → time of the sample. */
+  readonly sampled: Map<string, number>;
+  /** Title → when it was drawn last. */
+  readonly drawn: Map<string, number>;
+  /** Title → whether the article links directly to Batman. */
+  readonly besideBatman: Map<string, { readonly isBeside: boolean; readonly at: number }>;
+  batman: BatmanNote | null;
+}
+
+export interface Checked {
+  /** Canonical, redirects followed. */
+  readonly title: string | null;
+  readonly at: number;
+}
+
+export interface BatmanNote {
+  /** The title queried: the setting may change. */
+  readonly asked: string;
+  /** Canonical; null when the wiki has no such article. */
+  readonly title: string | null;
+  /** Titles of redirects to it. */
+  readonly otherNames: readonly string[];
+  readonly at: number;
+}
+
+export function emptyNotes(): GuideNotes {
+  return {
+    checked: new Map(),
+    translated: new Map(),
+    sampled: new Map(),
+    drawn: new Map(),
+    besideBatman: new Map(),
+    batman: null,
+  };
+}
+
+const title = z.string().check(z.refine(isCanonical, 'not a canonical title'));
+const time = z.int().check(z.gte(0));
+const row = <Value extends z.ZodMiniType>(value: Value) => z.array(z.tuple([title, value]));
+
+const notesFile = z.object({
+  version: z.literal(1),
+  wiki: z.string(),
+  checked: row(z.object({ title: z.nullable(title), at: time })),
+  translated: row(z.nullable(title)),
+  sampled: row(time),
+  drawn: row(time),
+  besideBatman: row(z.object({ isBeside: z.boolean(), at: time })),
+  batman: z.nullable(
+    z.object({ asked: title, title: z.nullable(title), otherNames: z.readonly(z.array(title)), at: time }),
+  ),
+});
+
+function isCanonical(text: string): boolean {
+  const canonical = canonicalTitle(text);
+  return canonical.ok && canonical.value.title === text;
+}
+
+/** Serializes the notes as JSON. `wiki`: id of the encyclopedia they are about. */
+export function writeNotes(wiki: string, notes: GuideNotes): string {
+  return JSON.stringify({
+    version: 1,
+    wiki,
+    checked: [...notes.checked],
+    translated: [...notes.translated],
+    sampled: [...notes.sampled],
+    drawn: [...notes.drawn],
+    besideBatman: [...notes.besideBatman],
+    batman: notes.batman,
+  } satisfies z.infer<typeof notesFile>);
+}
+
+/** Returns null for anything but notes of this version about this wiki. */
+export function readNotes(wiki: string, text: string): GuideNotes | null {
+  const read = notesFile.safeParse(parsedJson(text));
+  if (!read.success || read.data.wiki !== wiki) return null;
+  const { checked, translated, sampled, drawn, besideBatman, batman } = read.data;
+  return {
+    checked: new Map(checked),
+    translated: new Map(translated),
+    sampled: new Map(sampled),
+    drawn: new Map(drawn),
+    besideBatman: new Map(besideBatman),
+    batman,
+  };
+}

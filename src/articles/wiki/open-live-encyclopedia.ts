@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { fail, ok, type Result } from '#core/result.ts';
+import { explainGraphFileError, openGraphFile } from '../graph-files/open-graph-file.ts';
+import { createGraphTargetPicker } from '../targets/graph-target-picker.ts';
+import type { TargetPicker } from '../source/target-picker.ts';
+import type { JobRunner } from '#platform/jobs/job-runner.ts';
+import type { CompiledPage } from '../page-compiler/compile-page.ts';
+import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
+import type { OpenEncyclopedia } from '../source/open-encyclopedia.ts';
+import { systemClock } from '#platform/clock.ts';
+import { liveGuideForWiki } from './live-target-picker-for-wiki.ts';
+import { openLiveWiki } from './open-live-wiki.ts';
+import type { ArticleTables } from '../store/article-tables.ts';
+import { PostgresArticleStore } from '../store/postgres-article-store.ts';
+import { userAgent } from './user-agent.ts';
+
+/** Maximum bytes of one wiki's articles in the database: some 50,000 long articles. */
+const MAX_STORE_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Opens a wiki on the web with its target picker: backed by the link graph if it was built from the wiki's dumps (`npm
+ * run graph`), otherwise by the list of well-known titles.
+ */
+export async function openLiveEncyclopedia(parts: {
+  readonly url: URL;
+  readonly contact: string | null;
+  readonly dataDir: string;
+  readonly batman: string;
+  readonly compiler: JobRunner<WikiPageJob, CompiledPage>;
+  /** `version`: of Wayword. `report` receives one sentence for each failure that is not returned to a caller. */
+  readonly context: {
+    readonly version: string;
+    readonly db: Kysely<ArticleTables>;
+    readonly report: (sentence: string) => void;
+  };
+}): Promise<Result<OpenEncyclopedia, string>> {
+  const { dataDir, batman, context } = parts;
+  const opened = await openLiveWiki({
+    ...parts,
+    version: context.version,
+    store: (source) =>
+      new PostgresArticleStore({
+        db: context.db,
+        source,
+        maxBytes: MAX_STORE_BYTES,
+        now: () => systemClock.now(),
+        report: context.report,
+      }),
+    runner: parts.compiler,
+    fetch: (address, init) => fetch(address, init),
+    clock: systemClock,
+    report: context.report,
+  });
+  if (!opened.ok) return opened;
+  const wiki = opened.value;
+
+  const known = await guideByGraph(wiki.wikiId, dataDir, batman);
+  if (known.ok) {
+    return ok({
+      source: wiki.source,
+      targetPicker: known.value,
+      warnings: [],
+      close: () => wiki.source.close(),
+    });
+  }
+  const targetPicker = await liveGuideForWiki(wiki, {
+    batman,
+    userAgent: userAgent(context.version, parts.contact ?? ''),
+    fetch: (address, init) => fetch(address, init),
+    clock: systemClock,
+    report: context.report,
+  });
+  return ok({
+    source: wiki.source,
+    targetPicker,
+    warnings: known.error === null ? [] : [known.error],
+    close: async () => {
+      await targetPicker.close();
+      await wiki.source.close();
+    },
+  });
+}
+
+/** Fails with null, without a warning, when no graph of this wiki was built. */
+async function guideByGraph(
+  wikiId: string,
+  dataDir: string,
+  batman: string,
+): Promise<Result<TargetPicker, string | null>> {
+  // The wiki chooses its own id; only a plain name is safe as a file name.
+  if (!/^[\w-]{1,64}$/u.test(wikiId)) return fail(null);
+  const path = join(dataDir, 'graphs', `${wikiId}.graph`);
+  try {
+    const graph = await openGraphFile(path);
+    // Its links come from the wiki's tables, which contain more than the game shows.
+    if (graph.ok) return ok(createGraphTargetPicker(graph.value, { batman, isExact: false }));
+    return fail(graph.error === 'missing' ? null : explainGraphFileError(graph.error, path));
+  } catch (error) {
+    // A damaged file must not keep the game from opening.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return fail(`The link graph at ${path} cannot be read: ${error.message}.`);
+  }
+}

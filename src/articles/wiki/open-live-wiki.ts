@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import type { JobRunner } from '#platform/jobs/job-runner.ts';
+import type { CompiledPage } from '../page-compiler/compile-page.ts';
+import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
+import { apiAddresses, type WikiAddress } from './api-addresses.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isContact } from './contact.ts';
+import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
+import { HeldTitles } from './held-titles.ts';
+import { LiveSource } from './live-source.ts';
+import type { LiveWiki } from './live-wiki.ts';
+import { findApi, type FoundApi, type NoApi } from './find-api.ts';
+import type { Fetch } from './fetch-json.ts';
+import type { RateLimitConfig } from './upstream-queue.ts';
+import { SharedFolder } from './shared-folder.ts';
+import type { ArticleStore } from '../store/article-store.ts';
+import { StoreFailure } from '../store/store-failure.ts';
+import { Upstream, type UpstreamLimits } from './upstream.ts';
+import { asUnavailable } from './upstream-failure.ts';
+import { userAgent } from './user-agent.ts';
+import { WikiApi } from './wiki-api.ts';
+
+export interface LiveWikiSettings {
+  /** As configured: `https://en.wikipedia.org`, or the address of an `api.php`. */
+  readonly url: URL;
+  /** Contact of the operator for the wiki's administrators. */
+  readonly contact: string | null;
+  /** Data folder of this server; each wiki's site information is kept in a folder below it. */
+  readonly dataDir: string;
+  /** Creates the article store of the wiki with that id. */
+  readonly store: (wiki: string) => ArticleStore;
+  /** Version of Wayword. */
+  readonly version: string;
+  /** Compiles pages; closed with the wiki. */
+  readonly runner: JobRunner<WikiPageJob, CompiledPage>;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Receives one sentence for each failure that is not returned to a caller. */
+  readonly report: (trouble: string) => void;
+  readonly rateLimit?: RateLimitConfig;
+  readonly limits?: UpstreamLimits;
+  readonly freshness?: Freshness;
+}
+
+/** Opens a wiki on the web. On failure, returns a sentence for the terminal. */
+export async function openLiveWiki(settings: LiveWikiSettings): Promise<Result<LiveWiki, string>> {
+  const { url, contact, dataDir, version, clock, fetch, rateLimit, limits } = settings;
+  if (contact === null || !isContact(contact)) return fail(explainContact(url, contact));
+  const address = apiAddresses(url);
+  const upstream = new Upstream({
+    origin: url.origin,
+    userAgent: userAgent(version, contact),
+    fetch,
+    clock,
+    ...(rateLimit !== undefined && { rateLimit }),
+    ...(limits !== undefined && { limits }),
+  });
+  const folder = new SharedFolder(join(dataDir, 'wikis', folderName(address.id)));
+  const store = settings.store(address.id);
+  const opened = await openKept({ folder, store, address, upstream });
+  if (!opened.ok) {
+    upstream.close();
+    await store.close();
+    return fail(typeof opened.error === 'string' ? opened.error : explainNoApi(opened.error, url));
+  }
+  const { found, held } = opened.value;
+  const api = new WikiApi(upstream, found.apiUrl);
+  const source = new LiveSource({
+    ...settings,
+    site: found.site,
+    api,
+    store,
+    held,
+    freshness: settings.freshness ?? DEFAULT_FRESHNESS,
+    isTroubled: () => upstream.isTroubled(),
+    abortRequests: () => upstream.close(),
+    leave: () => folder.release(),
+  });
+  return ok({
+    source,
+    wikiId: found.site.wikiId,
+    folder,
+    apiUrl: found.apiUrl,
+    upstream,
+    describeTitles: async (titles, priority) => {
+      const described = await api.describe(titles, priority);
+      return described.ok ? described : fail(asUnavailable(described.error));
+    },
+  });
+}
+
+interface Kept {
+  readonly found: FoundApi;
+  readonly held: HeldTitles;
+}
+
+/** Reads the wiki's site information, from the wiki or as stored earlier, and what is held of it. */
+async function openKept(parts: {
+  readonly folder: SharedFolder;
+  readonly store: ArticleStore;
+  readonly address: WikiAddress;
+  readonly upstream: Upstream;
+}): Promise<Result<Kept, NoApi | string>> {
+  const { folder, store, address, upstream } = parts;
+  try {
+    const found = await findApi(address, upstream, folder);
+    if (found.ok) return ok({ found: found.value, held: new HeldTitles(store, await store.allKnown()) });
+    await folder.release();
+    return found;
+  } catch (error) {
+    if (error instanceof StoreFailure) {
+      await folder.release();
+      return fail(`The pages of the wiki cannot be read from the database: ${error.message}.`);
+    }
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return fail(
+      `What is known of the wiki cannot be kept in ${folder.path}: ${error.message}. Set DATA_DIR to a folder this user may write to.`,
+    );
+  }
+}
+
+/** Returns a folder name that is readable for the operator and unique per wiki. */
+function folderName(id: string): string {
+  const readable = id
+    .replace(/^https?:\/\//u, '')
+    .replace(/[^\w.-]+/gu, '_')
+    .slice(0, 60);
+  return `${readable}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
+}
+
+function explainContact({ origin }: URL, contact: string | null): string {
+  const wish = `Set WIKI_CONTACT to your own e-mail address or web page: ${origin} asks whoever uses its API to say who they are.`;
+  return contact === null
+    ? wish
+    : `${wish} It is ${JSON.stringify(contact)}, by which nobody can be reached.`;
+}
+
+function explainNoApi(failure: NoApi, { href }: URL): string {
+  switch (failure.kind) {
+    case 'busy':
+      return `The wiki at ${href} asks us to wait. Start again in ${failure.retryAfter} seconds.`;
+    case 'unreachable':
+      return failure.cause === 'moved'
+        ? `The wiki at ${href} sends us on to ${failure.detail}. If that is the wiki you mean, set ENCYCLOPEDIA to its address there.`
+        : `The wiki at ${href} cannot be reached (${[failure.cause, failure.detail].filter((word) => word !== '').join(': ')}). Check the address and this machine's connection; once opened, a wiki opens without one.`;
+    case 'not-a-wiki':
+      return `There is no MediaWiki at ${href}: neither /w/api.php nor /api.php answers as one. Set ENCYCLOPEDIA to the address of its api.php if that lies elsewhere.`;
+    case 'too-old':
+      return `The wiki at ${href} runs a MediaWiki older than 1.27, which Wayword cannot read.`;
+    case 'dictionary':
+      return `The wiki at ${href} tells capital from small first letters in its titles, as dictionaries do. Wayword cannot walk such a wiki.`;
+    case 'private':
+      return `The wiki at ${href} lets only its members read.`;
+    default:
+      return assertNever(failure);
+  }
+}

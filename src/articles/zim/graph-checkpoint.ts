@@ -1,0 +1,56 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { graphFolder } from './graph-folder.ts';
+import type { ZimKey } from './open-zim.ts';
+import { parsedJson } from '#platform/files/parsed-json.ts';
+import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+
+/** The link targets of one article, as node numbers. */
+export type LinkRow = readonly number[];
+
+const PART = /^part-\d+\.json$/u;
+
+/**
+ * The progress of building a graph, in parts. Each part is written once, so that the cost per step does not grow with
+ * the archive. A part's name is the number of articles before it.
+ */
+export class GraphCheckpoint {
+  readonly #folder: string;
+  readonly #rows: z.ZodMiniType<number[][]>;
+
+  /** For another archive or another number of articles, no parts match and the work restarts. */
+  constructor(folder: string, archive: ZimKey, articleCount: number) {
+    this.#folder = graphFolder(folder, archive);
+    this.#rows = z.array(z.array(z.int().check(z.gte(0), z.lt(articleCount))));
+  }
+
+  /** Returns the stored rows from the first article on, up to the first part that is missing or invalid. */
+  async read(): Promise<LinkRow[]> {
+    const rows: LinkRow[] = [];
+    for (;;) {
+      const file = await readFileIfThere(this.#part(rows.length));
+      const part = file === null ? null : this.#rows.safeParse(parsedJson(file.toString('utf8')));
+      if (part === null || !part.success || part.data.length === 0) return rows;
+      rows.push(...part.data);
+    }
+  }
+
+  /** Stores the rows of the articles that come after the first `before`. */
+  async write(before: number, rows: readonly LinkRow[]): Promise<void> {
+    await writeWholeFile(this.#part(before), JSON.stringify(rows));
+  }
+
+  /** Deletes all parts. Call it once the graph is stored. */
+  async remove(): Promise<void> {
+    const names = await readdir(this.#folder);
+    await Promise.all(
+      names.filter((name) => PART.test(name)).map((name) => rm(join(this.#folder, name), { force: true })),
+    );
+  }
+
+  #part(before: number): string {
+    return join(this.#folder, `part-${before}.json`);
+  }
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { assertNever } from '#core/assert-never.ts';
+import { ok, type Result } from '#core/result.ts';
+import { openGraphFile } from '../graph-files/open-graph-file.ts';
+import type { OpenGraph } from '../graph-files/open-graph.ts';
+import { createGraphTargetPicker } from '../targets/graph-target-picker.ts';
+import type { TargetPicker } from '../source/target-picker.ts';
+import type { JobRunner } from '#platform/jobs/job-runner.ts';
+import type { OpenEncyclopedia } from '../source/open-encyclopedia.ts';
+import { createPlainTargetPicker } from '../targets/plain-target-picker.ts';
+import { delegatingTargetPicker } from '../targets/delegating-target-picker.ts';
+import { buildZimGraph, type GraphFailure } from './build-zim-graph.ts';
+import { zimGraphFile } from './graph-folder.ts';
+import { openZim } from './open-zim.ts';
+import { explainZimError } from './zim-error.ts';
+import type { ZimAnswer, ZimJob } from './zim-job.ts';
+
+/** Milliseconds between two progress messages. */
+const REPORT_EVERY = 60_000;
+
+/**
+ * Opens an archive with its target picker. If its links are not known yet, they are extracted in the background while
+ * the game runs; pars and routes appear when they are complete.
+ */
+export async function openZimEncyclopedia(parts: {
+  readonly path: string;
+  readonly dataDir: string;
+  readonly batman: string;
+  readonly runner: JobRunner<ZimJob, ZimAnswer>;
+  /** Receives one sentence about background work. */
+  readonly tell: (sentence: string) => void;
+  /** Receives one sentence for each failure that is not returned to a caller. */
+  readonly report: (sentence: string) => void;
+}): Promise<Result<OpenEncyclopedia, string>> {
+  const { path, dataDir, batman, runner, tell, report } = parts;
+  const opened = await openZim({ path, runner });
+  if (!opened.ok) return opened;
+  const { source, archive, warnings } = opened.value;
+  const folder = join(dataDir, 'graphs');
+
+  const guideOf = (known: OpenGraph) => createGraphTargetPicker(known, { batman });
+  let state: 'building' | 'none' = 'building';
+  let targetPicker: TargetPicker = createPlainTargetPicker({ source, batman, state: () => state });
+  const stop = new AbortController();
+
+  const known = await knownGraph();
+  if (known !== null) targetPicker = guideOf(known);
+  // No caller awaits this: an error in it, such as a full disk, must not end the server.
+  const building = known === null ? build().catch(giveUp) : Promise.resolve();
+
+  /** Null if the graph is missing or incomplete; then it is built. */
+  async function knownGraph(): Promise<OpenGraph | null> {
+    try {
+      const file = await openGraphFile(zimGraphFile(folder, archive));
+      return file.ok ? file.value : null;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      report(`What is known of the links of ${source.info.name} cannot be read: ${error.message}.`);
+      return null;
+    }
+  }
+
+  async function build(): Promise<void> {
+    const onProgress = reporter(source.info.name, tell);
+    const built = await buildZimGraph({
+      archive,
+      folder,
+      runner,
+      onProgress,
+      now: () => new Date(),
+      signal: stop.signal,
+    });
+    if (built.ok) {
+      targetPicker = guideOf(built.value);
+      tell(`The links of ${source.info.name} are known: pars and shortest routes are shown from now on.`);
+      return;
+    }
+    state = 'none';
+    const why = explainGraphFailure(built.error, path);
+    if (why !== null)
+      report(`No pars are shown for ${source.info.name}: its links could not be found out. ${why}`);
+  }
+
+  function giveUp(error: unknown): void {
+    state = 'none';
+    const isOfDisk = error instanceof Error && 'code' in error;
+    const why = isOfDisk
+      ? `they cannot be kept in ${folder}: ${error.message}. Set DATA_DIR to a folder this user may write to, with room in it`
+      : `something broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    report(`No pars are shown for ${source.info.name}: ${why}.`);
+  }
+
+  return ok({
+    source,
+    targetPicker: delegatingTargetPicker(() => targetPicker),
+    warnings,
+    close: async () => {
+      stop.abort();
+      await source.close();
+      await building;
+    },
+  });
+}
+
+/** Returns a callback that logs progress every REPORT_EVERY ms. */
+function reporter(name: string, tell: (sentence: string) => void): (done: number, all: number) => void {
+  let next = performance.now() + REPORT_EVERY;
+  return (done, all) => {
+    if (performance.now() < next) return;
+    next = performance.now() + REPORT_EVERY;
+    tell(`Finding out the links of ${name}: ${Math.floor((100 * done) / all)} % of ${all} articles.`);
+  };
+}
+
+/** Null if there is nothing to report. */
+function explainGraphFailure(failure: GraphFailure, path: string): string | null {
+  switch (failure) {
+    case 'stopped':
+      return null;
+    case 'too-slow':
+    case 'crashed':
+      return 'Reading it took more time or memory than there is.';
+    case 'missing':
+    case 'forbidden':
+    case 'not-a-zim':
+    case 'other-version':
+    case 'split':
+    case 'truncated':
+    case 'damaged':
+    case 'xz':
+    case 'no-articles':
+      return explainZimError(failure, path);
+    default:
+      return assertNever(failure);
+  }
+}

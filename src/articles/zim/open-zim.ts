@@ -1,0 +1,72 @@
+import { fail, ok, type Result } from '#core/result.ts';
+import type { JobRunner } from '#platform/jobs/job-runner.ts';
+import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
+import { explainZimError } from './zim-error.ts';
+import type { ZimAnswer, ZimJob } from './zim-job.ts';
+import { ZimSource } from './zim-source.ts';
+
+/** Milliseconds: opening reads the whole directory of a large archive, possibly from a slow disk. */
+const OPEN_LIMIT = 10 * 60_000;
+const SURVEY_LIMIT = 60_000;
+const SURVEYED_ARTICLES = 50;
+/** With fewer links per page on average, most start and target pairs have no route. */
+const FEWEST_LINKS = 5;
+
+export interface OpenZim {
+  readonly source: EncyclopediaSource;
+  /** Identifies this archive, and distinguishes it from a newer one of the same name. */
+  readonly archive: ZimKey;
+  /** Warnings for the operator, one sentence each; the game opens anyway. */
+  readonly warnings: readonly string[];
+}
+
+export interface ZimKey {
+  /** 32 hexadecimal digits. */
+  readonly uuid: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Opens an archive, or returns the reason in one sentence. `runner` must run `zimWorker(path)`; the source owns it from
+ * then on, and it is closed if opening fails.
+ */
+export async function openZim(parts: {
+  readonly path: string;
+  readonly runner: JobRunner<ZimJob, ZimAnswer>;
+}): Promise<Result<OpenZim, string>> {
+  const { path, runner } = parts;
+  const opened = await runner.run({ kind: 'open' }, OPEN_LIMIT);
+  if (!opened.ok || opened.value.kind !== 'open') {
+    await runner.close();
+    const isKnown = opened.ok && opened.value.kind === 'failed';
+    return fail(isKnown ? explainZimError(opened.value.error, path) : `${path} could not be opened in time.`);
+  }
+  const { info, uuid, size } = opened.value;
+  const links = await averageLinks(runner);
+  return ok({
+    source: new ZimSource(runner, opened.value),
+    archive: { uuid, size },
+    warnings: [
+      ...(links !== null && links < FEWEST_LINKS
+        ? [
+            `${info.name} has only ${links.toFixed(1)} links an article: it seems to hold the beginnings of its articles alone. ` +
+              'Many journeys will have no way. Take the "nopic" or "maxi" edition instead of the "mini" one.',
+          ]
+        : []),
+      ...(info.licence.url === ''
+        ? [
+            `${info.name} gives no address of its licence (${info.licence.name}). Find out what it allows before others may play.`,
+          ]
+        : []),
+    ],
+  });
+}
+
+/** Averages over a sample of articles; null if that fails. */
+async function averageLinks(runner: JobRunner<ZimJob, ZimAnswer>): Promise<number | null> {
+  const answer = await runner.run({ kind: 'survey', count: SURVEYED_ARTICLES }, SURVEY_LIMIT);
+  if (!answer.ok || answer.value.kind !== 'survey' || answer.value.linkCounts.length === 0) return null;
+  const { linkCounts } = answer.value;
+  return linkCounts.reduce((sum, count) => sum + count, 0) / linkCounts.length;
+}

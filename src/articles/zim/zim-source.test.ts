@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Article } from '#articles/source/article.ts';
+import { buildPocketZim, pocketParts } from '#tests/builders/build-pocket-zim.ts';
+import type { ZimShape } from '#tests/builders/build-zim.ts';
+import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
+import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
+import { openZim } from './open-zim.ts';
+import { zimWorker } from './zim-worker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wayword-zim-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function openFile(path: string) {
+  const opened = await openZim({ path, runner: localJobRunner(zimWorker(path)) });
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+let made = 0;
+function open(shape: Partial<ZimShape> = {}) {
+  const path = join(folder, `pocket-${made++}.zim`);
+  writeFileSync(path, buildPocketZim(shape));
+  return openFile(path);
+}
+
+async function article(title: string, shape: Partial<ZimShape> = {}): Promise<Article> {
+  const { source } = await open(shape);
+  const answer = await source.page(title);
+  if (answer.kind !== 'found') throw new Error(`${title} is ${answer.kind}`);
+  return answer.article;
+}
+
+const SHAPES: readonly (readonly [string, Partial<ZimShape>])[] = [
+  ['a new archive', {}],
+  ['an old archive, with namespaces', { format: 'old' }],
+  ['an archive without the first list by title', { listings: ['v1'] }],
+  ['an archive without the list of articles', { listings: ['v0'] }],
+  ['an archive that packs nothing, with wide offsets', { packing: 'none', isWide: true }],
+  ['an archive packed with wide offsets, all in one', { isWide: true, clusterSize: 100 }],
+];
+
+for (const [name, shape] of SHAPES) {
+  describeEncyclopediaSource(name, async () => ({
+    source: (await open(shape)).source,
+    titles: ['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Thunder', 'EBay', 'Page one'],
+    redirect: { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
+    file: '~6D~2Fdot.png',
+  }));
+}
+
+describeEncyclopediaSource('an archive that sorts nothing by title', async () => ({
+  source: (await open({ listings: [] })).source,
+  titles: ['Lightning', 'Thor', 'Café & Co.', 'AC/DC', 'Thunder', 'EBay', 'P/one'],
+  redirect: { from: 'Donner', to: 'Thunder', fragment: '' },
+  file: 'Café~5Fsign.svg',
+}));
+
+describeEncyclopediaSource('an archive made by zimwriterfs', async () => ({
+  source: (await openFile(join(import.meta.dirname, '../../../tests/fixtures/zim/written.zim'))).source,
+  titles: ['Lightning', 'Thor', 'Café & Co.'],
+  redirect: { from: 'Thunderbolt', to: 'Lightning', fragment: '' },
+  file: '~66avicon.png',
+}));
+
+describe('an archive as an encyclopedia', () => {
+  it('takes its info from its metadata', async () => {
+    const metadata = { Title: 'ويكيبيديا', Language: 'ara,eng', Creator: 'Wikipedia' };
+    expect((await open({ metadata })).source.info).toMatchObject({
+      id: 'zim:00112233-4455-6677-8899-aabbccddeeff',
+      name: 'ويكيبيديا',
+      lang: 'ar',
+      dir: 'rtl',
+      licence: { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+      mainPage: 'Lightning',
+      articleCount: 7,
+      isMetered: false,
+      pictureOrigins: [],
+    });
+  });
+
+  it('has the links of its pages, with redirects resolved', async () => {
+    expect((await article('Lightning')).links).toEqual(['Thor', 'Café & Co.', 'AC/DC', 'Thunder']);
+    expect((await article('AC/DC')).links).toEqual(['Lightning', 'Thunder']);
+    expect((await article('EBay')).links).toEqual(['Page one']);
+    expect((await article('Page one')).links).toEqual(['EBay']);
+  });
+
+  it('serves its pictures from the game’s origin', async () => {
+    for (const format of ['old', 'new'] as const) {
+      expect((await article('Lightning', { format })).html).toContain('src="/media/~6D~2Fdot.png"');
+      const { html } = await article('Café & Co.', { format });
+      expect(html).toContain(`src="/media/${encodeURIComponent('Café~5Fsign.svg')}"`);
+    }
+  });
+
+  it('has an article’s first picture as its image, under the name to request it by', async () => {
+    const { source } = await open();
+    const { image } = await article('Lightning');
+    expect(image).toMatchObject({ file: '~6D~2Fdot.png', width: 200, height: 150 });
+    expect(await source.picture(image?.file ?? '')).toMatchObject({ url: image?.url, type: 'image/png' });
+  });
+
+  it('limits the number of waiting page requests and answers with retryAfter', async () => {
+    const { source } = await open();
+    const titles = Array.from({ length: 150 }, (_, nth) => `Nobody ${nth}`);
+    const answers = await Promise.all(titles.map((title) => source.page(title)));
+    const busy = { kind: 'unavailable', reason: 'busy', retryAfter: 3 };
+    expect(answers[0]).toEqual({ kind: 'missing', title: 'Nobody 0' });
+    expect(answers.at(-1)).toEqual(busy);
+    expect((await source.page('Nobody 149')).kind).toBe('missing');
+  });
+
+  it('serves an SVG with its type, and nothing that is not a picture', async () => {
+    const { source } = await open();
+    expect((await source.media('Café~5Fsign.svg'))?.type).toBe('image/svg+xml');
+    expect(await source.picture('Café~5Fsign.svg')).toMatchObject({ width: 80, height: 60 });
+    for (const file of ['Style.css', 'style.css', 'Lightning', '~', '~ZZ', '%00', '']) {
+      expect(await source.media(file)).toBeNull();
+    }
+  });
+
+  it('keeps the attribution in the page’s footer', async () => {
+    const { html, revision, timestamp } = await article('Lightning');
+    expect(html).toContain(
+      '<a href="https://en.wikipedia.org/wiki/Lightning?oldid=948255635" rel="noopener" target="_blank">Wikipedia: Lightning</a>',
+    );
+    expect(html).toContain('CC BY-SA 4.0</a>');
+    expect(html).not.toContain('issued from');
+    expect({ revision, timestamp }).toEqual({ revision: 948255635, timestamp: '2024-03-31T00:00:00Z' });
+  });
+
+  it('attributes a page without a footer by the archive’s metadata', async () => {
+    const { html, timestamp } = await article('Thor', { metadata: { Source: 'en.wikipedia.org' } });
+    expect(html).toContain('<a href="https://en.wikipedia.org/wiki/Thor"');
+    expect(timestamp).toBe('2024-05-01T00:00:00Z');
+  });
+
+  it('removes the heading that repeats the title', async () => {
+    expect((await article('Café & Co.')).html).not.toContain('<h1>');
+  });
+
+  it('wraps pages in an element with their language and direction', async () => {
+    const { html } = await article('Thor', { metadata: { Language: 'heb' } });
+    expect(html).toMatch(/^<div lang="he" dir="rtl">/u);
+  });
+
+  it('compiles a page once for concurrent requests', async () => {
+    const { source } = await open();
+    const [one, other] = await Promise.all([source.page('Thor'), source.page('Thor')]);
+    expect(one).toBe(other);
+    expect(await source.page('Thor')).toBe(one);
+  });
+
+  it('warns of an archive with only the introductions of its articles', async () => {
+    const { warnings } = await open({ metadata: { License: 'CC-BY-4.0' } });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^The pocket archive has only 1\.\d links an article/u);
+  });
+
+  it('does not warn of an archive with enough links', async () => {
+    const words = Array.from({ length: 8 }, (_, nth) => `Page_${nth}`);
+    const content = words.map((word) => `<a href="${word}">${word}</a>`).join(' ');
+    const parts = words.map((path) => ({ path, content: `<p>${content}</p>` }));
+    const { warnings } = await open({ parts, metadata: { License: 'CC-BY-4.0' } });
+    expect(warnings).toEqual([]);
+  });
+
+  it('warns of an archive without a license', async () => {
+    const { warnings } = await open();
+    expect(warnings.join(' ')).toContain('licence not stated by the archive');
+  });
+
+  it('reports a page in a damaged cluster as unreadable, and reads the others', async () => {
+    const bytes = buildPocketZim({ clusterSize: 1 });
+    const at = bytes.indexOf('A god of');
+    // The magic number of the frame that holds this page.
+    const frame = bytes.lastIndexOf(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), at);
+    bytes.fill(0, frame, frame + 4);
+    const path = join(folder, 'corner.zim');
+    writeFileSync(path, bytes);
+    const { source } = await openFile(path);
+    expect(await source.page('Thor')).toEqual({
+      kind: 'unavailable',
+      reason: 'unreadable',
+      retryAfter: null,
+    });
+    expect((await source.page('Lightning')).kind).toBe('found');
+  });
+
+  it('handles circular redirects', async () => {
+    const circle = [
+      { path: 'Round', redirectTo: 'About' },
+      { path: 'About', redirectTo: 'Round' },
+      { path: 'Self', redirectTo: 'Self' },
+    ];
+    const { source } = await open({ parts: [...pocketParts(), ...circle] });
+    for (const title of ['Round', 'About', 'Self']) {
+      expect(await source.page(title)).toEqual({ kind: 'missing', title });
+    }
+  });
+});

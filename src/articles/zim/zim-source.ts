@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache';
+import { assertNever } from '#core/assert-never.ts';
+import type { Result } from '#core/result.ts';
+import type { JobFailure, JobRunner } from '#platform/jobs/job-runner.ts';
+import type {
+  EncyclopediaSource,
+  Media,
+  PageAnswer,
+  Picture,
+  SourceInfo,
+} from '../source/encyclopedia-source.ts';
+import { heldPicture } from '../source/held-picture.ts';
+import { NUMBERS_PER_ARTICLE } from './draw-articles.ts';
+import type { ZimError } from './zim-error.ts';
+import type { OpenedZim, ZimAnswer, ZimJob } from './zim-job.ts';
+
+/** Milliseconds. A job takes a fraction of a second, except on a malicious archive. */
+const JOB_LIMIT = 30_000;
+/** Maximum number of pages waiting to be compiled: some seconds of work. */
+const MOST_WAITING = 100;
+/** Seconds. */
+const RETRY_AFTER = 3;
+/** Characters of HTML. */
+const KEPT_CHARACTERS = 32 * 1024 * 1024;
+
+/** A ZIM archive as an encyclopedia. The runner, which runs `zimWorker`, does all reading and compiling. */
+export class ZimSource implements EncyclopediaSource {
+  readonly info: SourceInfo;
+  readonly #runner: JobRunner<ZimJob, ZimAnswer>;
+  /** Cache of compiled pages. `#underWay` holds running compilations, which concurrent requests share. */
+  readonly #pages = new LRUCache<string, PageAnswer>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: (page) => 1 + (page.kind === 'found' ? page.article.html.length : 0),
+  });
+  readonly #underWay = new Map<string, Promise<PageAnswer>>();
+
+  constructor(runner: JobRunner<ZimJob, ZimAnswer>, opened: OpenedZim) {
+    this.info = { ...opened.info, isMetered: false, pictureOrigins: [] };
+    this.#runner = runner;
+  }
+
+  async page(title: string): Promise<PageAnswer> {
+    const kept = this.#pages.get(title);
+    if (kept !== undefined) return kept;
+    const underWay = this.#underWay.get(title);
+    if (underWay !== undefined) return underWay;
+    // An unbounded queue would delay all requests, and spend time on pages whose readers have left.
+    if (this.#underWay.size >= MOST_WAITING)
+      return { kind: 'unavailable', reason: 'busy', retryAfter: RETRY_AFTER };
+    const asked = this.#compile(title).finally(() => this.#underWay.delete(title));
+    this.#underWay.set(title, asked);
+    return asked;
+  }
+
+  holds(): boolean {
+    return true;
+  }
+
+  /** Rejects if the archive can no longer be read. */
+  async random(count: number, random: () => number): Promise<readonly string[]> {
+    const draws = Array.from({ length: count }, () => Array.from({ length: NUMBERS_PER_ARTICLE }, random));
+    const answer = await this.#ask({ kind: 'draw', draws });
+    if (answer.ok && answer.value.kind === 'draw') return answer.value.titles;
+    throw cannotRead(answer);
+  }
+
+  /** Rejects if the archive can no longer be read. */
+  async suggest(prefix: string, limit: number): Promise<readonly string[]> {
+    const answer = await this.#ask({ kind: 'suggest', prefix, limit });
+    if (answer.ok && answer.value.kind === 'suggest') return answer.value.titles;
+    throw cannotRead(answer);
+  }
+
+  async media(file: string): Promise<Media | null> {
+    const answer = await this.#ask({ kind: 'picture', file });
+    // A damaged picture counts as missing.
+    if (!answer.ok || answer.value.kind !== 'picture' || answer.value.picture === null) return null;
+    const { type, tag, bytes } = answer.value.picture;
+    return { type, tag, brotli: null, credit: null, bytes: async () => bytes };
+  }
+
+  async picture(file: string): Promise<Picture | null> {
+    return heldPicture(file, await this.media(file));
+  }
+
+  async close(): Promise<void> {
+    await this.#runner.close();
+  }
+
+  async #compile(title: string): Promise<PageAnswer> {
+    const answer = await this.#ask({ kind: 'page', title });
+    if (!answer.ok || answer.value.kind !== 'page') {
+      const error = answer.ok && answer.value.kind === 'failed' ? answer.value.error : 'damaged';
+      return { kind: 'unavailable', reason: whyUnavailable(error), retryAfter: null };
+    }
+    const { page } = answer.value;
+    // Missing pages are cheap to look up and not cached, because clients can request any number of such titles.
+    if (page.kind === 'found') this.#pages.set(title, page);
+    return page;
+  }
+
+  #ask(job: ZimJob): Promise<Result<ZimAnswer, JobFailure>> {
+    return this.#runner.run(job, JOB_LIMIT);
+  }
+}
+
+function whyUnavailable(error: ZimError): 'unreachable' | 'unreadable' {
+  switch (error) {
+    case 'missing':
+    case 'forbidden':
+    case 'not-a-zim':
+    case 'other-version':
+    case 'split':
+    case 'no-articles':
+      return 'unreachable';
+    case 'truncated':
+    case 'damaged':
+    case 'xz':
+      return 'unreadable';
+    default:
+      return assertNever(error);
+  }
+}
+
+function cannotRead(answer: Result<ZimAnswer, JobFailure>): Error {
+  const why = answer.ok
+    ? answer.value.kind === 'failed'
+      ? answer.value.error
+      : answer.value.kind
+    : answer.error;
+  return new Error(`The archive cannot be read: ${why}`);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { pathsAnswer } from '#protocol/paths.ts';
+import { problem } from '#protocol/problem.ts';
+import { routesAnswer } from '#protocol/routes.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { packContents } from '#tests/builders/build-pack.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import { createInMemoryTargetPicker } from '#articles/targets/in-memory-target-picker.ts';
+import type { TargetPicker } from '#articles/source/target-picker.ts';
+import { createMemorySource } from '#articles/source/memory-source.ts';
+import { pathRoutes } from './path-routes.ts';
+
+const LINKS = { Batman: ['Night'], Night: ['Bat', 'Owl'], Bat: ['Batman'], Owl: ['Bat'], Alone: [] };
+const STARTER_LINKS = { Cat: ['Dog'], Dog: ['Cat', 'Batman'], Batman: ['Cat'] };
+
+function guideOver(links: Readonly<Record<string, readonly string[]>>): TargetPicker {
+  const { articles, redirects, graph } = packContents(links, {
+    redirects: [{ from: 'Caped Crusader', to: 'Batman', fragment: '' }],
+  });
+  const titles = articles.map(({ title }) => title);
+  return createInMemoryTargetPicker({ titles, redirects, graph });
+}
+
+/** `closed`: the titles whose paths must not be disclosed yet, by the id of an encyclopedia. */
+const ask = (
+  address: string,
+  {
+    targetPicker = guideOver(LINKS),
+    closed = {},
+  }: {
+    readonly targetPicker?: TargetPicker;
+    readonly closed?: Readonly<Record<string, readonly string[]>>;
+  } = {},
+) => {
+  const { info } = buildEncyclopediaSource();
+  const source = (id: string) => createMemorySource({ info: { ...info, id }, articles: [] });
+  return pathRoutes({
+    encyclopedias: {
+      open: { source: source('open'), targetPicker },
+      starter: { source: source('starter'), targetPicker: guideOver(STARTER_LINKS) },
+    },
+    challenges: { closedTitles: async (id) => new Set(closed[id]) },
+  }).request(address);
+};
+
+const codeOf = async (response: Response) => problem.parse(await response.json()).error.code;
+
+describe('GET /api/paths', () => {
+  const paths = async (query: string) => pathsAnswer.parse(await (await ask(`/api/paths${query}`)).json());
+
+  it('returns the distance, one path and the number of paths, for titles in any spelling', async () => {
+    expect(await paths('?from=%20caped_Crusader%23x&to=bat')).toEqual({
+      distance: 2,
+      path: ['Batman', 'Night', 'Bat'],
+      count: 1,
+    });
+  });
+
+  it('returns null when there is no route', async () => {
+    expect(await paths('?from=Batman&to=Alone')).toEqual({ distance: null, path: [], count: 0 });
+  });
+
+  it.each([
+    '?from=Batman&to=Nobody',
+    '?from=Nobody&to=Batman',
+    '?from=%3Cb%3E&to=Batman',
+    '?from=&to=Batman',
+  ])('answers not-found for %s', async (query) => {
+    const response = await ask(`/api/paths${query}`);
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).error.code).toBe('not-found');
+  });
+
+  it.each(['', '?from=Batman', '?to=Batman', '?from=Batman&to=Bat&to=Owl'])(
+    'rejects "%s" as a bad request',
+    async (query) => {
+      expect((await ask(`/api/paths${query}`)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['none', /No link graph is open/u],
+    ['building', /still being built/u],
+  ] as const)('explains that no graph is open: %s', async (graph, words) => {
+    const response = await ask('/api/paths?from=Batman&to=Bat', {
+      targetPicker: buildTargetPicker({ graph }),
+    });
+    expect(response.status).toBe(409);
+    const { error } = problem.parse(await response.json());
+    expect(error.code).toBe('no-graph');
+    expect(error.message).toMatch(words);
+  });
+});
+
+describe('GET /api/routes', () => {
+  const route = async (query: string) => routesAnswer.parse(await (await ask(`/api/routes${query}`)).json());
+
+  it('returns one shortest route through all titles, and its clicks', async () => {
+    expect(await route('?through=Batman&through=Bat&through=owl')).toEqual({
+      clicks: 3,
+      exact: true,
+      route: ['Batman', 'Night', 'Owl', 'Bat'],
+    });
+  });
+
+  it('returns no route when none is known', async () => {
+    expect(await route('?through=Batman&through=Alone')).toMatchObject({ clicks: null, route: [] });
+    expect(await route('?through=Batman&through=Nobody')).toMatchObject({ clicks: null, route: [] });
+  });
+
+  it.each(['', '?through=%3Cb%3E', `?${'through=Batman&'.repeat(21)}`])(
+    'rejects %.30s as a bad request',
+    async (query) => {
+      expect((await ask(`/api/routes${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the paths of an open challenge', () => {
+  const closed = { open: ['Batman'] };
+
+  it.each([
+    '/api/paths?from=Batman&to=Bat',
+    '/api/paths?from=Owl&to=batman',
+    '/api/paths?from=Owl&to=Caped%20Crusader',
+    '/api/paths?from=Alone&to=Batman',
+    '/api/routes?through=Owl&through=Bat&through=Caped_Crusader',
+    '/api/routes?through=Batman',
+  ])('[DAILY-6] are not disclosed: %s', async (address) => {
+    const response = await ask(address, { closed });
+    expect(response.status).toBe(403);
+    expect(problem.parse(await response.json())).toEqual({
+      error: {
+        code: 'challenge-open',
+        message:
+          'One of these articles is a target of a challenge or a race that is under way. Its paths open when that is over.',
+      },
+    });
+  });
+
+  it('[DAILY-6] do not block other pairs', async () => {
+    expect((await ask('/api/paths?from=Owl&to=Bat', { closed })).status).toBe(200);
+    expect((await ask('/api/routes?through=Owl&through=Bat', { closed })).status).toBe(200);
+    expect((await ask('/api/paths?from=Owl&to=Nobody', { closed })).status).toBe(404);
+  });
+
+  it("[DAILY-6] are not disclosed by a target's former title when the graph is older than its wiki", async () => {
+    const moved = { open: ['Caped Crusader'] };
+    expect(await codeOf(await ask('/api/paths?from=Owl&to=Batman', { closed: moved }))).toBe(
+      'challenge-open',
+    );
+  });
+
+  it('[DAILY-6] are closed only in its own encyclopedia', async () => {
+    const from = '/api/paths?from=Dog&to=Batman&pin=level-easy-1';
+    expect((await ask(from, { closed })).status).toBe(200);
+    expect((await ask(from, { closed: { starter: ['Batman'] } })).status).toBe(403);
+  });
+});
+
+describe('the pin of a path', () => {
+  it('[LEVEL-6] selects the starter for a level, and the open encyclopedia for any other pin', async () => {
+    const distance = async (pin: string) => {
+      const response = await ask(`/api/paths?from=Batman&to=Cat${pin}`);
+      return response.status === 200 ? pathsAnswer.parse(await response.json()).distance : response.status;
+    };
+    expect(await distance('&pin=level-easy-1')).toBe(1);
+    expect(await distance('&pin=daily-2026-11-21')).toBe(404);
+    expect(await distance('')).toBe(404);
+    const route = await ask('/api/routes?through=Cat&through=Batman&pin=level-easy-1');
+    expect(routesAnswer.parse(await route.json()).route).toEqual(['Cat', 'Dog', 'Batman']);
+  });
+
+  it.each(['&pin=', '&pin=a%20b', '&pin=a&pin=b', `&pin=${'a'.repeat(65)}`])(
+    'is rejected as a bad request: %s',
+    async (pin) => {
+      expect((await ask(`/api/paths?from=Batman&to=Bat${pin}`)).status).toBe(400);
+      expect((await ask(`/api/routes?through=Batman${pin}`)).status).toBe(400);
+    },
+  );
+});

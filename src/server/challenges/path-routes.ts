@@ -1,0 +1,129 @@
+import { Hono, type Context } from 'hono';
+import * as z from 'zod/mini';
+import { assertNever } from '#core/assert-never.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { canonicalTitle } from '#core/title/canonical-title.ts';
+import type { PathsAnswer } from '#protocol/paths.ts';
+import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
+import type { OpenChallenges } from './daily-challenges.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { articleInGraph } from '#articles/targets/article-in-graph.ts';
+import { encyclopediaForPin, type Encyclopedias, type Encyclopedia } from '#articles/source/encyclopedias.ts';
+import type { GraphState } from '#articles/source/target-picker.ts';
+
+export interface PathRouteParts {
+  readonly encyclopedias: Encyclopedias;
+  readonly challenges: OpenChallenges;
+}
+
+/**
+ * GET /api/paths and /api/routes: answer from the link graph, if one is open, in the encyclopedia of `pin` if given.
+ * They disclose nothing about the targets of a challenge or race that is still open (D16).
+ */
+export function pathRoutes(parts: PathRouteParts): Hono {
+  return new Hono()
+    .get('/api/paths', (c) => answerPaths(c, parts))
+    .all('/api/paths', onlyGet)
+    .get('/api/routes', (c) => answerRoute(c, parts))
+    .all('/api/routes', onlyGet);
+}
+
+async function answerPaths(c: Context, parts: PathRouteParts): Promise<Response> {
+  const [from, ...moreFrom] = titlesOf(c, 'from');
+  const [to, ...moreTo] = titlesOf(c, 'to');
+  if (from === undefined || to === undefined || moreFrom.length + moreTo.length > 0)
+    return problemAnswer(c, 'bad-request', 'Ask for "from" and "to", once each: titles of articles.');
+  const encyclopedia = shelfOf(c, parts);
+  if (!encyclopedia.ok) return encyclopedia.error;
+  if (from === null || to === null) return problemAnswer(c, 'not-found', 'This is no title of an article.');
+  if (await touchesClosed(encyclopedia.value, [from, to], parts)) return refuseClosed(c);
+  const found = await encyclopedia.value.targetPicker.paths(from, to);
+  switch (found.kind) {
+    case 'no-graph':
+      return problemAnswer(c, 'no-graph', explainNoGraph(found.state));
+    case 'unknown-title':
+      return problemAnswer(c, 'not-found', `There is no article called ${found.title}.`);
+    case 'found': {
+      const answer: PathsAnswer = { distance: found.distance, path: [...found.path], count: found.count };
+      return c.json(answer, 200, FRESH_HEADERS);
+    }
+    default:
+      return assertNever(found);
+  }
+}
+
+async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response> {
+  const asked = titlesOf(c, 'through');
+  const titles = asked.filter((title) => title !== null);
+  if (asked.length < 1 || asked.length > MAX_ROUTE_STOPS || titles.length < asked.length)
+    return problemAnswer(
+      c,
+      'bad-request',
+      `Ask for "through", once for every article: 1 to ${MAX_ROUTE_STOPS} titles, the start first.`,
+    );
+  const encyclopedia = shelfOf(c, parts);
+  if (!encyclopedia.ok) return encyclopedia.error;
+  const { targetPicker } = encyclopedia.value;
+  if (await touchesClosed(encyclopedia.value, titles, parts)) return refuseClosed(c);
+  const route = await targetPicker.route(titles);
+  const answer: RoutesAnswer =
+    route === null
+      ? { clicks: null, exact: targetPicker.isExact, route: [] }
+      : { clicks: route.length - 1, exact: targetPicker.isExact, route: [...route] };
+  return c.json(answer, 200, FRESH_HEADERS);
+}
+
+/** Same format as in page requests; once at most. */
+const pinQuery = z.optional(z.tuple([z.string().check(z.regex(/^[\w-]{1,64}$/u))]));
+
+function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclopedia, Response> {
+  const pin = pinQuery.safeParse(c.req.queries('pin'));
+  return pin.success
+    ? ok(encyclopediaForPin(encyclopedias, pin.data?.[0]))
+    : fail(
+        problemAnswer(c, 'bad-request', 'A "pin" has letters, digits, - and _, 64 at most, and comes once.'),
+      );
+}
+
+/** D16: whether any of the titles is, or resolves to, a target of a challenge or race that is still open. */
+async function touchesClosed(
+  { source, targetPicker }: Encyclopedia,
+  titles: readonly string[],
+  { challenges }: PathRouteParts,
+): Promise<boolean> {
+  const closed = await challenges.closedTitles(source.info.id);
+  if (closed.size === 0) return false;
+  // An older graph may know a target by its former title, so compare the graph's own titles on both sides.
+  const closedNodes = new Set(
+    await Promise.all([...closed].map((title) => articleInGraph(targetPicker, title))),
+  );
+  const asked = await Promise.all(titles.map((title) => articleInGraph(targetPicker, title)));
+  return asked.some((title) => closedNodes.has(title));
+}
+
+function refuseClosed(c: Context): Response {
+  return problemAnswer(
+    c,
+    'challenge-open',
+    'One of these articles is a target of a challenge or a race that is under way. Its paths open when that is over.',
+  );
+}
+
+/** Returns all values of a query parameter as canonical titles; null for invalid titles. */
+function titlesOf(c: Context, name: string): readonly (string | null)[] {
+  return (c.req.queries(name) ?? []).map((raw) => {
+    const title = canonicalTitle(raw);
+    return title.ok ? title.value.title : null;
+  });
+}
+
+function explainNoGraph(state: Exclude<GraphState, 'open'>): string {
+  switch (state) {
+    case 'building':
+      return 'The link graph of this encyclopedia is still being built. Ask again later.';
+    case 'none':
+      return 'No link graph is open for this encyclopedia, so no shortest paths are known.';
+    default:
+      return assertNever(state);
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '#core/result.ts';
+import { problem } from '#protocol/problem.ts';
+import { randomArticlesAnswer } from '#protocol/random-articles.ts';
+import { buildTargetPicker } from '#tests/builders/build-target-picker.ts';
+import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
+import type { TargetPicker } from '#articles/source/target-picker.ts';
+import { createMemorySource } from '#articles/source/memory-source.ts';
+import { randomRoutes } from './random-routes.ts';
+
+function ask(
+  query: string,
+  targetPicker: TargetPicker = buildTargetPicker(),
+  isMetered = false,
+  closed: readonly string[] = [],
+) {
+  const memory = createMemorySource(buildEncyclopediaSource());
+  const source = { ...memory, info: { ...memory.info, isMetered } };
+  const challenges = { closedTitles: async () => new Set(closed) };
+  return randomRoutes({ source, targetPicker, random: () => 0, newPin: () => 'pin-1', challenges }).request(
+    `/api/articles/random${query}`,
+  );
+}
+
+async function drawn(query: string) {
+  return randomArticlesAnswer.parse(await (await ask(query)).json());
+}
+
+describe('GET /api/articles/random', () => {
+  it.each([
+    ['', 4],
+    ['?for=quick', 4],
+    ['?for=party', 4],
+    ['?for=batman', 1],
+    ['?count=1', 1],
+    ['?for=quick&count=20', 20],
+    ['?for=batman&count=3', 3],
+    ['?for=quick&colour=red', 4],
+  ])('%s draws %d', async (query, count) => {
+    expect((await drawn(query)).articles).toHaveLength(count);
+  });
+
+  it('draws again after drawing a target of the day, a limited number of times', async () => {
+    const targetPicker = buildTargetPicker();
+    let draws = 0;
+    const restless: TargetPicker = {
+      ...targetPicker,
+      draw: (purpose, count, random) => {
+        draws += 1;
+        return draws < 3
+          ? targetPicker.draw(purpose, count, random)
+          : Promise.resolve(ok({ titles: ['Owl'], par: 0 }));
+      },
+    };
+    const answer = await ask('?count=1', restless, false, ['Article 1']);
+    expect(randomArticlesAnswer.parse(await answer.json()).articles).toEqual([{ title: 'Owl' }]);
+    const small = await ask('?count=1', targetPicker, false, ['Article 1']);
+    expect(randomArticlesAnswer.parse(await small.json()).articles).toEqual([{ title: 'Article 1' }]);
+  });
+
+  it('returns the source and the par of the drawn articles', async () => {
+    expect(await drawn('?count=2')).toEqual({
+      source: 'memory',
+      articles: [{ title: 'Article 1' }, { title: 'Article 2' }],
+      par: 1,
+      pin: null,
+    });
+  });
+
+  it.each([
+    '?for=',
+    '?for=daily',
+    '?for=Quick',
+    '?for=quick&for=quick',
+    '?for=%00',
+    '?for=%E0%A4',
+    '?count=',
+    '?count=0',
+    '?count=21',
+    '?count=-1',
+    '?count=1.5',
+    '?count=1e1',
+    '?count=0x4',
+    '?count=four',
+    '?count=%204',
+    '?count=4&count=4',
+    `?count=${'9'.repeat(10_000)}`,
+  ])('rejects %s as a bad request with an explanation', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).error.code).toBe('bad-request');
+  });
+
+  it('answers not-found when no route leads to Batman', async () => {
+    const response = await ask('?for=batman', buildTargetPicker({ hasBatman: false }));
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).error.code).toBe('not-found');
+  });
+
+  it('returns a pin for a metered encyclopedia, whose pages can change', async () => {
+    const answer = await ask('', buildTargetPicker(), true);
+    expect(randomArticlesAnswer.parse(await answer.json()).pin).toBe('pin-1');
+  });
+
+  it('reports that the encyclopedia does not answer', async () => {
+    const response = await ask('', {
+      ...buildTargetPicker(),
+      draw: async () => fail('encyclopedia-unavailable'),
+    });
+    expect(response.status).toBe(503);
+    expect(problem.parse(await response.json()).error.code).toBe('encyclopedia-unavailable');
+  });
+
+  it('forbids caching', async () => {
+    expect((await ask('')).headers.get('Cache-Control')).toBe('no-store');
+  });
+});

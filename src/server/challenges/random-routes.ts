@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { assertNever } from '#core/assert-never.ts';
+import {
+  drawPurpose,
+  MAX_DRAWN_ARTICLES,
+  type DrawPurpose,
+  type RandomArticlesAnswer,
+} from '#protocol/random-articles.ts';
+import type { ProblemCode } from '#protocol/problem.ts';
+import type { OpenChallenges } from './daily-challenges.ts';
+import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { drawFreely } from '#articles/targets/draw-freely.ts';
+import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
+import type { DrawFailure, TargetPicker } from '#articles/source/target-picker.ts';
+
+/** Spec section 9. */
+const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
+
+/** Every parameter is parsed as a list of values, so that a repeated parameter is rejected. */
+const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/u)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_DRAWN_ARTICLES))),
+);
+
+const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber) });
+
+/**
+ * GET /api/articles/random?for=quick&count=4: get_random_articles of the spec (section 7), from the pool of targets
+ * (D12). `for` defaults to quick play, `count` to the number its purpose needs.
+ */
+export function randomRoutes(parts: {
+  readonly source: EncyclopediaSource;
+  readonly targetPicker: TargetPicker;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  /** Returns a new pin for a challenge. */
+  readonly newPin: () => string;
+  readonly challenges: OpenChallenges;
+}): Hono {
+  const { source, targetPicker, random, newPin, challenges } = parts;
+  return new Hono()
+    .get('/api/articles/random', async (c) => {
+      const query = randomQuery.safeParse(c.req.queries());
+      if (!query.success) return problemAnswer(c, 'bad-request', WANTED);
+      const [purpose] = query.data.for ?? ['quick'];
+      const [count] = query.data.count ?? [DEFAULT_COUNT[purpose]];
+      const closed = await challenges.closedTitles(source.info.id);
+      const drawn = await drawFreely(targetPicker, purpose, count, { closed, random });
+      if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));
+      const answer: RandomArticlesAnswer = {
+        source: source.info.id,
+        articles: drawn.value.titles.map((title) => ({ title })),
+        par: drawn.value.par,
+        pin: source.info.isMetered ? newPin() : null,
+      };
+      return c.json(answer, 200, FRESH_HEADERS);
+    })
+    .all('/api/articles/random', onlyGet);
+}
+
+function explainFailure(failure: DrawFailure, { batman }: TargetPicker): [ProblemCode, string] {
+  switch (failure) {
+    case 'no-journey':
+      return ['not-found', 'This encyclopedia has no two articles that lead to each other.'];
+    case 'batman-unavailable':
+      return ['not-found', `No way leads to ${batman} in this encyclopedia.`];
+    case 'encyclopedia-unavailable':
+      return ['encyclopedia-unavailable', 'The encyclopedia does not answer just now. Try again in a while.'];
+    default:
+      return assertNever(failure);
+  }
+}
+
+const WANTED = `Ask for "for", once: ${drawPurpose.options.join(', ')}; and "count", once: a whole number from 1 to ${MAX_DRAWN_ARTICLES}.`;
