@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { acceptedNames } from '#platform/http/accepted-names.ts';
-import { CONTENT_ENCODINGS, type ContentEncoding } from '#platform/http/content-encoding.ts';
-import { contentTag } from '#platform/http/content-tag.ts';
+import type { ContentEncoding } from '#platform/http/content-negotiation.ts';
+import { contentTag } from '#platform/http/etag.ts';
 import { brotli } from '#platform/brotli.ts';
 import type { EncodedAnswer } from './answer-cache.ts';
 import type { Json } from './json.ts';
@@ -14,14 +13,6 @@ export interface JsonAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type AnswerEncoding = ContentEncoding | 'identity';
-
-/** Returns our preferred encoding among those in an Accept-Encoding header. */
-export function chooseEncoding(header: string | undefined): AnswerEncoding {
-  const accepted = acceptedNames(header);
-  return CONTENT_ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity';
-}
-
 /** A smaller body fits into one network packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -31,7 +22,10 @@ const compressors: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<B
 };
 
 /** Encodes a response. The ETag is strong: it differs between encodings. */
-export async function encodeAnswer(answer: JsonAnswer, wanted: AnswerEncoding): Promise<EncodedAnswer> {
+export async function encodeAnswer(
+  answer: JsonAnswer,
+  wanted: ContentEncoding | 'identity',
+): Promise<EncodedAnswer> {
   const plain = Buffer.from(JSON.stringify(answer.body));
   const encoding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
   const body = encoding === 'identity' ? plain : await compressors[encoding](plain);

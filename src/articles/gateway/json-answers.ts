@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono';
+import { preferredEncoding } from '#platform/http/content-negotiation.ts';
+import { isNotModified } from '#platform/http/etag.ts';
 import { AnswerCache, type EncodedAnswer } from './answer-cache.ts';
-import { chooseEncoding, encodeAnswer, type JsonAnswer } from './encode-answer.ts';
+import { encodeAnswer, type JsonAnswer } from './encode-answer.ts';
 
 export interface FreshAnswer extends JsonAnswer {
   /**
@@ -19,7 +21,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 export function jsonAnswers(answer: (c: Context) => Promise<FreshAnswer>): Handler {
   const cache = new AnswerCache(CACHE_BYTES);
   return async (c) => {
-    const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+    const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
     const key = `${encoding} ${c.req.url}`;
     const isRead = reads(c);
     const kept = isRead ? cache.get(key, performance.now()) : undefined;
@@ -37,13 +39,7 @@ function reads(c: Context): boolean {
 
 /** 304 applies only to GET and HEAD, and only to a success (RFC 9110, section 13.2). */
 function send(c: Context, { status, headers, etag, body }: EncodedAnswer): Response {
-  return reads(c) && status === 200 && isKnown(c.req.header('If-None-Match'), etag)
+  return reads(c) && status === 200 && isNotModified(c.req.header('If-None-Match'), etag)
     ? c.body(null, 304, headers)
     : c.body(body, status, headers);
-}
-
-/** Returns whether the caller's copy is current. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//u, '')));
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { acceptedNames } from '#platform/http/accepted-names.ts';
+import { acceptedNames } from '#platform/http/content-negotiation.ts';
 import type { EncyclopediaSource, Media } from '../source/encyclopedia-source.ts';
 import type { OpenAndStarter } from '../source/encyclopedias.ts';
 

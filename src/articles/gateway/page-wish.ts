@@ -1,9 +1,7 @@
 import type { PageRequest } from '../source/encyclopedia-source.ts';
+import { PIN } from '../source/encyclopedias.ts';
 import { badValue } from './api-error.ts';
 import type { ApiParams } from './api-params.ts';
-
-/** Format of a pin: an id of a challenge. */
-const PIN = /^[\w-]{1,64}$/u;
 
 /**
  * Reads the page fetch options. `pin=NAME`, our addition to MediaWiki's parameters, selects the revisions that the

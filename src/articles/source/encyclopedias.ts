@@ -17,6 +17,9 @@ export interface OpenAndStarter<Part> {
 
 export type Encyclopedias = OpenAndStarter<Encyclopedia>;
 
+/** Format of a pin: the name of a challenge. */
+export const PIN = /^[\w-]{1,64}$/u;
+
 /** Prefix of every level's pin; the level's id follows. */
 const LEVEL_PIN = 'level-';
 

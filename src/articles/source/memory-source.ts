@@ -1,4 +1,4 @@
-import { contentTag } from '#platform/http/content-tag.ts';
+import { contentTag } from '#platform/http/etag.ts';
 import type { Article } from './article.ts';
 import { brotli } from '#platform/brotli.ts';
 import type { EncyclopediaSource, Media, Redirect, SourceIdentity } from './encyclopedia-source.ts';

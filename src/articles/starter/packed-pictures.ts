@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { contentTag } from '#platform/http/content-tag.ts';
+import { contentTag } from '#platform/http/etag.ts';
 import { brotli, unbrotli } from '#platform/brotli.ts';
 import type { Media } from '../source/encyclopedia-source.ts';
 import type { pictureIndexSchema } from './pack-schema.ts';

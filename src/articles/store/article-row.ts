@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { contentTag } from '#platform/http/content-tag.ts';
+import { contentTag } from '#platform/http/etag.ts';
 import type { ArticleTables } from './article-tables.ts';
 import type { Article } from '../source/article.ts';
 import { ARTICLE_FORMAT } from './article-format.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { contentTag } from '#platform/http/content-tag.ts';
+import { contentTag } from '#platform/http/etag.ts';
 import type { Redirect } from '../source/encyclopedia-source.ts';
 import { drawArticles, titleOfArticle } from './draw-articles.ts';
 import { titlesStartingWith } from './title-search.ts';

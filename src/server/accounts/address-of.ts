@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
+import { proxyEntry } from '#platform/http/request-headers.ts';
 
 const FORWARDED = 'forwardedAddress';
 
@@ -19,19 +20,16 @@ export function addressOf(c: Context): string {
   return (env.success ? networkOf(env.data.incoming.socket.remoteAddress) : null) ?? 'unknown';
 }
 
-/**
- * Makes addressOf return the client of a trusted proxy (TRUST_PROXY): the last entry of X-Forwarded-For, which the
- * proxy has written. Clients can forge the entries before it.
- */
+/** Makes addressOf return the client that a trusted proxy (TRUST_PROXY) reports. */
 export const behindProxy: MiddlewareHandler = async (c, next) => {
-  const network = forwardedNetwork(c.req.header('x-forwarded-for') ?? '');
+  const network = forwardedNetwork(c.req.header('x-forwarded-for'));
   if (network !== null) c.set(FORWARDED, network);
   await next();
 };
 
 /** Returns the network of the last X-Forwarded-For entry, with or without a port; null if it is not an address. */
-export function forwardedNetwork(header: string): string | null {
-  const last = header.split(',').at(-1)?.trim() ?? '';
+export function forwardedNetwork(header: string | readonly string[] | undefined): string | null {
+  const last = proxyEntry(header) ?? '';
   return networkOf(/^\[(.*)\](?::\d+)?$/u.exec(last)?.[1] ?? /^([\d.]+):\d+$/u.exec(last)?.[1] ?? last);
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
 
 /** The public addresses of this site, as browsers see them. */
 export interface SiteAddress {
@@ -20,7 +21,7 @@ export function createSiteAddress({
 }): SiteAddress {
   const site = publicUrl === null ? null : new URL(publicUrl);
   const forwarded = (c: Context, header: string) =>
-    trustProxy ? c.req.header(header)?.split(',').at(-1)?.trim().toLowerCase() : undefined;
+    trustProxy ? proxyEntry(c.req.header(header))?.toLowerCase() : undefined;
   const hostOf = (c: Context) =>
     forwarded(c, 'x-forwarded-host') ?? c.req.header('host')?.toLowerCase() ?? new URL(c.req.url).host;
   const isSecure = (c: Context) =>
@@ -28,20 +29,11 @@ export function createSiteAddress({
   return {
     isSecure,
     isOwnOrigin(c, origin) {
-      if (!URL.canParse(origin)) return false;
-      const { protocol, host } = new URL(origin);
-      if (protocol !== 'http:' && protocol !== 'https:') return false;
-      return host === site?.host || host === hostWithoutDefaultPort(protocol, hostOf(c));
+      return (site !== null && isOriginOf(site.host, origin)) || isOriginOf(hostOf(c), origin);
     },
     linkBase(c) {
       if (site !== null) return site.href.replace(/\/+$/u, '');
       return `${isSecure(c) ? 'https' : 'http'}://${hostOf(c)}`;
     },
   };
-}
-
-/** Normalizes the host: browsers omit :80 and :443, a proxy may not. */
-function hostWithoutDefaultPort(protocol: string, host: string): string {
-  const url = `${protocol}//${host}`;
-  return URL.canParse(url) ? new URL(url).host : host;
 }

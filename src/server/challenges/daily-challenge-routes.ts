@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { People } from '../accounts/people.ts';
-import { headerOf } from '#platform/http/header-of.ts';
+import { requestHeader } from '#platform/http/request-headers.ts';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Database } from '../store/database.ts';
 import type { DailyChallenges, NoChallenge } from './daily-challenges.ts';
@@ -40,7 +40,7 @@ export function dailyChallengeRoutes(parts: DailyChallengeRouteParts): Hono {
   return new Hono()
     .get('/api/challenges/daily', (c): Response | Promise<Response> => {
       // A request without cookies has no player: most first visits. They get the prepared answer.
-      const isNobody = headerOf(c, 'cookie') === undefined;
+      const isNobody = requestHeader(c, 'cookie') === undefined;
       const ready = isNobody ? readyDaily.text() : null;
       // Bypasses Hono's context: its headers cost more than the rest of this answer.
       return ready === null ? lookUp(c, isNobody) : new Response(ready, { headers: DAILY_HEADERS });

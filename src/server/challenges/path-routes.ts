@@ -7,8 +7,14 @@ import type { PathsAnswer } from '#protocol/paths.ts';
 import { MAX_ROUTE_STOPS, type RoutesAnswer } from '#protocol/routes.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { once } from '#platform/http/query-parameters.ts';
 import { articleInGraph } from '#articles/targets/article-in-graph.ts';
-import { encyclopediaForPin, type Encyclopedias, type Encyclopedia } from '#articles/source/encyclopedias.ts';
+import {
+  encyclopediaForPin,
+  PIN,
+  type Encyclopedias,
+  type Encyclopedia,
+} from '#articles/source/encyclopedias.ts';
 import type { GraphState } from '#articles/source/target-picker.ts';
 
 export interface PathRouteParts {
@@ -73,13 +79,12 @@ async function answerRoute(c: Context, parts: PathRouteParts): Promise<Response>
   return c.json(answer, 200, FRESH_HEADERS);
 }
 
-/** Same format as in page requests; once at most. */
-const pinQuery = z.optional(z.tuple([z.string().check(z.regex(/^[\w-]{1,64}$/u))]));
+const pinQuery = once(z.string().check(z.regex(PIN)));
 
 function shelfOf(c: Context, { encyclopedias }: PathRouteParts): Result<Encyclopedia, Response> {
   const pin = pinQuery.safeParse(c.req.queries('pin'));
   return pin.success
-    ? ok(encyclopediaForPin(encyclopedias, pin.data?.[0]))
+    ? ok(encyclopediaForPin(encyclopedias, pin.data))
     : fail(
         problemAnswer(c, 'bad-request', 'A "pin" has letters, digits, - and _, 64 at most, and comes once.'),
       );

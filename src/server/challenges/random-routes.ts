@@ -10,6 +10,7 @@ import {
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { OpenChallenges } from './daily-challenges.ts';
 import { FRESH_HEADERS, onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
+import { once, wholeNumber } from '#platform/http/query-parameters.ts';
 import { drawFreely } from '#articles/targets/draw-freely.ts';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import type { DrawFailure, TargetPicker } from '#articles/source/target-picker.ts';
@@ -17,15 +18,7 @@ import type { DrawFailure, TargetPicker } from '#articles/source/target-picker.t
 /** Spec section 9. */
 const DEFAULT_COUNT: Readonly<Record<DrawPurpose, number>> = { quick: 4, batman: 1, party: 4 };
 
-/** Every parameter is parsed as a list of values, so that a repeated parameter is rejected. */
-const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
-
-const wholeNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}$/u)),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_DRAWN_ARTICLES))),
-);
-
-const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber) });
+const randomQuery = z.object({ for: once(drawPurpose), count: once(wholeNumber(1, MAX_DRAWN_ARTICLES)) });
 
 /**
  * GET /api/articles/random?for=quick&count=4: get_random_articles of the spec (section 7), from the pool of targets
@@ -45,8 +38,8 @@ export function randomRoutes(parts: {
     .get('/api/articles/random', async (c) => {
       const query = randomQuery.safeParse(c.req.queries());
       if (!query.success) return problemAnswer(c, 'bad-request', WANTED);
-      const [purpose] = query.data.for ?? ['quick'];
-      const [count] = query.data.count ?? [DEFAULT_COUNT[purpose]];
+      const { for: purpose = 'quick' } = query.data;
+      const { count = DEFAULT_COUNT[purpose] } = query.data;
       const closed = await challenges.closedTitles(source.info.id);
       const drawn = await drawFreely(targetPicker, purpose, count, { closed, random });
       if (!drawn.ok) return problemAnswer(c, ...explainFailure(drawn.error, targetPicker));

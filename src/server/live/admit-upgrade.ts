@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
+import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
 import { forwardedNetwork, networkOf } from '../accounts/address-of.ts';
 
 /** Path of the live channel. */
@@ -25,28 +26,16 @@ export function admitUpgrade(
 ): Result<string, UpgradeRefusal> {
   if (request.url?.split('?')[0] !== LIVE_PATH) return fail('not-found');
   const { origin, host } = request.headers;
-  const forwarded = (name: string) => {
-    const value = trustProxy ? request.headers[name] : undefined;
-    // Our proxy appends its value at the end; the client may have forged the values before it.
-    return (typeof value === 'string' ? value : value?.at(-1))?.split(',').at(-1)?.trim();
-  };
+  const forwarded = (name: string) => (trustProxy ? request.headers[name] : undefined);
   const hosts = [
-    forwarded('x-forwarded-host') ?? host,
+    proxyEntry(forwarded('x-forwarded-host')) ?? host,
     publicUrl === null ? undefined : new URL(publicUrl).host,
   ];
-  if (origin !== undefined && !hosts.some((own) => own !== undefined && isOrigin(origin, own)))
+  if (origin !== undefined && !hosts.some((own) => own !== undefined && isOriginOf(own, origin)))
     return fail('foreign-origin');
   return ok(
-    forwardedNetwork(forwarded('x-forwarded-for') ?? '') ??
+    forwardedNetwork(forwarded('x-forwarded-for')) ??
       networkOf(request.socket.remoteAddress ?? '') ??
       'unknown',
   );
-}
-
-/** Compares as URLs, because a browser omits :80 and :443 and a proxy may not. */
-function isOrigin(origin: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, host: asked } = new URL(origin);
-  const own = `${protocol}//${host}`;
-  return /^https?:$/u.test(protocol) && URL.canParse(own) && new URL(own).host === asked;
 }

@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { LEADERBOARD_SCOPES, MAX_LEADERBOARD_PAGE } from '#protocol/leaderboard.ts';
-import { headerOf } from '#platform/http/header-of.ts';
+import { isNotModified } from '#platform/http/etag.ts';
+import { once, wholeNumber } from '#platform/http/query-parameters.ts';
+import { requestHeader } from '#platform/http/request-headers.ts';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Leaderboard, PageRequest, CachedResponse } from './leaderboard.ts';
 
@@ -11,15 +13,6 @@ const MOST_WISHES = 256;
 const LONGEST_URL = 256;
 /** PostgreSQL reads every row before the offset, so it is bounded. */
 const MAX_OFFSET = 100_000;
-
-/** Parses a parameter from the list of its values: a repeated parameter is an error. */
-const once = <Schema extends z.ZodMiniType<unknown, string>>(value: Schema) => z.optional(z.tuple([value]));
-
-const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/u)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
-  );
 
 const leaderboardQuery = z.object({
   scope: once(z.enum(LEADERBOARD_SCOPES)),
@@ -36,9 +29,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
     if (known !== undefined) return known;
     const query = leaderboardQuery.safeParse(c.req.queries());
     if (!query.success) return null;
-    const [scope] = query.data.scope ?? ['all' as const];
-    const [offset] = query.data.offset ?? [0];
-    const [limit] = query.data.limit ?? [DEFAULT_LIMIT];
+    const { scope = 'all', offset = 0, limit = DEFAULT_LIMIT } = query.data;
     const wish: PageRequest = { scope, offset, limit };
     if (c.req.url.length <= LONGEST_URL) wishes.set(c.req.url, wish);
     return wish;
@@ -55,7 +46,7 @@ export function leaderboardRoutes(leaderboard: Leaderboard): Hono {
 
 /** Bypasses Hono's context: its headers cost more than the rest of a cached answer. */
 function send(c: Context, { body, etag, headers }: CachedResponse): Response {
-  return headerOf(c, 'if-none-match')?.includes(etag) === true
+  return isNotModified(requestHeader(c, 'if-none-match'), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { acceptedNames } from '#platform/http/accepted-names.ts';
-import { CONTENT_ENCODINGS } from '#platform/http/content-encoding.ts';
+import { acceptedNames, CONTENT_ENCODINGS } from '#platform/http/content-negotiation.ts';
 import { isClientRoute } from './client-routes.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { WebApp, WebFile } from './web-app.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { CONTENT_ENCODINGS, type ContentEncoding } from '#platform/http/content-encoding.ts';
-import { contentTag } from '#platform/http/content-tag.ts';
+import { CONTENT_ENCODINGS, type ContentEncoding } from '#platform/http/content-negotiation.ts';
+import { contentTag } from '#platform/http/etag.ts';
 
 /** The built client in memory: no request reads the disk, so no path can leave the folder. */
 export interface WebApp {

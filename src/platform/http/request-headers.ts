@@ -1,0 +1,29 @@
+import { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+
+/**
+ * Returns one request header. Over a socket it reads Node's own header object: building Hono's object of all headers
+ * costs as much as the rest of answering a cached response.
+ */
+export function requestHeader(c: Context, name: 'cookie' | 'if-none-match'): string | undefined {
+  const env: unknown = c.env;
+  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null;
+  return incoming instanceof IncomingMessage ? incoming.headers[name] : c.req.header(name);
+}
+
+/**
+ * Returns the entry of an X-Forwarded header that our own proxy has appended: the last one. Clients can forge the
+ * entries before it.
+ */
+export function proxyEntry(header: string | readonly string[] | undefined): string | undefined {
+  const value = typeof header === 'string' ? header : header?.at(-1);
+  return value?.split(',').at(-1)?.trim();
+}
+
+/** Returns whether an Origin header belongs to the host. Compares as URLs: browsers omit :80 and :443, a proxy may not. */
+export function isOriginOf(host: string, origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  const own = `${protocol}//${host}`;
+  return /^https?:$/u.test(protocol) && URL.canParse(own) && new URL(own).host === originHost;
+}
