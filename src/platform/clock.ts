@@ -1,10 +1,4 @@
-/** Time source of the live encyclopedia, injected so that tests can advance it manually. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Calls back once, `delay` milliseconds from now. Returns a function that cancels the call. */
-  after(delay: number, callBack: () => void): () => void;
-}
+import type { Clock } from '#core/clock.ts';
 
 /** The system clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {

@@ -1,8 +1,10 @@
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { assertNever } from '#core/assert-never.ts';
+import { createStore } from '#core/store.ts';
+import { useStore } from './use-store.ts';
 
 type PartState<Props> =
-  | { readonly phase: 'not-requested' | 'loading' }
+  | { readonly phase: 'loading' }
   | { readonly phase: 'loaded'; readonly Component: ComponentType<Props> }
   | { readonly phase: 'failed'; readonly reason: unknown };
 
@@ -23,30 +25,21 @@ export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): LazyPart<Props> {
-  let state: PartState<Props> = { phase: 'not-requested' };
-  const listeners = new Set<() => void>();
-  const setState = (next: PartState<Props>): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const part = createStore<PartState<Props>>({ phase: 'loading' });
+  let isRequested = false;
   const preload = (): void => {
-    if (state.phase !== 'not-requested') return;
-    state = { phase: 'loading' };
+    if (isRequested) return;
+    isRequested = true;
     load().then(
-      (Component) => setState({ phase: 'loaded', Component }),
-      (reason: unknown) => setState({ phase: 'failed', reason }),
+      (Component) => part.setState({ phase: 'loaded', Component }),
+      (reason: unknown) => part.setState({ phase: 'failed', reason }),
     );
   };
 
   function Part(props: Props): ReactNode {
     preload();
-    const current = useSyncExternalStore(subscribe, () => state);
+    const current = useStore(part);
     switch (current.phase) {
-      case 'not-requested':
       case 'loading':
         return fallback;
       case 'loaded':

@@ -8,7 +8,7 @@ import { AccountProvider } from '#web/account/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/browser-account-host.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
-import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
+import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { AppContext, type AppServices } from '#web/app-context.tsx';
 import { GameProvider, type GameServices } from '#web/game/game-context.tsx';
 import { createGameSession, type GameSession } from '#web/game/game-session.ts';

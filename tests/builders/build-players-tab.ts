@@ -5,7 +5,7 @@ import { PartyNetwork } from '#tests/fakes/party-network.ts';
 import { NOBODY, says, ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
-import { createMemoryProgressStore } from '#web/adapters/memory-progress-store.ts';
+import { createMemoryProgressStore } from '../fakes/memory-progress-store.ts';
 import { createWebSocketLiveChannel } from '#web/adapters/websocket-live-channel.ts';
 import { createGameSession } from '#web/game/game-session.ts';
 import { createPartyStore } from '#web/party/party-store.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
 /** A manually advanced clock. */
 export class FakeClock implements Clock {

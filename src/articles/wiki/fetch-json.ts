@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { unreachable, type Unreachable } from './upstream-failure.ts';

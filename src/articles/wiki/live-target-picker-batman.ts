@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { EncyclopediaSource, Unavailable } from '../source/encyclopedia-source.ts';
 import type { DrawFailure } from '../source/target-picker.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { BatmanNote } from './live-target-picker-notes.ts';
 import type { NoteKeeper } from './live-target-picker-note-keeper.ts';
 import { BELIEF } from './live-target-picker-pool.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Fetch } from './fetch-json.ts';
 import { createFileGuideStore } from './live-target-picker-file-store.ts';
 import type { GuideStore } from './live-target-picker-ports.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { GuideNotes } from './live-target-picker-notes.ts';
 import type { GuideStore } from './live-target-picker-ports.ts';
 

@@ -1,6 +1,6 @@
 import type { EncyclopediaSource, Unavailable } from '../source/encyclopedia-source.ts';
 import { shuffled } from '#platform/shuffled.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { firstOf } from './live-target-picker-first-of.ts';
 import { longArticles } from './live-target-picker-long-articles.ts';
 import type { NoteKeeper } from './live-target-picker-note-keeper.ts';

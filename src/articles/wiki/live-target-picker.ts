@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import type { TargetPicker } from '../source/target-picker.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { BatmanStarts } from './live-target-picker-batman.ts';
 import { firstOf } from './live-target-picker-first-of.ts';
 import { keepNotes } from './live-target-picker-note-keeper.ts';

@@ -6,7 +6,7 @@ import type { JobRunner } from '#platform/jobs/job-runner.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
 import { apiAddresses, type WikiAddress } from './api-addresses.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { isContact } from './contact.ts';
 import { DEFAULT_FRESHNESS, type Freshness } from './freshness.ts';
 import { HeldTitles } from './held-titles.ts';

@@ -3,7 +3,7 @@ import type { Article } from '../source/article.ts';
 import type { CompiledPage } from '../page-compiler/compile-page.ts';
 import type { Unavailable } from '../source/encyclopedia-source.ts';
 import type { WikiPageJob } from '../page-compiler/wiki-page.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { withStoreFallback } from './with-store-fallback.ts';
 import type { Freshness } from './freshness.ts';
 import type { HeldTitles } from './held-titles.ts';

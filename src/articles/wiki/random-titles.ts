@@ -1,6 +1,6 @@
 import type { Result } from '#core/result.ts';
 import { shuffled } from '#platform/shuffled.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
 /** Maximum that a wiki returns to an anonymous client. */
 const POOL_SIZE = 500;

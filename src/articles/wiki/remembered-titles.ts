@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
 /** Titles remembered for a limited time, in memory; the oldest are evicted first. */
 export class RememberedTitles {

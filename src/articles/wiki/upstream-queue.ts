@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 export type Priority = 'high' | 'low';

@@ -1,7 +1,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { ERRORS_THAT_ASK_TO_WAIT, errorCodeOf } from './api-error-code.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { fetchJson, type Fetch, type FetchFailure, type FetchLimits, type JsonAnswer } from './fetch-json.ts';
 import { DEFAULT_RATE_LIMIT, UpstreamQueue, type Priority, type RateLimitConfig } from './upstream-queue.ts';
 import { unreachable, type UpstreamFailure } from './upstream-failure.ts';

@@ -1,5 +1,5 @@
 import type { BoardTopic, PartyTopic } from '#protocol/live.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Bus } from './bus.ts';
 import { LiveSession, type Line } from './live-session.ts';
 import type { LivePeople } from './live-people.ts';

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { systemClock, type Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
 import type { Bus } from './bus.ts';
 import { LiveHub } from './live-hub.ts';

@@ -9,7 +9,7 @@ import {
   type PartyTopic,
 } from '#protocol/live.ts';
 import type { SignedIn } from '../accounts/people.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { parsedJson } from '#platform/files/parsed-json.ts';
 import { MessageRateLimiter } from './message-rate-limiter.ts';
 import type { PartyFollower } from './party-feed.ts';

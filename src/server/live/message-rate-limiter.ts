@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
 /** Maximum number of messages per second. Our client sends one for each screen it opens and an occasional time sync. */
 const MOST_MESSAGES = 20;

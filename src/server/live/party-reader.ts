@@ -1,5 +1,5 @@
 import type { PartyView } from '#core/party/party-view.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Bus } from './bus.ts';
 import type { PartyPresence } from './party-presence.ts';
 

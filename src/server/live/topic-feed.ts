@@ -1,5 +1,5 @@
 import type { BoardTopic } from '#protocol/live.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Bus } from './bus.ts';
 import { asText, type Send } from './server-text.ts';
 

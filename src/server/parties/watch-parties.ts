@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { toError } from '#platform/to-error.ts';
 
 /** Milliseconds. */

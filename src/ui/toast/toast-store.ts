@@ -6,10 +6,9 @@ import {
   type ToastQueue,
 } from '#core/toast/toast-queue.ts';
 import { assertNever } from '#core/assert-never.ts';
+import { createStore, type Store } from '#core/store.ts';
 
-export interface ToastStore {
-  readonly getState: () => ToastQueue;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ToastStore extends Store<ToastQueue> {
   /** Replaces the current toast and returns the id of the new one. `onAction` runs when its button is pressed. */
   readonly show: (content: ToastContent, onAction?: () => void) => string;
   /** Runs the action of the toast, if it is still the current one, and closes it. */
@@ -22,14 +21,13 @@ export function createToastStore(
   schedule: (callback: () => void, after: number) => void,
   newId: () => string,
 ): ToastStore {
-  let state = EMPTY_TOASTS;
-  const listeners = new Set<() => void>();
+  const queue = createStore(EMPTY_TOASTS);
   /** The action of the open toast, if any: at most one toast is open. */
   let offered: { readonly id: string; readonly onAction: () => void } | null = null;
 
   const dispatch = (action: ToastAction): void => {
-    const step = toastReducer(state, action);
-    state = step.queue;
+    const step = toastReducer(queue.getState(), action);
+    queue.setState(step.queue);
     for (const effect of step.effects) {
       switch (effect.type) {
         case 'schedule-removal':
@@ -39,15 +37,11 @@ export function createToastStore(
           assertNever(effect.type);
       }
     }
-    for (const listener of listeners) listener();
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: queue.getState,
+    subscribe: queue.subscribe,
     show: (content, onAction) => {
       const id = newId();
       offered = onAction === undefined ? null : { id, onAction };

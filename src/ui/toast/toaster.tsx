@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOAST_DURATION, type Toast } from '#core/toast/toast-queue.ts';
+import { useStore } from '../use-store.ts';
 import type { ToastStore } from './toast-store.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 
@@ -16,7 +17,7 @@ const SWIPE_THRESHOLD = 50;
  * new provider, and the focus returns to the element that had it before.
  */
 export function Toaster({ store }: { readonly store: ToastStore }) {
-  const { toasts, generation } = useSyncExternalStore(store.subscribe, store.getState);
+  const { toasts, generation } = useStore(store);
   const viewport = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 

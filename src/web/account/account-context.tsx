@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/app-context.tsx';
 import type { Account } from './account.ts';
 
@@ -7,7 +8,7 @@ const AccountContext = createContext<Account | null>(null);
 /** Provides the current account, keeps it up to date while mounted, and shows a toast when the session expires. */
 export function AccountProvider({ children }: { readonly children: ReactNode }) {
   const { account: store, toasts } = useApp();
-  const account = useSyncExternalStore(store.subscribe, store.getState);
+  const account = useStore(store);
   useEffect(() => store.start(), [store]);
 
   const isExpired = account.phase === 'signed-out' && account.isExpired;

@@ -1,5 +1,7 @@
 import type { SessionAnswer } from '#protocol/account.ts';
 import type { AccountGateway } from '#web/ports/account-gateway.ts';
+import { Backoff } from '#core/backoff.ts';
+import { createStore, type Store } from '#core/store.ts';
 import { accountOf, type Account, type KnownAccount } from './account.ts';
 import type { AccountHost } from './account-host.ts';
 
@@ -7,17 +9,14 @@ import type { AccountHost } from './account-host.ts';
 const FRESH_FOR = 60_000;
 /** Milliseconds between session checks in a tab that the player does not return to. */
 const LOOK_EVERY = 5 * 60_000;
-/** Milliseconds until the first retry while no answer has arrived; doubles up to LONGEST_RETRY. */
-const FIRST_RETRY = 1000;
-const LONGEST_RETRY = 30_000;
+/** Milliseconds between retries while no answer has arrived. */
+const RETRY = { first: 1000, longest: 30_000 };
 
 /** Why the session is requested. Only an end found by `look` counts as expired; other causes have other messages. */
 type Cause = 'look' | 'refused' | 'other-tab';
 
 /** Holds the current account and keeps it up to date over time, across tabs and across connection losses. */
-export interface AccountStore {
-  readonly getState: () => Account;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface AccountStore extends Store<Account> {
   /** Starts requesting the session and listening for changes. Returns a function that stops both. */
   readonly start: () => () => void;
   /** Applies the session that a sign-in or sign-out returned, and notifies the other tabs. */
@@ -32,19 +31,15 @@ export function createAccountStore(
   gateway: Pick<AccountGateway, 'session'>,
   host: AccountHost,
 ): AccountStore {
-  let account: Account = { phase: 'loading', isDelayed: false };
-  const listeners = new Set<() => void>();
+  const store = createStore<Account>({ phase: 'loading', isDelayed: false });
+  const { getState, setState } = store;
+  const backoff = new Backoff(RETRY);
   /** Number of the newest request. Answers to older ones are dropped: they may predate a sign-in. */
   let question = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let retryAfter = FIRST_RETRY;
   let cancel: () => void = () => undefined;
   let isRunning = false;
 
-  const setState = (next: Account): void => {
-    account = next;
-    for (const listener of listeners) listener();
-  };
   const later = (milliseconds: number): void => {
     cancel();
     cancel = isRunning ? host.after(milliseconds, () => void ask('look')) : () => undefined;
@@ -52,7 +47,7 @@ export function createAccountStore(
   const take = (session: SessionAnswer, isExpired: boolean): void => {
     question += 1;
     askedAt = host.now();
-    retryAfter = FIRST_RETRY;
+    backoff.reset();
     setState(accountOf(session, isExpired));
     later(LOOK_EVERY);
   };
@@ -62,11 +57,10 @@ export function createAccountStore(
     askedAt = host.now();
     const answer = await gateway.session();
     if (asked !== question) return;
-    if (answer.ok) return take(answer.value, cause === 'look' && wasSignedIn(account));
-    if (account.phase === 'loading') {
+    if (answer.ok) return take(answer.value, cause === 'look' && wasSignedIn(getState()));
+    if (getState().phase === 'loading') {
       setState({ phase: 'loading', isDelayed: true });
-      later(retryAfter);
-      retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
+      later(backoff.next());
     } else {
       // Keep the known account: a lost connection must not sign the player out.
       later(LOOK_EVERY);
@@ -74,16 +68,13 @@ export function createAccountStore(
   };
 
   return {
-    getState: () => account,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
     start: () => {
       isRunning = true;
       const stopTabs = host.onToldByTab(() => void ask('other-tab'));
       const stopReturn = host.onReturn(() => {
-        if (account.phase === 'loading' || host.now() - askedAt >= FRESH_FOR) void ask('look');
+        if (getState().phase === 'loading' || host.now() - askedAt >= FRESH_FOR) void ask('look');
       });
       void ask('look');
       return () => {
@@ -101,13 +92,14 @@ export function createAccountStore(
     refused: () => void ask('refused'),
     whenKnown: () =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const resolveIfKnown = (): void => {
+          const account = getState();
           if (account.phase === 'loading') return;
-          listeners.delete(look);
+          unsubscribe();
           resolve(account);
         };
-        listeners.add(look);
-        look();
+        const unsubscribe = store.subscribe(resolveIfKnown);
+        resolveIfKnown();
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '#web/adapters/system-clock.ts';
 import type { AccountHost } from './account-host.ts';
 
 /** Name of the BroadcastChannel, and of the storage key where there is no channel. */
@@ -34,11 +35,7 @@ export function browserAccountHost(): AccountHost {
         for (const stop of stops) stop();
       };
     },
-    now: () => Date.now(),
-    after: (milliseconds, callback) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    ...systemClock,
   };
 }
 

@@ -1,3 +1,4 @@
+import { systemClock } from './system-clock.ts';
 import type { LiveEnvironment } from './reconnecting-socket.ts';
 
 /** The live channel's environment in a browser. */
@@ -21,11 +22,7 @@ export function browserLiveEnvironment(onOutdated: () => void): LiveEnvironment 
         },
       };
     },
-    now: () => Date.now(),
-    after: (delay, callBack) => {
-      const timer = setTimeout(callBack, delay);
-      return () => clearTimeout(timer);
-    },
+    ...systemClock,
     random: Math.random,
     onWake: (listener) => {
       window.addEventListener('online', listener);

@@ -1,9 +1,9 @@
+import { Backoff } from '#core/backoff.ts';
 import type { PartyFollower, LiveChannel } from '#web/ports/live-channel.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
-/** Milliseconds until a failed load is retried for a party follower; doubles up to the maximum. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+/** Milliseconds until a failed load is retried for a party follower. */
+const RETRY = { first: 1000, longest: 30_000 };
 
 /** A channel whose code loads with the first listener, so that the first screen does not wait for it. */
 export function createLazyLiveChannel(load: () => Promise<LiveChannel>, clock: Clock): LiveChannel {
@@ -38,15 +38,14 @@ export function createLazyLiveChannel(load: () => Promise<LiveChannel>, clock: C
     followParty: (partyId, follower: PartyFollower) => {
       let leave = (): void => undefined;
       let hasLeft = false;
-      const follow = async (wait: number): Promise<void> => {
+      const backoff = new Backoff(RETRY);
+      const follow = async (): Promise<void> => {
         const opened = await channel();
         if (hasLeft) return;
         // A party follower has no other source of updates, so retry here.
-        leave =
-          opened?.followParty(partyId, follower) ??
-          clock.after(wait, () => void follow(Math.min(wait * 2, LONGEST_WAIT)));
+        leave = opened?.followParty(partyId, follower) ?? clock.after(backoff.next(), () => void follow());
       };
-      void follow(FIRST_WAIT);
+      void follow();
       return () => {
         hasLeft = true;
         leave();

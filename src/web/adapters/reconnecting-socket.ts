@@ -1,8 +1,9 @@
+import { Backoff } from '#core/backoff.ts';
+import type { Clock } from '#core/clock.ts';
 import { LIVE_VERSION, serverMessage, type ClientMessage, type ServerMessage } from '#protocol/live.ts';
 
-/** All durations in milliseconds. First wait before a reconnect; doubles up to the maximum. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+/** Waits before a reconnect. All durations in milliseconds. */
+const RETRY = { first: 1000, longest: 30_000 };
 /** An unused connection is kept this long, because the next screen may need it. */
 const LINGER = 2000;
 /** A connection without an answer for this long is treated as dead, even if the browser reports it as open. */
@@ -24,12 +25,8 @@ export interface SocketEvents {
   readonly onEnd: () => void;
 }
 
-export interface LiveEnvironment {
+export interface LiveEnvironment extends Clock {
   readonly open: (events: SocketEvents) => LiveSocket;
-  /** Milliseconds since the epoch by the browser's clock. */
-  readonly now: () => number;
-  /** Calls back after `delay` milliseconds; returns a function that cancels the call. */
-  readonly after: (delay: number, callBack: () => void) => () => void;
   /** In the range [0, 1). */
   readonly random: () => number;
   /** Notifies when an immediate reconnect makes sense: the network is back, or the page is visible again. */
@@ -82,7 +79,7 @@ const NOTHING = (): void => undefined;
  */
 export function createReconnectingSocket(around: LiveEnvironment, user: SocketUser): ReconnectingSocket {
   let state: State = { kind: 'closed' };
-  let failures = 0;
+  const backoff = new Backoff({ ...RETRY, random: around.random });
   let openedAt = 0;
   let callOffLinger = NOTHING;
   let callOffProbe = NOTHING;
@@ -115,9 +112,7 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
   const broken = (): void => {
     callOffProbe();
     if (user.isListening()) {
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
-      failures += 1;
-      state = { kind: 'waiting', cancel: around.after(wait * (0.5 + around.random() / 2), connect) };
+      state = { kind: 'waiting', cancel: around.after(backoff.next(), connect) };
     } else {
       state = { kind: 'closed' };
     }
@@ -153,7 +148,7 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
       // Any message other than a welcome proves that the connection is alive: some servers send a welcome and then no
       // answers.
       callOffProbe();
-      failures = 0;
+      backoff.reset();
       user.hear(message);
     } else if (message.version !== LIVE_VERSION) {
       hangUp();
@@ -163,7 +158,7 @@ export function createReconnectingSocket(around: LiveEnvironment, user: SocketUs
   };
 
   const connectAtOnce = (): void => {
-    failures = 0;
+    backoff.reset();
     connect();
   };
 

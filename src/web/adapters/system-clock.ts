@@ -1,4 +1,4 @@
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
 /** The browser's clock and timers. */
 export const systemClock: Clock = {

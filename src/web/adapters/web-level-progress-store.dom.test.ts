@@ -34,7 +34,7 @@ describe('progress in the browser', () => {
 
   it('is kept across a reload', () => {
     openTab().store.record({ levelId: 'one', stars: 2, clicks: 6 });
-    expect(openTab().store.getProgress()).toEqual({ one: GOOD });
+    expect(openTab().store.getState()).toEqual({ one: GOOD });
   });
 
   it('is shared by all tabs', () => {
@@ -47,17 +47,17 @@ describe('progress in the browser', () => {
     expect(told).toBe(0);
     here.elsewhere(KEY);
     expect(told).toBe(1);
-    expect(Object.keys(here.store.getProgress())).toEqual(['two']);
+    expect(Object.keys(here.store.getState())).toEqual(['two']);
     localStorage.clear();
     here.elsewhere(null);
-    expect(here.store.getProgress()).toEqual({});
+    expect(here.store.getState()).toEqual({});
   });
 
   it('keeps what another tab wrote before its storage event arrived', () => {
     const here = openTab();
     openTab().store.record({ levelId: 'two', stars: 1, clicks: 8 });
     here.store.record({ levelId: 'one', stars: 2, clicks: 6 });
-    expect(Object.keys(openTab().store.getProgress()).toSorted()).toEqual(['one', 'two']);
+    expect(Object.keys(openTab().store.getState()).toSorted()).toEqual(['one', 'two']);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('progress in the browser', () => {
     ['null', 'null'],
   ])('starts empty if the storage holds %s', (_, text) => {
     localStorage.setItem(KEY, text);
-    expect(openTab().store.getProgress()).toEqual({});
+    expect(openTab().store.getState()).toEqual({});
   });
 
   it('drops invalid entries one by one', () => {
@@ -83,7 +83,7 @@ describe('progress in the browser', () => {
       list: [],
     };
     localStorage.setItem(KEY, JSON.stringify({ ...bad, one: GOOD }));
-    expect(openTab().store.getProgress()).toEqual({ one: GOOD });
+    expect(openTab().store.getState()).toEqual({ one: GOOD });
   });
 
   it('does not allow prototype pollution', () => {
@@ -92,8 +92,8 @@ describe('progress in the browser', () => {
       '{"__proto__":{"levelId":"__proto__","stars":3,"bestClickCount":1,"completed":true}}',
     );
     const { store } = openTab();
-    expect(Object.getPrototypeOf(store.getProgress())).toBe(Object.prototype);
-    expect(store.getProgress()['completed']).toBeUndefined();
+    expect(Object.getPrototypeOf(store.getState())).toBe(Object.prototype);
+    expect(store.getState()['completed']).toBeUndefined();
   });
 
   it('is kept in memory if the browser refuses storage, which is reported once', () => {
@@ -103,7 +103,7 @@ describe('progress in the browser', () => {
     });
     store.record({ levelId: 'one', stars: 2, clicks: 6 });
     store.record({ levelId: 'two', stars: 3, clicks: 2 });
-    expect(Object.keys(store.getProgress())).toEqual(['one', 'two']);
+    expect(Object.keys(store.getState())).toEqual(['one', 'two']);
     expect(reports).toEqual([refusal]);
   });
 
@@ -121,7 +121,7 @@ describe('progress in the browser', () => {
     );
     store.record({ levelId: 'two', stars: 3, clicks: 2 });
     elsewhere(KEY);
-    expect(Object.keys(store.getProgress())).toEqual(['one', 'two']);
+    expect(Object.keys(store.getState())).toEqual(['one', 'two']);
     expect(reports).toEqual([full]);
   });
 });

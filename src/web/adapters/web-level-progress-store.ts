@@ -1,4 +1,5 @@
 import { recordFinish, type ProgressByLevel } from '#core/level/level-progress.ts';
+import { createStore } from '#core/store.ts';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
 import { readSavedLevelProgress } from './saved-level-progress.ts';
 
@@ -16,10 +17,9 @@ export function createWebLevelProgressStore(
   onChangeElsewhere: OnStorageChange,
   report: (reason: unknown) => void,
 ): LevelProgressStore {
-  let known: ProgressByLevel = {};
+  const progress = createStore<ProgressByLevel>({});
   /** False after the first storage error: from then on, memory is newer than the storage. */
   let isStored = true;
-  const listeners = new Set<() => void>();
 
   const attempt = (task: () => void): void => {
     if (!isStored) return;
@@ -30,33 +30,27 @@ export function createWebLevelProgressStore(
       report(reason);
     }
   };
-  /** Other tabs may have written in the meantime. */
-  const reread = (): void =>
+  /** Reads the storage, because other tabs may have written; returns the known progress if the storage fails. */
+  const read = (): ProgressByLevel => {
+    let known = progress.getState();
     attempt(() => {
       const text = storage().getItem(KEY);
       known = text === null ? {} : readSavedLevelProgress(text);
     });
-  const tell = (): void => {
-    for (const listener of listeners) listener();
+    return known;
   };
 
-  reread();
+  progress.setState(read());
   onChangeElsewhere((key) => {
-    if (key !== KEY && key !== null) return;
-    reread();
-    tell();
+    if (key === KEY || key === null) progress.setState(read());
   });
   return {
-    getProgress: () => known,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: progress.getState,
+    subscribe: progress.subscribe,
     record: (finish) => {
-      reread();
-      known = recordFinish(known, finish).progress;
-      attempt(() => storage().setItem(KEY, JSON.stringify(known)));
-      tell();
+      const next = recordFinish(read(), finish).progress;
+      attempt(() => storage().setItem(KEY, JSON.stringify(next)));
+      progress.setState(next);
     },
   };
 }

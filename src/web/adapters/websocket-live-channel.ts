@@ -42,7 +42,7 @@ export function createWebSocketLiveChannel(around: LiveEnvironment): LiveChannel
       parties.onLost();
     },
   });
-  const serverClock = createServerClock(around.now);
+  const serverClock = createServerClock(() => around.now());
   const boards = createBoardTopics(line.say);
   const parties = createPartyTopics(around, line, serverClock);
 

@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { GameState } from '#core/game/game-state.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { ArticleLibrary } from '#web/articles/article-library.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
 import type { RunFollower } from '#web/runs/run-follower.ts';
@@ -44,5 +45,5 @@ export function usePin(): string | null {
 
 export function useGameState(): GameState {
   const { session } = useGame();
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useStore(session);
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { GameState } from '#core/game/game-state.ts';
 import { currentTitle, targetsLeft } from '#core/game/journey.ts';
 import { Drawer } from '#ui/drawer.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/app-context.tsx';
 import { ExitRaceDialog } from '#web/party/exit-race-dialog.tsx';
 import { ResultDialog } from '#web/result/result-dialog.tsx';
@@ -59,10 +60,7 @@ export function GameScreen({
   };
   const goBack = () => session.dispatch({ type: 'back-pressed' });
   const showShortcuts = () => onOverlay({ kind: 'shortcuts' });
-  useGameShortcuts(
-    { back: goBack, targets: showTargets, help: showShortcuts },
-    useSyncExternalStore(singleKeys.subscribe, singleKeys.isOn),
-  );
+  useGameShortcuts({ back: goBack, targets: showTargets, help: showShortcuts }, useStore(singleKeys));
 
   return (
     <div className="grid h-dvh min-h-0 lg:grid-cols-[19rem_minmax(0,1fr)]">

@@ -7,7 +7,8 @@ import { IDLE, type GameState } from '#core/game/game-state.ts';
 import type { Journey } from '#core/game/journey.ts';
 import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import { createEmitter, createStore, type Store } from '#core/store.ts';
+import type { Clock } from '#core/clock.ts';
 import type { LevelCatalogue } from '#web/ports/level-catalogue.ts';
 import type { ProgressStore } from '#web/ports/progress-store.ts';
 import type { RunRecorder } from '#web/ports/run-recorder.ts';
@@ -38,9 +39,7 @@ export type PlayerAction =
       { type: 'resumed' | 'link-clicked' | 'back-pressed' | 'retry-pressed' | 'force-completed' | 'aborted' }
     >;
 
-export interface GameSession {
-  readonly getState: () => GameState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface GameSession extends Store<GameState> {
   readonly dispatch: (action: PlayerAction) => void;
   /** Replaces the journey by the server's record of the run being played (GAME-17). */
   readonly correct: (journey: Journey) => void;
@@ -53,9 +52,8 @@ export interface GameSession {
  * results into actions. It contains no rules. Resumes a saved journey at once.
  */
 export function createGameSession(ports: GamePorts): GameSession {
-  let state: GameState = IDLE;
-  const listeners = new Set<() => void>();
-  const screens = new Set<(effect: ScreenEffect) => void>();
+  const store = createStore<GameState>(IDLE);
+  const screenEffects = createEmitter<[ScreenEffect]>();
 
   /** Actions dispatched while effects run: each action is finished before the next. */
   const queue: GameAction[] = [];
@@ -66,9 +64,8 @@ export function createGameSession(ports: GamePorts): GameSession {
     if (isBusy) return;
     isBusy = true;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const step = gameReducer(state, next);
-      state = step.state;
-      for (const listener of listeners) listener();
+      const step = gameReducer(store.getState(), next);
+      store.setState(step.state);
       for (const effect of step.effects) run(effect);
     }
     isBusy = false;
@@ -97,7 +94,7 @@ export function createGameSession(ports: GamePorts): GameSession {
       case 'show-picture':
       case 'announce':
       case 'leave':
-        for (const screen of screens) screen(effect);
+        screenEffects.emit(effect);
         return;
       default:
         assertNever(effect);
@@ -106,6 +103,7 @@ export function createGameSession(ports: GamePorts): GameSession {
 
   const load = async (request: number, title: string): Promise<void> => {
     // Only a game requests pages; without one there is no pin.
+    const state = store.getState();
     const pin = state.phase === 'idle' ? null : state.journey.challenge.pin;
     const answer = await ports.articles.page(title, pin);
     if (answer.ok) {
@@ -120,17 +118,11 @@ export function createGameSession(ports: GamePorts): GameSession {
   if (saved !== null) reduce({ type: 'resumed', journey: saved });
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     dispatch: (action) =>
       reduce(action.type === 'started' ? { ...action, at: action.at ?? ports.clock.now() } : action),
     correct: (journey) => reduce({ type: 'corrected', journey }),
-    onScreenEffect: (listener) => {
-      screens.add(listener);
-      return () => screens.delete(listener);
-    },
+    onScreenEffect: screenEffects.subscribe,
   };
 }

@@ -1,8 +1,9 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import { clickCount, currentTitle } from '#core/game/journey.ts';
 import { ok, type Result } from '#core/result.ts';
+import { createStore, type Store } from '#core/store.ts';
 import type { ArticleFailure, ArticleSource } from '#web/ports/article-source.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { RunGateway } from '#web/ports/run-gateway.ts';
 import { drawChallenge, type JourneyKind } from './draw-challenge.ts';
 import type { GameSession } from './game-session.ts';
@@ -11,10 +12,11 @@ import { openRun, type OpenRunFailure, type RecordedChallenge } from './open-run
 /** The kind of journey being prepared. */
 export type Starting = JourneyKind | RecordedChallenge['kind'];
 
-export interface JourneyStarter {
-  /** The journey being drawn or opened; null if none is. Shared by the whole app, because there is one game. */
-  readonly getState: () => Starting | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/**
+ * Starts games for all menus. Its state is the journey being drawn or opened, null if none is; shared by the whole app,
+ * because there is one game.
+ */
+export interface JourneyStarter extends Store<Starting | null> {
   /** Draws a journey and begins it. `overtaken`: another journey was begun, or this one canceled, in the meantime. */
   readonly draw: (kind: JourneyKind) => Promise<Result<'begun' | 'overtaken', ArticleFailure>>;
   /**
@@ -30,48 +32,39 @@ export interface JourneyStarter {
   readonly cancel: () => void;
 }
 
-/** Starts games for all menus. */
 export function createJourneyStarter(
   session: Pick<GameSession, 'dispatch'>,
   source: Pick<ArticleSource, 'random' | 'encyclopedia'>,
   fetchFirstPage: (title: string, pin: string | null) => void,
   runs: { readonly gateway: Pick<RunGateway, 'open'>; readonly clock: Pick<Clock, 'now'> },
 ): JourneyStarter {
-  let drawing: Starting | null = null;
+  const starting = createStore<Starting | null>(null);
   /** Counts starts and cancellations, so that a pending draw can tell whether it was overtaken. */
   let turn = 0;
-  const listeners = new Set<() => void>();
-  const setDrawing = (kind: Starting | null): void => {
-    drawing = kind;
-    for (const listener of listeners) listener();
-  };
 
   const begin = (challenge: Challenge): void => {
     turn += 1;
-    setDrawing(null);
+    starting.setState(null);
     fetchFirstPage(challenge.articles[0], challenge.pin);
     session.dispatch({ type: 'started', challenge });
   };
 
   return {
-    getState: () => drawing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: starting.getState,
+    subscribe: starting.subscribe,
     begin,
     cancel: () => {
-      if (drawing === null) return;
+      if (starting.getState() === null) return;
       turn += 1;
-      setDrawing(null);
+      starting.setState(null);
     },
     open: async (order) => {
       turn += 1;
       const mine = turn;
-      setDrawing(order.kind);
+      starting.setState(order.kind);
       const opened = await openRun(order, { ...runs, source });
       if (mine !== turn) return ok('overtaken');
-      setDrawing(null);
+      starting.setState(null);
       if (!opened.ok) return opened;
       const journey = opened.value;
       fetchFirstPage(currentTitle(journey), journey.challenge.pin);
@@ -86,11 +79,11 @@ export function createJourneyStarter(
     draw: async (kind) => {
       turn += 1;
       const mine = turn;
-      setDrawing(kind);
+      starting.setState(kind);
       const drawn = await drawChallenge(source, kind);
       if (mine !== turn) return ok('overtaken');
       if (!drawn.ok) {
-        setDrawing(null);
+        starting.setState(null);
         return drawn;
       }
       begin(drawn.value);

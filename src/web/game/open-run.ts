@@ -5,7 +5,7 @@ import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import type { Level } from '#protocol/levels.ts';
 import type { ArticleSource } from '#web/ports/article-source.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 

@@ -1,3 +1,5 @@
+import { createStore, type Store } from '#core/store.ts';
+
 /**
  * In seconds. A longer wait is shown, but not followed by an automatic retry: the player no longer expects the page to
  * change.
@@ -20,10 +22,8 @@ export interface RetryWish {
   readonly retryAfter: number | null;
 }
 
-export interface RetrySchedule {
-  /** Null if there is nothing to wait for: a retry makes sense now. */
-  readonly getState: () => RetryWait | null;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The state is null if there is nothing to wait for: a retry makes sense now. */
+export interface RetrySchedule extends Store<RetryWait | null> {
   /**
    * Waits for this request from now on, and calls `retry` when its time has come. Returns a function that cancels it.
    */
@@ -32,20 +32,12 @@ export interface RetrySchedule {
 
 /** Counts down the seconds that a busy encyclopedia asked us to wait. */
 export function createRetrySchedule(): RetrySchedule {
-  let state: RetryWait | null = null;
+  const wait = createStore<RetryWait | null>(null);
   const triedByItself = new Set<string>();
-  const listeners = new Set<() => void>();
-  const set = (next: RetryWait | null): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: wait.getState,
+    subscribe: wait.subscribe,
     watch: ({ key, retryAfter }, retry) => {
       if (retryAfter === null) return () => undefined;
       const isAutomatic = retryAfter <= LONGEST_AUTOMATIC && !triedByItself.has(key);
@@ -54,7 +46,7 @@ export function createRetrySchedule(): RetrySchedule {
       const tick = (): void => {
         const secondsLeft = Math.ceil((due - Date.now()) / 1000);
         if (secondsLeft > 0) {
-          set({ secondsLeft, isAutomatic });
+          wait.setState({ secondsLeft, isAutomatic });
           return;
         }
         stop();
@@ -65,7 +57,7 @@ export function createRetrySchedule(): RetrySchedule {
       const timer = setInterval(tick, 1000);
       const stop = (): void => {
         clearInterval(timer);
-        set(null);
+        wait.setState(null);
       };
       tick();
       return stop;

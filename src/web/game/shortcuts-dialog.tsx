@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/app-context.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { singleKeys } = useApp();
-  const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.isOn);
+  const isOn = useStore(singleKeys);
   return (
     <Dialog
       open={open}

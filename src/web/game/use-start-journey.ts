@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#ui/use-store.ts';
 import { useNavigate } from 'react-router';
 import type { Challenge } from '#core/game/challenge.ts';
 import { assertNever } from '#core/assert-never.ts';
@@ -32,7 +32,7 @@ export function useStartJourney(): {
   const { toasts } = useApp();
   const encyclopedia = useEncyclopediaName();
   const navigate = useNavigate();
-  const starting = useSyncExternalStore(starter.subscribe, starter.getState);
+  const starting = useStore(starter);
 
   const enterGame = (): void => {
     // Reads the current location: the player may have navigated since this function was created.

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoadFailure } from '#core/game/load-failure.ts';
+import { useStore } from '#ui/use-store.ts';
 import { createRetrySchedule, type RetryWait } from './retry-schedule.ts';
 
 /** What failed to load, and how to request it again. */
@@ -23,5 +24,5 @@ export function useTimelyRetry(unarrived: Unarrived | null): RetryWait | null {
     if (key === undefined || failure?.reason !== 'upstream') return undefined;
     return schedule.watch({ key, retryAfter: failure.retryAfter }, () => retry.current());
   }, [schedule, key, failure]);
-  return useSyncExternalStore(schedule.subscribe, schedule.getState);
+  return useStore(schedule);
 }

@@ -5,7 +5,7 @@ import { gameReducer } from '#core/game/game-reducer.ts';
 import type { GameAction } from '#core/game/game-action.ts';
 import type { Journey } from '#core/game/journey.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import { createMemoryLevelProgressStore } from '#web/adapters/memory-level-progress-store.ts';
+import { createMemoryLevelProgressStore } from '#tests/fakes/memory-level-progress-store.ts';
 import { buildChallenge, buildLevel, levelOrigin } from '#tests/builders/build-challenge.ts';
 import { keepLevelProgress } from './keep-level-progress.ts';
 
@@ -70,7 +70,7 @@ describe('a finished level', () => {
     expect(told).toEqual([
       { title: 'Level completed!', description: 'You earned 2 stars with 4 clicks.', duration: 5000 },
     ]);
-    expect(progress.getProgress()).toEqual({
+    expect(progress.getState()).toEqual({
       'level-1': { levelId: 'level-1', stars: 2, bestClickCount: 4, completed: true },
     });
   });
@@ -83,20 +83,20 @@ describe('a finished level', () => {
       'You earned 3 stars with 3 clicks.',
       'You earned 1 stars with 6 clicks.',
     ]);
-    expect(progress.getProgress()).toMatchObject({ 'level-1': { stars: 3, bestClickCount: 3 } });
+    expect(progress.getState()).toMatchObject({ 'level-1': { stars: 3, bestClickCount: 3 } });
   });
 
   it('[LEVEL-3] without a star is reported as attempted and recorded as completed', () => {
     const { walks, told, progress } = open();
     walks(walked(13, levelOrigin(null)));
     expect(told).toMatchObject([{ title: 'Level attempted!' }]);
-    expect(progress.getProgress()).toMatchObject({ 'level-1': { stars: 0, completed: true } });
+    expect(progress.getState()).toMatchObject({ 'level-1': { stars: 0, completed: true } });
   });
 
   it('shows no toast after a reload, but is recorded', () => {
     const { told, progress } = open(walked(4));
     expect(told).toEqual([]);
-    expect(progress.getProgress()).toMatchObject({ 'level-1': { bestClickCount: 4 } });
+    expect(progress.getState()).toMatchObject({ 'level-1': { bestClickCount: 4 } });
   });
 
   it('is recorded as corrected by the referee, without a second toast', () => {
@@ -106,7 +106,7 @@ describe('a finished level', () => {
     walks({ ...journey, challenge: { ...journey.challenge, run } });
     does({ type: 'corrected', journey: { ...walked(3), challenge: { ...journey.challenge, run } } });
     expect(told).toHaveLength(1);
-    expect(progress.getProgress()).toMatchObject({ 'level-1': { bestClickCount: 3 } });
+    expect(progress.getState()).toMatchObject({ 'level-1': { bestClickCount: 3 } });
   });
 });
 
@@ -118,14 +118,14 @@ describe('no progress is recorded and no toast is shown', () => {
     const { walks, told, progress } = open();
     walks(journey);
     expect(told).toEqual([]);
-    expect(progress.getProgress()).toEqual({});
+    expect(progress.getState()).toEqual({});
   });
 
   it('[GAME-9] of a force-completed level', () => {
     const { does, told, progress } = open();
     does({ type: 'started', challenge: walked(2).challenge, at: 0 }, { type: 'force-completed' });
     expect(told).toEqual([]);
-    expect(progress.getProgress()).toEqual({});
+    expect(progress.getState()).toEqual({});
   });
 
   it('after it was stopped', () => {

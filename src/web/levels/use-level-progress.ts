@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/app-context.tsx';
 
 export function useLevelProgress(): ProgressByLevel {
   const { levelProgress } = useApp();
-  return useSyncExternalStore(levelProgress.subscribe, levelProgress.getProgress);
+  return useStore(levelProgress);
 }

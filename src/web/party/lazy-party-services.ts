@@ -1,14 +1,15 @@
+import { Backoff } from '#core/backoff.ts';
 import { fail } from '#core/result.ts';
+import { createEmitter } from '#core/store.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import type { PartyServices } from './party-services.ts';
 import type { PartyState } from './party-state.ts';
 import type { RaceState } from './race-state.ts';
 
-/** Milliseconds until a failed load is retried; doubles up to the maximum. */
-const FIRST_WAIT = 2000;
-const LONGEST_WAIT = 30_000;
+/** Milliseconds until a failed load is retried. */
+const RETRY = { first: 2000, longest: 30_000 };
 const IDLE: RaceState = { kind: 'idle' };
 const SIGNED_OUT: PartyState = { kind: 'signed-out' };
 const UNKNOWN: PartyState = { kind: 'unknown', failure: null };
@@ -23,14 +24,11 @@ export function createLazyPartyServices(
   let opened: PartyServices | null = null;
   let loading: Promise<PartyServices | null> | null = null;
   let hasFailed = false;
-  let wait = FIRST_WAIT;
+  const backoff = new Backoff(RETRY);
   let cancel = (): void => undefined;
   /** Subscriptions made before the services are loaded. */
   const waiting = new Set<(services: PartyServices) => void>();
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const changes = createEmitter<[]>();
 
   const loadOnce = async (): Promise<PartyServices | null> => {
     cancel();
@@ -41,19 +39,18 @@ export function createLazyPartyServices(
     } catch (reason) {
       // Retried by the next call, and by a timer: a member is led into a race from any screen.
       loading = null;
-      cancel = clock.after(wait, look);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      cancel = clock.after(backoff.next(), look);
       console.info('With Friends did not load.', reason);
     }
     hasFailed = opened === null;
-    tell();
+    changes.emit();
     return opened;
   };
   const open = (): Promise<PartyServices | null> => (loading ??= loadOnce());
   const look = (): void => {
     if (opened !== null) return;
     if (account.getState().phase === 'signed-in') void open();
-    tell();
+    changes.emit();
   };
   account.subscribe(look);
   look();
@@ -79,10 +76,10 @@ export function createLazyPartyServices(
     listener: () => void,
     to: (services: PartyServices) => (listener: () => void) => () => void,
   ): (() => void) => {
-    listeners.add(listener);
+    const unsubscribe = changes.subscribe(listener);
     const stop = whenOpen((services) => to(services)(listener));
     return () => {
-      listeners.delete(listener);
+      unsubscribe();
       stop();
     };
   };

@@ -1,6 +1,7 @@
 import type { Party } from '#core/party/party.ts';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import type { Result } from '#core/result.ts';
+import type { Store } from '#core/store.ts';
 import type { PartyStep } from '#protocol/party.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
@@ -21,9 +22,7 @@ export type PartyState =
     };
 
 /** The player's party, shared by all screens. Commands go over HTTP; their effects arrive over the live channel. */
-export interface PartyStore {
-  readonly getState: () => PartyState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface PartyStore extends Store<PartyState> {
   /** Subscribes to events as they happen; not called for a view that was read from a snapshot. */
   readonly onEvents: (listener: (events: readonly PartyEvent[], party: Party) => void) => () => void;
   readonly refresh: () => Promise<void>;

@@ -1,11 +1,13 @@
 import type { Party } from '#core/party/party.ts';
 import type { PartyEvent } from '#core/party/party-event.ts';
 import type { PartyView } from '#core/party/party-view.ts';
+import { Backoff } from '#core/backoff.ts';
 import { fail, ok, type Result } from '#core/result.ts';
+import { createEmitter, createStore } from '#core/store.ts';
 import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
 import type { Account } from '#web/account/account.ts';
 import type { AccountStore } from '#web/account/account-store.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import { followParty, type PartyFollowing } from './party-following.ts';
@@ -13,9 +15,8 @@ import type { LiveChannel } from '#web/ports/live-channel.ts';
 import type { PartyState, PartyStore } from './party-state.ts';
 import { createServerClock } from './server-clock.ts';
 
-/** Milliseconds until an unanswered request is retried; doubles up to the maximum. */
-const FIRST_WAIT = 2000;
-const LONGEST_WAIT = 30_000;
+/** Milliseconds until an unanswered request is retried. */
+const RETRY = { first: 2000, longest: 30_000 };
 /** In milliseconds. A player without a party who returns to the tab sooner causes no new request. */
 const FRESH_FOR = 10_000;
 
@@ -34,26 +35,22 @@ export interface PartyStorePorts {
  */
 export function createPartyStore({ gateway, line, account, clock, onReturn }: PartyStorePorts): PartyStore {
   let player = playerOf(account.getState());
-  let state: PartyState = stateWithout(account.getState());
+  const store = createStore<PartyState>(stateWithout(account.getState()));
+  const { getState, setState } = store;
+  const happened = createEmitter<[readonly PartyEvent[], Party]>();
   let following: PartyFollowing | null = null;
   /** Counts requests: the answer to a read is used only if no other request was sent in the meantime. */
   let question = 0;
   let refreshing: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let retryWait = FIRST_WAIT;
-  let followWait = FIRST_WAIT;
+  const refreshBackoff = new Backoff(RETRY);
+  const followBackoff = new Backoff(RETRY);
   let callOffFollow = (): void => undefined;
   let callOffRetry = (): void => undefined;
   /** The live channel estimates the server's time better than HTTP calls, once it has an estimate. */
   let isLineTimed = false;
   const callsClock = createServerClock(() => clock.now());
-  const listeners = new Set<() => void>();
-  const eventListeners = new Set<(events: readonly PartyEvent[], party: Party) => void>();
 
-  const setState = (next: PartyState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const leave = (): void => {
     callOffFollow();
     following?.stop();
@@ -63,7 +60,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (following === null || player.kind !== 'in') return;
     if (following.isHeard()) {
       isLineTimed = true;
-      followWait = FIRST_WAIT;
+      followBackoff.reset();
     }
     const { party } = following.view();
     setState({ kind: 'in', userId: player.userId, party, isLive: following.isLive() });
@@ -73,9 +70,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     leave();
     following = followParty({ line, clock }, view, {
       change: show,
-      events: (events, party) => {
-        for (const listener of eventListeners) listener(events, party);
-      },
+      events: happened.emit,
       gone: () => void comeBackFromGone(),
     });
     show();
@@ -83,10 +78,10 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
 
   const take = (snapshot: PartySnapshot | null): void => {
     callOffRetry();
-    retryWait = FIRST_WAIT;
+    refreshBackoff.reset();
     if (snapshot === null) {
       leave();
-      if (state.kind !== 'none') setState({ kind: 'none' });
+      if (getState().kind !== 'none') setState({ kind: 'none' });
     } else if (following?.view().party.id === snapshot.party.id) {
       following.take(snapshot);
     } else {
@@ -112,9 +107,8 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (heard === null) return;
     askedAt = clock.now();
     if (heard.answer.ok) return take(heard.answer.value);
-    if (state.kind === 'unknown') setState({ kind: 'unknown', failure: heard.answer.error });
-    callOffRetry = clock.after(retryWait, () => void refresh());
-    retryWait = Math.min(retryWait * 2, LONGEST_WAIT);
+    if (getState().kind === 'unknown') setState({ kind: 'unknown', failure: heard.answer.error });
+    callOffRetry = clock.after(refreshBackoff.next(), () => void refresh());
   };
   const refresh = async (): Promise<void> => {
     if (player.kind !== 'in') return;
@@ -129,11 +123,10 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     await refresh();
     if (gone === null || following !== gone) return;
     // The server still lists the player as a member: reconnect, so that the live channel identifies them again.
-    callOffFollow = clock.after(followWait, () => {
+    callOffFollow = clock.after(followBackoff.next(), () => {
       line.reopen();
       follow(gone.view());
     });
-    followWait = Math.min(followWait * 2, LONGEST_WAIT);
   };
 
   account.subscribe(() => {
@@ -142,13 +135,14 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     player = now;
     leave();
     callOffRetry();
-    retryWait = FIRST_WAIT;
+    refreshBackoff.reset();
     refreshing = null;
     if (before.kind !== 'unknown') line.reopen();
     setState(stateWithout(account.getState()));
     void refresh();
   });
   onReturn(() => {
+    const state = getState();
     const isStale = state.kind === 'none' && clock.now() - askedAt >= FRESH_FOR;
     if (state.kind === 'unknown' || isStale) void refresh();
   });
@@ -172,11 +166,12 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     if (answer.error.kind === 'refused') return answer;
     await refresh();
     // The command may have succeeded although its answer was lost.
-    const found = answer.error.kind === 'unreachable' ? partyIn(state) : null;
+    const found = answer.error.kind === 'unreachable' ? partyIn(getState()) : null;
     return found !== null && isMeant(found) ? ok(found) : answer;
   };
 
   const step = async (step: PartyStep): Promise<Result<Party | null, PartyFailure>> => {
+    const state = getState();
     if (state.kind === 'unknown') return fail(state.failure ?? NO_ANSWER);
     if (state.kind !== 'in') return ok(null);
     const { id } = state.party;
@@ -186,7 +181,7 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
     const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
     if (isLost && step === 'start') {
       await refresh();
-      const found = partyIn(state);
+      const found = partyIn(getState());
       if (found?.id === id && found.state === 'in-progress') return ok(found);
     }
     const heard = isLost && step !== 'start' ? await asked(tell) : first;
@@ -197,15 +192,9 @@ export function createPartyStore({ gateway, line, account, clock, onReturn }: Pa
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onEvents: (listener) => {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
+    onEvents: happened.subscribe,
     refresh,
     create: () =>
       enter(

@@ -1,6 +1,7 @@
 import type { Journey } from '#core/game/journey.ts';
 import { isRacing, memberOf, runnerOf, type Race, type Runner } from '#core/party/party.ts';
 import { ok } from '#core/result.ts';
+import { createEmitter, createStore } from '#core/store.ts';
 import type { GameSession } from '#web/game/game-session.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { createRetryCommand } from './retry-command.ts';
@@ -23,7 +24,8 @@ export interface RaceControllerPorts extends Pick<RaceEntryPorts, 'runs' | 'cloc
  */
 export function createRaceController(ports: RaceControllerPorts): RaceConductor {
   const { parties, session } = ports;
-  let state: RaceState = { kind: 'idle' };
+  const store = createStore<RaceState>({ kind: 'idle' });
+  const entered = createEmitter<[]>();
   let entry: RaceEntry | null = null;
   /** Races that began automatically, or need not. */
   const begun = new Set<string>();
@@ -31,20 +33,16 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
   let givenUp: string | null = null;
   let isEnterDue = false;
   let isCatchingUp = false;
-  const listeners = new Set<() => void>();
-  const enterListeners = new Set<() => void>();
 
   const back = createRetryCommand('return', () => isLostToARace(parties.getState()), ports);
   const exit = createRetryCommand('give-up', () => underWay(parties.getState())?.race.id === givenUp, ports);
 
   const setState = (next: RaceState): void => {
-    if (isSame(state, next)) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (!isSame(store.getState(), next)) store.setState(next);
   };
   const showGame = (): void => {
-    isEnterDue = enterListeners.size === 0;
-    for (const listener of enterListeners) listener();
+    isEnterDue = !entered.hasListeners();
+    entered.emit();
   };
   const leaveEntry = (): void => {
     const left = entry;
@@ -111,15 +109,12 @@ export function createRaceController(ports: RaceControllerPorts): RaceConductor 
   look();
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     onEnter: (listener) => {
-      enterListeners.add(listener);
+      const unsubscribe = entered.subscribe(listener);
       if (isEnterDue) showGame();
-      return () => enterListeners.delete(listener);
+      return unsubscribe;
     },
     resume: () => {
       const mine = underWay(parties.getState());

@@ -1,15 +1,16 @@
+import { Backoff } from '#core/backoff.ts';
 import { currentTitle, type Journey } from '#core/game/journey.ts';
 import type { Race, Runner } from '#core/party/party.ts';
 import type { GameSession } from '#web/game/game-session.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from '#web/runs/journey-of-run.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import type { RaceState } from './race-state.ts';
 
-/** Milliseconds before each retry of the run request. */
-const WAITS = [500, 1000, 2000, 4000, 8000] as const;
+/** Milliseconds between retries of the run request. */
+const RETRY = { first: 500, longest: 8000 };
 
 export interface RaceEntryPorts {
   readonly runs: Pick<RunGateway, 'read'>;
@@ -32,7 +33,7 @@ export class RaceEntry {
   readonly #ports: RaceEntryPorts;
   #journey: Journey | null = null;
   #failure: PartyFailure | null = null;
-  #failures = 0;
+  readonly #backoff = new Backoff(RETRY);
   #isAsking = false;
   #isDone = false;
   #callOffTick: () => void = () => undefined;
@@ -69,7 +70,7 @@ export class RaceEntry {
   /** The network is back, or the player asks: retries at once. */
   readonly retry = (): void => {
     if (this.#isDone) return;
-    this.#failures = 0;
+    this.#backoff.reset();
     if (this.#journey === null) void this.#fetch();
     this.#tick();
   };
@@ -103,9 +104,7 @@ export class RaceEntry {
     const isLasting = failure.kind === 'refused';
     this.#failure = isLasting ? { kind: 'refused', code: failure.code, message: failure.message } : NO_ANSWER;
     if (!isLasting) {
-      const delay = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? WAITS[0];
-      this.#failures += 1;
-      this.#callOffRetry = this.#ports.clock.after(delay, () => void this.#fetch());
+      this.#callOffRetry = this.#ports.clock.after(this.#backoff.next(), () => void this.#fetch());
     }
     this.#tick();
   }

@@ -1,4 +1,5 @@
 import type { Result } from '#core/result.ts';
+import type { Store } from '#core/store.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 
 /** State of the race that the player is about to enter. */
@@ -21,9 +22,7 @@ export type RaceState =
     };
 
 /** Leads the player into the races of their party, and out of them. */
-export interface RaceConductor {
-  readonly getState: () => RaceState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface RaceConductor extends Store<RaceState> {
   /**
    * Calls back when the game screen must be shown, also for a call that was due before the listener subscribed. Returns
    * an unsubscribe function.

@@ -1,11 +1,12 @@
+import { Backoff } from '#core/backoff.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { PartyStep } from '#protocol/party.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { PartyFailure } from '#web/ports/party-gateway.ts';
 import type { PartyStore } from './party-state.ts';
 
-/** Milliseconds before each retry. */
-const WAITS = [2000, 5000, 10_000, 30_000] as const;
+/** Milliseconds between retries. */
+const RETRY = { first: 2000, longest: 30_000 };
 
 interface LastingStep {
   /** Resolves to the result of this attempt. Concurrent calls share the attempt in progress. */
@@ -24,7 +25,7 @@ export function createRetryCommand(
 ): LastingStep {
   let telling: Promise<Result<null, PartyFailure>> | null = null;
   let cancel: (() => void) | null = null;
-  let failures = 0;
+  const backoff = new Backoff(RETRY);
 
   const again = (): void => {
     cancel?.();
@@ -37,10 +38,9 @@ export function createRetryCommand(
     const told = await parties.step(step);
     telling = null;
     if (!told.ok && told.error.kind === 'unreachable' && isDue()) {
-      cancel = clock.after(WAITS[Math.min(failures, WAITS.length - 1)] ?? WAITS[0], again);
-      failures += 1;
+      cancel = clock.after(backoff.next(), again);
     } else {
-      failures = 0;
+      backoff.reset();
     }
     return told.ok ? ok(null) : told;
   };

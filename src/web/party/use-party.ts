@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#ui/use-store.ts';
 import { useApp } from '#web/app-context.tsx';
 import type { PartyState } from './party-state.ts';
 
 /** Returns the player's party, as this browser knows it. */
 export function useParty(): PartyState {
   const { parties } = useApp();
-  return useSyncExternalStore(parties.subscribe, parties.getState);
+  return useStore(parties);
 }

@@ -1,4 +1,5 @@
 import type { ProgressByLevel } from '#core/level/level-progress.ts';
+import type { Store } from '#core/store.ts';
 import type { Stars } from '#core/level/star-rating.ts';
 
 /** A completed level. */
@@ -9,10 +10,7 @@ export interface LevelFinish {
 }
 
 /** Port to what the player has achieved in the levels. */
-export interface LevelProgressStore {
-  /** Returns the same object until something changes. */
-  readonly getProgress: () => ProgressByLevel;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface LevelProgressStore extends Store<ProgressByLevel> {
   /** LEVEL-2: keeps the finish if it is no worse than the best one. Recording the same finish twice changes nothing. */
   readonly record: (finish: LevelFinish) => void;
 }

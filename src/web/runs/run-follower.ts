@@ -1,5 +1,6 @@
 import type { Journey } from '#core/game/journey.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import { createEmitter, createStore, type Store } from '#core/store.ts';
+import type { Clock } from '#core/clock.ts';
 import type { RunGateway } from '#web/ports/run-gateway.ts';
 import type { RunRecorder } from '#web/ports/run-recorder.ts';
 import { RunSender, type Correction } from './run-sender.ts';
@@ -12,9 +13,7 @@ export interface RunFollowerPorts {
   readonly correct: (journey: Journey, why: Correction | null) => void;
 }
 
-export interface RunFollower extends RunRecorder {
-  readonly getState: () => RunStanding;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface RunFollower extends RunRecorder, Store<RunStanding> {
   readonly onNews: (listener: (news: RunNews) => void) => () => void;
   /** The network is back, or the tab was resumed: retries at once. */
   readonly wake: () => void;
@@ -25,19 +24,11 @@ export interface RunFollower extends RunRecorder {
  * end, so that its score is not lost if another game is begun while offline.
  */
 export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts): RunFollower {
-  let standing: RunStanding = { kind: 'unrecorded' };
+  const standing = createStore<RunStanding>({ kind: 'unrecorded' });
+  const news = createEmitter<[RunNews]>();
   let current: RunSender | null = null;
   let left: readonly RunSender[] = [];
-  const listeners = new Set<() => void>();
-  const newsListeners = new Set<(news: RunNews) => void>();
 
-  const stand = (next: RunStanding): void => {
-    standing = next;
-    for (const listener of listeners) listener();
-  };
-  const onNews = (news: RunNews): void => {
-    for (const listener of newsListeners) listener(news);
-  };
   const leaveCurrent = (): void => {
     current?.leave();
     left = [...left, ...(current === null ? [] : [current])].filter((sender) => !sender.isDone);
@@ -53,25 +44,25 @@ export function createRunFollower({ gateway, clock, correct }: RunFollowerPorts)
       }
       leaveCurrent();
       if (run === null) {
-        if (standing.kind !== 'unrecorded') stand({ kind: 'unrecorded' });
+        if (standing.getState().kind !== 'unrecorded') standing.setState({ kind: 'unrecorded' });
         return;
       }
       for (const sender of left) if (sender.id === run.id) sender.drop();
-      current = new RunSender(run.id, journey, { gateway, clock, correct, onStanding: stand, onNews });
-      stand({ kind: 'following' });
+      current = new RunSender(run.id, journey, {
+        gateway,
+        clock,
+        correct,
+        onStanding: standing.setState,
+        onNews: news.emit,
+      });
+      standing.setState({ kind: 'following' });
       current.tell(journey);
     },
     wake: () => {
       for (const sender of [...left, ...(current === null ? [] : [current])]) sender.wake();
     },
-    getState: () => standing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onNews: (listener) => {
-      newsListeners.add(listener);
-      return () => newsListeners.delete(listener);
-    },
+    getState: standing.getState,
+    subscribe: standing.subscribe,
+    onNews: news.subscribe,
   };
 }

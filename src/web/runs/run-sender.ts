@@ -1,9 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
+import { Backoff } from '#core/backoff.ts';
 import { hopAt, type Hop } from '#core/game/hop.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
 import type { RefusedHopAnswer, Run } from '#protocol/runs.ts';
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import { journeyOfRun } from './journey-of-run.ts';
 import type { RunNews, RunStanding } from './run-standing.ts';
@@ -14,8 +15,8 @@ import { StallTimer } from './stall-timer.ts';
 const PATIENCE = 10_000;
 /** Shortest wait in milliseconds for the start of a race by the server's clock, because clocks are not exact. */
 const LEAST_WAIT = 100;
-/** Milliseconds before each retry. */
-const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** Milliseconds between retries. */
+const RETRY = { first: 500, longest: 15_000 };
 
 export type Correction = RefusedHopAnswer['error']['code'];
 
@@ -39,7 +40,7 @@ export class RunSender {
   /** Number of hops the server has; null until the server is asked, for a resumed journey. */
   #confirmed: number | null;
   #standing: RunStanding = { kind: 'following' };
-  #failures = 0;
+  readonly #backoff = new Backoff(RETRY);
   readonly #silence: StallTimer;
   readonly #teller: RunNotifier;
   #isSending = false;
@@ -79,7 +80,7 @@ export class RunSender {
   /** The network is back, or the tab was resumed: retries at once. */
   wake(): void {
     // A request in flight may still fail; its retry then comes soon.
-    this.#failures = 0;
+    this.#backoff.reset();
     void this.#send();
   }
 
@@ -141,7 +142,7 @@ export class RunSender {
   }
 
   #thereAgain(): void {
-    this.#failures = 0;
+    this.#backoff.reset();
     this.#silence.end();
     if (this.#standing.kind === 'behind') this.#stand({ kind: 'following' });
   }
@@ -222,9 +223,7 @@ export class RunSender {
 
   #waitForNetwork(): 'done' {
     if (this.#standing.kind === 'behind') this.#teller.scoreFailed(this.#journey);
-    const delay = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? PATIENCE;
-    this.#failures += 1;
-    return this.#sendAfter(delay);
+    return this.#sendAfter(this.#backoff.next());
   }
 
   #sendAfter(delay: number): 'done' {

@@ -1,4 +1,4 @@
-import type { Clock } from '#web/ports/clock.ts';
+import type { Clock } from '#core/clock.ts';
 
 /** Calls back once if a request gets no answer for the given number of milliseconds. */
 export class StallTimer {

@@ -6,11 +6,11 @@ describe('a stored switch', () => {
 
   it('is on by default and remembers a change', () => {
     const first = createStoredSwitch('keys', () => localStorage);
-    expect(first.isOn()).toBe(true);
+    expect(first.getState()).toBe(true);
     first.toggle();
-    expect(createStoredSwitch('keys', () => localStorage).isOn()).toBe(false);
+    expect(createStoredSwitch('keys', () => localStorage).getState()).toBe(false);
     first.toggle();
-    expect(createStoredSwitch('keys', () => localStorage).isOn()).toBe(true);
+    expect(createStoredSwitch('keys', () => localStorage).getState()).toBe(true);
   });
 
   it('notifies listeners until they unsubscribe', () => {
@@ -29,7 +29,7 @@ describe('a stored switch', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     keys.toggle();
-    expect(keys.isOn()).toBe(false);
+    expect(keys.getState()).toBe(false);
     expect(said).toHaveBeenCalledOnce();
   });
 });

@@ -1,14 +1,13 @@
-/** Boolean setting of the player, stored in the browser. */
-export interface StoredSwitch {
-  readonly isOn: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
+import { createStore, type Store } from '#core/store.ts';
+
+/** Boolean setting of the player, stored in the browser. The state is true while it is on. */
+export interface StoredSwitch extends Store<boolean> {
   readonly toggle: () => void;
 }
 
 /** Creates a switch that is on by default. If the browser blocks storage, a choice lasts until the page is closed. */
 export function createStoredSwitch(key: string, storage: () => Storage): StoredSwitch {
-  const listeners = new Set<() => void>();
-  let on = readOn();
+  const store = createStore(readOn());
 
   function readOn(): boolean {
     try {
@@ -20,19 +19,16 @@ export function createStoredSwitch(key: string, storage: () => Storage): StoredS
   }
 
   return {
-    isOn: () => on,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     toggle: () => {
-      on = !on;
+      const on = !store.getState();
       try {
         storage().setItem(key, on ? 'on' : 'off');
       } catch (reason) {
         console.info('This choice lasts until the page is closed: the browser refused to store it.', reason);
       }
-      for (const listener of listeners) listener();
+      store.setState(on);
     },
   };
 }

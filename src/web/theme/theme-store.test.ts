@@ -34,7 +34,7 @@ describe('theme', () => {
     const { world, store } = host(null, false);
     world.prefersDark = true;
     world.change();
-    expect(store.getTheme()).toBe('dark');
+    expect(store.getState()).toBe('dark');
     expect(world.applied).toEqual(['light', 'dark']);
   });
 
@@ -44,6 +44,6 @@ describe('theme', () => {
     expect(world.stored).toBe('dark');
     world.prefersDark = false;
     world.change();
-    expect(store.getTheme()).toBe('dark');
+    expect(store.getState()).toBe('dark');
   });
 });

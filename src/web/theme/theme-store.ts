@@ -1,8 +1,8 @@
+import { createStore, type Store } from '#core/store.ts';
+
 export type Theme = 'light' | 'dark';
 
-export interface ThemeStore {
-  readonly getTheme: () => Theme;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ThemeStore extends Store<Theme> {
   readonly toggle: () => void;
 }
 
@@ -24,25 +24,20 @@ export function resolveTheme(stored: string | null, prefersDark: boolean): Theme
 }
 
 export function createThemeStore(host: ThemeHost): ThemeStore {
-  let theme = resolveTheme(host.readStored(), host.prefersDark());
-  const listeners = new Set<() => void>();
+  const theme = createStore(resolveTheme(host.readStored(), host.prefersDark()));
   const change = (next: Theme): void => {
-    if (next === theme) return;
-    theme = next;
-    host.apply(theme);
-    for (const listener of listeners) listener();
+    if (next === theme.getState()) return;
+    host.apply(next);
+    theme.setState(next);
   };
-  host.apply(theme);
+  host.apply(theme.getState());
   // While no choice is stored, the theme follows the system preference.
   host.onPreferenceChange(() => change(resolveTheme(host.readStored(), host.prefersDark())));
   return {
-    getTheme: () => theme,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: theme.getState,
+    subscribe: theme.subscribe,
     toggle: () => {
-      const next = theme === 'dark' ? 'light' : 'dark';
+      const next = theme.getState() === 'dark' ? 'light' : 'dark';
       host.writeStored(next);
       change(next);
     },

@@ -1,4 +1,4 @@
-import { describeProgressStore } from '#tests/contracts/progress-store.contract.ts';
+import { describeProgressStore } from '../contracts/progress-store.contract.ts';
 import { createMemoryProgressStore } from './memory-progress-store.ts';
 
 describeProgressStore('memory', createMemoryProgressStore);

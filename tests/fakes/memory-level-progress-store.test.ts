@@ -1,4 +1,4 @@
-import { describeLevelProgressStore } from '#tests/contracts/level-progress-store.contract.ts';
+import { describeLevelProgressStore } from '../contracts/level-progress-store.contract.ts';
 import { createMemoryLevelProgressStore } from './memory-level-progress-store.ts';
 
 describeLevelProgressStore('memory', createMemoryLevelProgressStore);
