@@ -1,21 +1,5 @@
-import type { ChangeDraft, ChangeItem, ChangeType } from './change-item.ts';
-
-const CHANGE_NAMES: Readonly<Record<ChangeType, string>> = {
-  STYLING: 'Styling',
-  ADD_JSX: 'Add Element',
-  MOVE_JSX: 'Move Element',
-  REMOVE_JSX: 'Delete Element',
-  CHANGE_PROP: 'Change Prop',
-  ADD_CLASS: 'Add Class',
-  REMOVE_CLASS: 'Remove Class',
-  EDIT_TEXT: 'Edit Text',
-  WRAP_DIV: 'Wrap In Div',
-  CHANGE_TAG: 'Change Tag Name',
-  DUPLICATE: 'Duplicate',
-  UNDO: 'Undo',
-  REDO: 'Redo',
-  UNKNOWN: '',
-};
+import type { ChangeDraft, ChangeItem } from './change-item.ts';
+import { CHANGE_NAMES } from './change-summary.ts';
 
 /** Creates a change item. `id` is a UUID of version 4. Removes duplicate ids (spec section 7). */
 export function createChange(draft: ChangeDraft, id: string): ChangeItem {

@@ -2,6 +2,7 @@ import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode, PageBox } from '#editor-protocol/nav-tree.ts';
 import type { DropPlace } from '../session/editor-state.ts';
 import {
+  canHaveChildren,
   isBareComponent,
   isWithin,
   keyOfNode,
@@ -17,12 +18,6 @@ export interface PagePoint {
   readonly pageY: number;
 }
 
-/** Elements without children in HTML, and elements whose content is not part of the page. */
-const NEVER_HOLD = new Set(
-  'AREA BASE BR CANVAS COL EMBED HR IFRAME IMG INPUT LINK META OBJECT PROGRESS SELECT SOURCE SVG TEXTAREA TRACK VIDEO WBR'.split(
-    ' ',
-  ),
-);
 /** Share of an empty box at each end that means "beside it". */
 const EDGE = 0.25;
 
@@ -110,7 +105,7 @@ function outermostOfComponent(node: NavTreeNode): NavTreeNode {
 }
 
 function canHold({ elementTagName, literalChildren, children }: NavTreeNode): boolean {
-  if (elementTagName === undefined || NEVER_HOLD.has(elementTagName.toUpperCase())) return false;
+  if (elementTagName === undefined || !canHaveChildren(elementTagName)) return false;
   return children.length > 0 || literalChildren.length === 0;
 }
 

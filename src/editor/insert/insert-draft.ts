@@ -1,4 +1,5 @@
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
+import { VOID_TAGS } from '#editor-protocol/html-tags.ts';
 import type { Insertable, InsertedProps } from './insertable.ts';
 import type { InsertPlace } from './insert-place.ts';
 
@@ -31,12 +32,10 @@ function written({ children, ...attributes }: InsertedProps): InsertedProps {
   return children ? { ...attributes, children } : attributes;
 }
 
-const VOID: ReadonlySet<string> = new Set(['img', 'input']);
-
 function htmlOf(tag: string, { children = '', ...attributes }: InsertedProps): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const opening = `<${tag}${pairs.join('')}>`;
-  return VOID.has(tag) ? opening : `${opening}${escaped(children)}</${tag}>`;
+  return VOID_TAGS.has(tag) ? opening : `${opening}${escaped(children)}</${tag}>`;
 }
 
 function escaped(text: string): string {

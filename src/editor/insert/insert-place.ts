@@ -1,6 +1,7 @@
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import { parentInCode } from '../drag/planned-move.ts';
 import type { SelectedElement } from '../panels/selected-element.ts';
+import { canHaveChildren } from '../tree/tree-index.ts';
 
 export type InsertPosition = 'inside' | 'before' | 'after';
 
@@ -11,12 +12,6 @@ export interface InsertPlace {
   readonly after: string | null;
 }
 
-/** HTML elements without children. */
-const NEVER_HOLD: readonly string[] =
-  'area base br col embed hr iframe img input link meta progress select source svg textarea track video wbr'.split(
-    ' ',
-  );
-
 /** Returns null where nothing can be inserted: inside a void element, or beside the root element of a component. */
 export function insertPlace(
   { codebaseId, name, isComponent, node, code }: SelectedElement,
@@ -24,8 +19,8 @@ export function insertPlace(
   position: InsertPosition,
 ): InsertPlace | null {
   if (position === 'inside') {
-    const holdsNothing = !isComponent && NEVER_HOLD.includes(name);
-    return holdsNothing ? null : { container: codebaseId, before: null, after: null };
+    if (!isComponent && !canHaveChildren(name)) return null;
+    return { container: codebaseId, before: null, after: null };
   }
   const onThePage = code === null ? node.parent?.tempoElement.codebaseId : undefined;
   const container = parentInCode(treeElements, codebaseId) ?? onThePage;

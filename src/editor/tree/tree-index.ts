@@ -1,5 +1,6 @@
 import { BODY_ID, EMPTY_TREE_ID, ROOT_IDS, SKIP_ROOT_ID } from '#editor-protocol/codebase-id.ts';
 import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import { CHILDLESS_TAGS } from '#editor-protocol/html-tags.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 
 /** The nodes of a page by key and by codebase id, without root nodes that are not in the code. */
@@ -13,6 +14,17 @@ export interface TreeIndex {
 
 const EMPTY: TreeIndex = { nodes: new Map(), byCodebaseId: new Map(), tops: [] };
 const NOT_OF_THE_CODE = new Set([BODY_ID, ...ROOT_IDS, SKIP_ROOT_ID, EMPTY_TREE_ID, '']);
+/** Elements whose content is not part of the page, or that the editor does not fill. */
+const CLOSED_TAGS = new Set([
+  ...CHILDLESS_TAGS,
+  'canvas',
+  'iframe',
+  'object',
+  'progress',
+  'select',
+  'svg',
+  'video',
+]);
 const indexes = new WeakMap<NavTreeNode, TreeIndex>();
 
 /** Returns the index of a tree, cached per tree object because every step needs it. */
@@ -48,6 +60,11 @@ export function isWithin(node: NavTreeNode, above: NavTreeNode): boolean {
 /** A component node without an element; its box is that of the element it renders. */
 export function isBareComponent({ isComponent, elementTagName }: NavTreeNode): boolean {
   return isComponent && elementTagName === undefined;
+}
+
+/** Whether the editor can put elements into an element with this tag. */
+export function canHaveChildren(tag: string): boolean {
+  return !CLOSED_TAGS.has(tag.toLowerCase());
 }
 
 function isOfTheCode({ tempoElement }: NavTreeNode): boolean {

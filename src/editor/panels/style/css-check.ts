@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { cssName } from './shown-value.ts';
+import { cssName } from '#editor-protocol/css-name.ts';
 
 /** Checks whether CSS accepts the value for the property, which is in camel case. */
 export type CssCheck = (property: string, value: string) => boolean;

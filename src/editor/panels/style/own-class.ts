@@ -1,4 +1,4 @@
-import { cssName } from './shown-value.ts';
+import { cssName } from '#editor-protocol/css-name.ts';
 
 /*
  * Utility classes that set exactly one property, which a reset removes. Only used for display: the canvas server

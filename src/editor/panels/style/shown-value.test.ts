@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computedStyles } from '#tests/builders/build-inspected-element.tsx';
-import { cssName, shownValue } from './shown-value.ts';
+import { shownValue } from './shown-value.ts';
 
 const EVALS = computedStyles({
   'padding-top': '16px',
@@ -12,7 +12,7 @@ const EVALS = computedStyles({
   top: '',
 });
 
-describe('shownValue and cssName', () => {
+describe('shownValue', () => {
   it.each([
     [['paddingTop'], { kind: 'value', value: '16px' }],
     [['rowGap', 'columnGap'], { kind: 'value', value: '12px' }],
@@ -26,9 +26,5 @@ describe('shownValue and cssName', () => {
 
   it('is unknown before the page has reported styles', () => {
     expect(shownValue(null, ['width'])).toEqual({ kind: 'unknown' });
-  });
-
-  it('converts camel case to the CSS property name', () => {
-    expect(cssName('borderTopLeftRadius')).toBe('border-top-left-radius');
   });
 });

@@ -1,3 +1,4 @@
+import { cssName } from '#editor-protocol/css-name.ts';
 import type { CssEvals } from '#editor-protocol/frame-message.ts';
 import { readLength, writeLength } from './css-length.ts';
 
@@ -16,11 +17,6 @@ export function shownValue(evals: CssEvals | null, properties: readonly string[]
   if (values.size > 1) return { kind: 'mixed' };
   const [value] = values;
   return value === undefined || value === '' ? { kind: 'unknown' } : { kind: 'value', value: inShort(value) };
-}
-
-/** Converts camel case to the CSS name: `backgroundColor` → `background-color`. */
-export function cssName(property: string): string {
-  return property.replaceAll(/[A-Z]/gu, (capital) => `-${capital.toLowerCase()}`);
 }
 
 function inShort(value: string): string {
