@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { previewPlugin } from '#canvas/preview-plugin.ts';
-import { previewSettings } from '#canvas/preview-settings.ts';
+import { previewPlugin, previewSettings } from '#canvas/preview-plugin.ts';
 import { sourceIdPlugin } from './src/canvas/source-id-plugin.ts';
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readJsx } from './read-jsx.ts';
-import { sourceIdOf } from './source-id.ts';
 import { addSourceIds } from './add-source-ids.ts';
+import { readJsx, sourceIdOf } from './jsx/parse-jsx.ts';
 
 const PATH = 'src/a.tsx';
 

@@ -1,7 +1,7 @@
 import { MagicString, type SourceMap } from 'magic-string';
-import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { assertNever } from '#core/assert-never.ts';
-import type { JsxElement, JsxFile } from './jsx-file.ts';
+import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
+import type { JsxElement, JsxFile } from './jsx/jsx-file.ts';
 
 export interface Stamped {
   readonly code: string;

@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Scope, TreeElement } from '#editor-protocol/lookups.ts';
-import type { JsxComponent, JsxElement, JsxFile } from './jsx-file.ts';
-import type { Range } from './range.ts';
+import type { JsxComponent, JsxElement, JsxFile } from './jsx/jsx-file.ts';
+import { readJsx, sourceIdPath } from './jsx/parse-jsx.ts';
+import type { Range } from './jsx/syntax-nodes.ts';
 
 /** A JSX element as sent to the editor. Lines and columns are 1-based; offsets and columns in UTF-16 units. */
 export interface CodeElement extends TreeElement {
@@ -90,4 +93,37 @@ function codeScope({ path, elements }: JsxFile, component: JsxComponent): CodeSc
 
 function isWithin(inner: JsxComponent | null, outer: JsxComponent): boolean {
   return inner !== null && (inner === outer || isWithin(inner.around, outer));
+}
+
+export interface ProjectLookups extends CodeLookups {
+  /** Files with syntax errors, whose elements are unknown. */
+  readonly unreadable: readonly { readonly filename: string; readonly problem: string }[];
+}
+
+/**
+ * Reads all `.jsx` and `.tsx` files below the folders; rejects if a folder or file cannot be read.
+ * @param projectRoot absolute
+ * @param folders from the project root: `src/web`
+ */
+export async function readLookups(projectRoot: string, folders: readonly string[]): Promise<ProjectLookups> {
+  const found = await Promise.all(folders.map((folder) => filesBelow(join(projectRoot, folder))));
+  const files = found.flat().flatMap((file) => {
+    const path = sourceIdPath(projectRoot, file);
+    return path === null ? [] : [{ file, path }];
+  });
+  const read = await Promise.all(
+    files.map(async ({ file, path }) => ({ path, jsx: readJsx(path, await readFile(file, 'utf8')) })),
+  );
+  return {
+    ...joinLookups(read.flatMap(({ jsx }) => (jsx.ok ? [lookupsOf(jsx.value)] : []))),
+    unreadable: read.flatMap(({ path, jsx }) => (jsx.ok ? [] : [{ filename: path, problem: jsx.error }])),
+  };
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules');
+  const below = await Promise.all(folders.map(({ name }) => filesBelow(join(folder, name))));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
+  return [...files, ...below.flat()].sort();
 }

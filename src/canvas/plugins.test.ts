@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { previewPlugin } from './preview-plugin.ts';
-import { previewSettings } from './preview-settings.ts';
-import { sourceIdOf } from './source-id.ts';
+import { sourceIdOf, sourceIdPath } from './jsx/parse-jsx.ts';
+import { previewPlugin, previewSettings } from './preview-plugin.ts';
 import { sourceIdPlugin } from './source-id-plugin.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -117,5 +116,52 @@ describe('in a build', () => {
     expect(code).not.toContain('PREVIEW_FRAME_SETTINGS');
     expect(code.indexOf('"frame"')).toBeGreaterThan(-1);
     expect(code.indexOf('"frame"')).toBeLessThan(code.indexOf(sourceIdOf('web/main.tsx', 0)));
+  });
+});
+
+const project = resolve('/project');
+
+describe('sourceIdPath', () => {
+  it.each(['src/web/app.tsx', 'src/old.jsx', 'src/my node_modules/a.tsx', '..src/a.tsx'])(
+    'returns %s',
+    (path) => {
+      expect(sourceIdPath(project, resolve(project, path))).toBe(path);
+    },
+  );
+
+  it.each([
+    resolve(project, 'src/a.ts'),
+    resolve(project, 'src/a.js'),
+    resolve(project, 'node_modules/a/b.tsx'),
+    resolve(project, 'src/node_modules/a.jsx'),
+    resolve(project, '../other/a.tsx'),
+    `${resolve(project, 'src/a.tsx')}?raw`,
+    `\0${resolve(project, 'src/a.tsx')}`,
+    'virtual:a.tsx',
+  ])('returns null for %j', (id) => {
+    expect(sourceIdPath(project, id)).toBeNull();
+  });
+});
+
+describe('previewSettings', () => {
+  it.each([{}, { PREVIEW_HOSTS: '', PREVIEW_ORIGINS: ' , ' }])('defaults to this machine for %j', (env) => {
+    expect(previewSettings(env)).toEqual({
+      hosts: ['loopback'],
+      excludedHosts: [],
+      origins: ['same', 'loopback'],
+    });
+  });
+
+  it('reads hosts and origins, and excludes staging hosts', () => {
+    expect(
+      previewSettings({
+        PREVIEW_HOSTS: 'loopback, dev.example.org',
+        PREVIEW_ORIGINS: 'https://editor.example.org,same',
+      }),
+    ).toEqual({
+      hosts: ['loopback', 'dev.example.org'],
+      excludedHosts: ['staging.dev.example.org', 'staging-dev.example.org'],
+      origins: ['https://editor.example.org', 'same'],
+    });
   });
 });

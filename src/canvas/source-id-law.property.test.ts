@@ -3,9 +3,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsxFile } from './jsx-file.ts';
-import { readJsx } from './read-jsx.ts';
 import { addSourceIds } from './add-source-ids.ts';
+import type { JsxFile } from './jsx/jsx-file.ts';
+import { readJsx } from './jsx/parse-jsx.ts';
 
 const SOURCES = ['src/web', 'src/ui'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

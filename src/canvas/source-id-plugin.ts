@@ -1,8 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
-import { joinLookups, lookupsOf, type CodeLookups } from './lookups.ts';
-import { readJsx } from './read-jsx.ts';
 import { addSourceIds } from './add-source-ids.ts';
-import { sourceIdPath } from './source-id-path.ts';
+import { readJsx, sourceIdPath } from './jsx/parse-jsx.ts';
+import { joinLookups, lookupsOf, type CodeLookups } from './lookups.ts';
 
 export interface SourceIdApi {
   /** Lookups of the files transformed so far, as of their last transformation. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseKey } from '#editor-protocol/element-key.ts';
-import { readLookups } from '#canvas/read-lookups.ts';
+import { readLookups } from '#canvas/lookups.ts';
 import { copySources } from '#tests/canvas/support/source-copy.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
 import { DESK, openPage } from './support/open-browser.ts';

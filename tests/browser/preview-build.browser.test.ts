@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readLookups } from '#canvas/read-lookups.ts';
+import { readLookups } from '#canvas/lookups.ts';
 import { EDITOR_MARKERS } from '#scripts/bundle/measure-bundle.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActivityLog } from '#canvas/journal/activity-log.ts';
+import type { ActivityLog } from '#canvas/journal/file-activity-log.ts';
 import { EMPTY_HISTORY } from '#canvas/journal/history.ts';
 import type { Step } from '#canvas/journal/journal-line.ts';
 import { buildActivity, buildUuid } from './build-activity.ts';

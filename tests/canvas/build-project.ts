@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookupsOf, type CodeElement } from '#canvas/lookups.ts';
-import { readJsx } from '#canvas/read-jsx.ts';
+import { readJsx } from '#canvas/jsx/parse-jsx.ts';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
 
 export const PAGE = 'src/web/page.tsx';

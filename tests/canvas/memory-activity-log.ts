@@ -1,6 +1,6 @@
-import type { ActivityLog } from '#canvas/journal/activity-log.ts';
+import type { ActivityLog } from '#canvas/journal/file-activity-log.ts';
 import type { JournalLine } from '#canvas/journal/journal-line.ts';
-import { EMPTY_LOG, followLine, type LogState } from '#canvas/journal/log-state.ts';
+import { EMPTY_LOG, followLine, type LogState } from '#canvas/journal/history.ts';
 
 /** Keeps a canvas's edits in a list owned by the test: opening the list again simulates a restart. */
 export function openMemoryLog(lines: JournalLine[]): ActivityLog {

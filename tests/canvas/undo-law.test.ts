@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MUTATION_NAMES, type MutationName } from '#canvas/edit/mutation.ts';
-import { readLookups } from '#canvas/read-lookups.ts';
+import { readLookups } from '#canvas/lookups.ts';
 import { openCanvas, type Canvas } from '#canvas/server/canvas.ts';
 import { diskSources } from '#canvas/server/disk-sources.ts';
 import { realDisk } from '#canvas/server/disk.ts';

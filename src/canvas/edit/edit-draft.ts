@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import type { ElementRef } from './mutation.ts';
 import { refuse } from './refuse.ts';
-import type { SourceReader } from './source-reader.ts';
 import { readSyntax, type Found, type SyntaxFile } from './syntax-file.ts';
 
 /** The element of a mutation, in the file to edit. */
@@ -93,4 +92,14 @@ function isAsBelieved({ componentName, range }: ElementRef, { element }: Found):
   const isSamePlace =
     range === undefined || (range.start === element.range.start && range.end === element.range.end);
   return isSameName && isSamePlace;
+}
+
+/**
+ * The project's sources, from disk or, in tests, from memory. Files outside `src` are never read.
+ */
+export interface SourceReader {
+  /** Null if the file is missing; `outside-source` if not allowed. @param path from the project root, with slashes */
+  readonly read: (path: string) => Result<string | null, CanvasFault>;
+  /** All style sheets below `src`, sorted. */
+  readonly styleSheets: () => readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { MagicString } from 'magic-string';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
-import { readJsx } from '../read-jsx.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { refuse } from './refuse.ts';
 

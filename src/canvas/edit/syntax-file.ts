@@ -1,9 +1,8 @@
 import type { ESTree } from 'vite';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
-import type { JsxElement, JsxFile } from '../jsx-file.ts';
-import { parseJsx } from '../parse-jsx.ts';
-import { remembered } from '../remembered.ts';
+import type { JsxElement, JsxFile } from '../jsx/jsx-file.ts';
+import { memoizeRecent, parseJsx } from '../jsx/parse-jsx.ts';
 import { refuse } from './refuse.ts';
 
 /** An element with its node in the syntax tree. */
@@ -23,7 +22,7 @@ export interface SyntaxFile extends JsxFile {
 }
 
 /** Fails with `syntax-error` and the parser's message. @param path from the project root, with slashes */
-export const readSyntax = remembered((path: string, source: string): Result<SyntaxFile, CanvasFault> => {
+export const readSyntax = memoizeRecent((path: string, source: string): Result<SyntaxFile, CanvasFault> => {
   const parsed = parseJsx(path, source);
   if (!parsed.ok) return refuse('syntax-error', `${path} is no valid code at the moment: ${parsed.error}`);
   const { file, program } = parsed.value;

@@ -2,9 +2,8 @@ import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { ActivityLog } from './activity-log.ts';
-import { readLine, writeLine, type JournalLine } from './journal-line.ts';
-import { EMPTY_LOG, followLine, linesFor, shortened, type LogState } from './log-state.ts';
+import { EMPTY_LOG, followLine, linesFor, shortened, type History, type LogState } from './history.ts';
+import { readLine, writeLine, type JournalLine, type Step } from './journal-line.ts';
 
 /** Number of edits kept across a restart. */
 const KEPT = 500;
@@ -94,4 +93,19 @@ async function writeAnew(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
+}
+
+/**
+ * Persistent log of a canvas's edits. A step is announced before the files are written and settled afterward, so that a
+ * crash in between is detected: after reopening, the announced step is unsettled.
+ */
+export interface ActivityLog {
+  /** Settled steps only. */
+  readonly history: () => History;
+  /** The announced step that was not settled. */
+  readonly unsettled: () => Step | null;
+  /** Resolves once persisted. Replaces an unsettled step. Throws if the step does not follow from the history. */
+  readonly announce: (step: Step) => Promise<void>;
+  /** Confirms that the files contain the announced step. Throws without one. */
+  readonly settle: () => Promise<void>;
 }

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildActivity } from '#tests/canvas/build-activity.ts';
-import { activityToRedo, activityToUndo, afterStep, EMPTY_HISTORY, lastOf, type History } from './history.ts';
+import {
+  activityToRedo,
+  activityToUndo,
+  afterStep,
+  EMPTY_HISTORY,
+  EMPTY_LOG,
+  followLine,
+  lastOf,
+  linesFor,
+  type History,
+} from './history.ts';
 import type { MadeActivity, Step } from './journal-line.ts';
-import { EMPTY_LOG, followLine, linesFor } from './log-state.ts';
 
 type Wish = 'make' | 'undo' | 'redo';
 const wishes = fc.array(fc.constantFrom<Wish>('make', 'make', 'undo', 'redo'), { maxLength: 60 });

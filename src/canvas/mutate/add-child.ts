@@ -1,5 +1,9 @@
+import type { ESTree } from 'vite';
 import { assertNever } from '#core/assert-never.ts';
-import type { Target } from '../edit/edit-draft.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { childUnitOf } from '../analysis/place-of.ts';
+import { isBlankText } from '../analysis/removal-plan.ts';
 import {
   indentAt,
   indentUnit,
@@ -8,13 +12,15 @@ import {
   lineStart,
   lineTextEnd,
   reindent,
-} from '../layout/layout.ts';
-import { ownLineLayoutOf, type OwnLineLayout } from '../layout/own-line-layout.ts';
-import { isBlankText } from '../place/removal-ranges.ts';
-import type { Range } from '../range.ts';
-import type { AddPlace, Side } from './add-place.ts';
-import type { ChildSlot } from './child-slot.ts';
-import type { NewCode } from './write-element.ts';
+} from '../code-style/layout.ts';
+import { ownLineLayoutOf, type OwnLineLayout } from '../code-style/own-line-layout.ts';
+import type { EditDraft, Target } from '../edit/edit-draft.ts';
+import type { ElementRef } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { Range } from '../jsx/syntax-nodes.ts';
+import { canHoldChildren } from '../props/children-rules.ts';
+import type { NewCode } from './add-jsx-element.ts';
+import { slotBeside, type ChildSlot } from './child-slot.ts';
 
 type Container = Pick<Target, 'node' | 'text' | 'file'>;
 
@@ -125,4 +131,47 @@ function stand({ node, text, file }: Container, standing: OwnLineLayout | null):
   reindent(text, file, node, standing.from, standing.indent);
   text.appendRight(node.start, standing.before);
   text.appendLeft(node.end, standing.after);
+}
+
+/** Position of a new child among an element's children. */
+export type AddPlace =
+  | { readonly kind: 'beside'; readonly slot: ChildSlot }
+  /** Before the first or after the last child. */
+  | { readonly kind: 'end'; readonly side: Side };
+
+export type Side = 'before' | 'after';
+
+/** If both neighbors are given, `after` counts, as in the frame. */
+export function addPlace(
+  draft: EditDraft,
+  destination: Target,
+  { before, after }: { readonly before: ElementRef | null; readonly after: ElementRef | null },
+): Result<AddPlace, CanvasFault> {
+  if (!canHoldChildren(destination)) {
+    return refuse('no-place', `${destination.element.name} has no room for children`);
+  }
+  if (after !== null) return besides(draft, destination, after, 'after');
+  return before === null ? ok({ kind: 'end', side: 'after' }) : besides(draft, destination, before, 'before');
+}
+
+function besides(
+  draft: EditDraft,
+  { element, node, file }: Target,
+  ref: ElementRef,
+  side: Side,
+): Result<AddPlace, CanvasFault> {
+  const neighbour = draft.target(ref);
+  if (!neighbour.ok) return neighbour;
+  const anchor = neighbour.value;
+  const slot = anchor.file === file ? slotBeside(anchor.node, side, node, file) : null;
+  if (slot === null) {
+    return refuse('no-place', `${anchor.element.name} is none of the children of ${element.name}`);
+  }
+  const isAtEnd = childUnitOf(anchor.node, file)?.node === outermostChild(node, side);
+  return ok(isAtEnd ? { kind: 'end', side } : { kind: 'beside', slot });
+}
+
+function outermostChild({ children }: ESTree.JSXElement, side: Side): ESTree.Node | undefined {
+  const seen = children.filter((child) => !isBlankText(child));
+  return side === 'after' ? seen.at(-1) : seen[0];
 }

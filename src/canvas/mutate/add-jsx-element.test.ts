@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
-import { editSource } from '../edit/edit-source.ts';
 import type { ElementRef, PropsToSet } from '../edit/mutation.ts';
-import { readJsx } from '../read-jsx.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
+import { editSource } from './edit-source.ts';
 
 const SOURCE = 'src/web/home/cards.tsx';
 const PAGE = 'src/web/party/page.tsx';

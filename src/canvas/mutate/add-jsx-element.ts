@@ -1,18 +1,21 @@
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { componentOrigin } from '../analysis/component-origin.ts';
+import { lostNames } from '../analysis/lost-names.ts';
+import { fileStyle } from '../code-style/file-style.ts';
+import { jsxText, type Quote } from '../code-style/quoted.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
-import type { Mutations, NewElement } from '../edit/mutation.ts';
+import type { Mutations, NewElement, PropsToSet } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import type { JsxComponent } from '../jsx-file.ts';
-import { lostNames } from '../place/lost-names.ts';
-import { fileStyle } from '../text/file-style.ts';
-import { addChild } from './add-child.ts';
-import { addImport } from './add-import.ts';
-import { addPlace } from './add-place.ts';
-import { componentOrigin } from './component-origin.ts';
-import { isAllowedTag } from './native-tags.ts';
-import { writeElement } from './write-element.ts';
+import type { JsxComponent, JsxElement } from '../jsx/jsx-file.ts';
+import { shownText } from '../jsx/jsx-text.ts';
+import { isAllowedTag, VOID_TAGS } from '../jsx/tag-names.ts';
+import { valueCode } from '../props/attributes.ts';
+import { jsonValue } from '../props/literals.ts';
+import { whyNoProp } from '../props/prop-rules.ts';
+import { addChild, addPlace } from './add-child.ts';
+import { addImport } from './imports.ts';
 
 /** Adds a new child element: a native tag, or a component that the code already uses. */
 export function addJsxElement(
@@ -82,4 +85,52 @@ function nameThere(container: Target, source: Target): Result<string, CanvasFaul
 
 function isWithin(component: JsxComponent | null, name: string): boolean {
   return component !== null && (component.name === name || isWithin(component.around, name));
+}
+
+/** Code of a new element. */
+export interface NewCode {
+  readonly opening: string;
+  readonly content: string;
+  readonly closing: string;
+  /** True if a formatter would put the content on its own line. */
+  readonly takesLines: boolean;
+}
+
+/** Omits props that are null. @param quote quote style of the file's strings */
+function writeElement(
+  { kind, name }: Pick<JsxElement, 'kind' | 'name'>,
+  { children, ...props }: PropsToSet,
+  quote: Quote,
+): Result<NewCode, CanvasFault> {
+  const content = contentOf(children, quote);
+  if (content === null) return refuse('bad-prop', 'What stands between the tags is a text');
+  if (content !== '' && kind === 'native' && VOID_TAGS.has(name)) {
+    return refuse('bad-prop', `${name} has nothing between its tags`);
+  }
+  const attributes: string[] = [];
+  for (const [prop, given] of Object.entries(props)) {
+    const value = jsonValue(given);
+    if (value === undefined) return refuse('bad-prop', `The value of ${prop} is none that JSON knows`);
+    if (value === null) continue;
+    const problem = whyNoProp({ kind }, prop, value);
+    if (problem !== null) return refuse('bad-prop', problem);
+    if (kind === 'native' && prop === 'style' && (typeof value !== 'object' || Array.isArray(value))) {
+      return refuse('bad-prop', 'React takes the styles of a tag as an object');
+    }
+    const code = valueCode(value, null, '', quote);
+    attributes.push(code === null ? prop : `${prop}=${code}`);
+  }
+  const opening = [`<${name}`, ...attributes].join(' ');
+  return ok(
+    content === ''
+      ? { opening: `${opening} />`, content, closing: '', takesLines: false }
+      : { opening: `${opening}>`, content, closing: `</${name}>`, takesLines: attributes.length > 1 },
+  );
+}
+
+/** Returns null if it is not text. */
+function contentOf(children: unknown, quote: Quote): string | null {
+  if (children === undefined || children === null) return '';
+  if (typeof children === 'number') return String(children);
+  return typeof children === 'string' ? jsxText(shownText(children), quote) : null;
 }

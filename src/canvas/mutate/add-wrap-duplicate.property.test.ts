@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
-import { editSource } from '../edit/edit-source.ts';
+import { lineRange } from '../code-style/layout.ts';
 import type { Mutation } from '../edit/mutation.ts';
 import { readSyntax, walk, type SyntaxFile } from '../edit/syntax-file.ts';
-import type { JsxElement } from '../jsx-file.ts';
-import { lineRange } from '../layout/layout.ts';
+import type { JsxElement } from '../jsx/jsx-file.ts';
+import { editSource } from './edit-source.ts';
 
 /** The game's own code as realistic input. */
 const FILES: readonly SyntaxFile[] = ['src/web', 'src/ui']

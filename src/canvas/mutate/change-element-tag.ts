@@ -1,17 +1,16 @@
 import type { ESTree } from 'vite';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { isBlankText } from '../analysis/removal-plan.ts';
+import { scopesOf } from '../analysis/scopes.ts';
+import { blanksBefore } from '../code-style/layout.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import type { SyntaxFile } from '../edit/syntax-file.ts';
-import { fragmentTest, isTagName } from '../element-names.ts';
-import { CHILDREN_PROPS } from '../place/can-hold-children.ts';
-import { blanksBefore } from '../place/blank-space.ts';
-import { isBlankText } from '../place/removal-ranges.ts';
-import { scopesOf } from '../place/scopes.ts';
-import { dropUnusedImports } from './drop-unused-imports.ts';
-import { CHILDLESS_TAGS, isAllowedTag, VOID_TAGS } from './native-tags.ts';
+import { CHILDLESS_TAGS, fragmentTest, isAllowedTag, isTagName, VOID_TAGS } from '../jsx/tag-names.ts';
+import { CHILDREN_PROPS } from '../props/children-rules.ts';
+import { dropUnusedImports } from './imports.ts';
 
 const COMPONENT = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 

@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { fileStyle } from '../code-style/file-style.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { attributeValue, isWritten, valueCode } from '../props/attribute-value.ts';
-import { jsonValue } from '../props/literal-code.ts';
-import type { Json } from '../props/literal-value.ts';
-import { needsProp } from '../props/needs-prop.ts';
-import { addAttribute, ownAttributes, removeAttribute } from '../props/own-attribute.ts';
+import {
+  addAttribute,
+  attributeValue,
+  isWritten,
+  ownAttributes,
+  removeAttribute,
+  valueCode,
+} from '../props/attributes.ts';
+import { needsProp } from '../props/component-props.ts';
+import { jsonValue, type Json } from '../props/literals.ts';
 import { whyNoProp } from '../props/prop-rules.ts';
 import { setWholeStyle } from '../styling/inline-style.ts';
-import { fileStyle } from '../text/file-style.ts';
 
 type Done = Result<null, CanvasFault>;
 

@@ -1,12 +1,19 @@
 import type { ESTree } from 'vite';
+import { childUnitOf, isJsxParent, type JsxParent } from '../analysis/place-of.ts';
+import { interiorOf, isBlankText } from '../analysis/removal-plan.ts';
+import {
+  blanksBefore,
+  indentAt,
+  indentUnit,
+  isAloneOnLine,
+  isBlank,
+  lineEndOf,
+  lineStart,
+  lineTextEnd,
+} from '../code-style/layout.ts';
 import type { SyntaxFile } from '../edit/syntax-file.ts';
-import { writtenName } from '../element-names.ts';
-import { indentAt, indentUnit, isAloneOnLine, lineEndOf, lineStart, lineTextEnd } from '../layout/layout.ts';
-import { blanksBefore, isBlank } from '../place/blank-space.ts';
-import { isJsxParent, type JsxParent } from '../place/place-of.ts';
-import { interiorOf, isBlankText } from '../place/removal-ranges.ts';
-import type { Range } from '../range.ts';
-import { childUnitOf } from './child-unit.ts';
+import type { Range } from '../jsx/syntax-nodes.ts';
+import { writtenName } from '../jsx/tag-names.ts';
 
 /** Insertion point for a child. Offsets into the current text. */
 export interface ChildSlot {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import { DUPLICATE_PLACEHOLDER_PREFIX, WRAP_PLACEHOLDER } from '#editor-protocol/codebase-id.ts';
-import { editSource } from '../edit/edit-source.ts';
-import { readJsx } from '../read-jsx.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
+import { editSource } from './edit-source.ts';
 
 const ONE = 'src/web/one.tsx';
 const OTHER = 'src/web/other.tsx';

@@ -3,19 +3,18 @@ import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { DUPLICATE_PLACEHOLDER_PREFIX } from '#editor-protocol/codebase-id.ts';
+import { isJsxParent, placeOf } from '../analysis/place-of.ts';
+import { fileStyle } from '../code-style/file-style.ts';
+import { indentAt, isAloneOnLine, lineEndOf, lineRange, lineStart } from '../code-style/layout.ts';
+import { quoted } from '../code-style/quoted.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { walk, type SyntaxFile } from '../edit/syntax-file.ts';
-import { indentAt, isAloneOnLine, lineEndOf, lineStart } from '../layout/layout.ts';
-import { isJsxParent, placeOf } from '../place/place-of.ts';
-import { requiresSingleChild } from '../place/requires-single-child.ts';
-import type { JsxFile } from '../jsx-file.ts';
-import { needsProp } from '../props/needs-prop.ts';
-import type { Range } from '../range.ts';
-import { fileStyle } from '../text/file-style.ts';
-import { quoted } from '../text/quoted.ts';
-import { attributeOf, copiedText, literalAttribute } from './copied-text.ts';
+import type { JsxFile } from '../jsx/jsx-file.ts';
+import type { Range } from '../jsx/syntax-nodes.ts';
+import { requiresSingleChild } from '../props/children-rules.ts';
+import { needsProp } from '../props/component-props.ts';
 import { outermost, selectionOf } from './selection.ts';
 
 /** The copied range, and the text written after it. */
@@ -129,4 +128,67 @@ function placeholders(elements: JsxFile['elements'], copied: readonly Range[]): 
       .filter(({ range }) => start <= range.start && range.end <= end)
       .map(({ codebaseId }) => `${DUPLICATE_PLACEHOLDER_PREFIX}${codebaseId}`),
   );
+}
+
+/** An attribute with a literal value. */
+interface LiteralAttribute {
+  readonly value: Range;
+  readonly text: string;
+}
+
+/** Attributes that must be unique: with a shared ref, only the later element would be set. */
+const ONLY_ONCE = ['id', 'ref', 'key'];
+
+/**
+ * Returns the code of the range without the element's own id, ref, and key, which must be unique. They stay if they get
+ * a new value, or if the element's component requires them.
+ * @param range the element or the node around it
+ * @param renamed attribute → its value in the copy, as code
+ */
+function copiedText(target: Target, range: Range, renamed: ReadonlyMap<string, string>): string {
+  const { node, file } = target;
+  const cuts = ONLY_ONCE.flatMap((name) => {
+    const attribute = attributeOf(node.openingElement, name);
+    const literal = literalAttribute(node, name);
+    const text = renamed.get(name);
+    if (literal !== null && text !== undefined) return [{ range: literal.value, text }];
+    if (attribute === null || needsProp(node, name, target)) return [];
+    return [{ range: withBlanks(file.source, attribute), text: '' }];
+  });
+  let at = range.start;
+  let copy = '';
+  for (const cut of cuts.sort((one, other) => one.range.start - other.range.start)) {
+    copy += file.source.slice(at, cut.range.start) + cut.text;
+    at = cut.range.end;
+  }
+  return copy + file.source.slice(at, range.end);
+}
+
+/** Returns null without such an attribute, or if its value is computed. */
+function literalAttribute({ openingElement }: ESTree.JSXElement, name: string): LiteralAttribute | null {
+  const own = attributeOf(openingElement, name);
+  if (own === null || own.value === null) return null;
+  const { start, end } = own.value;
+  const inner = own.value.type === 'JSXExpressionContainer' ? own.value.expression : own.value;
+  if (inner.type !== 'Literal') return null;
+  return { value: { start, end }, text: String(inner.value) };
+}
+
+/** Returns the last attribute of the name, as React does. */
+function attributeOf(opening: ESTree.JSXOpeningElement, name: string): ESTree.JSXAttribute | null {
+  const own = opening.attributes.findLast(
+    (one) => one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier' && one.name.name === name,
+  );
+  return own?.type === 'JSXAttribute' ? own : null;
+}
+
+/** Extends the range to blank space that is removed with it. */
+function withBlanks(source: string, range: Range): Range {
+  if (isAloneOnLine(source, range)) return lineRange(source, range);
+  const head = source.slice(lineStart(source, range.start), range.start);
+  if (head.trim() === '') {
+    const behind = /^[ \t]*/u.exec(source.slice(range.end))?.[0].length ?? 0;
+    return { start: range.start, end: range.end + behind };
+  }
+  return { start: range.start - (head.length - head.trimEnd().length), end: range.end };
 }

@@ -1,17 +1,15 @@
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { fileStyle } from '../code-style/file-style.ts';
+import { indentUnit, lineEndOf, lineStart } from '../code-style/layout.ts';
+import { isPlainText, jsxText, quoted, quoteOf } from '../code-style/quoted.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { indentUnit, lineEndOf, lineStart } from '../layout/layout.ts';
-import { CHILDREN_PROPS } from '../place/can-hold-children.ts';
-import { shownText } from '../shown-text.ts';
-import { differingWords } from '../text/differing-words.ts';
-import { fileStyle } from '../text/file-style.ts';
-import { isPlainText, jsxText } from '../text/jsx-text.ts';
-import { quoted, quoteOf } from '../text/quoted.ts';
-import { textContent, type TextContent } from '../text/text-content.ts';
-import { VOID_TAGS } from './native-tags.ts';
+import { shownText } from '../jsx/jsx-text.ts';
+import { VOID_TAGS } from '../jsx/tag-names.ts';
+import { CHILDREN_PROPS } from '../props/children-rules.ts';
+import { differingWords, textContent, type TextContent } from './text-content.ts';
 
 type Done = Result<null, CanvasFault>;
 

@@ -1,19 +1,15 @@
 import type { ESTree } from 'vite';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { lostNames, namesTestedAround } from '../analysis/lost-names.ts';
+import { placeOf, type JsxParent } from '../analysis/place-of.ts';
+import { isBlankText, removalPlanOf, removalRanges } from '../analysis/removal-plan.ts';
+import { indentAt, reindent } from '../code-style/layout.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { indentAt, reindent } from '../layout/layout.ts';
-import { canHoldChildren } from '../place/can-hold-children.ts';
-import { lostNames } from '../place/lost-names.ts';
-import { placeOf, type JsxParent } from '../place/place-of.ts';
-import { isBlankText, removalRanges } from '../place/removal-ranges.ts';
-import { needsChildren } from '../place/needs-children.ts';
-import { requiresSingleChild } from '../place/requires-single-child.ts';
-import { namesTestedAround } from '../place/tests-around.ts';
+import { canHoldChildren, needsChildren, requiresSingleChild } from '../props/children-rules.ts';
 import { slotAtEnd, slotBeside, type ChildSlot } from './child-slot.ts';
-import { removalPlanOf } from './removal-plan.ts';
 
 /** The node to move: the element, or the braces with its condition. */
 interface Mover extends Pick<Target, 'file' | 'text'> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
-import { editSource } from '../edit/edit-source.ts';
-import { sourceIdOf } from '../source-id.ts';
+import { sourceIdOf } from '../jsx/parse-jsx.ts';
+import { editSource } from './edit-source.ts';
 
 const PAGE = 'src/page.tsx';
 const CARD = 'src/card.tsx';

@@ -2,19 +2,16 @@ import type { ESTree } from 'vite';
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { placeOf, type JsxParent } from '../analysis/place-of.ts';
+import { removalPlanOf, removalRanges, type RemovalPlan } from '../analysis/removal-plan.ts';
 import type { EditDraft } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { placeOf, type JsxParent } from '../place/place-of.ts';
-import { removalRanges } from '../place/removal-ranges.ts';
-import { needsChildren } from '../place/needs-children.ts';
-import { needsProp } from '../props/needs-prop.ts';
-import { requiresSingleChild } from '../place/requires-single-child.ts';
-import { removeAttribute } from '../props/own-attribute.ts';
-import { cutListItems } from './cut-list-items.ts';
-import { dropUnusedImports } from './drop-unused-imports.ts';
+import { removeAttribute } from '../props/attributes.ts';
+import { needsChildren, requiresSingleChild } from '../props/children-rules.ts';
+import { needsProp } from '../props/component-props.ts';
+import { cutListItems, dropUnusedImports } from './imports.ts';
 import { outermost, selectionOf, type Selection } from './selection.ts';
-import { removalPlanOf, type RemovalPlan } from './removal-plan.ts';
 
 /** Removes elements, all or none, with their conditions and the imports that become unused. */
 export function removeJsxElement(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
-import { editSource } from '../edit/edit-source.ts';
 import type { Edit } from '../edit/finish-edit.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
-import type { JsxElement, JsxFile } from '../jsx-file.ts';
-import type { Range } from '../range.ts';
-import { readJsx } from '../read-jsx.ts';
+import type { JsxElement, JsxFile } from '../jsx/jsx-file.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
+import type { Range } from '../jsx/syntax-nodes.ts';
+import { editSource } from './edit-source.ts';
 
 const read = (path: string, source: string): JsxFile => {
   const file = readJsx(path, source);

@@ -2,14 +2,13 @@ import type { ESTree } from 'vite';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
 import { WRAP_PLACEHOLDER } from '#editor-protocol/codebase-id.ts';
+import { childUnitOf, placeOf, type ChildUnit } from '../analysis/place-of.ts';
+import { indentUnit, lineEndOf, reindent } from '../code-style/layout.ts';
+import { ownLineLayoutOf, ownLineLayoutOfRun, type OwnLineLayout } from '../code-style/own-line-layout.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
-import { indentUnit, lineEndOf, reindent } from '../layout/layout.ts';
-import { ownLineLayoutOf, ownLineLayoutOfRun, type OwnLineLayout } from '../layout/own-line-layout.ts';
-import { placeOf } from '../place/place-of.ts';
-import type { Range } from '../range.ts';
-import { childUnitOf, type ChildUnit } from './child-unit.ts';
+import type { Range } from '../jsx/syntax-nodes.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
 /** Wraps an element at any position, or adjacent siblings, in a `div`. */

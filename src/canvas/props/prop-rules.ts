@@ -1,6 +1,6 @@
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
-import type { JsxElement } from '../jsx-file.ts';
-import type { Json } from './literal-value.ts';
+import type { JsxElement } from '../jsx/jsx-file.ts';
+import type { Json } from './literals.ts';
 
 const NAME = /^[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?$/u;
 /** Props of React and of the editor, and the prop that sets raw HTML. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
 import { buildActivity } from '#tests/canvas/build-activity.ts';
-import { editSource } from '../edit/edit-source.ts';
 import type { ElementRef, Mutation } from '../edit/mutation.ts';
 import type { MadeActivity } from '../journal/journal-line.ts';
+import { sourceIdOf } from '../jsx/parse-jsx.ts';
 import type { CodeLookups } from '../lookups.ts';
-import { sourceIdOf } from '../source-id.ts';
-import { madeAnswer, undoneAnswer } from './activity-answer.ts';
+import { editSource } from '../mutate/edit-source.ts';
+import { madeAnswer, undoneAnswer } from './activity.ts';
 import { lookupsIn } from './lookup-patch.ts';
 
 const PATH = 'src/page.tsx';

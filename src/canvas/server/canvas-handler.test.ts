@@ -6,7 +6,7 @@ import {
   readMutationAnswer,
   readProjectAnswer,
 } from '#editor-protocol/canvas-answer.ts';
-import { sourceIdOf } from '../source-id.ts';
+import { buildUuid } from '#tests/canvas/build-activity.ts';
 import {
   buildCanvasServer,
   TOKEN,
@@ -14,7 +14,7 @@ import {
   type CanvasServer,
 } from '#tests/canvas/build-canvas-server.ts';
 import { buildProject, PAGE, PAGE_CODE, type Project } from '#tests/canvas/build-project.ts';
-import { buildUuid } from '#tests/canvas/build-activity.ts';
+import { sourceIdOf } from '../jsx/parse-jsx.ts';
 
 async function open(): Promise<{ readonly project: Project; readonly server: CanvasServer }> {
   const project = buildProject();

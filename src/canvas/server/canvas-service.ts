@@ -1,19 +1,17 @@
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault, MutationAnswer } from '#editor-protocol/canvas-answer.ts';
-import { isUuid } from '#editor-protocol/uuid.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
+import { isUuid } from '#editor-protocol/uuid.ts';
 import { refuse } from '../edit/refuse.ts';
 import { openFileLog } from '../journal/file-activity-log.ts';
-import { readLookups } from '../read-lookups.ts';
+import { readLookups } from '../lookups.ts';
+import type { AnsweredCall } from './canvas-handler.ts';
 import { openCanvas, type Canvas, type CanvasParts, type Done } from './canvas.ts';
-import type { AnsweredCall } from './canvas-call.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { createEditQueue } from './edit-queue.ts';
-import { createKnownLookups } from './known-lookups.ts';
-import { lookupsIn } from './lookup-patch.ts';
+import { sourcePathOf } from './disk-sources.ts';
+import { createKnownLookups, lookupsIn } from './lookup-patch.ts';
 import { readMutation } from './read-mutation.ts';
-import { sourcePathOf } from './source-path.ts';
 
 export interface CanvasServiceOptions extends Omit<CanvasParts, 'log'> {
   /** Project root, absolute. */
@@ -116,4 +114,17 @@ function activityIdIn(body: unknown, field: string): Result<string, CanvasFault>
   return typeof id === 'string' && isUuid(id)
     ? ok(id)
     : refuse('bad-request', `${field}: a UUID was expected`);
+}
+
+/** Runs async functions one after the other, in order; a failure does not block later ones. */
+export type EditQueue = <Value>(act: () => Promise<Value>) => Promise<Value>;
+
+function createEditQueue(): EditQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (act) => {
+    const run = last.then(act);
+    // The caller handles the rejection; the next function only waits for the end.
+    last = run.catch(() => undefined);
+    return run;
+  };
 }

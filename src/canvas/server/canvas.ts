@@ -1,15 +1,14 @@
 import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Activity, CanvasFault, MutationAnswer } from '#editor-protocol/canvas-answer.ts';
-import { editSource } from '../edit/edit-source.ts';
 import type { FileChange } from '../edit/finish-edit.ts';
 import type { Mutation } from '../edit/mutation.ts';
-import type { ActivityLog } from '../journal/activity-log.ts';
+import type { ActivityLog } from '../journal/file-activity-log.ts';
 import { activityToRedo, activityToUndo, toldActivities } from '../journal/history.ts';
 import type { MadeActivity, Step } from '../journal/journal-line.ts';
-import { madeAnswer, reversedFiles, undoneAnswer } from './activity-answer.ts';
+import { editSource } from '../mutate/edit-source.ts';
+import { madeAnswer, reversedFiles, summaryOf, undoneAnswer } from './activity.ts';
 import type { DiskSources } from './disk-sources.ts';
-import { summaryOf } from './summary-of.ts';
 
 /** The changes made to files, and the answer for the editor. */
 export interface Done {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
-import { ANSWER_HEADERS } from './answer-with.ts';
+import { ANSWER_HEADERS } from './json-http.ts';
 
 /** Interval of keep-alive lines on an idle stream. */
 const ALIVE_EVERY_MS = 15_000;

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { SourceReader } from '../edit/edit-draft.ts';
 import type { FileChange } from '../edit/finish-edit.ts';
 import { refuse } from '../edit/refuse.ts';
-import type { SourceReader } from '../edit/source-reader.ts';
 import type { Disk } from './disk.ts';
-import { isSourcePath } from './source-path.ts';
 
 /** The project's sources on disk. Accesses only code and style sheets below `src`, and follows no links. */
 export interface DiskSources extends SourceReader {
@@ -113,4 +112,30 @@ function sheetsBelow(disk: Disk, root: string, folder: string): string[] {
     if (kind === 'folder') return sheetsBelow(disk, root, path);
     return kind === 'file' && path.endsWith('.css') && isSourcePath(path) ? [path] : [];
   });
+}
+
+const ENDING = /\.(?:tsx|jsx|css)$/u;
+const LONGEST = 1024;
+
+/**
+ * Tells whether a path names an editable source: code or a style sheet below `src`. Checks the text only; `DiskSources`
+ * checks the file system. @param path from the project root, with slashes
+ */
+function isSourcePath(path: string): boolean {
+  const [top, ...steps] = path.split('/');
+  return (
+    top === 'src' &&
+    steps.length > 0 &&
+    path.length <= LONGEST &&
+    ENDING.test(path) &&
+    steps.every((step) => step !== '' && step !== '.' && step !== '..') &&
+    // Separators, drives, or streams of other systems; our file names contain no control characters.
+    !/[\\:\p{Cc}]/u.test(path)
+  );
+}
+
+/** Converts an absolute path; null if it is not a source. */
+export function sourcePathOf(root: string, file: string): string | null {
+  const path = relative(root, file).replaceAll('\\', '/');
+  return !isAbsolute(path) && isSourcePath(path) ? path : null;
 }

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MutationName } from '../edit/mutation.ts';
-import { sourceIdOf } from '../source-id.ts';
-import { realDisk, type Disk } from './disk.ts';
+import { buildUuid } from '#tests/canvas/build-activity.ts';
 import { buildCanvasServer, TOKEN, type CanvasServer } from '#tests/canvas/build-canvas-server.ts';
 import { buildProject, CANARY, PAGE, PAGE_CODE, SHEET, type Project } from '#tests/canvas/build-project.ts';
-import { buildUuid } from '#tests/canvas/build-activity.ts';
+import type { MutationName } from '../edit/mutation.ts';
+import { sourceIdOf } from '../jsx/parse-jsx.ts';
+import { realDisk, type Disk } from './disk.ts';
 
 const MUTATE = '/canvases/local/parseAndMutate/mutate/';
 const EDIT_TEXT = `${MUTATE}editText`;

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LookupPatch } from '#editor-protocol/canvas-answer.ts';
 import type { LookupChanges } from '#editor-protocol/lookups.ts';
 import type { FileChange } from '../edit/finish-edit.ts';
-import { joinLookups, lookupsOf, type CodeLookups } from '../lookups.ts';
-import { readJsx } from '../read-jsx.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
+import { joinLookups, lookupsOf, type CodeElement, type CodeLookups, type CodeScope } from '../lookups.ts';
 
-export const NO_LOOKUPS: CodeLookups = { treeElements: {}, scopes: {} };
+const NO_LOOKUPS: CodeLookups = { treeElements: {}, scopes: {} };
 
 /** Returns null for code with syntax errors, whose elements are unknown. @param text null if the file does not exist */
 export function lookupsIn(path: string, text: string | null): CodeLookups | null {
@@ -14,7 +15,7 @@ export function lookupsIn(path: string, text: string | null): CodeLookups | null
 }
 
 /** Contains all entries of `after`, and null for removed ones. */
-export function patchBetween(before: CodeLookups, after: CodeLookups): LookupPatch {
+function patchBetween(before: CodeLookups, after: CodeLookups): LookupPatch {
   return {
     treeElements: changesBetween(before.treeElements, after.treeElements),
     scopes: changesBetween(before.scopes, after.scopes),
@@ -33,4 +34,45 @@ function changesBetween<Entry>(
 ): LookupChanges<Entry> {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   return { ...Object.fromEntries(gone.map((id) => [id, null])), ...after };
+}
+
+/** The lookups last sent to editors per file, used to compute patches and to skip the editors' own edits. */
+export interface KnownLookups {
+  /** Records the lookups of a whole project. */
+  readonly learnAll: (lookups: CodeLookups) => void;
+  /** Records lookups that editors have received. */
+  readonly note: (path: string, lookups: CodeLookups) => void;
+  /** Records lookups and returns the patch to send; null if nothing changed. */
+  readonly learn: (path: string, lookups: CodeLookups) => LookupPatch | null;
+}
+
+export function createKnownLookups(): KnownLookups {
+  const known = new Map<string, CodeLookups>();
+  return {
+    learnAll: (lookups) => {
+      for (const [path, own] of byFile(lookups)) known.set(path, own);
+    },
+    note: (path, lookups) => void known.set(path, lookups),
+    learn: (path, lookups) => {
+      const before = known.get(path) ?? NO_LOOKUPS;
+      known.set(path, lookups);
+      return isDeepStrictEqual(before, lookups) ? null : patchBetween(before, lookups);
+    },
+  };
+}
+
+function byFile({ treeElements, scopes }: CodeLookups): ReadonlyMap<string, CodeLookups> {
+  const files = new Map<
+    string,
+    { treeElements: Record<string, CodeElement>; scopes: Record<string, CodeScope> }
+  >();
+  const fileOf = (path: string) => {
+    const file = files.get(path) ?? { treeElements: {}, scopes: {} };
+    files.set(path, file);
+    return file;
+  };
+  for (const [id, element] of Object.entries(treeElements))
+    fileOf(element.filename).treeElements[id] = element;
+  for (const [id, scope] of Object.entries(scopes)) fileOf(scope.filename).scopes[id] = scope;
+  return files;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { createChange } from '#editor-protocol/change/create-change.ts';
+import { requestFor } from '#editor-protocol/change/request-for.ts';
+import { isMutationName, MUTATION_NAMES } from '../edit/mutation.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
 import { lookupsOf } from '../lookups.ts';
-import { readJsx } from '../read-jsx.ts';
-import { MUTATION_NAMES, isMutationName } from '../edit/mutation.ts';
 import { readMutation } from './read-mutation.ts';
 
 const FILE = 'src/web/page.tsx';

@@ -1,6 +1,5 @@
 import type { Declaration, Rule } from 'postcss';
-import { sheetStyle } from './sheet-style.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import { sheetStyle, type StyleSheet } from './style-sheet.ts';
 
 /** A rule with its style sheet. */
 export interface PlacedRule {

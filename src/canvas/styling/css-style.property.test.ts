@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { ok } from '#core/result.ts';
-import { editSource } from '../edit/edit-source.ts';
-import { readJsx } from '../read-jsx.ts';
+import { readJsx } from '../jsx/parse-jsx.ts';
+import { editSource } from '../mutate/edit-source.ts';
 
 const PATH = 'src/page.tsx';
 const SHEET = 'src/page.css';

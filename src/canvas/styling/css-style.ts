@@ -1,19 +1,30 @@
 import type { Declaration } from 'postcss';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { addClassWord, classWords } from '../classes/class-attribute.ts';
+import { importSheet } from '../code-style/file-style.ts';
 import type { EditDraft, Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
-import { addClassWord, classWords } from '../tailwind/class-attribute.ts';
-import { addDeclarations, declarationsOf, removeDeclaration, replaceValue } from './css-declarations.ts';
-import type { PlacedRule } from './css-declarations.ts';
-import { ruleState, type RuleState } from './css-modifiers.ts';
-import { cssRule } from './css-rule.ts';
-import { cssName, cssValue } from './css-value.ts';
-import { uniqueClassName } from './unique-class-name.ts';
-import { importSheet } from './import-sheet.ts';
-import { readStyles } from './read-styles.ts';
-import { COMMON_SHEET_STYLE, sheetStyle } from './sheet-style.ts';
-import { mentions, readSheet, rulesFor, styleSheets, type StyleSheet } from './style-sheet.ts';
+import {
+  addDeclarations,
+  declarationsOf,
+  removeDeclaration,
+  replaceValue,
+  type PlacedRule,
+} from './css-declarations.ts';
+import { cssName, cssValue, readStyles } from './css-value.ts';
+import {
+  COMMON_SHEET_STYLE,
+  cssRule,
+  mentions,
+  readSheet,
+  rulesFor,
+  ruleState,
+  sheetStyle,
+  styleSheets,
+  type RuleState,
+  type StyleSheet,
+} from './style-sheet.ts';
 
 type Done = Result<null, CanvasFault>;
 /** By CSS name; null removes a property. */
@@ -117,4 +128,28 @@ function appendRule(sheet: StyleSheet, rule: string): void {
 
 function written(declarations: Declarations): readonly string[] {
   return [...declarations].flatMap(([property, value]) => (value === null ? [] : `${property}: ${value}`));
+}
+
+/** Returns a class that is neither in the file nor in a sheet: `article-card-h1` for the `h1` of `ArticleCard`. */
+export function uniqueClassName({ element, file }: Target, isKnown: (word: string) => boolean): string {
+  const { component, name } = element;
+  const fileName = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\..*$/u, '');
+  const owner = component === null || component.name === 'default' ? fileName : component.name;
+  const parts = [kebab(owner), kebab(name)];
+  // A CSS class cannot begin with a digit, and some names contain no usable characters.
+  const named = /^[a-z]/u.test(kebab(owner)) ? parts : ['element', ...parts];
+  const word = named.filter((part) => part !== '').join('-');
+  let candidate = word;
+  for (let count = 2; file.source.includes(candidate) || isKnown(candidate); count += 1) {
+    candidate = `${word}-${count}`;
+  }
+  return candidate;
+}
+
+function kebab(name: string): string {
+  return name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, '-')
+    .replaceAll(/[^A-Za-z\d]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .toLowerCase();
 }

@@ -1,3 +1,8 @@
+import { ok, type Result } from '#core/result.ts';
+import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import type { Mutations } from '../edit/mutation.ts';
+import { refuse } from '../edit/refuse.ts';
+
 /** Properties in camel case whose bare numbers are not pixels, as in React. */
 const UNITLESS: ReadonlySet<string> = new Set(
   `animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup
@@ -55,4 +60,20 @@ function isClosed(value: string): boolean {
     else open.push(mark);
   }
   return open.length === 0 && !value.endsWith('\\');
+}
+
+/** Property name of `styleName` → value; null removes the property. */
+export type StyleChanges = ReadonlyMap<string, StyleValue | null>;
+
+/** Fails with `bad-style` for an invalid CSS name or value. */
+export function readStyles(styling: Mutations['styling']['styling']): Result<StyleChanges, CanvasFault> {
+  const changes = new Map<string, StyleValue | null>();
+  for (const [written, value] of Object.entries(styling)) {
+    const name = styleName(written);
+    if (name === null) return refuse('bad-style', `${written} is no property of CSS`);
+    const problem = value === null ? null : whyNoValue(value);
+    if (problem !== null) return refuse('bad-style', problem);
+    changes.set(name, value);
+  }
+  return ok(changes);
 }

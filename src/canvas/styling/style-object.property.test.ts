@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FileStyle } from '../code-style/file-style.ts';
 import { standing, withoutProperty, withProperty } from './style-object.ts';
-import type { FileStyle } from '../text/file-style.ts';
 
 const STYLE: FileStyle = { quote: "'", lineEnd: '\n', statementEnd: ';' };
 const NAMES = ['color', 'margin', 'zIndex', 'WebkitMask', '--gap'];

@@ -1,8 +1,7 @@
 import { parseSync, type ESTree } from 'vite';
-import { keyCode, literalCode } from '../props/literal-code.ts';
-import { literalValue, propertyName } from '../props/literal-value.ts';
-import type { FileStyle } from '../text/file-style.ts';
-import { quoteOf } from '../text/quoted.ts';
+import type { FileStyle } from '../code-style/file-style.ts';
+import { quoteOf } from '../code-style/quoted.ts';
+import { keyCode, literalCode, literalValue, propertyName } from '../props/literals.ts';
 import { styleName, type StyleValue } from './css-value.ts';
 
 /*

@@ -2,9 +2,9 @@ import type { MagicString } from 'magic-string';
 import { AtRule, CssSyntaxError, parse, Root, type Container, type Document, type Rule } from 'postcss';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { isStylingModifier } from '#editor-protocol/change/styling-modifiers.ts';
 import type { EditDraft } from '../edit/edit-draft.ts';
 import { refuse } from '../edit/refuse.ts';
-import { isMinWidth, type RuleState } from './css-modifiers.ts';
 
 /** A style sheet, parsed for its rules and edited as text: untouched parts stay unchanged, byte for byte. */
 export interface StyleSheet {
@@ -73,4 +73,78 @@ function holds(rule: Rule, { minWidth }: RuleState): boolean {
     conditions.length === 1 &&
     conditions.every(({ name, params }) => name === 'media' && isMinWidth(params, minWidth))
   );
+}
+
+/** Layout for new rules in a style sheet. */
+export interface SheetStyle {
+  readonly lineEnd: '\n' | '\r\n';
+  readonly indent: string;
+}
+
+export const COMMON_SHEET_STYLE: SheetStyle = { lineEnd: '\n', indent: '  ' };
+
+/** Detects the sheet's layout; the first indented line gives the indentation. */
+export function sheetStyle({ text: { original } }: StyleSheet): SheetStyle {
+  const [, indent = COMMON_SHEET_STYLE.indent] = /\{[ \t]*\r?\n([ \t]+)/u.exec(original) ?? [];
+  return { lineEnd: original.includes('\r\n') ? '\r\n' : '\n', indent };
+}
+
+/** Conditions of a rule besides its class. */
+export interface RuleState {
+  /** `.dark .card:hover` for the class `card`. */
+  readonly selectorOf: (word: string) => string;
+  /** Minimum window width; null for any width. */
+  readonly minWidth: string | null;
+}
+
+/** Tailwind's breakpoints, so that both styling methods agree. */
+const WIDTHS: ReadonlyMap<string, string> = new Map([
+  ['sm', '40rem'],
+  ['md', '48rem'],
+  ['lg', '64rem'],
+  ['xl', '80rem'],
+  ['2xl', '96rem'],
+]);
+
+/** Fails with `bad-style` for a modifier without a CSS equivalent, and for two widths. */
+export function ruleState(modifiers: readonly string[]): Result<RuleState, CanvasFault> {
+  const states: string[] = [];
+  const widths: string[] = [];
+  let isDark = false;
+  for (const modifier of new Set(modifiers)) {
+    const width = WIDTHS.get(modifier);
+    if (width !== undefined) widths.push(width);
+    else if (modifier === 'dark') isDark = true;
+    else if (isStylingModifier(modifier)) states.push(`:${modifier}`);
+    else return refuse('bad-style', `A style sheet has no state ${modifier}`);
+  }
+  const [minWidth = null, another] = widths;
+  if (another !== undefined) return refuse('bad-style', 'A rule holds from one width on');
+  const suffix = states.join('');
+  return ok({ selectorOf: (word) => `${isDark ? '.dark ' : ''}.${word}${suffix}`, minWidth });
+}
+
+function mediaQuery(minWidth: string): string {
+  return `(min-width: ${minWidth})`;
+}
+
+/** Accepts both syntaxes. */
+function isMinWidth(params: string, minWidth: string): boolean {
+  const bare = params.replaceAll(/\s+/gu, '');
+  return bare === `(min-width:${minWidth})` || bare === `(width>=${minWidth})`;
+}
+
+/** Returns a new rule as text with a final line end. @param declarations such as `color: red` */
+export function cssRule(
+  word: string,
+  { selectorOf, minWidth }: RuleState,
+  declarations: readonly string[],
+  { indent, lineEnd }: SheetStyle,
+): string {
+  const rule = [`${selectorOf(word)} {`, ...declarations.map((one) => `${indent}${one};`), '}'];
+  const lines =
+    minWidth === null
+      ? rule
+      : [`@media ${mediaQuery(minWidth)} {`, ...rule.map((line) => indent + line), '}'];
+  return lines.map((line) => line + lineEnd).join('');
 }

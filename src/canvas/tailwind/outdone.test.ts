@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTailwindBuild } from '#tests/builders/build-tailwind-build.ts';
-import { styleChange } from './style-change.ts';
+import { styleChange } from './style-with-tailwind.ts';
 import { themeOf } from './theme.ts';
 
 const THEME = themeOf([]);

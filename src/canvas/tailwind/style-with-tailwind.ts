@@ -1,14 +1,15 @@
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
+import { changeClassWords, classWords } from '../classes/class-attribute.ts';
 import type { Target } from '../edit/edit-draft.ts';
 import type { Mutations } from '../edit/mutation.ts';
 import { refuse } from '../edit/refuse.ts';
 import { styleName } from '../styling/css-value.ts';
-import { changeClassWords, classWords } from './class-attribute.ts';
 import { baseUnder, readModifiers, withModifiers } from './class-modifiers.ts';
-import { readCssValue } from './css-value.ts';
-import { styleChange } from './style-change.ts';
+import { readCssValue } from './read-css-value.ts';
+import { isOf, isReplacedBy, setsOnly } from './replaced-classes.ts';
 import { readTheme, type Theme } from './theme.ts';
+import { utilityOf } from './utilities/utilities.ts';
 
 /** A position in the class attribute: the original class, if any, and its current replacements. */
 interface Place {
@@ -71,4 +72,60 @@ function withProperty(
     }),
   }));
   return waiting.length === 0 ? changed : [...changed, { word: null, now: waiting }];
+}
+
+/** The effect of setting a property on the classes with the same modifiers, given without them. */
+interface StyleChange {
+  /** Class → its replacements; empty if it is removed. */
+  readonly fates: ReadonlyMap<string, readonly string[]>;
+  /** New classes, for the place of the first removed one, else the end. */
+  readonly fresh: readonly string[];
+}
+
+/** @param value CSS value; null removes the property */
+export function styleChange(
+  theme: Theme,
+  bases: readonly string[],
+  property: string,
+  value: string | null,
+): StyleChange {
+  const utility = utilityOf(property);
+  const isConcerned = value === null ? isOf : setsOnly;
+  const gone = bases.filter((base) => isConcerned(theme, base, property, utility));
+  const fresh = value === null ? [] : utility.classesFor(value, theme);
+  const fates = new Map<string, readonly string[]>(gone.map((base) => [base, []]));
+  if (property === 'fontSize') return { fates, fresh: keepLeading(theme, gone, fresh) };
+  const paired = property === 'lineHeight' ? bases.filter((base) => sizedLeading(theme, base) !== null) : [];
+  if (paired.length === 0) return { fates, fresh };
+  for (const base of paired) fates.set(base, [withLeading(theme, base, fresh[0] ?? null)]);
+  return { fates, fresh: [] };
+}
+
+/** `text-sm/6` becomes `text-xl/6`, or `leading-6` without a font size. */
+function keepLeading(theme: Theme, gone: readonly string[], fresh: readonly string[]): readonly string[] {
+  const pair = gone.map((base) => sizedLeading(theme, base)).findLast((one) => one !== null);
+  if (pair === undefined || pair === null) return fresh;
+  const [size] = fresh;
+  return [size === undefined ? `leading-${pair.leading}` : `${size}/${pair.leading}`];
+}
+
+/** `text-sm/6` with `leading-8` becomes `text-sm/8`. */
+function withLeading(theme: Theme, base: string, leading: string | null): string {
+  const size = sizedLeading(theme, base)?.size ?? base;
+  return leading === null ? size : `${size}/${leading.slice('leading-'.length)}`;
+}
+
+/** `text-sm/6` sets a font size and a line height. */
+interface SizedLeading {
+  readonly size: string;
+  readonly leading: string;
+}
+
+const PAIR = /^(text-(?:\[[^\]]*\]|\([^)]*\)|[\w.-]+))\/(.+)$/u;
+
+/** Returns null for other classes, such as the color `text-ink/50`. */
+function sizedLeading(theme: Theme, base: string): SizedLeading | null {
+  const [, size, leading] = PAIR.exec(base) ?? [];
+  if (size === undefined || leading === undefined) return null;
+  return isReplacedBy(theme, size, 'text-base') ? { size, leading } : null;
 }

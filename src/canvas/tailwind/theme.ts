@@ -1,7 +1,7 @@
 import { extendTailwindMerge } from 'tailwind-merge';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
-import type { SourceReader } from '../edit/source-reader.ts';
+import type { SourceReader } from '../edit/edit-draft.ts';
 
 /** The `@theme` variables of a project's style sheets, as far as they affect classes. */
 export interface Theme {
