@@ -7,7 +7,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Party } from '#core/party/party.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
-import { createMemoryBus } from '#server/live/memory-bus.ts';
+import { createMemoryBus } from '#server/bus/bus.ts';
 import { ownUsage } from './usage.mjs';
 
 type Order =

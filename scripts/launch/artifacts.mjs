@@ -48,7 +48,7 @@ export const artifacts = [
   {
     name: 'database',
     title: 'the empty database that a first start copies',
-    inputs: ['src/server/store/embedded', 'scripts/launch', 'package-lock.json'],
+    inputs: ['src/server/store/postgres', 'scripts/launch', 'package-lock.json'],
     command: (root, folder) => [process.execPath, join(root, 'scripts/launch/make-database.mjs'), folder],
   },
   {

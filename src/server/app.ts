@@ -7,7 +7,7 @@ import { mediaRoutes } from '#articles/gateway/media-routes.ts';
 import { mediawikiRoutes } from '#articles/gateway/mediawiki-routes.ts';
 import { pathRoutes } from './challenges/path-routes.ts';
 import { randomRoutes } from './challenges/random-routes.ts';
-import { avatarRoutes } from './avatars/avatar-routes.ts';
+import { avatarRoutes } from './people/avatar-routes.ts';
 import { dailyChallengeRoutes } from './challenges/daily-challenge-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { levelRoutes } from './levels/level-routes.ts';

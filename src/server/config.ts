@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { readEncyclopediaChoice, type EncyclopediaChoice } from '#articles/encyclopedia-choice.ts';
 import { BATMAN } from '#articles/source/target-picker.ts';
-import { isNatsUrl } from './live/nats-address.ts';
+import { isNatsUrl } from './bus/nats-address.ts';
 
 /** The settings from the environment, read once at the start. */
 export interface Config {

@@ -7,7 +7,7 @@ import { createLevels } from './levels/create-levels.ts';
 import type { Levels } from './levels/levels.ts';
 import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
 import { syncLevels } from './levels/sync-levels.ts';
-import type { Bus } from './live/bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createParties } from './parties/create-parties.ts';
 import type { Parties } from './parties/parties.ts';

@@ -17,7 +17,7 @@ export interface Listening {
 }
 
 /** Hono's fetch handler; its second argument carries the socket, which identifies the client. */
-export type Answer = Parameters<typeof getRequestListener>[0];
+type Answer = Parameters<typeof getRequestListener>[0];
 
 /** Handles connections that switch to a protocol other than HTTP. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -100,4 +100,20 @@ export async function listen(
 function urlOf(host: string, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * For a server without a trusted proxy (TRUST_PROXY=0): warns once if requests come through a proxy, because then all
+ * players share the limits by address.
+ */
+export function noticeProxy(answer: Answer, warn: (line: string) => void): Answer {
+  let isNoticed = false;
+  return (request, env) => {
+    // Read Node's headers: reading request.headers would build a Headers object for every request.
+    if (!isNoticed && env.incoming.headers['x-forwarded-for'] !== undefined) {
+      isNoticed = true;
+      warn('A proxy seems to stand in front: set TRUST_PROXY=1, or all its players count as one.');
+    }
+    return answer(request, env);
+  };
 }

@@ -12,7 +12,7 @@ const STRAGGLERS = 1_000;
 
 const packageFile = z.object({ version: z.string() });
 
-export { makeClusterTemplate } from './store/embedded/cluster-template.ts';
+export { makeClusterTemplate } from './store/postgres/cluster-template.ts';
 
 /**
  * Runs the server process. The launcher calls it with the project's folder once everything is built. Resolves when the

@@ -7,12 +7,15 @@ import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { ShutdownStack } from '#platform/shutdown-stack.ts';
 import type { Config } from './config.ts';
 import { createLiveServer, type LiveServer } from './live/live-server.ts';
-import { openBus } from './live/open-bus.ts';
-import { mailerFor } from './mail/mailer-for.ts';
 import { createServices } from './create-services.ts';
 import { responseCache, type ResponseCache } from './response-cache.ts';
 import type { WebApp } from './site/web-app.ts';
 import type { OpenDatabase } from './store/open-database.ts';
+import { type Bus, createMemoryBus } from './bus/bus.ts';
+import { join } from 'node:path';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutboxMailer } from './mail/outbox-mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
 
 export interface OpenAppOptions {
   readonly config: Config;
@@ -71,4 +74,28 @@ export async function openApp(parts: OpenAppOptions): Promise<Result<OpenApp, st
   await shutdown.push(() => live.close());
   const app = createApp({ services, webApp, version, random: Math.random, report });
   return ok({ app, live, ready: responseCache(services.readyDaily), info: encyclopedias.open.source.info });
+}
+
+/**
+ * Opens the in-process bus, or a bus over the given NATS for several processes. Fails with a sentence for the
+ * operator.
+ */
+export async function openBus(
+  natsUrl: string | null,
+  report: (trouble: Error) => void,
+): Promise<Result<Bus, string>> {
+  if (natsUrl === null) return ok(createMemoryBus(report));
+  // Load NATS only if it is used: most installations run a single process.
+  const { openNatsBus } = await import('./bus/nats-bus.ts');
+  return openNatsBus(natsUrl, report);
+}
+
+/** Creates the configured mailer: SMTP, or the outbox folder (D9). */
+function mailerFor(
+  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
+  tell: (line: string) => void,
+): Mailer {
+  return mail === null
+    ? createOutboxMailer({ folder: join(dataDir, 'outbox'), clock: Date.now, newId: randomUUID, tell })
+    : createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { noticeProxy } from './accounts/notice-proxy.ts';
+import { noticeProxy, listen, type ListenFailure } from './listen.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { readConfig, type Config, type Environment } from './config.ts';
-import { listen, type ListenFailure } from './listen.ts';
 import { openServer, type OpenServerOptions, type OpenServer } from './open-server.ts';
 import { openWebApp } from './site/web-app.ts';
 

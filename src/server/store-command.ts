@@ -5,10 +5,10 @@ import type { Environment } from './config.ts';
 import type { BackupHeader } from './store/backup/backup-header.ts';
 import { restoreBackup } from './store/backup/restore-backup.ts';
 import { writeBackup } from './store/backup/write-backup.ts';
-import { answersAt } from './store/embedded/answers-at.ts';
-import { readListening } from './store/embedded/listening-file.ts';
-import { openPostgres } from './store/open-postgres.ts';
-import type { PostgresServer } from './store/postgres-server.ts';
+import { answersAt } from './store/postgres/answers-at.ts';
+import { readListening } from './store/postgres/listening-file.ts';
+import { openPostgres } from './store/postgres/open-postgres.ts';
+import type { PostgresServer } from './store/postgres/external-postgres.ts';
 
 const BACKUP_USAGE = `npm run backup [-- FILE]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runnerOf, type Party } from '#core/party/party.ts';
 import type { PartyView } from '#core/party/party-view.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { SignedIn } from '#server/accounts/people.ts';
+import type { SignedIn } from '#server/people/people.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import { createMemorySource } from '#articles/source/memory-source.ts';
 import { LiveHub } from '#server/live/live-hub.ts';

@@ -16,7 +16,7 @@ import type { Encyclopedias, Encyclopedia } from '#articles/source/encyclopedias
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import { createMemorySource } from '#articles/source/memory-source.ts';
 import type { DailyChallenge } from '#server/challenges/daily-challenges.ts';
-import type { Bus, BusMessage } from '#server/live/bus.ts';
+import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import { changePartyNow, type PartyOrder } from '#server/parties/change-party.ts';
 import { loadParty } from '#server/parties/load-party.ts';
 import { createRaceStore } from '#server/parties/race-store.ts';

@@ -8,7 +8,7 @@ import { createMemorySource } from '#articles/source/memory-source.ts';
 import { listen } from '#server/listen.ts';
 import { createLiveServer } from '#server/live/live-server.ts';
 import { responseCache } from '#server/response-cache.ts';
-import { createMemoryBus } from '#server/live/memory-bus.ts';
+import { createMemoryBus } from '#server/bus/bus.ts';
 import type { Services } from '#server/create-services.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { buildDatabase } from './build-database.ts';

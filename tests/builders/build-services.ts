@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMemorySource } from '#articles/source/memory-source.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
-import { createMemoryBus } from '#server/live/memory-bus.ts';
+import { createMemoryBus } from '#server/bus/bus.ts';
 import { createServices, type Services, type ServicesOptions } from '#server/create-services.ts';
 import { cheapPasswordHashing } from '#tests/fakes/cheap-password-hashing.ts';
 import { buildDatabase } from './build-database.ts';

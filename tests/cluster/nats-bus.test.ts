@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startNats } from '#scripts/debian/start-nats.mjs';
-import type { Bus } from '#server/live/bus.ts';
-import { openNatsBus } from '#server/live/nats-bus.ts';
+import type { Bus } from '#server/bus/bus.ts';
+import { openNatsBus } from '#server/bus/nats-bus.ts';
 import { describeBus } from '#tests/contracts/bus.contract.ts';
 
 /** Timeout in milliseconds for expected messages, generous enough for a busy machine. */

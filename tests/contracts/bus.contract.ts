@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Bus, BusMessage } from '#server/live/bus.ts';
+import type { Bus, BusMessage } from '#server/bus/bus.ts';
 
 /** The contract of every bus, across processes or within a process. `open` returns two ends of the same bus. */
 export function describeBus(name: string, open: () => Promise<readonly [Bus, Bus]>): void {

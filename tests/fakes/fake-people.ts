@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { ok } from '#core/result.ts';
-import type { Guest, Identity, People, SignedIn } from '#server/accounts/people.ts';
+import type { Guest, Identity, People, SignedIn } from '#server/people/people.ts';
 import type { Database } from '#server/store/database.ts';
 
 /** Header that names the browser of a request, instead of cookies. */

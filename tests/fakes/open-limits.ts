@@ -1,4 +1,4 @@
-import type { Admission, Limit, Limits } from '#server/accounts/limits.ts';
+import type { Admission, Limit, Limits } from '#server/limits/limits.ts';
 
 /** Limits that allow everything until a test closes one; they record what was counted. */
 export class OpenLimits implements Limits {

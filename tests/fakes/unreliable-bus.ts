@@ -1,4 +1,4 @@
-import type { Bus, BusMessage } from '#server/live/bus.ts';
+import type { Bus, BusMessage } from '#server/bus/bus.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Maximum delay of messages, in milliseconds. */

@@ -3,10 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '#scripts/launch/root.mjs';
-import { startEmbeddedPostgres } from '#server/store/embedded/embedded-postgres.ts';
-import { connectToPostgres } from '#server/store/external-postgres.ts';
+import { startEmbeddedPostgres } from '#server/store/postgres/embedded-postgres.ts';
+import { connectToPostgres, type PostgresServer } from '#server/store/postgres/external-postgres.ts';
 import { migrate } from '#server/store/migrate.ts';
-import type { PostgresServer } from '#server/store/postgres-server.ts';
 
 export interface TestPostgres {
   /** The URL of a migrated template database, only for copying. */

@@ -1,5 +1,5 @@
 import { Context } from 'hono';
-import type { LivePeople } from '../live/live-people.ts';
+import type { LivePeople } from '../people/people.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Headers that identify a session: its cookie, and the protocol a trusted proxy reports (SiteAddress). */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { LINK_HOURS } from './account-letters.ts';
 import type { BetterAuth } from './better-auth.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from '../people/people.ts';
 
 /** A signed-in user and the cookies to set in the browser. */
 export interface Entry {

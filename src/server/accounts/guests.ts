@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import { guestId, guestName } from '#core/player/guest-name.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Database } from '../store/database.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../people/client-address.ts';
 import type { GuestCookie } from './guest-cookie.ts';
-import { LIMITS } from './limit-table.ts';
-import type { Limits } from './limits.ts';
-import type { Guest } from './people.ts';
+import { LIMITS, type Limits } from '../limits/limits.ts';
+import type { Guest } from '../people/people.ts';
 import { createRecent } from './recent.ts';
 
 export interface Guests {

@@ -4,10 +4,8 @@ import { fail, type Result } from '#core/result.ts';
 import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
-import { addressOf } from './address-of.ts';
-import { limitKey } from './limit-key.ts';
-import { LIMITS } from './limit-table.ts';
-import { tooMany } from './too-many.ts';
+import { addressOf } from '../people/client-address.ts';
+import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
 
 /** The shapes better-auth issues: a plain token, or a JWT (three base64url parts). */
 const TOKEN = /^[\w.-]+$/u;

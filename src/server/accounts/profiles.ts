@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { checkUsername } from '#core/player/username.ts';
 import type { Database } from '../store/database.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from '../people/people.ts';
 
 /** Case-insensitive lookup by name and address. The server reveals an address only to its owner (D10). */
 export interface Profiles {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '#protocol/account.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
-import { createMemoryBus } from '../live/memory-bus.ts';
+import { createMemoryBus } from '../bus/bus.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import {
   ADA,

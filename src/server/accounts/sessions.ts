@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Credentials } from './credentials.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedIn } from '../people/people.ts';
 import { createRecent } from './recent.ts';
 
 /** Resolves the session cookie of a request to a user. */

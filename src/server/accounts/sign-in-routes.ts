@@ -5,11 +5,9 @@ import { onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
-import { addressOf } from './address-of.ts';
-import { limitKey } from './limit-key.ts';
-import { LIMITS } from './limit-table.ts';
+import { addressOf } from '../people/client-address.ts';
+import { limitKey, LIMITS, tooMany } from '../limits/limits.ts';
 import { giveCookies } from './sessions.ts';
-import { tooMany } from './too-many.ts';
 
 /** POST /api/account/sign-in, by email address or username (spec section 5, D10). */
 export function signInRoutes(desk: AccountDependencies): Hono {

@@ -6,12 +6,11 @@ import { onlyGet, onlyPost, problemAnswer } from '#platform/http/problem-answer.
 import { readBody } from '#platform/http/read-body.ts';
 import { privateAnswer, sessionAnswerFor, type AccountDependencies } from './account-dependencies.ts';
 import { confirmationMail } from './account-letters.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../people/client-address.ts';
 import type { Entry, NewAccount } from './credentials.ts';
-import { LIMITS } from './limit-table.ts';
-import type { SignedIn } from './people.ts';
+import { LIMITS, tooMany } from '../limits/limits.ts';
+import type { SignedIn } from '../people/people.ts';
 import { giveCookies } from './sessions.ts';
-import { tooMany } from './too-many.ts';
 
 /** POST /api/account/sign-up, and GET /api/account/username?name=… for its form (spec section 5). */
 export function signUpRoutes(desk: AccountDependencies): Hono {

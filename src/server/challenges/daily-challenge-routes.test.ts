@@ -4,7 +4,7 @@ import { utcDay } from '#core/daily/utc-day.ts';
 import { fail, ok } from '#core/result.ts';
 import { dailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { problem } from '#protocol/problem.ts';
-import type { Identity } from '#server/accounts/people.ts';
+import type { Identity } from '#server/people/people.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import type { DailyChallenge, DailyChallenges } from './daily-challenges.ts';
 import { ReadyDaily } from './ready-daily.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { assertNever } from '#core/assert-never.ts';
 import type { ProblemCode } from '#protocol/problem.ts';
-import type { People } from '../accounts/people.ts';
+import type { People } from '../people/people.ts';
 import { requestHeader } from '#platform/http/request-headers.ts';
 import { onlyGet, problemAnswer } from '#platform/http/problem-answer.ts';
 import type { Database } from '../store/database.ts';

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import type { Identity } from '../accounts/people.ts';
-import { blocksRanked, identitiesOf, owns } from '../runs/player.ts';
+import { type Identity, blocksRanked, identitiesOf, owns } from '../people/people.ts';
 import type { Database } from '../store/database.ts';
 
 /**

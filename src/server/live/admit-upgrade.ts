@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, ok, type Result } from '#core/result.ts';
 import { isOriginOf, proxyEntry } from '#platform/http/request-headers.ts';
-import { forwardedNetwork, networkOf } from '../accounts/address-of.ts';
+import { forwardedNetwork, networkOf } from '../people/client-address.ts';
 
 /** Path of the live channel. */
 const LIVE_PATH = '/api/live';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIVE_VERSION, serverMessage, type ServerMessage } from '#protocol/live.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
-import type { Bus } from './bus.ts';
+import { type Bus, createMemoryBus } from '../bus/bus.ts';
 import { LiveHub } from './live-hub.ts';
-import { createMemoryBus } from './memory-bus.ts';
 
 function opened({ mostTopics = 8 } = {}) {
   const clock = new FakeClock();

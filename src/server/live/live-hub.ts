@@ -1,8 +1,8 @@
 import type { BoardTopic, PartyTopic } from '#protocol/live.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { LiveSession, type Line } from './live-session.ts';
-import type { LivePeople } from './live-people.ts';
+import type { LivePeople } from '../people/people.ts';
 import type { PartyPresence } from './party-presence.ts';
 import { PartyFeed, type PartyFollower } from './party-feed.ts';
 import { Presence } from './presence.ts';

@@ -5,7 +5,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { createLiveServer, type LiveServerParts } from './live-server.ts';
-import { createMemoryBus } from './memory-bus.ts';
+import { createMemoryBus } from '../bus/bus.ts';
 
 /** Timeout for expected events, generous for a busy machine. Milliseconds. */
 const PATIENCE = 10_000;

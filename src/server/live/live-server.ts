@@ -4,9 +4,9 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import { admitUpgrade, type UpgradeRules } from './admit-upgrade.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { LiveHub } from './live-hub.ts';
-import type { LivePeople } from './live-people.ts';
+import type { LivePeople } from '../people/people.ts';
 import type { PartyPresence } from './party-presence.ts';
 import { sendOrDrop } from './send-or-drop.ts';
 

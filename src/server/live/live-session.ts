@@ -8,7 +8,7 @@ import {
   type LiveTopic,
   type PartyTopic,
 } from '#protocol/live.ts';
-import type { SignedIn } from '../accounts/people.ts';
+import type { SignedIn } from '../people/people.ts';
 import type { Clock } from '#core/clock.ts';
 import { parsedJson } from '#platform/files/parsed-json.ts';
 import { MessageRateLimiter } from './message-rate-limiter.ts';

@@ -3,7 +3,7 @@ import type { PartyView } from '#core/party/party-view.ts';
 import type { PartyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
 import type * as z from 'zod/mini';
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, BusMessage } from '../bus/bus.ts';
 import { PartyMemory } from './party-memory.ts';
 import { PartyReader, type PartyReaderParts } from './party-reader.ts';
 import type { Presence } from './presence.ts';

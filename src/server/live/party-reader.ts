@@ -1,6 +1,6 @@
 import type { PartyView } from '#core/party/party-view.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { PartyPresence } from './party-presence.ts';
 
 export interface PartyReaderParts {

@@ -1,6 +1,6 @@
 import type { BoardTopic } from '#protocol/live.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { asText, type Send } from './server-text.ts';
 
 /** Minimum time between messages, because each one makes every follower reload the table. Milliseconds. */

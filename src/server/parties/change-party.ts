@@ -6,7 +6,7 @@ import type { PartyNews, PartyView } from '#core/party/party-view.ts';
 import { ok, type Result } from '#core/result.ts';
 import { partyTopic } from '#protocol/live.ts';
 import { partyNews } from '#protocol/party.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { loadParty } from './load-party.ts';
 import { writePartyEvents } from './write-party-events.ts';

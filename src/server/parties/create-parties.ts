@@ -7,7 +7,7 @@ import type { Clock } from '#core/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Encyclopedias } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenges } from '../challenges/daily-challenges.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import type { Statements } from '../store/statements.ts';
 import { changePartyNow, type PartyChange } from './change-party.ts';

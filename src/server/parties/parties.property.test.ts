@@ -6,7 +6,7 @@ import type { PartyView } from '#core/party/party-view.ts';
 import { buildDatabase } from '#tests/builders/build-database.ts';
 import { buildPartyServices, type PartyServices } from '#tests/builders/build-party-services.ts';
 import { lawBudget } from '#tests/setup/law-budget.ts';
-import type { SignedIn } from '../accounts/people.ts';
+import type { SignedIn } from '../people/people.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { loadParty } from './load-party.ts';
 import type { Parties } from './parties.ts';

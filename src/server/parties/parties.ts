@@ -2,7 +2,7 @@ import type { PartyRefusal } from '#core/party/party-command.ts';
 import type { Result } from '#core/result.ts';
 import type { PartySnapshot, PartyStep, RaceAnswer } from '#protocol/party.ts';
 import type { NoChallenge } from '../challenges/daily-challenges.ts';
-import type { SignedIn } from '../accounts/people.ts';
+import type { SignedIn } from '../people/people.ts';
 import type { PartyPresence } from '../live/party-presence.ts';
 import type { RaceStore } from '../runs/race-store.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { PartyPresence } from '../live/party-presence.ts';
 import type { Database } from '../store/database.ts';
 import { changePartyNow } from './change-party.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { problem } from '#protocol/problem.ts';
 import { otherPartyAnswer, partyAnswer, raceAnswer, type PartySnapshot } from '#protocol/party.ts';
-import { LIMITS } from '../accounts/limit-table.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { buildRunningServer } from '#tests/builders/build-running-server.ts';
 import { troubleOf, type Reply, type Visitor } from '#tests/builders/build-visitor.ts';
 

@@ -10,11 +10,9 @@ import {
   type RaceAnswer,
 } from '#protocol/party.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
-import { addressOf } from '../accounts/address-of.ts';
-import { LIMITS } from '../accounts/limit-table.ts';
-import type { Limit, Limits } from '../accounts/limits.ts';
-import type { People, SignedIn } from '../accounts/people.ts';
-import { tooMany } from '../accounts/too-many.ts';
+import { addressOf } from '../people/client-address.ts';
+import { LIMITS, type Limit, type Limits, tooMany } from '../limits/limits.ts';
+import type { People, SignedIn } from '../people/people.ts';
 import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Parties } from './parties.ts';

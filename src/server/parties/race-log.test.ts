@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryBus } from '../live/memory-bus.ts';
+import { createMemoryBus } from '../bus/bus.ts';
 import type { Statements } from '../store/statements.ts';
 import { RaceLog } from './race-log.ts';
 

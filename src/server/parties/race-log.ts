@@ -1,5 +1,5 @@
 import type { PartyEvent } from '#core/party/party-event.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Statements } from '../store/statements.ts';
 import { appendRaceHops, type Appended, type CountedHop } from './append-race-hops.ts';
 import { announceChange } from './change-party.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { RaceStore, RaceHop } from '../runs/race-store.ts';
 import { closeRun } from '../runs/record-hop.ts';
 import type { RunEnd } from '../runs/run-record.ts';

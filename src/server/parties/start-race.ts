@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { drawFreely } from '#articles/targets/draw-freely.ts';
 import type { Encyclopedia } from '#articles/source/encyclopedias.ts';
 import type { DailyChallenges, NoChallenge } from '../challenges/daily-challenges.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { announceChange, changeParty, lockParty, type PartyChange } from './change-party.ts';
 import { loadParty } from './load-party.ts';

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { bugReportBody, type BugReportAnswer, type BugReportBody } from '#protocol/bug-report.ts';
-import { LIMITS } from '../accounts/limit-table.ts';
-import type { Limits } from '../accounts/limits.ts';
-import type { People } from '../accounts/people.ts';
-import { tooMany } from '../accounts/too-many.ts';
+import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
+import type { People } from '../people/people.ts';
 import { FRESH_HEADERS, onlyPost, problemAnswer } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Database } from '../store/database.ts';

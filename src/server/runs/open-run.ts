@@ -7,7 +7,7 @@ import { dailyPin, levelPin, encyclopediaById, type Encyclopedias } from '#artic
 import { DAY, GRACE, type DailyChallenges } from '../challenges/daily-challenges.ts';
 import type { Levels } from '../levels/levels.ts';
 import type { Database } from '../store/database.ts';
-import type { Player } from './player.ts';
+import type { Player } from '../people/people.ts';
 import { rankedRun } from './ranked-run.ts';
 
 export interface OpenRunParts {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { NewRun } from './open-run.ts';
-import { blocksRanked, identitiesOf, owns, type Player } from './player.ts';
+import { blocksRanked, identitiesOf, owns, type Player } from '../people/people.ts';
 
 export type RankedRun =
   | { readonly kind: 'opened' }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Score } from '#protocol/runs.ts';
 import type { Database } from '../store/database.ts';
 import { plainStatements, type Statements } from '../store/statements.ts';
-import { identitiesOf } from './player.ts';
+import { identitiesOf } from '../people/people.ts';
 import type { RecordedHop, RunEnd, RunRecord } from './run-record.ts';
 
 /**

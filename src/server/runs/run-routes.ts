@@ -14,14 +14,11 @@ import {
   type WalkedPathAnswer,
 } from '#protocol/runs.ts';
 import { UUID_IN_PATH } from '#protocol/uuid.ts';
-import { addressOf } from '../accounts/address-of.ts';
-import { LIMITS } from '../accounts/limit-table.ts';
-import type { Limits } from '../accounts/limits.ts';
-import type { People } from '../accounts/people.ts';
-import { tooMany } from '../accounts/too-many.ts';
+import { addressOf } from '../people/client-address.ts';
+import { LIMITS, type Limits, tooMany } from '../limits/limits.ts';
+import type { People, Player } from '../people/people.ts';
 import { FRESH_HEADERS, onlyGet, onlyPost, problemAnswer, statusOf } from '#platform/http/problem-answer.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import type { Player } from './player.ts';
 import type { HopOutcome, Runs } from './runs.ts';
 
 export interface RunRoutesParts {

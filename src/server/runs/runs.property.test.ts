@@ -13,7 +13,7 @@ import { buildEncyclopediaSource } from '#tests/builders/build-encyclopedia.ts';
 import { buildReferee, runOf, type Referee } from '#tests/builders/build-referee.ts';
 import { GameModel } from '#tests/builders/game-model.ts';
 import { loadRun } from './load-run.ts';
-import { identitiesOf } from './player.ts';
+import { identitiesOf } from '../people/people.ts';
 import { journeyOf, type RunRecord } from './run-record.ts';
 
 const PAGES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel'] as const;

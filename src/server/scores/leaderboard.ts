@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { utcDay } from '#core/daily/utc-day.ts';
 import type { LeaderboardAnswer, LeaderboardScope } from '#protocol/leaderboard.ts';
 import { contentTag } from '#platform/http/etag.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
 import { SingleFlightCache } from '#platform/single-flight-cache.ts';
 import { challengeOf, countScores, readPage, type BoardCounts, type BoardScope } from './leaderboard-rows.ts';

@@ -5,8 +5,8 @@ import { timed } from '#platform/timed.ts';
 import type { Database } from './database.ts';
 import { openPool, patientDialect } from './database-pool.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres, type PostgresOptions } from './open-postgres.ts';
-import type { PostgresServer } from './postgres-server.ts';
+import { openPostgres, type PostgresOptions } from './postgres/open-postgres.ts';
+import type { PostgresServer } from './postgres/external-postgres.ts';
 
 /** The database with the tables of this release. */
 export interface OpenDatabase {

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import { parsedJson } from '#platform/files/parsed-json.ts';
-import type { Bus } from './bus.ts';
-import { createMemoryBus } from './memory-bus.ts';
+import { type Bus, createMemoryBus } from './bus.ts';
 import { natsAddress, type NatsAddress } from './nats-address.ts';
 
 /** Timeout of the first connection, which the server's start waits for. Milliseconds. */

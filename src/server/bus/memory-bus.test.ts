@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBus } from '#tests/contracts/bus.contract.ts';
-import { createMemoryBus } from './memory-bus.ts';
+import { createMemoryBus } from './bus.ts';
 
 const unheard = (bug: Error) => {
   throw bug;

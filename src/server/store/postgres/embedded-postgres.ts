@@ -4,7 +4,7 @@ import { ok, type Result } from '#core/result.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
 import { errorCode } from '#platform/error-code.ts';
 import { timed } from '#platform/timed.ts';
-import type { PostgresServer } from '../postgres-server.ts';
+import type { PostgresServer } from './external-postgres.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';
 import { placeOfCluster } from './cluster-place.ts';
 import { closeAddress, openAddress } from './database-address.ts';

@@ -1,8 +1,17 @@
 import pg, { type ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
 import { errorCode } from '#platform/error-code.ts';
-import { OLDEST_MAJOR, type PostgresServer } from './postgres-server.ts';
 
+/** A PostgreSQL to connect to: the embedded one or the operator's. */
+export interface PostgresServer {
+  /** Stays the same from start to stop, even when the server behind it restarts. */
+  readonly connection: ClientConfig;
+  /** Stops the embedded server; the caller closes all connections first. */
+  stop(): Promise<void>;
+}
+
+/** The oldest major version that supports the SQL of this project. */
+const OLDEST_MAJOR = 15;
 const CONNECT_MS = 10_000;
 
 /** Connects to the operator's PostgreSQL. An error is one sentence, which never contains the password. */

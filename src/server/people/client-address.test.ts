@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../listen.ts';
-import { addressOf, behindProxy } from './address-of.ts';
+import { addressOf, behindProxy } from './client-address.ts';
 
 const app = new Hono().get('/', (c) => c.text(addressOf(c)));
 const behind = new Hono().use(behindProxy).get('/', (c) => c.text(addressOf(c)));

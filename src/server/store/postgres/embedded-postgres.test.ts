@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import type { PostgresServer } from '../postgres-server.ts';
+import type { PostgresServer } from './external-postgres.ts';
 import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

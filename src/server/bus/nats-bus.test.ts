@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openBus } from './open-bus.ts';
+import { openBus } from '../open-app.ts';
 
 // Tests that need a running NATS are in tests/cluster: `npm run test:cluster`.
 describe('an unreachable NATS', () => {

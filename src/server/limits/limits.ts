@@ -1,4 +1,22 @@
-import type { Limit } from './limits.ts';
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { problemAnswer } from '#platform/http/problem-answer.ts';
+
+/** At most `most` requests within `seconds` from the first. */
+export interface Limit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export type Admission =
+  | { readonly admitted: true }
+  | { readonly admitted: false; readonly retryAfter: number };
+
+/** Port: rate limits, kept in PostgreSQL and shared by all processes. */
+export interface Limits {
+  /** Counts a request under a key such as `sign-in:address:203.0.113.7`; `retryAfter` in whole seconds. */
+  take(key: string, limit: Limit): Promise<Admission>;
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -49,3 +67,19 @@ export const LIMITS = {
   /** By user, counted separately for each kind of step. */
   partyStep: { most: 300, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit | Record<string, Limit>>;
+
+/** Hashes input, case-insensitively, for use in a limit key, so that the limits table holds no email addresses. */
+export function limitKey(typed: string): string {
+  return createHash('sha256').update(typed.toLowerCase()).digest('base64url');
+}
+
+/** Answers 429 with Retry-After; `retryAfter` in seconds. */
+export function tooMany(c: Context, retryAfter: number): Response {
+  c.header('Retry-After', String(retryAfter));
+  const minutes = Math.ceil(retryAfter / 60);
+  return problemAnswer(
+    c,
+    'too-many',
+    `That was very often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  );
+}

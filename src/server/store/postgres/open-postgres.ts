@@ -1,7 +1,6 @@
 import type { Result } from '#core/result.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { connectToPostgres } from './external-postgres.ts';
-import type { PostgresServer } from './postgres-server.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { connectToPostgres, type PostgresServer } from './external-postgres.ts';
 
 export interface PostgresOptions {
   /** The address of the operator's PostgreSQL; null for the embedded one. */
