@@ -10,7 +10,7 @@ import { copySources } from '#tests/canvas/support/source-copy.ts';
 import { PortInUse } from './port-in-use.mjs';
 import { startEditor } from './start-editor.mjs';
 
-const PAGE = 'src/web/not-found/not-found-page.tsx';
+const PAGE = 'src/web/pages/not-found-page.tsx';
 
 /** A copy of the project's sources in the test's temporary folder, where they may be edited. */
 const aCopy = (): string => copySources(temporaryFolder()).root;

@@ -2,18 +2,18 @@ import { useEffect, type ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ClientRoute } from '#protocol/client-routes.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useGame } from './game/game-context.tsx';
-import { GameRoute } from './game/game-route.tsx';
+import { useGame } from './services/game-context.tsx';
+import { GameRoute } from './game/screen/game-route.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { MenuPage } from './menu/menu-page.tsx';
-import { NotFoundPage } from './not-found/not-found-page.tsx';
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+import { MenuPage } from './pages/menu-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { ScreenSkeleton } from './layout/page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 // Loaded on demand: Home does not wait for them.
 const FALLBACK = <ScreenSkeleton />;
 const HowToPlayPage = lazyPart(
-  () => import('./how-to-play/how-to-play-page.tsx').then((module) => module.HowToPlayPage),
+  () => import('./pages/how-to-play-page.tsx').then((module) => module.HowToPlayPage),
   FALLBACK,
 );
 const AuthPage = lazyPart(() => import('./auth/auth-page.tsx').then((module) => module.AuthPage), FALLBACK);

@@ -1,14 +1,15 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { AccountProvider } from './account/account-context.tsx';
-import { AppContext, type AppServices } from './app-context.tsx';
+import { AccountProvider } from './services/account-context.tsx';
+import { AppContext, type AppServices, useApp } from './services/app-context.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OfflineNote } from './shell/offline-note.tsx';
-import { RunNewsToasts } from './runs/run-news-toasts.tsx';
-import { useParty } from './party/use-party.ts';
-import { GameProvider, type GameServices } from './game/game-context.tsx';
+import { useParty } from './party/race/use-party.ts';
+import { GameProvider, type GameServices, useGame } from './services/game-context.tsx';
+import { useEffect } from 'react';
+import { toastFor } from './runs/run-news-words.ts';
 
 const RaceWatch = lazyPart(() => import('./party/race-watch.tsx').then((module) => module.RaceWatch));
 
@@ -35,4 +36,12 @@ export function App({ game, app }: { readonly game: GameServices; readonly app: 
 /** Takes party members into their party's races from every screen. */
 function RaceWatchOfMembers() {
   return useParty().kind === 'in' ? <RaceWatch /> : null;
+}
+
+/** Shows toasts about the player's run (spec section 8). */
+function RunNewsToasts() {
+  const { runs } = useGame();
+  const { toasts } = useApp();
+  useEffect(() => runs.onNews((news) => void toasts.show(toastFor(news))), [runs, toasts]);
+  return null;
 }

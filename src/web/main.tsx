@@ -19,16 +19,16 @@ import { createWebLevelProgressStore } from './adapters/web-level-progress-store
 import { createWebProgressStore } from './adapters/web-progress-store.ts';
 import { createLazyLiveChannel } from './adapters/lazy-live-channel.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import type { AppServices } from './app-context.tsx';
+import type { AppServices } from './services/app-context.tsx';
 import type { Fetch } from './adapters/ask-json.ts';
 import { App } from './app.tsx';
 import { createArticleLibrary } from './articles/article-library.ts';
 import { sanitiseArticle } from './articles/sanitise-article.ts';
 import { DAILY_KEY } from './daily/use-daily.ts';
-import { createGameSession, type GameSession } from './game/game-session.ts';
-import { createJourneyStarter } from './game/journey-starter.ts';
+import { createGameSession, type GameSession } from './game/session/game-session.ts';
+import { createJourneyStarter } from './game/session/journey-starter.ts';
 import { keepLevelProgress } from './levels/keep-level-progress.ts';
-import { createLazyPartyServices } from './party/lazy-party-services.ts';
+import { createLazyPartyServices } from './party/services/lazy-party-services.ts';
 import { createRunFollower } from './runs/run-follower.ts';
 import { createStoredSwitch } from './settings/stored-switch.ts';
 import { browserThemeHost } from './theme/browser-theme-host.ts';
@@ -115,7 +115,7 @@ const openLive = async () => {
 const live = createLazyLiveChannel(openLive, systemClock);
 const party = createLazyPartyServices(account, systemClock, async () => {
   const [{ openPartyServices }] = await Promise.all([
-    import('./party/open-party-services.ts'),
+    import('./party/services/open-party-services.ts'),
     // Takes party members into races: load it with the party services, so that both are available or neither is.
     import('./party/race-watch.tsx'),
   ]);

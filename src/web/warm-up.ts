@@ -1,4 +1,4 @@
-import { GameRoute } from './game/game-route.tsx';
+import { GameRoute } from './game/screen/game-route.tsx';
 import { savesData } from './settings/saves-data.ts';
 import { ModePanel } from './shell/mode-drawer.tsx';
 

@@ -132,7 +132,7 @@ describe.each(SCREENS.slice(0, lawBudget({ short: 1, long: SCREENS.length })))(
 describe('hot reload', () => {
   const copy = openCopy();
   const copied = openPreviewApp(copy.make, { hotReload: true });
-  const FILE = 'src/web/not-found/not-found-page.tsx';
+  const FILE = 'src/web/pages/not-found-page.tsx';
 
   it('shows an edited text in the page that is open, and every id stays', async () => {
     const { page } = await openPage(world.browser, { baseURL: copied.url, allow: FONTS });

@@ -50,7 +50,7 @@ describe('a preview build', () => {
     expect(nodes.filter(({ isComponent }) => isComponent).map(({ name }) => name)).toContain('TopBar');
     const title = nodes.find(({ name }) => name === 'H1');
     expect(treeElements[title?.codebaseId ?? '']).toMatchObject({
-      filename: 'src/web/how-to-play/how-to-play-page.tsx',
+      filename: 'src/web/pages/how-to-play-page.tsx',
       componentName: 'h1',
     });
   });

@@ -1,4 +1,4 @@
-import type { AppServices } from '#web/app-context.tsx';
+import type { AppServices } from '#web/services/app-context.tsx';
 
 /** The app services that a screen under test needs; access to any other fails the test. */
 export function buildAppServices(parts: Partial<AppServices>): AppServices {

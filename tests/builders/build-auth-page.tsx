@@ -3,13 +3,13 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { createToastStore } from '#ui/toast/toast-store.ts';
-import { AccountProvider } from '#web/account/account-context.tsx';
+import { AccountProvider } from '#web/services/account-context.tsx';
 import { createAccountStore } from '#web/account/account-store.ts';
 import { browserAccountHost } from '#web/account/browser-account-host.ts';
 import type { ScriptedServer } from '#tests/fakes/scripted-server.ts';
 import { createHttpAccountGateway } from '#web/adapters/http-account-gateway.ts';
 import { createHttpReportGateway } from '#web/adapters/http-report-gateway.ts';
-import { AppContext, type AppServices } from '#web/app-context.tsx';
+import { AppContext, type AppServices } from '#web/services/app-context.tsx';
 import { AuthPage } from '#web/auth/auth-page.tsx';
 
 let root: Root | null = null;

@@ -137,7 +137,7 @@ describe('successive edits of the project’s own sources', { timeout: 200_000 *
   it('produce type errors when they break the code', async () => {
     const copy = copySources(temporaryFolder());
     expect(await copy.typeErrors()).toBe('');
-    const broken = 'src/web/how-to-play/route-figure.tsx';
+    const broken = 'src/web/pages/route-figure.tsx';
     appendFileSync(join(copy.root, broken), 'export const hops: number = "three";\n');
     expect(await copy.typeErrors()).toContain(broken);
   });

@@ -4,8 +4,7 @@ import { clientMessage, LIVE_VERSION, partyTopic, type PartyTopic } from '#proto
 import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
 import type { Run } from '#protocol/runs.ts';
 import type { LiveSocket, SocketEvents } from '#web/adapters/reconnecting-socket.ts';
-import { NO_ANSWER } from '#web/party/no-answer.ts';
-import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
+import { NO_ANSWER, type PartyFailure, type PartyGateway } from '#web/ports/party-gateway.ts';
 import type { RunFailure, RunGateway } from '#web/ports/run-gateway.ts';
 import type { MemoryPartyServer, PartyEar } from './memory-party-server.ts';
 

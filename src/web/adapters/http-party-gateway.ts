@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { otherPartyAnswer, partyAnswer, partySnapshot, raceAnswer } from '#protocol/party.ts';
-import { NO_ANSWER } from '#web/party/no-answer.ts';
+import { NO_ANSWER } from '#web/ports/party-gateway.ts';
 import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
 import type { Fetch } from './ask-json.ts';
 import { sendJson, type CallFailure } from './send-json.ts';

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { reconcile, type PartyView } from '#core/party/party-view.ts';
 import { partyTopic, type PartyTopic, type ServerMessage } from '#protocol/live.ts';
 import type { PartyFollower } from '#web/ports/live-channel.ts';
-import type { ServerClock } from '#web/party/server-clock.ts';
+import type { ServerClock } from '#web/live/server-clock.ts';
 import type { ReconnectingSocket, LiveEnvironment } from './reconnecting-socket.ts';
 
 /** Interval in milliseconds between pings while a party is followed. */

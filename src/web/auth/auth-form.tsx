@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import type { Complaints } from './check-fields.ts';
 
 /** Why a form failed: error messages by field, and the text of a toast or null. */

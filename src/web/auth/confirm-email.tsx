@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useAccount } from '#web/account/account-context.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useAccount } from '#web/services/account-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import type { AuthLinks } from './use-auth-links.ts';
 
 /** Target of the link in the confirmation mail: confirms the address and shows the result. */

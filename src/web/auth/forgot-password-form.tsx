@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkEmail, checkFilled } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, checkNewPassword } from './check-fields.ts';
 import { failureWords } from './failure-words.ts';

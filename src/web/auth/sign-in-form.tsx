@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ProblemCode } from '#protocol/problem.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import type { GatewayFailure } from '#web/ports/account-gateway.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, type Complaints } from './check-fields.ts';

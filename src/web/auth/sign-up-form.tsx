@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import type { GatewayFailure } from '#web/ports/account-gateway.ts';
 import { AuthForm, type Trouble } from './auth-form.tsx';
 import { checkFilled, checkSignUp, type Complaints, type SignUpFields } from './check-fields.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ok } from '#core/result.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
 import { useHasPassed } from './server-time.ts';
 

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { useGameState } from '#web/game/game-context.tsx';
-import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { useGameState } from '#web/services/game-context.tsx';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
 
 /** Starts the hero's journey. Disabled while a game is running or being started (spec section 2, D7). */
 export function BeginButton({

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { BeginButton } from './begin-button.tsx';
 import { challengeWords } from './challenge-words.ts';
 import { HeroActions, HeroWords } from './hero-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContourMap } from './contour-map.tsx';
+import { ContourMap } from '#ui/contour-map.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { EncyclopediaNote, SwitchNote } from '#web/articles/encyclopedia-note.tsx';
-import { useGame } from '#web/game/game-context.tsx';
-import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { EncyclopediaNote, SwitchNote } from '#web/layout/encyclopedia-note.tsx';
+import { useGame } from '#web/services/game-context.tsx';
+import { usePageTitle } from '#web/layout/page.tsx';
 import { DailyHero } from './daily-hero.tsx';
 import { QuickTiles } from './quick-tiles.tsx';
 import { TopSkeleton } from './top-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { MoonStar, Shuffle, type LucideIcon } from 'lucide-react';
-import type { JourneyKind } from '#web/game/draw-challenge.ts';
-import { useStartJourney } from '#web/game/use-start-journey.ts';
-import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
+import type { JourneyKind } from '#web/game/session/draw-challenge.ts';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
+import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
 const TILES: readonly { kind: JourneyKind; title: string; words: string; icon: LucideIcon }[] = [
   { kind: 'quick', title: 'Four at random', words: 'Quick Play, a new journey each time', icon: Shuffle },

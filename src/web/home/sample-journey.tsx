@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
-import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { BeginButton } from './begin-button.tsx';
 import { challengeWords } from './challenge-words.ts';
 import { HeroActions, HeroTitle, HeroWords } from './hero-frame.tsx';

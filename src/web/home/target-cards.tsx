@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGame } from '#web/game/game-context.tsx';
+import { useGame } from '#web/services/game-context.tsx';
 import { TargetCard } from './target-card.tsx';
 
 /** Cards of a journey's articles along a route line. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '#core/game/challenge.ts';
 import { ENGLISH_NAMESPACES } from '#core/title/namespace.ts';
 import { SAMPLE_ARTICLES } from '#protocol/sample-articles.ts';
-import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
+import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
 
 /** Returns the sample journey of the open encyclopedia, null if it has none; the built-in one until that is known. */
 export function useSampleChallenge(): Challenge | null {

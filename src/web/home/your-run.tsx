@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { DailyChallengeAnswer } from '#protocol/daily-challenge.ts';
-import { formatClicks } from '#web/result/format-clicks.ts';
+import { formatClicks } from '#web/format/format-count.ts';
 
 /** Describes the player's run of today's challenge. */
 export function YourRun({ yours, par }: Pick<DailyChallengeAnswer, 'yours' | 'par'>) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { LeaderboardScope } from '#protocol/leaderboard.ts';
-import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { usePageTitle } from '#web/layout/page.tsx';
 import { Rankings } from './rankings.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { useLiveLeaderboard } from './use-live-leaderboard.ts';

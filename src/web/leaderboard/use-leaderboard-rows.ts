@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { LeaderboardAnswer } from '#protocol/leaderboard.ts';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { lastKnown, type LastKnown } from '#web/live/last-known.ts';
 import type { LeaderboardWindow } from '#web/ports/leaderboard-source.ts';
 

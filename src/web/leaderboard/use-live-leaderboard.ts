@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { createRefresher } from '#web/live/refresher.ts';
 import { LEADERBOARD_KEY } from './use-leaderboard-rows.ts';
 

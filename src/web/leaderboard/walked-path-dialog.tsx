@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { PATHS_OPEN_AT } from '#web/daily/paths-open.ts';
-import { formatDuration } from '#web/daily/format-duration.ts';
-import { formatClicks } from '#web/result/format-clicks.ts';
+import { formatDuration } from '#web/format/format-duration.ts';
+import { formatClicks } from '#web/format/format-count.ts';
 import { RouteMap } from '#web/result/route-map.tsx';
 import type { PathFailure } from '#web/ports/leaderboard-source.ts';
 

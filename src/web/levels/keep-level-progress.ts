@@ -1,6 +1,6 @@
 import { levelResultToast } from '#core/level/level-result-toast.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
-import type { GameSession } from '#web/game/game-session.ts';
+import type { GameSession } from '#web/game/session/game-session.ts';
 import type { LevelProgressStore } from '#web/ports/level-progress-store.ts';
 import { levelFinish } from './level-finish.ts';
 

@@ -8,7 +8,7 @@ import { starRating } from '#core/level/star-rating.ts';
 import type { LevelRef } from '#core/level/level.ts';
 import type { Level } from '#protocol/levels.ts';
 import { Confetti } from '#ui/confetti.tsx';
-import { useStartJourney } from '#web/game/use-start-journey.ts';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
 import { useShortestRoute } from '#web/result/use-shortest-route.ts';
 import { verdictOn } from '#web/result/verdict-on.ts';
 import { levelsPath } from './difficulty-param.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoadFailure } from '#core/game/load-failure.ts';
 import type { Result } from '#core/result.ts';
 import type { Level } from '#protocol/levels.ts';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 
 export type LevelList =
   | { readonly kind: 'on-its-way' }

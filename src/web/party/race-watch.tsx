@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
 import { isRacing, memberOf } from '#core/party/party.ts';
 import { Button } from '#ui/button.tsx';
-import { useApp } from '#web/app-context.tsx';
-import { failureWords } from './party-failure-toast.ts';
-import { RaceClock } from './race-clock.tsx';
-import { RaceCountdown } from './race-countdown.tsx';
-import { useFinishToasts } from './use-finish-toasts.ts';
-import { useParty } from './use-party.ts';
-import { useRace } from './use-race.ts';
+import { useApp } from '#web/services/app-context.tsx';
+import { failureWords } from './race/party-failure-toast.ts';
+import { RaceClock } from './race/race-clock.tsx';
+import { RaceCountdown } from './race/race-countdown.tsx';
+import { useFinishToasts } from './race/use-finish-toasts.ts';
+import { useParty } from './race/use-party.ts';
+import { useRace } from './race/use-race.ts';
 
 /** Runs on every screen: shows the start of the party's race, and when other players finish. */
 export function RaceWatch() {
@@ -53,7 +53,7 @@ export function RaceWatch() {
 /** Preloads the result screen, because the last click may be made offline. */
 function fetchResult(): void {
   // Failures are ignored: the game imports it again, and shows an error then.
-  import('./race-result.tsx').catch(() => undefined);
+  import('./result/race-result.tsx').catch(() => undefined);
 }
 
 /** For players who left the game screen during a race; the lobby has its own button. */

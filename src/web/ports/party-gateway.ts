@@ -20,3 +20,9 @@ export interface PartyGateway {
   /** All paths of a race that is over. */
   race(raceId: string): Promise<Result<RaceAnswer, PartyFailure>>;
 }
+
+/** The failure shown when the server did not answer. */
+export const NO_ANSWER: PartyFailure = {
+  kind: 'unreachable',
+  message: 'Our server did not answer. Nothing is lost.',
+};

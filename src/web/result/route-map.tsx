@@ -2,7 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { useId } from 'react';
 import { journeyStops } from '#core/game/journey-stops.ts';
 import { clickCount, type Journey } from '#core/game/journey.ts';
-import { formatClicks } from './format-clicks.ts';
+import { formatClicks } from '#web/format/format-count.ts';
 import { heightOf, LINE, lineThrough, placeOf } from './route-map-layout.ts';
 
 /** Colors of the player's path and of a possible route, which is drawn in gray like a pencil line. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Challenge } from '#core/game/challenge.ts';
-import { useEncyclopedia } from '#web/articles/use-encyclopedia.ts';
-import { useGame } from '#web/game/game-context.tsx';
+import { useEncyclopedia } from '#web/services/use-encyclopedia.ts';
+import { useGame } from '#web/services/game-context.tsx';
 
 export type ShortestRoute =
   | { readonly kind: 'on-its-way' }

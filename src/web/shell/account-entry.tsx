@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useAccount } from '#web/account/account-context.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useAccount } from '#web/services/account-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { authLink } from '#web/auth/auth-link.ts';
 import { BAR_ENTRY } from './bar-entry.ts';
 

@@ -1,5 +1,5 @@
 import { Drawer } from '#ui/drawer.tsx';
-import { ModeMenu } from '#web/modes/mode-menu.tsx';
+import { ModeMenu } from '#web/shell/mode-menu.tsx';
 
 /** Drawer that contains the mode menu. */
 export function ModePanel({

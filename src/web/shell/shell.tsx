@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ModeMenu } from '#web/modes/mode-menu.tsx';
+import { ModeMenu } from '#web/shell/mode-menu.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -32,9 +31,4 @@ export function Shell({ withSide = false }: { readonly withSide?: boolean }) {
       </div>
     </ShellDialogs>
   );
-}
-
-/** Column with the width of a page of text. */
-export function Page({ children }: { readonly children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14">{children}</div>;
 }

@@ -1,13 +1,13 @@
 import { Bug, CircleHelp } from 'lucide-react';
 import { Link } from 'react-router';
 import { assertNever } from '#core/assert-never.ts';
-import { useWhenKnown } from '#web/account/use-when-known.ts';
-import { useApp } from '#web/app-context.tsx';
+import { useWhenKnown } from '#web/services/account-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { PLEASE_SIGN_IN } from '#web/report/please-sign-in.ts';
-import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
+import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { BAR_ENTRY } from './bar-entry.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '#web/layout/brand.tsx';
 import { ModeDrawer } from './mode-drawer.tsx';
 import { useOpenDialog } from './shell-dialogs.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useApp } from '#web/app-context.tsx';
+import { useApp } from '#web/services/app-context.tsx';
 import { LinkByHand } from './link-by-hand.tsx';
 import { browserShareHost, shareLink } from './share-link.ts';
 

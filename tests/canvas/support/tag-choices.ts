@@ -18,11 +18,11 @@ export const ALIKE: readonly (readonly string[])[] = [
  * the screens except in those files, where a component could end up inside itself.
  */
 export const STAND_ALONE: ReadonlyMap<string, string> = new Map([
-  ['GameSkeleton', 'src/web/game/game-skeleton.tsx'],
-  ['HowARaceGoes', 'src/web/party/how-a-race-goes.tsx'],
+  ['GameSkeleton', 'src/web/game/screen/game-skeleton.tsx'],
+  ['HowARaceGoes', 'src/web/party/lobby/how-a-race-goes.tsx'],
   ['NoEntries', 'src/web/leaderboard/no-entries.tsx'],
   ['OfflineNote', 'src/web/shell/offline-note.tsx'],
-  ['RouteFigure', 'src/web/how-to-play/route-figure.tsx'],
+  ['RouteFigure', 'src/web/pages/route-figure.tsx'],
   ['TopSkeleton', 'src/web/home/top-skeleton.tsx'],
 ]);
 

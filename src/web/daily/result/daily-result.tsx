@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import { Button } from '#ui/button.tsx';
+import { useGame } from '#web/services/game-context.tsx';
+import { LEADERBOARD_KEY, useLeaderboardRows } from '#web/leaderboard/use-leaderboard-rows.ts';
+import { verdictOn } from '#web/result/verdict-on.ts';
+import type { RunStanding } from '#web/runs/run-standing.ts';
+import { useRunStanding } from '#web/services/game-context.tsx';
+import { DailyRoutes } from './daily-routes.tsx';
+import { formatDuration } from '#web/format/format-duration.ts';
+import { ShareResult } from './share-result.tsx';
+import { StandingNote } from '#web/daily/standing-note.tsx';
+import { standingWords } from '#web/daily/standing-words.ts';
+import { DAILY_KEY } from '#web/daily/use-daily.ts';
+import { Figure } from '#web/result/figure.tsx';
+import { EndDialog } from '#web/result/end-dialog.tsx';
+
+/** Number of rows of today's ranking that are searched for the player's. */
+const ROWS_SEARCHED = 50;
+
+/** End dialog of a daily journey (spec section 2, End dialogs). */
+export function DailyResult({ journey }: { readonly journey: Journey }) {
+  const { session } = useGame();
+  const navigate = useNavigate();
+  const { challenge } = journey;
+  const standing = standingOf(journey, useRunStanding());
+  const rank = useRank(standing);
+  const words = standingWords(challenge.run, standing);
+  const seconds = secondsOf(journey, standing);
+
+  return (
+    <EndDialog title="Daily Challenge Complete" description={verdictOn(journey, challenge.par)}>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <dl className="flex gap-x-10">
+          <Figure name="Clicks" value={clickCount(journey)} />
+          {challenge.par !== null && <Figure name="Par" value={challenge.par} />}
+          <Figure name="Time" value={formatDuration(seconds)} />
+        </dl>
+        <ShareResult journey={journey} seconds={seconds} />
+      </div>
+      <StandingNote
+        words={words}
+        rank={rank}
+        isOnItsWay={standing.kind === 'following' && words.tone === 'plain'}
+      />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button look="primary" onClick={() => void navigate('/leaderboard')}>
+          <Trophy size={17} aria-hidden />
+          View Leaderboard
+        </Button>
+        <Button onClick={() => void navigate('/levels')}>Try Level Challenges</Button>
+        <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+      </div>
+      <DailyRoutes journey={journey} />
+    </EndDialog>
+  );
+}
+
+/** Returns the standing of this journey: `following` while `standing` is that of an earlier run. */
+function standingOf({ challenge: { run } }: Journey, standing: RunStanding): RunStanding {
+  return standing.kind === 'ended' && standing.run.id !== run?.id ? { kind: 'following' } : standing;
+}
+
+/** Returns the seconds of the server's score, which count for the ranking, or else of the local journey. */
+function secondsOf({ path }: Journey, standing: RunStanding): number {
+  if (standing.kind === 'ended' && standing.run.score !== null) return standing.run.score.seconds;
+  const [start] = path;
+  return ((path.at(-1) ?? start).at - start.at) / 1000;
+}
+
+/** Returns today's rank; null while unknown or beyond the first ROWS_SEARCHED rows. */
+function useRank(standing: RunStanding): number | null {
+  const queries = useQueryClient();
+  const runId = standing.kind === 'ended' && standing.run.score !== null ? standing.run.id : null;
+  const { data } = useLeaderboardRows({ scope: 'today', offset: 0, limit: ROWS_SEARCHED }, runId !== null);
+  useEffect(() => {
+    if (runId === null) return;
+    // Cached answers of other screens predate this score.
+    void queries.invalidateQueries({ queryKey: DAILY_KEY, refetchType: 'all' });
+    void queries.invalidateQueries({ queryKey: [LEADERBOARD_KEY] });
+  }, [queries, runId]);
+  return data?.value?.entries.find((entry) => entry.run_id === runId)?.rank ?? null;
+}

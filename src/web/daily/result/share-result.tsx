@@ -1,0 +1,58 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Journey } from '#core/game/journey.ts';
+import { Button } from '#ui/button.tsx';
+import { useApp } from '#web/services/app-context.tsx';
+import { resultText } from './result-text.ts';
+
+/** Share button: opens the device's share sheet, else copies the result, else shows it to be copied by hand. */
+export function ShareResult({ journey, seconds }: { readonly journey: Journey; readonly seconds: number }) {
+  const { toasts } = useApp();
+  const [byHand, setByHand] = useState<string | null>(null);
+  const text = resultText(journey, seconds);
+  const url = `${location.origin}/`;
+
+  const share = async (): Promise<void> => {
+    const sent = await send(text, url);
+    if (sent === 'copied')
+      toasts.show({ title: 'Link copied!', description: 'Share this with your friends!' });
+    if (sent === 'refused') setByHand(`${text} ${url}`);
+  };
+  return (
+    <>
+      <Button className="w-full sm:w-auto" onClick={() => void share()}>
+        <Share2 size={17} aria-hidden />
+        Share
+      </Button>
+      {byHand !== null && (
+        <label className="w-full text-[0.85rem] text-ink-2">
+          This browser let us neither share nor copy. Please copy it by hand:
+          <textarea
+            readOnly
+            rows={3}
+            value={byHand}
+            onFocus={(event) => event.target.select()}
+            className="mt-2 block w-full rounded-lg border border-line-strong bg-paper px-3 py-2 text-ink"
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+async function send(text: string, url: string): Promise<'shared' | 'copied' | 'refused'> {
+  // The DOM types promise both, but a page served without TLS has neither.
+  const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
+  try {
+    if (device.share !== undefined) {
+      await device.share({ text, url });
+      return 'shared';
+    }
+    if (device.clipboard === undefined) return 'refused';
+    await device.clipboard.writeText(`${text} ${url}`);
+    return 'copied';
+  } catch (refusal) {
+    // The player closed the share sheet: not an error.
+    return refusal instanceof DOMException && refusal.name === 'AbortError' ? 'shared' : 'refused';
+  }
+}

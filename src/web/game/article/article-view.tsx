@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { currentTitle } from '#core/game/journey.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { ArticleNotLoaded } from '#web/articles/article-not-loaded.ts';
+import { Article } from './article.tsx';
+import { createArticleScroller } from './article-scroller.ts';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { FirstPageTrouble } from './first-page-trouble.tsx';
+import { useGame } from '#web/services/game-context.tsx';
+import { LoadTrouble } from './load-trouble.tsx';
+import { useTimelyRetry, type Unarrived } from './use-timely-retry.ts';
+
+/** The current page in its own scroll pane; the links in it are the game. */
+export function ArticleView({
+  state,
+  onSkipToTargets,
+}: {
+  readonly state: Exclude<GameState, { phase: 'idle' }>;
+  readonly onSkipToTargets: () => void;
+}) {
+  const { library, session } = useGame();
+  const { challenge, path } = state.journey;
+  const title = currentTitle(state.journey);
+  const { data, error, isFetching, refetch } = useQuery(library.query(title, challenge.pin));
+  const [{ attach, arrive, wish }] = useState(createArticleScroller);
+  useEffect(
+    () =>
+      session.onScreenEffect((effect) => {
+        if (effect.type === 'scroll-to') wish(effect.title, effect.fragment);
+      }),
+    [session, wish],
+  );
+  const [news, setNews] = useState('');
+  const isWaiting = state.phase === 'playing' && state.pending !== null;
+  if (error !== null && !(error instanceof ArticleNotLoaded)) throw error;
+  const trouble = state.phase === 'playing' ? state.trouble : null;
+  const firstFailure = data === undefined && error !== null && !isFetching ? error.failure : null;
+
+  const askAgain = (what: string, ask: () => void): Unarrived['retry'] => {
+    return () => {
+      setNews(`Asking for ${what} again.`);
+      ask();
+    };
+  };
+  const unarrived: Unarrived | null =
+    trouble !== null
+      ? {
+          key: `${path.length} ${trouble.title}`,
+          failure: trouble.failure,
+          retry: askAgain(trouble.title, () => session.dispatch({ type: 'retry-pressed' })),
+        }
+      : firstFailure !== null
+        ? { key: title, failure: firstFailure, retry: askAgain(title, () => void refetch()) }
+        : null;
+  const wait = useTimelyRetry(unarrived);
+
+  return (
+    <div
+      ref={attach}
+      className="article-pane relative overflow-y-auto overscroll-contain bg-paper px-4 pt-5 pb-28 motion-safe:scroll-smooth sm:px-8 lg:pt-9.5 lg:pb-20"
+    >
+      <button
+        type="button"
+        onClick={onSkipToTargets}
+        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-4 focus-visible:z-10 focus-visible:rounded-lg focus-visible:bg-ink focus-visible:px-4 focus-visible:py-2 focus-visible:text-paper"
+      >
+        Skip to the targets
+      </button>
+      {isWaiting && <div aria-hidden className="article-progress" />}
+      {trouble !== null && <LoadTrouble trouble={trouble} wait={wait} />}
+      {data !== undefined ? (
+        <Article key={title} article={data} title={title} journey={state.journey} onArrival={arrive} />
+      ) : firstFailure !== null ? (
+        <FirstPageTrouble
+          title={title}
+          failure={firstFailure}
+          wait={trouble === null ? wait : null}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ArticleSkeleton title={title} />
+      )}
+      {/* Automatic retries are only announced: the focus does not move. */}
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

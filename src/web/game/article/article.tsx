@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import type { Journey } from '#core/game/journey.ts';
+import { pathToTitle, titleToPath } from '#core/title/title-path.ts';
+import type { ReadyArticle } from '#web/articles/article-library.ts';
+import { useGame } from '#web/services/game-context.tsx';
+import { isTooNarrowForInfobox, moveLeadAboveInfobox } from './move-lead-above-infobox.ts';
+import { usePrefetchLinks } from './use-prefetch-links.ts';
+import './article.css';
+
+/** One page: its title, which takes the focus when the page arrives, and its text with the links. */
+export function Article({
+  article,
+  title,
+  journey,
+  onArrival,
+}: {
+  readonly article: ReadyArticle;
+  readonly title: string;
+  readonly journey: Journey;
+  /** Called when the page is in the DOM, before it is painted. */
+  readonly onArrival: (title: string) => void;
+}) {
+  const { session } = useGame();
+  const { path, challenge } = journey;
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Runs before paint, so that the player never sees an empty page. Cloning keeps the cached copy unmodified.
+  useLayoutEffect(() => {
+    body.current?.replaceChildren(article.body.cloneNode(true));
+    if (body.current !== null && isTooNarrowForInfobox()) moveLeadAboveInfobox(body.current);
+    onArrival(title);
+    heading.current?.focus({ preventScroll: true });
+  }, [article, onArrival, title]);
+
+  useLayoutEffect(() => {
+    // A long article has thousands of links, a journey a few pages: query by page, not by link.
+    for (const title of new Set(path.map((stop) => stop.title))) {
+      const href = CSS.escape(titleToPath(title));
+      const links = body.current?.querySelectorAll(`a[href="${href}"], a[href^="${href}\\#"]`) ?? [];
+      for (const link of links) link.classList.add('seen');
+    }
+  }, [path]);
+
+  usePrefetchLinks(body, challenge);
+
+  const followLink = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    // A bare fragment names a section of the current page.
+    const target = pathToTitle(href.startsWith('#') ? titleToPath(title) + href : href);
+    // Rule PATH-1: the browser handles links that do not lead to an article.
+    if (!target.ok && target.error === 'not-a-link') return;
+    // Article addresses do not work outside the game, so they must not open in a new tab or window.
+    event.preventDefault();
+    if (!target.ok || event.type !== 'click' || hasModifier(event)) return;
+    session.dispatch({ type: 'link-clicked', title: target.value.title, fragment: target.value.fragment });
+  };
+
+  return (
+    <section aria-labelledby="article-title" className="article">
+      <h1
+        id="article-title"
+        ref={heading}
+        tabIndex={-1}
+        lang={article.language.lang}
+        dir={article.language.dir}
+      >
+        {title}
+      </h1>
+      {article.redirectedFrom !== null && (
+        <p className="article-redirected">
+          Redirected from <bdi lang={article.language.lang}>{article.redirectedFrom}</bdi>
+        </p>
+      )}
+      {/* Clicks on the links inside, by mouse or keyboard, bubble up and are handled here. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        ref={body}
+        className={article.isLong ? 'article-body article-long' : 'article-body'}
+        onClick={followLink}
+        // The middle button; the right button keeps its menu. Neither is a click in the game.
+        onAuxClick={(event) => event.button === 1 && followLink(event)}
+        // Shows the alternative text of a picture that failed to load on the page's background.
+        onErrorCapture={({ target }) =>
+          target instanceof HTMLImageElement && target.classList.add('not-come')
+        }
+      />
+    </section>
+  );
+}
+
+const hasModifier = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useGame, usePin } from '#web/services/game-context.tsx';
+import { pictureCaption } from './picture-caption.ts';
+
+/** D5: a picture opens over the article; it costs no click and is not part of the path. */
+export function PictureViewer({
+  fileTitle,
+  onClose,
+}: {
+  /** The picture's File: title; null if no picture is open. */
+  readonly fileTitle: string | null;
+  readonly onClose: () => void;
+}) {
+  if (fileTitle === null) return null;
+  const { name, words } = pictureCaption(document.querySelector('.article-body') ?? document, fileTitle);
+  return (
+    <Dialog
+      wide
+      open
+      onClose={onClose}
+      title={name}
+      description={<p dir="auto">{words === '' ? 'Looking at a picture costs no click.' : words}</p>}
+    >
+      <Picture fileTitle={fileTitle} alt={name} />
+    </Dialog>
+  );
+}
+
+function Picture({ fileTitle, alt }: { readonly fileTitle: string; readonly alt: string }) {
+  const { source } = useGame();
+  const pin = usePin();
+  const [isBroken, setIsBroken] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['picture', fileTitle, pin],
+    queryFn: () => source.picture(fileTitle, pin),
+    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  });
+  if (data === undefined) {
+    return (
+      <Loading>
+        <Skeleton className="mt-5 aspect-3/2 w-full" />
+      </Loading>
+    );
+  }
+  if (!data.ok || isBroken) {
+    return (
+      <p className="mt-5 text-ink-2">
+        This picture did not arrive. Close it and try again; your journey is as it was.
+      </p>
+    );
+  }
+  const { url, width, height, credit, aboutUrl } = data.value;
+  // A picture without an intrinsic size fills the available space.
+  const size = width > 0 && height > 0 ? { width, height } : {};
+  return (
+    <>
+      <img
+        src={url}
+        alt={alt}
+        {...size}
+        // Pictures of a live encyclopedia are on another host: send it no referrer.
+        referrerPolicy="no-referrer"
+        decoding="async"
+        onError={() => setIsBroken(true)}
+        className="mt-5 h-auto max-h-[62dvh] w-full rounded-xl object-contain"
+      />
+      {credit !== null && <p className="mt-3 text-sm text-ink-3">{credit}</p>}
+      {aboutUrl !== null && (
+        <p className="mt-4 text-sm">
+          <a
+            href={aboutUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 font-medium text-route-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            About this picture
+            <ExternalLink size={15} aria-hidden />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft, DoorOpen, Keyboard, Map as MapIcon } from 'lucide-react';
+import { clickCount, previousTitle } from '#core/game/journey.ts';
+import { BATMAN_CLICKS, maxClicks } from '#core/game/challenge.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ElapsedTime } from '#web/daily/elapsed-time.tsx';
+import { RaceTimeLeft } from '#web/party/race/race-time-left.tsx';
+import { ThemeToggle } from '#web/layout/theme-toggle.tsx';
+
+export function GameBar({
+  state,
+  onBack,
+  onTargets,
+  onShortcuts,
+  onExit,
+}: {
+  readonly state: Exclude<GameState, { phase: 'idle' }>;
+  readonly onBack: () => void;
+  readonly onTargets: () => void;
+  readonly onShortcuts: () => void;
+  readonly onExit: () => void;
+}) {
+  const { journey } = state;
+  const { origin } = journey.challenge;
+  const clicks = clickCount(journey);
+  const limit = maxClicks(journey.challenge);
+  const previous = previousTitle(journey);
+  return (
+    <header className="flex items-center gap-1 border-b border-line bg-sheet px-2 sm:px-4 lg:px-6">
+      <span className="lg:hidden">
+        <IconButton label="Show targets and journey" onClick={onTargets}>
+          <MapIcon size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </span>
+      <p className="ml-1 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex lg:ml-0">
+        <output
+          aria-label="Clicks"
+          // The announcer reads the clicks together with the page; do not announce them twice.
+          aria-live="off"
+          className="block font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums"
+        >
+          {clicks}
+        </output>
+        {clicks === 1 ? 'click' : 'clicks'}
+        {origin.kind === 'batman' && <span>· aim for {BATMAN_CLICKS}</span>}
+      </p>
+      {limit !== null && (
+        <p className="ml-4 items-baseline gap-2 text-[0.84rem] whitespace-nowrap text-ink-3 sm:flex">
+          <b className="block font-serif text-[1.45rem] leading-none font-semibold text-ink tabular-nums">
+            {limit}
+          </b>
+          Max clicks
+        </p>
+      )}
+      {origin.kind === 'daily' && (
+        <span className="ml-4 text-[0.84rem] text-ink-3">
+          <ElapsedTime
+            startedAt={journey.path[0].at}
+            endedAt={state.phase === 'playing' ? null : (journey.path.at(-1) ?? journey.path[0]).at}
+          />
+        </span>
+      )}
+      {origin.kind === 'party' && state.phase === 'playing' && <RaceTimeLeft journey={journey} />}
+      <span className="grow" />
+      <IconButton
+        label={previous === null ? 'Back: this is the first page' : `Back to ${previous}, one click`}
+        aria-disabled={previous === null || state.phase !== 'playing' || undefined}
+        onClick={onBack}
+        className="aria-disabled:opacity-45"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label="Keyboard shortcuts" onClick={onShortcuts} className="max-sm:hidden">
+        <Keyboard size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <ThemeToggle />
+      <Button look="quiet" size="small" onClick={onExit}>
+        <DoorOpen size={18} strokeWidth={1.75} aria-hidden className="max-sm:hidden" />
+        Exit
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { assertNever } from '#core/assert-never.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { useGame } from '#web/services/game-context.tsx';
+import { useStartJourney } from '#web/services/use-start-journey.ts';
+import { ComparedRoutes } from '#web/result/compared-routes.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
+import { verdictOn } from '#web/result/verdict-on.ts';
+import { Figure } from '#web/result/figure.tsx';
+import { EndDialog } from '#web/result/end-dialog.tsx';
+
+// Loaded on demand: they include confetti and stars, which most journeys end without.
+const LevelResult = lazyPart(() =>
+  import('#web/levels/level-result.tsx').then((module) => module.LevelResult),
+);
+const DailyResult = lazyPart(() =>
+  import('#web/daily/result/daily-result.tsx').then((module) => module.DailyResult),
+);
+const RaceResult = lazyPart(() =>
+  import('#web/party/result/race-result.tsx').then((module) => module.RaceResult),
+);
+
+/** Result dialog of a journey, by its origin. */
+export function ResultDialog({ state }: { readonly state: Exclude<GameState, { phase: 'idle' }> }) {
+  if (state.phase === 'playing') return null;
+  const { journey } = state;
+  const { kind } = journey.challenge.origin;
+  switch (kind) {
+    case 'level':
+      return <LevelResult state={state} />;
+    case 'daily':
+      return <DailyResult journey={journey} />;
+    case 'party':
+      return <RaceResult journey={journey} />;
+    case 'quick':
+    case 'batman':
+    case 'sample':
+      return <Result journey={journey} />;
+    default:
+      return assertNever(kind);
+  }
+}
+
+function Result({ journey }: { readonly journey: Journey }) {
+  const { session } = useGame();
+  const { start, begin, starting } = useStartJourney();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { origin } = journey.challenge;
+  const shortest = useShortestRoute(journey.challenge);
+  // An exact route takes precedence: the graph may have opened or changed since the journey was drawn.
+  const par =
+    shortest.kind === 'known' && shortest.isExact ? shortest.route.length - 1 : journey.challenge.par;
+  const playAgain = () => {
+    // The sample is always the same journey; the others are drawn again.
+    if (origin.kind === 'sample') begin(journey.challenge);
+    else void start(origin.kind === 'batman' ? 'batman' : 'quick', setTrouble);
+  };
+
+  return (
+    <EndDialog title="Journey Complete" description={verdictOn(journey, par)}>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <dl className="flex gap-x-10">
+          <Figure name="Clicks" value={clickCount(journey)} />
+          {par !== null && <Figure name="Par" value={par} />}
+        </dl>
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+          <Button look="primary" disabled={starting !== null} onClick={playAgain}>
+            <RotateCcw size={17} aria-hidden />
+            Play Again
+          </Button>
+          <Button onClick={() => session.dispatch({ type: 'aborted' })}>Return Home</Button>
+        </div>
+      </div>
+      {trouble !== null && (
+        <p role="alert" className="mt-5 rounded-xl border border-warn bg-warn-wash px-4 py-3 text-[0.9rem]">
+          {trouble}
+        </p>
+      )}
+      <ComparedRoutes journey={journey} shortest={shortest} />
+    </EndDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { useStore } from '#ui/use-store.ts';
+import { useApp } from '#web/services/app-context.tsx';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['Tab'], 'walk the links in reading order'],
+  [['Enter'], 'follow the link'],
+  [['B', 'Alt ←'], 'go back one page (costs a click)'],
+  [['T'], 'go to the targets'],
+  [['F8'], 'go to the notification'],
+  [['Esc'], 'close what is open'],
+  [['?'], 'show this list'],
+];
+
+export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { singleKeys } = useApp();
+  const isOn = useStore(singleKeys);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      description="A whole journey can be made without a mouse."
+    >
+      <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+        {KEYS.map(([keys, does]) => (
+          <div key={does} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-md border border-line-strong bg-well px-2 py-0.5 font-sans text-[0.82rem] font-medium"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-ink-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-6 flex items-center gap-3 border-t border-line pt-5">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={singleKeys.toggle}
+          className="size-4.5 accent-route"
+        />
+        Use the single keys B, T and ?
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { assertNever } from '#core/assert-never.ts';
+import { clickCount } from '#core/game/journey.ts';
+import type { GameState } from '#core/game/game-state.ts';
+import { useGame, useGameState } from '#web/services/game-context.tsx';
+import { historyMove, type HistoryMoment } from './history-move.ts';
+
+const STEP = { step: true };
+
+/** Keeps the browser's history and the game in sync, as decided by `historyMove`. */
+export function useGameInHistory(isCovered: boolean, uncover: () => void): void {
+  const { session } = useGame();
+  const game = gameOf(useGameState());
+  const navigate = useNavigate();
+  const location = useLocation();
+  const byBrowser = useNavigationType() === NavigationType.Pop;
+  const at = isStep(location.state) ? 'step' : 'ground';
+
+  const before = useRef<{ readonly key: string; readonly at: HistoryMoment['at'] } | null>(null);
+  const sentDown = useRef(false);
+  /** Key of the entry at which a navigation was started: nothing more is done until the navigation has completed. */
+  const movingFrom = useRef<string | null>(null);
+  const leaveTo = useRef<'/' | '/party'>('/');
+
+  useEffect(
+    () =>
+      session.onScreenEffect((effect) => {
+        if (effect.type === 'leave') leaveTo.current = effect.to;
+      }),
+    [session],
+  );
+
+  useEffect(() => {
+    if (movingFrom.current === location.key) return;
+    movingFrom.current = null;
+    const last = before.current;
+    before.current = { key: location.key, at };
+    const hasMoved = last !== null && last.key !== location.key;
+    const cameDown = hasMoved && byBrowser && last.at === 'step' && at === 'ground' && !sentDown.current;
+    if (hasMoved) sentDown.current = false;
+
+    const move = historyMove({ at, cameDown, game, isCovered });
+    switch (move) {
+      case 'nothing':
+        return;
+      case 'push-step':
+        movingFrom.current = location.key;
+        void navigate('/game', { state: STEP });
+        return;
+      case 'press-back-and-retake-step':
+        movingFrom.current = location.key;
+        void navigate(1);
+        session.dispatch({ type: 'back-pressed' });
+        return;
+      case 'uncover-and-retake-step':
+        movingFrom.current = location.key;
+        void navigate(1);
+        uncover();
+        return;
+      case 'uncover':
+        uncover();
+        return;
+      case 'go-down':
+        sentDown.current = true;
+        movingFrom.current = location.key;
+        void navigate(-1);
+        return;
+      case 'leave':
+        void navigate(leaveTo.current, { replace: true });
+        return;
+      case 'abort':
+        session.dispatch({ type: 'aborted' });
+        return;
+      default:
+        assertNever(move);
+    }
+  }, [at, byBrowser, game, isCovered, location.key, navigate, session, uncover]);
+}
+
+function gameOf(state: GameState): HistoryMoment['game'] {
+  switch (state.phase) {
+    case 'idle':
+      return 'none';
+    case 'playing':
+      return clickCount(state.journey) === 0 ? 'not-moved' : 'moved';
+    case 'complete':
+    case 'over':
+      return 'ended';
+    default:
+      return assertNever(state);
+  }
+}
+
+function isStep(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'step' in state && state.step === true;
+}

@@ -1,0 +1,76 @@
+import { Copy, Link as LinkIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useApp } from '#web/services/app-context.tsx';
+import { LinkByHand } from '#web/tournament/link-by-hand.tsx';
+import { browserShareHost, shareLink } from '#web/tournament/share-link.ts';
+
+/** The code of the party, with buttons to copy it (spec section 2, Party; D19 names it). */
+export function PartyCode({ code }: { readonly code: string }) {
+  const { toasts } = useApp();
+  const shown = useRef<HTMLOutputElement>(null);
+  const [isByHand, setIsByHand] = useState(false);
+  const link = `${location.origin}/party?code=${code}`;
+  const copy = (text: string) => {
+    // Does not use the browser's share sheet: the buttons say that they copy.
+    const { copy: copyText } = browserShareHost();
+    return shareLink(copyText === undefined ? {} : { copy: copyText }, text);
+  };
+
+  const copyCode = async (): Promise<void> => {
+    if ((await copy(code)) === 'copied') {
+      toasts.show({ title: 'Code copied!' });
+      return;
+    }
+    if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+    toasts.show({
+      title: 'Failed to copy code',
+      description: 'Please copy the code manually.',
+      variant: 'destructive',
+    });
+  };
+  const copyLink = async (): Promise<void> => {
+    if ((await copy(link)) === 'copied') {
+      toasts.show({ title: 'Link copied!', description: 'Share this with your friends!' });
+      return;
+    }
+    setIsByHand(true);
+    toasts.show({
+      title: 'Failed to copy link',
+      description: 'Please copy the link manually.',
+      variant: 'destructive',
+    });
+  };
+
+  return (
+    <div className="rounded-2xl border border-line bg-sheet px-5.5 pt-5.5 pb-5 shadow-lift">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+        <div className="min-w-0 grow">
+          <h2 id="party-code" className="eyebrow font-sans text-ink-3">
+            Party code
+          </h2>
+          <output
+            ref={shown}
+            aria-labelledby="party-code"
+            aria-live="off"
+            style={{ letterSpacing: '0.14em', userSelect: 'all' }}
+            className="mt-3 block font-serif text-4xl leading-none font-semibold text-route-ink tabular-nums sm:text-5xl"
+          >
+            {code}
+          </output>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button onClick={() => void copyCode()}>
+            <Copy size={17} aria-hidden className="max-sm:hidden" />
+            Copy code
+          </Button>
+          <Button onClick={() => void copyLink()}>
+            <LinkIcon size={17} aria-hidden className="max-sm:hidden" />
+            Copy link
+          </Button>
+        </div>
+      </div>
+      {isByHand && <LinkByHand link={link} />}
+    </div>
+  );
+}

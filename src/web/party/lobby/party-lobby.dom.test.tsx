@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Party } from '#core/party/party.ts';
+import { fail } from '#core/result.ts';
+import type { PartyFailure } from '#web/ports/party-gateway.ts';
+import type { PartyStep } from '#protocol/party.ts';
+import {
+  buildMember,
+  buildParty,
+  buildRace,
+  buildRacingParty,
+  buildRunner,
+} from '#tests/builders/build-party.ts';
+import { buildChallenge } from '#tests/builders/build-challenge.ts';
+import { closePartyPage, openPartyPage } from '#tests/builders/build-party-page.tsx';
+import type { PartyState } from '#web/party/services/party-state.ts';
+
+afterEach(() => {
+  closePartyPage();
+  vi.unstubAllGlobals();
+});
+
+const inIt = (party: Party, isLive = true): PartyState => ({ kind: 'in', userId: 'ada', party, isLive });
+const refusal = (code: 'not-all-waiting' | 'race-running' | 'not-host'): PartyFailure => ({
+  kind: 'refused',
+  code,
+  message: 'Not now.',
+});
+const open = (party: Party, step?: (step: PartyStep) => PartyFailure) =>
+  openPartyPage(inIt(party), {
+    prepare: (parties) => {
+      if (step !== undefined) parties.answers.step = (name) => fail(step(name));
+    },
+  });
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });
+
+describe('the lobby', () => {
+  it('[PARTY-4] shows the members, marks the host and shows the status of each', async () => {
+    const page = await open(
+      buildParty([
+        buildMember('Bo'),
+        buildMember('Ada'),
+        buildMember('Cy', { isAway: true }),
+        buildMember('Di', { status: 'in_game' }),
+      ]),
+    );
+    expect(page.list('Members')).toEqual([
+      'BoIn the lobby',
+      'Ada YouIn the lobby',
+      'CyAway',
+      'DiIn the game',
+    ]);
+    const crowns = [...document.querySelectorAll('[aria-label=Host]')];
+    expect(crowns.map((crown) => crown.closest('li')?.textContent)).toEqual(['BoIn the lobby']);
+  });
+
+  it('copies the code, and the link to it', async () => {
+    const copied: string[] = [];
+    clipboard((text) => Promise.resolve(void copied.push(text)));
+    const page = await open(buildParty([buildMember('Ada')]));
+    const code = document.querySelector('output');
+    expect(document.getElementById(code?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Party code',
+    );
+    expect(code?.textContent).toBe('AB12CD');
+    await page.press('Copy code');
+    expect(page.toast()?.[0]).toBe('Code copied!');
+    await page.press('Copy link');
+    expect(page.toast()).toEqual(['Link copied!', 'Share this with your friends!', 'default']);
+    expect(copied).toEqual(['AB12CD', `${location.origin}/party?code=AB12CD`]);
+  });
+
+  it('selects the code, and shows the link, if the browser does not allow copying', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const page = await open(buildParty([buildMember('Ada')]));
+    await page.press('Copy code');
+    expect(page.toast()).toEqual(['Failed to copy code', 'Please copy the code manually.', 'destructive']);
+    expect(getSelection()?.toString()).toBe('AB12CD');
+    await page.press('Copy link');
+    expect(page.field()?.value).toBe(`${location.origin}/party?code=AB12CD`);
+  });
+
+  it('announces joins, departures and a new host to screen readers', async () => {
+    const before = buildParty([buildMember('Bo'), buildMember('Ada')]);
+    const page = await open(before);
+    const news = () => document.querySelector('p[aria-live=polite]')?.textContent;
+    const cy = buildMember('Cy');
+    await page.become(inIt(buildParty([...before.members, cy])), [
+      { type: 'joined', member: cy, runner: null },
+    ]);
+    expect(news()).toBe('Cy has joined.');
+    await page.become(inIt(buildParty([buildMember('Ada'), cy])), [
+      { type: 'left', userId: 'bo' },
+      { type: 'host-changed', userId: 'ada' },
+    ]);
+    expect(news()).toBe('Bo has left. You are the host now.');
+  });
+
+  it('leaves at once', async () => {
+    const page = await open(buildParty([buildMember('Ada')]));
+    await page.press('Leave party');
+    expect(page.parties.asked).toEqual(['leave']);
+  });
+
+  it('reports that leaving failed', async () => {
+    const page = await open(buildParty([buildMember('Ada')]), () => ({
+      kind: 'unreachable',
+      message: 'No answer.',
+    }));
+    await page.press('Leave party');
+    expect(page.toast()).toEqual(['Error leaving party', 'No answer.', 'destructive']);
+  });
+});
+
+describe('the start', () => {
+  it('[PARTY-6] is reserved for the host; the others see that they wait', async () => {
+    const page = await open(buildParty([buildMember('Bo'), buildMember('Ada')]));
+    expect(page.text()).toContain('Waiting for the host to start the game...');
+    expect(page.has('Start')).toBe(false);
+  });
+
+  it('[PARTY-6] sends one command, however often the button is pressed', async () => {
+    const page = await open(buildParty([buildMember('Ada'), buildMember('Bo')]));
+    await page.press('Start', 2);
+    expect(page.parties.asked).toEqual(['start']);
+  });
+
+  it.each(['not-all-waiting', 'race-running'] as const)('[PARTY-6] is blocked (%s)', async (code) => {
+    const page = await open(buildParty([buildMember('Ada'), buildMember('Bo', { status: 'in_game' })]), () =>
+      refusal(code),
+    );
+    expect(page.text()).toContain('Bo is still in the game.');
+    await page.press('Start');
+    expect(page.toast()).toEqual([
+      'Cannot start game',
+      'All players must be in the lobby to start the game.',
+      'destructive',
+    ]);
+  });
+
+  it('shows any other reason for a failure', async () => {
+    const page = await open(buildParty([buildMember('Ada')]), () => refusal('not-host'));
+    await page.press('Start');
+    expect(page.toast()).toEqual(['Error starting game', 'Not now.', 'destructive']);
+  });
+});
+
+describe('a race seen from the lobby', () => {
+  it('[PARTY-13] shows live standings to a player who gave up', async () => {
+    const racing = buildRacingParty('Bo', 'Cy');
+    const race = buildRace([
+      buildRunner('Bo', { found: 2, clicks: 3 }),
+      buildRunner('Cy', { found: 3, clicks: 9 }),
+      buildRunner('Ada', { state: 'timed-out' }),
+    ]);
+    const page = await openPartyPage(
+      inIt({ ...racing, members: [...racing.members, buildMember('Ada', { status: 'in_game' })], race }),
+      {
+        prepare: (parties) => {
+          parties.now = race.endsAt - 61_500;
+        },
+      },
+    );
+    expect(page.list('Standings')).toEqual([
+      'Place 1Cy3 of 4 targets9 clicks',
+      'Place 2Bo2 of 4 targets3 clicks',
+      'Place 3Ada YouDid not finish: 1 of 40 clicks',
+    ]);
+    expect(document.querySelector('[role=timer]')?.textContent).toBe('1:02');
+    expect(page.has('Back to the race')).toBe(false);
+    expect(page.has('Start')).toBe(false);
+    expect(page.conducted).toContain('settle');
+  });
+
+  it('leads a player who is still racing back, and asks for confirmation before they leave', async () => {
+    const page = await open(buildRacingParty('Ada', 'Bo'));
+    expect(page.conducted).toEqual([]);
+    await page.press('Back to the race');
+    expect(page.conducted).toEqual(['resume']);
+    await page.press('Leave party');
+    expect(page.dialog()).toBe('Leave the party?');
+    expect(page.parties.asked).toEqual([]);
+    await page.press('Stay');
+    expect(page.dialog()).toBeNull();
+    expect(page.parties.asked).toEqual([]);
+  });
+
+  it('[PARTY-14] keeps the standings after the end, with a button to all paths', async () => {
+    const race = buildRace([buildRunner('Ada', { state: 'finished', found: 4, clicks: 5, seconds: 62 })], {
+      isOver: true,
+    });
+    const page = await open(buildParty([buildMember('Ada')], { race }));
+    expect(page.list('Standings')).toEqual(['Place 1Ada YouFinished in 1:025 clicks']);
+    expect(page.has("See everybody's ways")).toBe(true);
+    expect(page.has('Start')).toBe(true);
+  });
+});
+
+describe('a race that was played here', () => {
+  const challenge = buildChallenge({ origin: { kind: 'party', raceId: 'race-1' }, articles: ['Ant'] });
+
+  it('is removed in the lobby once it is over', async () => {
+    const page = await openPartyPage(inIt(buildParty([buildMember('Ada')])), {
+      prepare: (_, session) => session.dispatch({ type: 'started', challenge }),
+    });
+    expect(page.session.getState().phase).toBe('idle');
+  });
+
+  it('is kept while it is in progress, and removed with the party', async () => {
+    const underWay = { ...challenge, articles: ['Ant', 'Dog'] } as const;
+    const page = await openPartyPage(inIt(buildRacingParty('Ada')), {
+      prepare: (_, session) => session.dispatch({ type: 'started', challenge: underWay }),
+    });
+    expect(page.session.getState().phase).toBe('playing');
+    await page.become({ kind: 'none' });
+    expect(page.session.getState().phase).toBe('idle');
+  });
+});

@@ -1,0 +1,114 @@
+import { Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { clickCount, type Journey } from '#core/game/journey.ts';
+import type { Runner } from '#core/party/party.ts';
+import { runnerOf } from '#core/party/party.ts';
+import { Button } from '#ui/button.tsx';
+import { useApp } from '#web/services/app-context.tsx';
+import { formatDuration } from '#web/format/format-duration.ts';
+import { StandingNote } from '#web/daily/standing-note.tsx';
+import { ComparedRoutes } from '#web/result/compared-routes.tsx';
+import { Figure } from '#web/result/figure.tsx';
+import { EndDialog } from '#web/result/end-dialog.tsx';
+import { useShortestRoute } from '#web/result/use-shortest-route.ts';
+import { verdictOn } from '#web/result/verdict-on.ts';
+import { ConnectionLostNote } from '#web/party/race/connection-lost-note.tsx';
+import { RaceStandings } from '#web/party/race/race-standings.tsx';
+import { RacePaths } from './race-paths.tsx';
+import { resultWords } from './result-words.ts';
+import { StartRace } from '#web/party/race/start-race.tsx';
+import { usePlayedRace, type PlayedRace } from '#web/party/race/use-played-race.ts';
+
+/** The end of a race: the others as they finish, then the result of all (D11). */
+export function RaceResult({ journey }: { readonly journey: Journey }) {
+  const { race: controller } = useApp();
+  const navigate = useNavigate();
+  const played = usePlayedRace(journey);
+  const runner = played === null ? null : runnerOf(played.party, played.userId);
+  const isOver = played?.race.isOver === true;
+  const words = played === null || runner === null ? null : resultWords(played.race, runner);
+  const { par } = journey.challenge;
+  // A player whose race is over returns to the lobby, so that the next race need not wait for them (spec section 4).
+  useEffect(() => {
+    if (isOver) controller.settle();
+  }, [controller, isOver]);
+
+  const isHost = played !== null && played.party.hostId === played.userId;
+  const back = (
+    <Button
+      look={isHost && isOver ? 'secondary' : 'primary'}
+      className="w-full sm:w-auto"
+      onClick={() => void navigate('/party')}
+    >
+      <Users size={17} aria-hidden />
+      Back to the party
+    </Button>
+  );
+
+  return (
+    <EndDialog title="Race Complete" description={verdictOn(journey, par)}>
+      <dl className="mt-5 flex gap-x-10">
+        <Figure name="Clicks" value={clickCount(journey)} />
+        {par !== null && <Figure name="Par" value={par} />}
+        <Figure name="Time" value={formatDuration(secondsOf(journey, runner))} />
+      </dl>
+      {words !== null && <StandingNote words={words} rank={null} isOnItsWay={runner?.state === 'racing'} />}
+      <div className="mt-6">
+        {played !== null && isOver ? (
+          <StartRace party={played.party} userId={played.userId} label="Play again" beside={back} />
+        ) : (
+          back
+        )}
+      </div>
+      {played !== null && <Standings played={played} />}
+      {isOver && <OpenWays journey={journey} played={played} />}
+    </EndDialog>
+  );
+}
+
+function Standings({ played: { party, race, userId, isLive } }: { readonly played: PlayedRace }) {
+  return (
+    <section aria-labelledby="standings" className="mt-6">
+      <h3 id="standings" className="text-xl">
+        {race.isOver ? 'Final standings' : 'Standings so far'}
+      </h3>
+      <ConnectionLostNote isLive={isLive} />
+      <div className="mt-2">
+        <RaceStandings name="Standings" party={party} race={race} userId={userId} />
+      </div>
+    </section>
+  );
+}
+
+/** D11 and D16: no path is shown while any player is still racing. */
+function OpenWays({
+  journey,
+  played: { race, userId },
+}: {
+  readonly journey: Journey;
+  readonly played: PlayedRace;
+}) {
+  const shortest = useShortestRoute(journey.challenge);
+  const hasOthers = race.runners.length > 1;
+  return (
+    <>
+      <ComparedRoutes journey={journey} shortest={shortest} />
+      {hasOthers && (
+        <section aria-labelledby="ways" className="mt-6">
+          <h3 id="ways" className="mb-3.5 text-xl">
+            How the others went
+          </h3>
+          <RacePaths race={race} userId={userId} without={userId} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Returns the server's time if it has one, because that time ranks; otherwise the local time. In seconds. */
+function secondsOf({ path }: Journey, runner: Runner | null): number {
+  if (runner !== null && runner.seconds !== null) return runner.seconds;
+  const [start] = path;
+  return ((path.at(-1) ?? start).at - start.at) / 1000;
+}

@@ -1,0 +1,229 @@
+import type { Party } from '#core/party/party.ts';
+import type { PartyEvent } from '#core/party/party-event.ts';
+import type { PartyView } from '#core/party/party-view.ts';
+import { Backoff } from '#core/backoff.ts';
+import { fail, ok, type Result } from '#core/result.ts';
+import { createEmitter, createStore } from '#core/store.ts';
+import type { PartySnapshot, PartyStep } from '#protocol/party.ts';
+import type { Account } from '#web/account/account.ts';
+import type { AccountStore } from '#web/account/account-store.ts';
+import type { Clock } from '#core/clock.ts';
+import type { PartyFailure, PartyGateway } from '#web/ports/party-gateway.ts';
+import { NO_ANSWER } from '#web/ports/party-gateway.ts';
+import { followParty, type PartyFollowing } from './party-following.ts';
+import type { LiveChannel } from '#web/ports/live-channel.ts';
+import type { PartyState, PartyStore } from './party-state.ts';
+import { createServerClock } from '#web/live/server-clock.ts';
+
+/** Milliseconds until an unanswered request is retried. */
+const RETRY = { first: 2000, longest: 30_000 };
+/** In milliseconds. A player without a party who returns to the tab sooner causes no new request. */
+const FRESH_FOR = 10_000;
+
+export interface PartyStorePorts {
+  readonly gateway: PartyGateway;
+  readonly line: LiveChannel;
+  readonly account: Pick<AccountStore, 'getState' | 'subscribe'>;
+  readonly clock: Clock;
+  /** Calls back when the player returns to this tab, or the network is back. */
+  readonly onReturn: (listener: () => void) => void;
+}
+
+/**
+ * Holds the player's party and keeps it current. Reads it once; updates arrive over the live channel. A player without
+ * a party may have joined one in another tab, so returning to this tab triggers a new read.
+ */
+export function createPartyStore({ gateway, line, account, clock, onReturn }: PartyStorePorts): PartyStore {
+  let player = playerOf(account.getState());
+  const store = createStore<PartyState>(stateWithout(account.getState()));
+  const { getState, setState } = store;
+  const happened = createEmitter<[readonly PartyEvent[], Party]>();
+  let following: PartyFollowing | null = null;
+  /** Counts requests: the answer to a read is used only if no other request was sent in the meantime. */
+  let question = 0;
+  let refreshing: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const refreshBackoff = new Backoff(RETRY);
+  const followBackoff = new Backoff(RETRY);
+  let callOffFollow = (): void => undefined;
+  let callOffRetry = (): void => undefined;
+  /** The live channel estimates the server's time better than HTTP calls, once it has an estimate. */
+  let isLineTimed = false;
+  const callsClock = createServerClock(() => clock.now());
+
+  const leave = (): void => {
+    callOffFollow();
+    following?.stop();
+    following = null;
+  };
+  const show = (): void => {
+    if (following === null || player.kind !== 'in') return;
+    if (following.isHeard()) {
+      isLineTimed = true;
+      followBackoff.reset();
+    }
+    const { party } = following.view();
+    setState({ kind: 'in', userId: player.userId, party, isLive: following.isLive() });
+  };
+
+  const follow = (view: PartyView): void => {
+    leave();
+    following = followParty({ line, clock }, view, {
+      change: show,
+      events: happened.emit,
+      gone: () => void comeBackFromGone(),
+    });
+    show();
+  };
+
+  const take = (snapshot: PartySnapshot | null): void => {
+    callOffRetry();
+    refreshBackoff.reset();
+    if (snapshot === null) {
+      leave();
+      if (getState().kind !== 'none') setState({ kind: 'none' });
+    } else if (following?.view().party.id === snapshot.party.id) {
+      following.take(snapshot);
+    } else {
+      follow(snapshot);
+    }
+  };
+
+  /** Sends a request and reads the server's clock from the answer; null if the player has changed in the meantime. */
+  const asked = async <Answer extends PartySnapshot | null>(
+    call: () => Promise<Result<Answer, PartyFailure>>,
+  ): Promise<{ readonly answer: Result<Answer, PartyFailure>; readonly isNewest: boolean } | null> => {
+    question += 1;
+    const [mine, who, begun] = [question, player, clock.now()];
+    const answer = await call();
+    if (answer.ok && answer.value !== null) callsClock.take(begun, clock.now(), answer.value.now);
+    return who === player ? { answer, isNewest: mine === question } : null;
+  };
+
+  const askForMine = async (): Promise<void> => {
+    callOffRetry();
+    let heard = await asked(() => gateway.mine());
+    while (heard?.isNewest === false) heard = await asked(() => gateway.mine());
+    if (heard === null) return;
+    askedAt = clock.now();
+    if (heard.answer.ok) return take(heard.answer.value);
+    if (getState().kind === 'unknown') setState({ kind: 'unknown', failure: heard.answer.error });
+    callOffRetry = clock.after(refreshBackoff.next(), () => void refresh());
+  };
+  const refresh = async (): Promise<void> => {
+    if (player.kind !== 'in') return;
+    const mine = (refreshing ??= askForMine());
+    await mine;
+    if (refreshing === mine) refreshing = null;
+  };
+
+  /** The live channel reports that the player is not in the party: they left it in another tab, or were removed. */
+  const comeBackFromGone = async (): Promise<void> => {
+    const gone = following;
+    await refresh();
+    if (gone === null || following !== gone) return;
+    // The server still lists the player as a member: reconnect, so that the live channel identifies them again.
+    callOffFollow = clock.after(followBackoff.next(), () => {
+      line.reopen();
+      follow(gone.view());
+    });
+  };
+
+  account.subscribe(() => {
+    const [before, now] = [player, playerOf(account.getState())];
+    if (now.kind === before.kind && now.userId === before.userId) return;
+    player = now;
+    leave();
+    callOffRetry();
+    refreshBackoff.reset();
+    refreshing = null;
+    if (before.kind !== 'unknown') line.reopen();
+    setState(stateWithout(account.getState()));
+    void refresh();
+  });
+  onReturn(() => {
+    const state = getState();
+    const isStale = state.kind === 'none' && clock.now() - askedAt >= FRESH_FOR;
+    if (state.kind === 'unknown' || isStale) void refresh();
+  });
+  void refresh();
+
+  /**
+   * Creates or joins a party. If the player is in another party already, or no answer came, shows the party they are
+   * in.
+   */
+  const enter = async (
+    call: () => Promise<Result<PartySnapshot, PartyFailure>>,
+    isMeant: (party: Party) => boolean,
+  ): Promise<Result<Party, PartyFailure>> => {
+    const heard = await asked(call);
+    if (heard === null) return fail(NO_ANSWER);
+    const { answer } = heard;
+    if (answer.ok) {
+      take(answer.value);
+      return ok(answer.value.party);
+    }
+    if (answer.error.kind === 'refused') return answer;
+    await refresh();
+    // The command may have succeeded although its answer was lost.
+    const found = answer.error.kind === 'unreachable' ? partyIn(getState()) : null;
+    return found !== null && isMeant(found) ? ok(found) : answer;
+  };
+
+  const step = async (step: PartyStep): Promise<Result<Party | null, PartyFailure>> => {
+    const state = getState();
+    if (state.kind === 'unknown') return fail(state.failure ?? NO_ANSWER);
+    if (state.kind !== 'in') return ok(null);
+    const { id } = state.party;
+    const tell = () => gateway.step(id, step);
+    const first = await asked(tell);
+    // The answer may be lost; all steps but a start can safely be sent twice.
+    const isLost = first?.answer.ok === false && first.answer.error.kind === 'unreachable';
+    if (isLost && step === 'start') {
+      await refresh();
+      const found = partyIn(getState());
+      if (found?.id === id && found.state === 'in-progress') return ok(found);
+    }
+    const heard = isLost && step !== 'start' ? await asked(tell) : first;
+    if (heard === null) return fail(NO_ANSWER);
+    if (!heard.answer.ok) return heard.answer;
+    if (following?.view().party.id === id) take(heard.answer.value);
+    return ok(heard.answer.value?.party ?? null);
+  };
+
+  return {
+    getState,
+    subscribe: store.subscribe,
+    onEvents: happened.subscribe,
+    refresh,
+    create: () =>
+      enter(
+        () => gateway.create(),
+        ({ hostId }) => player.kind === 'in' && hostId === player.userId,
+      ),
+    join: (code) =>
+      enter(
+        () => gateway.join(code),
+        (party) => party.code === code.trim().toUpperCase(),
+      ),
+    step,
+    serverNow: () => (isLineTimed ? line.serverNow() : callsClock.now()),
+  };
+}
+
+type Player =
+  | { readonly kind: 'unknown' | 'out'; readonly userId: null }
+  | { readonly kind: 'in'; readonly userId: string };
+
+function playerOf(account: Account): Player {
+  if (account.phase === 'signed-in') return { kind: 'in', userId: account.user.id };
+  return { kind: account.phase === 'loading' ? 'unknown' : 'out', userId: null };
+}
+
+function partyIn(state: PartyState): Party | null {
+  return state.kind === 'in' ? state.party : null;
+}
+
+function stateWithout(account: Account): PartyState {
+  return account.phase === 'signed-out' ? { kind: 'signed-out' } : { kind: 'unknown', failure: null };
+}

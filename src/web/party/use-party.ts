@@ -1,9 +1,0 @@
-import { useStore } from '#ui/use-store.ts';
-import { useApp } from '#web/app-context.tsx';
-import type { PartyState } from './party-state.ts';
-
-/** Returns the player's party, as this browser knows it. */
-export function useParty(): PartyState {
-  const { parties } = useApp();
-  return useStore(parties);
-}

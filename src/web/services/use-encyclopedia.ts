@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EncyclopediaAnswer } from '#protocol/encyclopedia.ts';
+import { useGame } from './game-context.tsx';
+
+/** Returns the open encyclopedia; undefined until it is known. */
+export function useEncyclopedia(): EncyclopediaAnswer | undefined {
+  const { source } = useGame();
+  const { data } = useQuery({
+    queryKey: ['encyclopedia'],
+    queryFn: () => source.encyclopedia(),
+    staleTime: (query) => (query.state.data?.ok === true ? Number.POSITIVE_INFINITY : 0),
+  });
+  return data?.ok === true ? data.value : undefined;
+}
+
+/** Returns the name of the open encyclopedia, for the start of a sentence. */
+export function useEncyclopediaName(): string {
+  return useEncyclopedia()?.name ?? 'The encyclopedia';
+}
