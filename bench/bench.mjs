@@ -2,7 +2,7 @@
 // `--only=a,b` runs some measures; `--quick` runs each with as few rounds as possible and judges no bound; `--save`
 // writes the results into docs/benchmarks.md and README.md. Exits with 1 if a measure failed or exceeded its bound.
 import { loadavg } from 'node:os';
-import { obtainPackages } from '#scripts/debian/obtain-packages.mjs';
+import { obtainPackages } from '#scripts/external/obtain-packages.mjs';
 import { artifacts } from '#scripts/launch/artifacts.mjs';
 import { prepare } from '#scripts/launch/prepare.mjs';
 import { root } from '#scripts/launch/root.mjs';
@@ -11,11 +11,11 @@ import { resultRows, resultsTable } from './results-table.mjs';
 import { hasPassed, runBench } from './run-bench.mjs';
 import { saveResults } from './save-results.mjs';
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code */
 async function bench() {
-  const code = await prepare(root, artifacts, say);
+  const code = await prepare(root, artifacts, log);
   if (code !== 0) return code;
   // Imported late: in a fresh clone, packages are not installed before this point.
   const { allBenches } = await import('./all-benches.mjs');
@@ -30,17 +30,17 @@ async function bench() {
   }
   const { only, isQuick, isFull, isSaved } = parsed.value;
   const facts = `${await machineFacts(root)} · load average ${loadavg()[0]?.toFixed(1)} at the start`;
-  say(facts);
+  log(facts);
 
   const obtain = (/** @type {Parameters<typeof obtainPackages>[0]} */ tools) =>
-    obtainPackages(tools, root, say);
+    obtainPackages(tools, root, log);
   const results = [];
   for (const one of allBenches.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    say(`\n${one.name}:`);
+    log(`\n${one.name}:`);
     const result = await runBench(one, { root, extent: { isQuick, isFull }, obtain });
     if (result.kind === 'failed') console.error(result.error);
-    for (const row of resultRows(result, isQuick)) say(row);
-    say(`${one.name} took ${result.seconds.toFixed(1)} s`);
+    for (const row of resultRows(result, isQuick)) log(row);
+    log(`${one.name} took ${result.seconds.toFixed(1)} s`);
     results.push(result);
   }
 
@@ -48,7 +48,7 @@ async function bench() {
     ? 'Quick run: each measure with as few rounds as possible, no bound judged'
     : 'Results';
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
-  say(`\n${extent} (${(seconds / 60).toFixed(1)} minutes)\n\n${resultsTable(results, isQuick)}`);
+  log(`\n${extent} (${(seconds / 60).toFixed(1)} minutes)\n\n${resultsTable(results, isQuick)}`);
   if (isSaved) saveResults(root, { results, facts, date: new Date() });
   return results.every((result) => hasPassed(result, isQuick)) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { cpus } from 'node:os';
 import { chromium } from 'playwright-core';
-import { obtainBrowser } from '#scripts/browser/obtain-browser.mjs';
+import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
 
 /**
  * Describes the machine that the numbers depend on, in a line.

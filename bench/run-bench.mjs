@@ -3,7 +3,7 @@ import { isWithin } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Measure} Measure */
 /** @typedef {import('./measure.mjs').Extent} Extent */
-/** @typedef {import('#scripts/debian/obtain-packages.mjs').Tool} Tool */
+/** @typedef {import('#scripts/external/obtain-packages.mjs').Tool} Tool */
 
 /**
  * A measurement of `npm run bench`.

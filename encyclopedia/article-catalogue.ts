@@ -19,7 +19,7 @@ interface NamedArticle {
 
 /** Maps each name to a single article; reports a duplicate name with the article that has it. */
 export function catalogueArticles(
-  shelf: readonly NamedArticle[],
+  articles: readonly NamedArticle[],
 ): Result<ArticleCatalogue, readonly ArticleProblem[]> {
   const names = new Map<string, string>();
   const redirects: Redirect[] = [];
@@ -30,8 +30,8 @@ export function catalogueArticles(
     else problems.push({ file, message: `${field}: ${name} already leads to ${owner}` });
     return owner === undefined;
   };
-  for (const article of shelf) claim(article.title, 'title', article);
-  for (const article of shelf) {
+  for (const article of articles) claim(article.title, 'title', article);
+  for (const article of articles) {
     for (const from of article.redirects) {
       if (claim(from, 'redirects', article)) redirects.push({ from, to: article.title, fragment: '' });
     }

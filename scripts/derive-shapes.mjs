@@ -43,7 +43,7 @@ const SAMPLES = [...KINDS.flatMap((kind) => [`${kind}.v1`, `${kind}.v2`]), 'open
 
 const [samples] = process.argv.slice(2);
 if (samples === undefined) {
-  console.error('Say which folder the sample answers lie in: node scripts/derive-shapes.mjs FOLDER');
+  console.error('Name the folder with the sample answers: node scripts/derive-shapes.mjs FOLDER');
   process.exit(1);
 }
 const shapes = join(root, 'tests/fixtures/mediawiki-shapes');

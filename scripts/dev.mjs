@@ -6,18 +6,18 @@ import { build } from './launch/build.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code; 0 while the server runs */
 async function dev() {
-  const code = await prepare(root, besidesSources, say);
+  const code = await prepare(root, besidesSources, log);
   if (code !== 0) return code;
 
   const [{ createServer }, { serverPlugin }] = await Promise.all([
     import('vite'),
     import('./dev/server-plugin.mjs'),
   ]);
-  const buildEncyclopedia = async () => (await build(root, besidesSources, say)) === 0;
+  const buildEncyclopedia = async () => (await build(root, besidesSources, log)) === 0;
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     plugins: [serverPlugin(root, buildEncyclopedia)],

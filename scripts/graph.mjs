@@ -1,39 +1,27 @@
 // @ts-check
 // `npm run graph -- --dumps FOLDER [--out FILE]`: builds the link graph of a wiki from its database dumps.
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from './launch/build.mjs';
-import { bundleForNode } from './launch/bundle-for-node.mjs';
+import { resolve } from 'node:path';
 import { root } from './launch/root.mjs';
+import { callerFolder, importTool } from './launch/tools.mjs';
 
-/** Not built by `npm start`, because few users need it. @type {import('./launch/artifacts.mjs').Artifact} */
-const graphTools = {
-  name: 'graph-tools',
-  title: 'the builder of link graphs',
-  inputs: [
-    'src/core',
-    'src/graph',
-    'src/platform',
-    'src/articles/graph-files',
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-  ],
-  command: (root, folder) => bundleForNode(root, 'src/articles/graph-files/graph-command.ts', folder),
-};
-
-const code = await build(root, [graphTools], (line) => console.log(line));
-if (code !== 0) process.exitCode = code;
-else {
-  const { runGraphCommand } = await import(
-    pathToFileURL(join(root, 'build/graph-tools/graph-command.js')).href
-  );
-  process.exitCode = await runGraphCommand({
+/** @returns {Promise<number>} the exit code */
+async function graph() {
+  const tool = await importTool({
+    name: 'graph-tools',
+    title: 'the builder of link graphs',
+    entry: 'src/articles/graph-files/graph-command.ts',
+    inputs: ['src/core', 'src/graph', 'src/platform', 'src/articles/graph-files'],
+  });
+  if ('code' in tool) return tool.code;
+  /** @type {typeof import('#articles/graph-files/graph-command.ts')} */
+  const { runGraphCommand } = tool.module;
+  return runGraphCommand({
     args: process.argv.slice(2),
-    // npm runs this in the project's folder; relative paths refer to the folder where the user called npm.
-    folder: process.env['INIT_CWD'] ?? process.cwd(),
+    folder: callerFolder(),
     dataDir: resolve(root, process.env['DATA_DIR'] || './data'),
     screen: process.stdout,
     now: () => new Date(),
   });
 }
+
+process.exitCode = await graph();

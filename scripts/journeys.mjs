@@ -1,15 +1,13 @@
 // @ts-check
 // `npm run journeys`: reports how a simulated player does on the dailies and levels of the starter encyclopedia.
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from './launch/build.mjs';
-import { bundleForNode } from './launch/bundle-for-node.mjs';
 import { root } from './launch/root.mjs';
+import { importTool } from './launch/tools.mjs';
 
-/** @type {import('./launch/artifacts.mjs').Artifact} */
-const journeys = {
+const tool = await importTool({
   name: 'journeys',
   title: 'the report on journeys',
+  entry: 'encyclopedia/journey-report.ts',
   inputs: [
     'src/core',
     'src/graph',
@@ -18,14 +16,7 @@ const journeys = {
     'encyclopedia',
     '!encyclopedia/en',
     '!encyclopedia/es',
-    'vite.config.ts',
   ],
-  command: (root, folder) => bundleForNode(root, 'encyclopedia/journey-report.ts', folder),
-};
-
-const code = await build(root, [journeys], (line) => console.log(line));
-if (code !== 0) process.exitCode = code;
-else {
-  const { journeyReport } = await import(pathToFileURL(join(root, 'build/journeys/journey-report.js')).href);
-  console.log(await journeyReport(join(root, 'encyclopedia/en')));
-}
+});
+if ('code' in tool) process.exitCode = tool.code;
+else console.log(await tool.module.journeyReport(join(root, 'encyclopedia/en')));

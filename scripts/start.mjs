@@ -6,16 +6,16 @@ import { artifacts } from './launch/artifacts.mjs';
 import { followNpm } from './launch/follow-npm.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
-import { sayStartTimes } from './launch/start-times.mjs';
+import { logStartTimes } from './launch/start-times.mjs';
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code; once the server runs, the server sets the exit code */
 async function start() {
-  sayStartTimes(process.env, say);
+  logStartTimes(process.env, log);
   performance.measure('Node and launcher', { start: 0 });
   const prepared = performance.now();
-  const code = await prepare(root, artifacts, say);
+  const code = await prepare(root, artifacts, log);
   if (code !== 0) return code;
   performance.measure('checks', { start: prepared });
 

@@ -4,16 +4,20 @@
 import { artifacts } from './launch/artifacts.mjs';
 import { build } from './launch/build.mjs';
 import { root } from './launch/root.mjs';
-import { prepareSuite, runSuite } from './test/extra-suite.mjs';
+import { prepareSuite } from './test/extra-suite.mjs';
 import { runStages } from './test/run-stages.mjs';
+import { runVitest } from './test/stages.mjs';
 
-const SUITE = { words: ['-c', 'vitest.cluster.config.ts'], report: 'build/reports/cluster.json' };
+const SUITE = {
+  args: ['-c', 'vitest.cluster.config.ts', ...process.argv.slice(2)],
+  report: 'build/reports/cluster.json',
+};
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code; 77 where this machine cannot have a NATS */
 async function testCluster() {
-  const cannot = await prepareSuite(root, ['nats-server'], say);
+  const cannot = await prepareSuite(root, ['nats-server'], log);
   if (cannot !== null) return cannot;
   const passed = await runStages(
     root,
@@ -24,10 +28,10 @@ async function testCluster() {
         title: 'Several processes',
         needsBuild: true,
         report: SUITE.report,
-        run: (folder) => runSuite(folder, SUITE),
+        run: (folder) => runVitest(folder, SUITE),
       },
     ],
-    say,
+    log,
   );
   return passed ? 0 : 1;
 }

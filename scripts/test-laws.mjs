@@ -4,7 +4,7 @@
 import { install } from './launch/install.mjs';
 import { root } from './launch/root.mjs';
 import { runStages } from './test/run-stages.mjs';
-import { chooseStages, withWords } from './test/stages.mjs';
+import { chooseStages, withArguments } from './test/stages.mjs';
 
 /** The files that read their budget from tests/setup/law-budget.ts, and the long files, by stage of `npm test`. */
 const SUITES = {
@@ -23,21 +23,21 @@ const SUITES = {
   browser: ['.long.browser.', 'tests/browser/preview-app'],
 };
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code */
 async function testLaws() {
-  const installed = await install(root, say);
+  const installed = await install(root, log);
   if (installed !== 0) return installed;
   const choice = chooseStages(['--only=unit,browser'], () => []);
   if ('problem' in choice) throw new Error(choice.problem);
   // Vitest's workers inherit the environment.
   process.env['LAWS'] = 'long';
   const stages = choice.stages.map((stage) => {
-    if (stage.name === 'unit') return withWords(stage, SUITES.unit);
-    return stage.name === 'browser' ? withWords(stage, SUITES.browser) : stage;
+    if (stage.name === 'unit') return withArguments(stage, SUITES.unit);
+    return stage.name === 'browser' ? withArguments(stage, SUITES.browser) : stage;
   });
-  return (await runStages(root, stages, say)) ? 0 : 1;
+  return (await runStages(root, stages, log)) ? 0 : 1;
 }
 
 process.exitCode = await testLaws();

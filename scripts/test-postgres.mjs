@@ -1,9 +1,10 @@
 // @ts-check
 // `npm run test:postgres`: repeats the database tests over Debian's PostgreSQL through DATABASE_URL, as for an operator
 // with their own database. If it is missing, this installs it as root on Debian.
-import { debianPostgres, startDebianPostgres } from './debian/start-postgres.mjs';
+import { debianPostgres, startDebianPostgres } from './external/start-postgres.mjs';
 import { root } from './launch/root.mjs';
-import { NOT_HERE, prepareSuite, runSuite } from './test/extra-suite.mjs';
+import { NOT_HERE, prepareSuite } from './test/extra-suite.mjs';
+import { runVitest } from './test/stages.mjs';
 
 /** The test files that use SQL. */
 const SUITES = [
@@ -23,22 +24,23 @@ const SUITES = [
   'tests/server/party-model',
 ];
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code; 77 if PostgreSQL is not available on this machine */
 async function testPostgres() {
-  const cannot = await prepareSuite(root, ['postgresql'], say);
+  const cannot = await prepareSuite(root, ['postgresql'], log);
   if (cannot !== null) return cannot;
   const programs = debianPostgres();
   if (programs === null) {
-    console.error('Debian’s PostgreSQL is not where it should be.');
+    console.error('Debian’s PostgreSQL is installed, but its programs were not found.');
     return NOT_HERE;
   }
   const postgres = startDebianPostgres(programs);
   try {
-    say(`With ${postgres.version}`);
+    log(`With ${postgres.version}`);
     const env = { DATABASE_URL: postgres.url };
-    return await runSuite(root, { words: SUITES, report: 'build/reports/postgres.json', env });
+    const args = [...SUITES, ...process.argv.slice(2)];
+    return await runVitest(root, { args, report: 'build/reports/postgres.json', env });
   } finally {
     postgres.stop();
   }

@@ -2,13 +2,12 @@
 // `npm test`: runs everything from a fresh checkout. `npm test -- --only=unit,lint` selects stages,
 // `npm test -- --changed` tests what the working tree's changes affect.
 import { install } from './launch/install.mjs';
-import { nodeVersionProblem } from './launch/node-version.mjs';
+import { nodeVersionProblem } from './launch/prepare.mjs';
 import { root } from './launch/root.mjs';
-import { changedFiles } from './test/changed-files.mjs';
+import { changedFiles, chooseStages } from './test/stages.mjs';
 import { runStages } from './test/run-stages.mjs';
-import { chooseStages } from './test/stages.mjs';
 
-const say = (/** @type {string} */ line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 /** @returns {Promise<number>} the exit code */
 async function test() {
@@ -19,9 +18,9 @@ async function test() {
     console.error(choice.problem);
     return 1;
   }
-  const installed = await install(root, say);
+  const installed = await install(root, log);
   if (installed !== 0) return installed;
-  return (await runStages(root, choice.stages, say)) ? 0 : 1;
+  return (await runStages(root, choice.stages, log)) ? 0 : 1;
 }
 
 process.exitCode = await test();

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { packageBin } from '#scripts/launch/run-command.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { folderCircles, folderImports } from './builders/folder-graph.ts';
 import { writeTree } from './builders/temporary-folder.ts';

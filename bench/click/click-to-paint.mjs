@@ -1,10 +1,10 @@
 // @ts-check
 import { chromium } from 'playwright-core';
-import { obtainBrowser } from '#scripts/browser/obtain-browser.mjs';
+import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
 import { percentile } from '../measure.mjs';
 import { articleBytes } from './article-bytes.mjs';
 import { clickOnce } from './click-once.mjs';
-import { HUBS } from './hubs/hub-shelf.mjs';
+import { HUBS } from './hubs/hub-articles.mjs';
 import { serveHubs } from './hubs/serve-hubs.mjs';
 
 const CLICKS = 8;

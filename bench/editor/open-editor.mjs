@@ -1,6 +1,6 @@
 // @ts-check
 import { chromium } from 'playwright-core';
-import { obtainBrowser } from '#scripts/browser/obtain-browser.mjs';
+import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
 import { startEditor } from '#scripts/editor/start-editor.mjs';
 import { npmStart } from '../server/npm-start.mjs';
 import { copiedProject } from './copied-project.mjs';

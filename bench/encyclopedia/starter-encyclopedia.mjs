@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '#scripts/launch/build.mjs';
-import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
+import { bundleForNode } from '#scripts/launch/artifacts.mjs';
 import { runCommand } from '#scripts/launch/run-command.mjs';
 import { percentile } from '../measure.mjs';
 

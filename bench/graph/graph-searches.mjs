@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '#scripts/launch/build.mjs';
-import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
+import { bundleForNode } from '#scripts/launch/artifacts.mjs';
 import { nextMessage } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
 

@@ -1,11 +1,10 @@
 // @ts-check
-import { SERVER_SOURCES } from '#scripts/launch/artifacts.mjs';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_SOURCES, bundleForNode } from '#scripts/launch/artifacts.mjs';
 import { build } from '#scripts/launch/build.mjs';
-import { bundleForNode } from '#scripts/launch/bundle-for-node.mjs';
 import { percentile } from '../measure.mjs';
 import { askProcess } from '../ask-process.mjs';
 import { MEMBERS, SIZE } from './scale.mjs';

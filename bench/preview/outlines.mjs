@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { obtainBrowser } from '#scripts/browser/obtain-browser.mjs';
+import { obtainBrowser } from '#scripts/external/obtain-browser.mjs';
 import { bundleModule } from '#scripts/bundle/bundle-module.mjs';
 import { percentile } from '../measure.mjs';
 

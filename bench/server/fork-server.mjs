@@ -3,8 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { answers } from './answers.mjs';
-import { freePort } from './free-port.mjs';
+import { answers, freePort } from '#scripts/external/server-process.mjs';
 
 const PATIENCE_MS = 30_000;
 const POLL_MS = 20;

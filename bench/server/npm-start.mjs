@@ -5,8 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers } from './answers.mjs';
-import { freePort } from './free-port.mjs';
+import { answers, freePort } from '#scripts/external/server-process.mjs';
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 10;

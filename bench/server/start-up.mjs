@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PHASE } from '#scripts/launch/start-times.mjs';
+import { answers, freePort } from '#scripts/external/server-process.mjs';
 import { percentile } from '../measure.mjs';
-import { answers } from './answers.mjs';
-import { freePort } from './free-port.mjs';
 
 /** @typedef {import('#scripts/launch/start-times.mjs').Phase} Phase */
 /** @typedef {{ seconds: number, phases: readonly Phase[] }} Start seconds to the first answer; phases in milliseconds from the call of npm */

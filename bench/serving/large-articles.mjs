@@ -1,7 +1,7 @@
 // @ts-check
-import { readArticleTexts } from '#scripts/shelf/shelf-texts.mjs';
+import { readArticleTexts } from '#scripts/starter/article-texts.mjs';
 
-/** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
+/** @typedef {import('#scripts/starter/article-texts.mjs').ArticleText} ArticleText */
 
 /** Bytes of Markdown; the HTML of an encyclopedia page is two fifths longer. */
 const SMALLEST = 27_500;
@@ -10,18 +10,18 @@ const LARGEST = 70_000;
 /**
  * Deterministic articles as long as those of a mature encyclopedia, 40 to 100 kB of HTML each: each begins as a
  * hand-written article and continues with the texts of its neighbors.
- * @param {string} shelfDir
+ * @param {string} articlesDir
  * @param {number} count
- * @returns {readonly ShelfText[]}
+ * @returns {readonly ArticleText[]}
  */
-export function largeArticles(shelfDir, count) {
-  const texts = readArticleTexts(shelfDir);
+export function largeArticles(articlesDir, count) {
+  const texts = readArticleTexts(articlesDir);
   return texts.slice(0, count).map((text, index) => {
     const length = SMALLEST + ((index * 7_919) % (LARGEST - SMALLEST));
     let { markdown } = text;
     for (let next = index + 1; markdown.length < length; next += 1) {
       const neighbour = texts[next % texts.length];
-      if (neighbour === undefined) throw new Error('The shelf is empty');
+      if (neighbour === undefined) throw new Error('The encyclopedia is empty');
       markdown += `\n\n## ${neighbour.title}\n${neighbour.markdown.trim().replace(/^## /gmu, '### ')}`;
     }
     return { ...text, redirects: [], markdown };

@@ -1,15 +1,11 @@
 // @ts-check
-import { setTimeout as sleep } from 'node:timers/promises';
 import { basename, join } from 'node:path';
-import { startProcessGroup } from '#scripts/debian/process-group.mjs';
-import { wikitext } from '#scripts/mediawiki/shelf-wiki.mjs';
+import { answers, freePort, startProcessGroup, waitUntilReady } from '#scripts/external/server-process.mjs';
+import { wikitext } from '#scripts/mediawiki/starter-wiki.mjs';
 import { startMediaWiki } from '#scripts/mediawiki/start-mediawiki.mjs';
-import { pathOf } from '#scripts/zim/shelf-site.mjs';
-import { answers } from '../server/answers.mjs';
-import { freePort } from '../server/free-port.mjs';
+import { pathOf } from '#scripts/zim/starter-site.mjs';
 
-const PATIENCE_MS = 60_000;
-const POLL_MS = 50;
+const TIMEOUT_MS = 60_000;
 
 /**
  * A server of articles.
@@ -22,7 +18,7 @@ const POLL_MS = 50;
  * @property {() => Promise<void>} stop
  */
 
-/** @typedef {import('#scripts/shelf/shelf-texts.mjs').ShelfText} ShelfText */
+/** @typedef {import('#scripts/starter/article-texts.mjs').ArticleText} ArticleText */
 
 /**
  * Starts our built server over an archive, with the game's requests.
@@ -58,7 +54,7 @@ export async function startKiwix(zim) {
 
 /**
  * Starts MediaWiki with the same articles, with the same requests as ours.
- * @param {readonly ShelfText[]} articles
+ * @param {readonly ArticleText[]} articles
  * @returns {Promise<Rival>}
  */
 export async function startWiki(articles) {
@@ -95,19 +91,12 @@ function parseQuery(title) {
 
 /**
  * @param {string} name
- * @param {import('#scripts/debian/process-group.mjs').ProcessGroup} group
+ * @param {import('#scripts/external/server-process.mjs').ProcessGroup} group
  * @param {string} origin
  * @param {(title: string) => string} path
  * @returns {Promise<Rival>}
  */
 async function ready(name, group, origin, path) {
-  const started = performance.now();
-  while (!(await answers(`${origin}/`))) {
-    if (group.hasEnded() || performance.now() - started > PATIENCE_MS) {
-      await group.stop();
-      throw new Error(`${name} did not start to answer:\n${group.said()}`);
-    }
-    await sleep(POLL_MS);
-  }
+  await waitUntilReady(name, group, { isReady: () => answers(`${origin}/`), timeoutMs: TIMEOUT_MS });
   return { name, origin, group: group.id, path, compresses: true, stop: group.stop };
 }

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPng } from '#scripts/shelf/draw-png.mjs';
+import { drawPng } from '#scripts/starter/draw-png.mjs';
 import { makeZim } from '#scripts/zim/make-zim.mjs';
-import { pageHtml, pathOf } from '#scripts/zim/shelf-site.mjs';
+import { pageHtml, pathOf } from '#scripts/zim/starter-site.mjs';
 import { askProcess } from '../ask-process.mjs';
 import { percentile } from '../measure.mjs';
 import { groupCost } from './group-cost.mjs';
@@ -60,7 +60,7 @@ export async function serving(root, { isQuick }) {
   }
 }
 
-/** @param {readonly import('./large-articles.mjs').ShelfText[]} articles */
+/** @param {readonly import('./large-articles.mjs').ArticleText[]} articles */
 function largeSite(articles) {
   /** @type {Map<string, string | Buffer>} */
   const files = new Map([['icon.png', drawPng({ width: 48, height: 48, seed: 1 })]]);
@@ -71,7 +71,7 @@ function largeSite(articles) {
 
 /**
  * @param {readonly Rival[]} rivals
- * @param {readonly import('./large-articles.mjs').ShelfText[]} articles
+ * @param {readonly import('./large-articles.mjs').ArticleText[]} articles
  * @param {{ load: import('node:child_process').ChildProcess, rounds: number }} how
  */
 async function compare(rivals, articles, { load, rounds: count }) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeTree } from '#tests/builders/temporary-folder.ts';
-import { serverPlugin } from './server-plugin.mjs';
+import { serverPlugin, runAgain } from './server-plugin.mjs';
 
 /** A server that answers every path with `word` and the edition of the encyclopedia that it opened. */
 const listener = (word: string) => `
@@ -81,4 +81,26 @@ describe('the server in development', () => {
     };
     await expect.poll(editThenAsk, { timeout: 10_000 }).toBe('first, edition 2: /healthz');
   }, 15_000);
+});
+
+describe('runAgain', () => {
+  it('runs once more for all calls during a run', async () => {
+    let runs = 0;
+    const trigger = runAgain(async () => {
+      runs += 1;
+      await Promise.resolve();
+    });
+    await Promise.all([trigger(), trigger(), trigger()]);
+    expect(runs).toBe(2);
+    await trigger();
+    expect(runs).toBe(3);
+  });
+
+  it('runs again after a run that failed', async () => {
+    const outcomes = [Promise.reject(new Error('no luck')), Promise.resolve()];
+    const trigger = runAgain(() => outcomes.shift() ?? Promise.resolve());
+    await expect(trigger()).rejects.toThrow('no luck');
+    await trigger();
+    expect(outcomes).toEqual([]);
+  });
 });

@@ -1,8 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
-import { bundleForNode } from './bundle-for-node.mjs';
 import { compressFolder } from './compress.mjs';
-import { packageBin } from './package-bin.mjs';
+import { packageBin } from './run-command.mjs';
 
 /**
  * One folder under build/, made from its inputs by one command.
@@ -91,3 +90,26 @@ export const artifacts = [
 
 /** The encyclopedia and its builder: all that is needed when Vite serves the rest from source. */
 export const besidesSources = artifacts.filter(({ name }) => name === 'tools' || name === 'encyclopedia');
+
+/**
+ * Returns the command that bundles a program of this project for Node, without its packages: `FOLDER/NAME.js` from
+ * `…/NAME.ts`.
+ * @param {string} root
+ * @param {string} entry relative to the root
+ * @param {string} folder
+ * @param {readonly string[]} [options] of `vite build`
+ * @returns {[string, ...string[]]}
+ */
+export function bundleForNode(root, entry, folder, options = []) {
+  return [
+    ...packageBin(root, 'vite'),
+    'build',
+    '--logLevel',
+    'warn',
+    ...options,
+    '--ssr',
+    entry,
+    '--outDir',
+    folder,
+  ];
+}

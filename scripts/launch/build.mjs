@@ -1,10 +1,9 @@
 // @ts-check
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
-import { withLaunchLock } from './launch-lock.mjs';
+import { fingerprint, readStamps, writeStamps } from './fingerprint.mjs';
+import { withLaunchLock } from './lock.mjs';
 import { runCommand } from './run-command.mjs';
-import { readStamps, writeStamps } from './stamps.mjs';
 
 /** @typedef {import('./artifacts.mjs').Artifact} Artifact */
 
@@ -12,10 +11,10 @@ import { readStamps, writeStamps } from './stamps.mjs';
  * Builds stale artifacts in order. If everything is fresh, this reads only times and sizes and takes no lock.
  * @param {string} root
  * @param {readonly Artifact[]} artifacts
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<number>} the exit code of the first step that failed, or 0
  */
-export async function build(root, artifacts, say) {
+export async function build(root, artifacts, log) {
   const stamps = readStamps(root);
   /** @type {import('./fingerprint.mjs').Walks} */
   const walks = new Map();
@@ -23,9 +22,9 @@ export async function build(root, artifacts, say) {
     isThere(root, name) && fingerprint(root, inputs, walks).quick === stamps[name]?.quick;
   if (artifacts.every(untouched)) return 0;
 
-  return withLaunchLock(root, say, async () => {
+  return withLaunchLock(root, log, async () => {
     for (const artifact of artifacts) {
-      const code = await buildIfStale(root, artifact, say);
+      const code = await buildIfStale(root, artifact, log);
       if (code !== 0) return code;
     }
     return 0;
@@ -35,9 +34,9 @@ export async function build(root, artifacts, say) {
 /**
  * @param {string} root
  * @param {Artifact} artifact
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-async function buildIfStale(root, artifact, say) {
+async function buildIfStale(root, artifact, log) {
   const { name, title, inputs } = artifact;
   const stamps = readStamps(root);
   // Taken before the build, so that changes during the build make the artifact stale again.
@@ -48,10 +47,10 @@ async function buildIfStale(root, artifact, say) {
     const started = performance.now();
     const { code, output } = await buildArtifact(root, artifact);
     if (code !== 0) {
-      say(`${output.trimEnd()}\nCould not build ${title} (exit code ${code}).`);
+      log(`${output.trimEnd()}\nCould not build ${title} (exit code ${code}).`);
       return code;
     }
-    say(`Built ${title} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    log(`Built ${title} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   }
   writeStamps(root, { ...stamps, [name]: stamp });
   return 0;

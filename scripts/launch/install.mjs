@@ -1,27 +1,27 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withLaunchLock } from './launch-lock.mjs';
+import { withLaunchLock } from './lock.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
  * Installs the packages of package-lock.json if the installed ones differ.
  * @param {string} root
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @param {readonly [string, ...string[]]} [npm] the command that runs npm
  * @returns {Promise<number>} npm's exit code; 0 if everything was installed
  */
-export async function install(root, say, npm = npmCommand()) {
+export async function install(root, log, npm = npmCommand()) {
   if (isInstalled(root)) return 0;
-  return withLaunchLock(root, say, async () => {
+  return withLaunchLock(root, log, async () => {
     if (isInstalled(root)) return 0;
-    say('Installing packages (npm ci); the first time takes about a minute.');
+    log('Installing packages (npm ci); the first time takes about a minute.');
     // The build needs the development packages, also with NODE_ENV=production.
     const { code, output } = await runCommand([...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
       cwd: root,
       output: 'kept',
     });
-    if (code !== 0) say(`${output.trimEnd()}\nnpm could not install the packages (exit code ${code}).`);
+    if (code !== 0) log(`${output.trimEnd()}\nnpm could not install the packages (exit code ${code}).`);
     return code;
   });
 }

@@ -147,3 +147,17 @@ function unlessMissing(act) {
 function hasCode(error, codes) {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
+
+/**
+ * Runs `body` while no other process installs or builds in this folder.
+ * @template Value
+ * @param {string} root
+ * @param {(line: string) => void} log
+ * @param {() => Promise<Value>} body
+ * @returns {Promise<Value>}
+ */
+export function withLaunchLock(root, log, body) {
+  const onWait = (/** @type {number} */ owner) =>
+    log(`Another start (process ${owner}) is getting things ready; waiting for it.`);
+  return withLock(join(root, 'build/launch.lock'), { onWait }, body);
+}

@@ -1,6 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * How a command ended. `output` is plain text, and empty if the output went directly to the terminal.
@@ -46,4 +48,21 @@ export function runCommand([program, ...args], { cwd, env = process.env, output 
       else process.kill(process.pid, stoppedBy);
     });
   });
+}
+
+/**
+ * Returns the command that runs an installed package's program with the current Node, the same on every system (the
+ * links in node_modules/.bin differ between systems).
+ * @param {string} root
+ * @param {string} name the package
+ * @param {string} [program] the program's name if it differs from the package's
+ * @returns {[string, string]}
+ */
+export function packageBin(root, name, program = name) {
+  const folder = join(root, 'node_modules', name);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const path = typeof bin === 'string' ? bin : bin[program];
+  if (path === undefined) throw new Error(`${name} has no program named ${program}`);
+  return [process.execPath, join(folder, path)];
 }

@@ -15,14 +15,14 @@ export const PHASE = 'start-up phase ';
 /**
  * With START_TIMES=1, prints the phases of this start, one line of JSON each: the process's performance measures.
  * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export function sayStartTimes(env, say) {
+export function logStartTimes(env, log) {
   if (env['START_TIMES'] !== '1') return;
   new PerformanceObserver((measured) => {
     for (const { name, startTime, duration } of measured.getEntries()) {
       const from = performance.timeOrigin + startTime;
-      say(PHASE + JSON.stringify({ name, from, to: from + duration }));
+      log(PHASE + JSON.stringify({ name, from, to: from + duration }));
     }
   }).observe({ entryTypes: ['measure'] });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { PHASE, sayStartTimes } from './start-times.mjs';
+import { PHASE, logStartTimes } from './start-times.mjs';
 
 /** Resolves with the first printed line. */
 function firstLine(env: Readonly<Record<string, string>>): Promise<string> {
-  return new Promise((resolve) => sayStartTimes(env, resolve));
+  return new Promise((resolve) => logStartTimes(env, resolve));
 }
 
 it('prints a phase of the start with its times since 1970 if START_TIMES=1', async () => {

@@ -1,15 +1,12 @@
 // @ts-check
 import { appendFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { MEDIAWIKI_MAINTENANCE } from '../debian/obtain-packages.mjs';
-import { startProcessGroup } from '../debian/process-group.mjs';
+import { MEDIAWIKI_MAINTENANCE } from '../external/obtain-packages.mjs';
+import { answers, freePort, startProcessGroup, waitUntilReady } from '../external/server-process.mjs';
 import { runCommand } from '../launch/run-command.mjs';
-import { dumpXml } from './dump-xml.mjs';
+import { dumpXml } from './starter-wiki.mjs';
 
 const ENTRY_POINTS = '/var/lib/mediawiki';
 const ROUTER = fileURLToPath(new URL('router.php', import.meta.url));
@@ -18,8 +15,7 @@ const EXTENSIONS = ['PageImages', 'TextExtracts', 'Cite', 'ParserFunctions', 'In
 const PHP_CACHES = ['-d', 'opcache.enable_cli=1', '-d', 'apc.enable_cli=1'];
 /** The installer requires an admin password; it is never used. */
 const PASSWORD = 'A-long-pass-1';
-const PATIENCE_MS = 20_000;
-const POLL_MS = 50;
+const TIMEOUT_MS = 20_000;
 
 /**
  * @typedef {object} RunningWiki
@@ -30,7 +26,7 @@ const POLL_MS = 50;
 
 /**
  * @typedef {object} WikiSettings
- * @property {readonly import('./dump-xml.mjs').WikiPage[]} pages
+ * @property {readonly import('./starter-wiki.mjs').WikiPage[]} pages
  * @property {ReadonlyMap<string, Buffer>} pictures file name → PNG
  * @property {string} [name]
  * @property {string} [lang]
@@ -45,7 +41,7 @@ const POLL_MS = 50;
  * @returns {Promise<RunningWiki>}
  */
 export async function startMediaWiki(settings) {
-  const { pages, pictures, name = 'Shelf', lang = 'en', isLinked = true, workers = 2 } = settings;
+  const { pages, pictures, name = 'Starter', lang = 'en', isLinked = true, workers = 2 } = settings;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wayword-mediawiki-')));
   try {
     for (const part of ['data', 'conf', 'images', 'cache', 'pictures']) mkdirSync(join(folder, part));
@@ -76,8 +72,8 @@ async function install(folder, { port, name, lang }) {
     extensions: EXTENSIONS.join(','),
     pass: PASSWORD,
   };
-  const words = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]);
-  await maintenance(folder, ['install.php', ...words, name, 'Admin']);
+  const args = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]);
+  await maintenance(folder, ['install.php', ...args, name, 'Admin']);
   const settings = [
     // The wiki is temporary: no write needs to wait for the disk.
     `$wgDBservers = [['type' => 'sqlite', 'dbname' => 'wiki', 'dbDirectory' => '${folder}/data', 'load' => 1,`,
@@ -102,7 +98,7 @@ async function install(folder, { port, name, lang }) {
 
 /**
  * @param {string} folder
- * @param {readonly import('./dump-xml.mjs').WikiPage[]} pages
+ * @param {readonly import('./starter-wiki.mjs').WikiPage[]} pages
  * @param {ReadonlyMap<string, Buffer>} pictures
  * @param {boolean} isLinked
  */
@@ -133,26 +129,9 @@ async function serve(folder, port, workers) {
     await group.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const started = performance.now();
-  while (!(await answers(`${url}/api.php?action=query&meta=siteinfo&format=json`))) {
-    if (group.hasEnded() || performance.now() - started > PATIENCE_MS) {
-      await stop();
-      throw new Error(`MediaWiki did not start to answer:\n${group.said()}`);
-    }
-    await sleep(POLL_MS);
-  }
+  const isReady = () => answers(`${url}/api.php?action=query&meta=siteinfo&format=json`);
+  await waitUntilReady('MediaWiki', group, { isReady, timeoutMs: TIMEOUT_MS });
   return { url, processGroup: group.id, stop };
-}
-
-/** @param {string} url */
-async function answers(url) {
-  try {
-    return (await fetch(url)).ok;
-  } catch (error) {
-    // fetch throws a TypeError while no server listens.
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
 }
 
 /**
@@ -171,14 +150,4 @@ async function maintenance(folder, [script = '', ...args]) {
 /** @param {string} folder */
 function wikiEnv(folder) {
   return { ...process.env, WIKI_DIR: folder, MW_CONFIG_FILE: join(folder, 'conf/LocalSettings.php') };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
 }

@@ -1,11 +1,9 @@
 // @ts-check
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, cpSync, lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageBin } from '../launch/package-bin.mjs';
-import { runCommand } from '../launch/run-command.mjs';
-import { countTests } from '../test/count-tests.mjs';
-import { copyCheckout } from './copy-checkout.mjs';
+import { packageBin, runCommand } from '../launch/run-command.mjs';
+import { countTests } from '../test/test-reports.mjs';
 import { startGame } from './start-game.mjs';
 
 /** @typedef {'install' | 'start' | 'journey' | 'stop' | 'unit'} Step */
@@ -22,11 +20,11 @@ import { startGame } from './start-game.mjs';
  * suite.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env in which `node` and `npm` are the versions to check
- * @param {{ browserEnv: Readonly<Record<string, string>>, withUnit: boolean, say: (line: string) => void }} options `browserEnv`: the
+ * @param {{ browserEnv: Readonly<Record<string, string>>, withUnit: boolean, log: (line: string) => void }} options `browserEnv`: the
  *   variables through which tests find the browser
  * @returns {Promise<NodeCheck>}
  */
-export async function checkNode(root, env, { browserEnv, withUnit, say }) {
+export async function checkNode(root, env, { browserEnv, withUnit, log }) {
   // PostgreSQL started by root runs as another user, which needs its programs in the copy and its data folder.
   const folder = mkdtempSync(join(tmpdir(), 'wayword-node-'));
   const copy = join(folder, 'checkout');
@@ -58,7 +56,7 @@ export async function checkNode(root, env, { browserEnv, withUnit, say }) {
   if (withUnit) steps.push(['unit', () => runUnitSuite(copy, env)]);
 
   try {
-    return await runSteps(steps, say);
+    return await runSteps(steps, log);
   } finally {
     await started.game?.end();
     rmSync(folder, { recursive: true, force: true });
@@ -68,10 +66,10 @@ export async function checkNode(root, env, { browserEnv, withUnit, say }) {
 /**
  * Runs steps up to the first that fails.
  * @param {readonly (readonly [Step, () => Promise<string | null>])[]} steps
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<NodeCheck>}
  */
-export async function runSteps(steps, say) {
+export async function runSteps(steps, log) {
   /** @type {NodeCheck['seconds']} */
   const seconds = {};
   for (const [name, run] of steps) {
@@ -80,10 +78,10 @@ export async function runSteps(steps, say) {
     const took = (performance.now() - started) / 1000;
     seconds[name] = took;
     if (problem !== null) {
-      say(`${name}: ${problem.trimEnd()}`);
+      log(`${name}: ${problem.trimEnd()}`);
       return { seconds, problem: `${name} failed` };
     }
-    say(`${name}: passed, ${took.toFixed(1)} s`);
+    log(`${name}: passed, ${took.toFixed(1)} s`);
   }
   return { seconds, problem: null };
 }
@@ -130,4 +128,58 @@ async function runUnitSuite(copy, env) {
   return code === 0 && failed === 0 && passed > 0
     ? null
     : `${passed} tests passed, ${failed} failed (exit code ${code})`;
+}
+
+/**
+ * Copies the files of a checkout as the next commit would contain them: with uncommitted changes and new files, without
+ * deleted or ignored files.
+ * @param {string} root
+ * @param {string} target an existing folder
+ */
+export async function copyCheckout(root, target) {
+  const { code, output } = await runCommand(
+    ['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root, output: 'kept' },
+  );
+  if (code !== 0) throw new Error(`git cannot list the files of ${root}:\n${output}`);
+  for (const path of new Set(output.split('\0'))) {
+    const file = join(root, path);
+    if (path === '' || lstatSync(file, { throwIfNoEntry: false }) === undefined) continue;
+    cpSync(file, join(target, path), { verbatimSymlinks: true });
+  }
+}
+
+/**
+ * The result for one version; `check` is null if the version was not available on this machine.
+ * @typedef {{ version: import('./node-versions.mjs').NodeVersion, check: NodeCheck | null }} NodeResult
+ */
+
+const STEPS = /** @type {const} */ (['install', 'start', 'journey', 'stop', 'unit']);
+
+/**
+ * Returns one line per version: the seconds of each step, and the result.
+ * @param {readonly NodeResult[]} results
+ * @returns {readonly string[]}
+ */
+export function resultsTable(results) {
+  const rows = results.map(({ version, check }) => [
+    version.node,
+    version.npm,
+    ...STEPS.map((step) => inSeconds(check?.seconds[step])),
+    check === null ? 'not available' : (check.problem ?? 'passed'),
+  ]);
+  const table = [['Node', 'npm', ...STEPS, 'result'], ...rows];
+  const widths =
+    table[0]?.map((_cell, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** @param {number | undefined} seconds */
+function inSeconds(seconds) {
+  return seconds === undefined ? '–' : `${seconds.toFixed(1)} s`;
 }

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProcessGroup } from '../debian/process-group.mjs';
+import { startProcessGroup, waitFor } from '../external/server-process.mjs';
 
-const POLL_MS = 50;
 /** The start builds everything, including the starter encyclopedia. */
 const START_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 30_000;
@@ -27,24 +26,24 @@ const STOP_LIMIT_MS = 30_000;
 export async function startGame(folder, dataDir, outer) {
   const env = { ...outer, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
   const group = await startProcessGroup(['npm', 'start'], { cwd: folder, env });
-  const address = () => /http:\/\/127\.0\.0\.1:\d+/u.exec(group.said())?.[0];
-  await until(() => address() !== undefined || group.hasEnded(), START_LIMIT_MS);
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/u.exec(group.output())?.[0];
+  await waitFor(() => address() !== undefined || group.hasEnded(), START_LIMIT_MS);
   const url = address();
   if (url === undefined) {
     await group.stop();
     await within(group.ended, STOP_LIMIT_MS);
-    return { problem: `npm start did not open a server:\n${group.said()}` };
+    return { problem: `npm start did not open a server:\n${group.output()}` };
   }
 
   const stop = async () => {
-    if (group.hasEnded()) return `the server ended before it got a SIGTERM:\n${group.said()}`;
+    if (group.hasEnded()) return `the server ended before it got a SIGTERM:\n${group.output()}`;
     // Signals the server, not npm: npm would die of the signal, and its exit code would not be the server's.
     process.kill(serverId(dataDir), 'SIGTERM');
     const end = await within(group.ended, STOP_LIMIT_MS);
     if (end === null)
-      return `processes still ran ${STOP_LIMIT_MS / 1000} s after a SIGTERM to the server:\n${group.said()}`;
-    if (end.code !== 0) return `npm start ended with code ${end.code}:\n${group.said()}`;
-    const warnings = nodeWarnings(group.said());
+      return `processes still ran ${STOP_LIMIT_MS / 1000} s after a SIGTERM to the server:\n${group.output()}`;
+    if (end.code !== 0) return `npm start ended with code ${end.code}:\n${group.output()}`;
+    const warnings = nodeWarnings(group.output());
     return warnings.length === 0 ? null : `Node warned:\n${warnings.join('\n')}`;
   };
   return { url, stop, end: group.stop };
@@ -68,15 +67,6 @@ function serverId(dataDir) {
   /** @type {{ pid: number }} */
   const { pid } = JSON.parse(readFileSync(join(dataDir, 'postgres/owner.json'), 'utf8'));
   return pid;
-}
-
-/**
- * @param {() => boolean} isSo
- * @param {number} limit milliseconds
- */
-async function until(isSo, limit) {
-  const started = performance.now();
-  while (!isSo() && performance.now() - started < limit) await sleep(POLL_MS);
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { countTests } from './count-tests.mjs';
+import { countTests } from './test-reports.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 /** @typedef {{ title: string, result: 'passed' | 'failed' | 'not run', seconds: number }} StageEnd */
@@ -10,10 +10,10 @@ import { countTests } from './count-tests.mjs';
  * the build if the build failed.
  * @param {string} root
  * @param {readonly Stage[]} stages
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<boolean>} whether every stage passed
  */
-export async function runStages(root, stages, say) {
+export async function runStages(root, stages, log) {
   /** @type {StageEnd[]} */
   const ends = [];
   const count = { passed: 0, failed: 0 };
@@ -23,8 +23,8 @@ export async function runStages(root, stages, say) {
       ends.push({ title: stage.title, result: 'not run', seconds: 0 });
       continue;
     }
-    say(`\n── ${stage.title} ${'─'.repeat(60 - stage.title.length)}`);
-    const end = await runStage(root, stage, say);
+    log(`\n── ${stage.title} ${'─'.repeat(60 - stage.title.length)}`);
+    const end = await runStage(root, stage, log);
     ends.push(end);
     if (stage.name === 'build') built = end.result === 'passed';
     if (stage.report !== undefined) {
@@ -33,20 +33,20 @@ export async function runStages(root, stages, say) {
       count.failed += failed;
     }
   }
-  say(`\n${ends.map(summary).join('\n')}`);
-  say(`Tests: ${count.passed} passed, ${count.failed} failed`);
+  log(`\n${ends.map(summary).join('\n')}`);
+  log(`Tests: ${count.passed} passed, ${count.failed} failed`);
   return ends.every(({ result }) => result === 'passed') && count.failed === 0;
 }
 
 /**
  * @param {string} root
  * @param {Stage} stage
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<StageEnd>}
  */
-async function runStage(root, { title, run }, say) {
+async function runStage(root, { title, run }, log) {
   const started = performance.now();
-  const code = await run(root, say);
+  const code = await run(root, log);
   return { title, result: code === 0 ? 'passed' : 'failed', seconds: (performance.now() - started) / 1000 };
 }
 

@@ -1,11 +1,11 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserVariables, obtainBrowser } from '../browser/obtain-browser.mjs';
+import { execFileSync } from 'node:child_process';
+import { browserVariables, obtainBrowser } from '../external/obtain-browser.mjs';
 import { artifacts } from '../launch/artifacts.mjs';
 import { build } from '../launch/build.mjs';
-import { packageBin } from '../launch/package-bin.mjs';
-import { runCommand } from '../launch/run-command.mjs';
+import { packageBin, runCommand } from '../launch/run-command.mjs';
 
 /**
  * One step of `npm test`.
@@ -14,9 +14,12 @@ import { runCommand } from '../launch/run-command.mjs';
  * @property {string} title
  * @property {boolean} [needsBuild] whether it needs the result of the stage `build`; skipped if that failed
  * @property {string} [report] for a test run, the path of its report, under the root
- * @property {(root: string, say: (line: string) => void, words?: readonly string[]) => Promise<number>} run
- *   returns the exit code; for a test run, `words` are added to the command line
+ * @property {(root: string, log: (line: string) => void, args?: readonly string[]) => Promise<number>} run
+ *   returns the exit code; for a test run, `args` are added to the command line
  */
+
+const UNIT_REPORT = 'build/reports/unit.json';
+const BROWSER_REPORT = 'build/reports/browser.json';
 
 /** @type {readonly Stage[]} */
 const stages = [
@@ -26,27 +29,32 @@ const stages = [
   {
     name: 'types',
     title: 'Types',
-    run: (root) => shown(root, [...packageBin(root, 'typescript', 'tsc'), '-b']),
+    run: (root) => runInTerminal(root, [...packageBin(root, 'typescript', 'tsc'), '-b']),
   },
-  { name: 'unit', title: 'Unit and property tests', report: 'build/reports/unit.json', run: vitest('unit') },
-  { name: 'build', title: 'Build', run: (root, say) => build(root, artifacts, say) },
+  {
+    name: 'unit',
+    title: 'Unit and property tests',
+    report: UNIT_REPORT,
+    run: (root, _say, args = []) => runVitest(root, { args, report: UNIT_REPORT }),
+  },
+  { name: 'build', title: 'Build', run: (root, log) => build(root, artifacts, log) },
   {
     name: 'browser',
     title: 'Browser tests',
     needsBuild: true,
-    report: 'build/reports/browser.json',
-    run: inBrowser,
+    report: BROWSER_REPORT,
+    run: runBrowserTests,
   },
   {
     name: 'bundle',
     title: 'Bundle budget',
     needsBuild: true,
-    run: (root) => shown(root, [process.execPath, 'scripts/bundle-budget.mjs']),
+    run: (root) => runInTerminal(root, [process.execPath, 'scripts/bundle-budget.mjs']),
   },
 ];
 
 /** Vitest finds the unit tests that import a changed file. */
-const CHANGED_WORDS = ['--changed', '--passWithNoTests'];
+const CHANGED_ARGS = ['--changed', '--passWithNoTests'];
 
 /**
  * Returns the stages to run: all, or those of `--only=NAMES` and the build they need. With `--changed`, only the tests
@@ -78,8 +86,8 @@ export function chooseStages(args, changedFiles) {
 function touchedBy(files) {
   const journeys = files.filter((file) => /^tests\/browser\/.*\.browser\.test\.ts$/u.test(file));
   return stages.flatMap((stage) => {
-    if (stage.name === 'unit') return withWords(stage, CHANGED_WORDS);
-    if (stage.name === 'browser' && journeys.length > 0) return withWords(stage, journeys);
+    if (stage.name === 'unit') return withArguments(stage, CHANGED_ARGS);
+    if (stage.name === 'browser' && journeys.length > 0) return withArguments(stage, journeys);
     return stage.needsBuild === true || (stage.name === 'build' && journeys.length === 0) ? [] : stage;
   });
 }
@@ -91,7 +99,7 @@ function touchedBy(files) {
  * @returns {Stage}
  */
 export function shuffled(stage, seed) {
-  return withWords(stage, [
+  return withArguments(stage, [
     '--sequence.shuffle.files',
     '--sequence.shuffle.tests',
     `--sequence.seed=${seed}`,
@@ -100,11 +108,11 @@ export function shuffled(stage, seed) {
 
 /**
  * @param {Stage} stage
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @returns {Stage}
  */
-export function withWords(stage, words) {
-  return { ...stage, run: (root, say) => stage.run(root, say, words) };
+export function withArguments(stage, args) {
+  return { ...stage, run: (root, log) => stage.run(root, log, args) };
 }
 
 /**
@@ -113,36 +121,39 @@ export function withWords(stage, words) {
  * @returns {Stage['run']}
  */
 function program(name, ...args) {
-  return (root) => shown(root, [...packageBin(root, name), ...args]);
+  return (root) => runInTerminal(root, [...packageBin(root, name), ...args]);
 }
 
 /**
- * @param {string} name of the report
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Stage['run']}
+ * Runs Vitest, with its output shown and a JSON report.
+ * @param {string} root
+ * @param {{ args: readonly string[], report: string, env?: Readonly<Record<string, string>> }} run `report`: its path,
+ *   relative to the root
+ * @returns {Promise<number>} the exit code
  */
-function vitest(name, args = [], env = process.env) {
-  return (root, _say, words = []) => {
-    const report = join(root, `build/reports/${name}.json`);
-    rmSync(report, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return shown(root, [...packageBin(root, 'vitest'), 'run', ...args, ...words, ...reporters], env);
-  };
+export function runVitest(root, { args, report, env = {} }) {
+  const file = join(root, report);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runInTerminal(root, [...packageBin(root, 'vitest'), 'run', ...args, ...reporters], {
+    ...process.env,
+    ...env,
+  });
 }
 
 /** @type {Stage['run']} */
-async function inBrowser(root, say, words) {
-  const browser = await obtainBrowser(root, say);
+async function runBrowserTests(root, log, args = []) {
+  const browser = await obtainBrowser(root, log);
   if ('problem' in browser) {
-    say(browser.problem);
+    log(browser.problem);
     return 1;
   }
-  say(`With ${browser.path}`);
-  return vitest('browser', ['-c', 'vitest.browser.config.ts'], {
-    ...process.env,
-    ...browserVariables(browser),
-  })(root, say, words);
+  log(`With ${browser.path}`);
+  return runVitest(root, {
+    args: ['-c', 'vitest.browser.config.ts', ...args],
+    report: BROWSER_REPORT,
+    env: browserVariables(browser),
+  });
 }
 
 /**
@@ -150,7 +161,22 @@ async function inBrowser(root, say, words) {
  * @param {readonly [string, ...string[]]} command
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function shown(root, command, env = process.env) {
+async function runInTerminal(root, command, env = process.env) {
   const { code } = await runCommand(command, { cwd: root, env, output: 'shown' });
   return code;
+}
+
+/**
+ * Returns the paths, relative to the project's folder, of files that differ from the last commit and of new files that
+ * Git does not ignore. Throws outside a Git checkout.
+ * @param {string} root
+ * @returns {readonly string[]}
+ */
+export function changedFiles(root) {
+  /** @param {string[]} args */
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  return [
+    ...git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ].filter((path) => path !== '');
 }

@@ -6,7 +6,7 @@ import { runCommand } from '../launch/run-command.mjs';
 
 /**
  * Writes files as a ZIM archive, with zimwriterfs.
- * @param {import('./shelf-site.mjs').SiteContents} site
+ * @param {import('./starter-site.mjs').SiteContents} site
  * @param {string} outFile
  */
 export async function makeZim({ files, mainPage, name }, outFile) {
@@ -22,13 +22,13 @@ export async function makeZim({ files, mainPage, name }, outFile) {
       illustration: 'icon.png',
       language: 'eng',
       name,
-      title: 'The shelf',
+      title: 'Starter encyclopedia',
       description: 'The starter encyclopedia as an archive',
       creator: 'Wayword',
       publisher: 'Wayword',
     };
-    const words = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
-    const { code, output } = await runCommand(['zimwriterfs', ...words, join(folder, 'site'), outFile], {
+    const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
+    const { code, output } = await runCommand(['zimwriterfs', ...args, join(folder, 'site'), outFile], {
       cwd: folder,
       output: 'kept',
     });

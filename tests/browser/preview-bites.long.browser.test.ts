@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { packageBin } from '#scripts/launch/run-command.mjs';
 import { root } from '#scripts/launch/root.mjs';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
 import { BREAKAGE_VARIABLE, breakages, broken, type Breakage } from './support/preview/breakages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startNats } from '#scripts/debian/start-nats.mjs';
+import { startNats } from '#scripts/external/start-nats.mjs';
 import type { Bus } from '#server/bus/bus.ts';
 import { openNatsBus } from '#server/bus/nats-bus.ts';
 import { describeBus } from '#tests/contracts/bus.contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standings } from '#core/party/standings.ts';
-import { startNats } from '#scripts/debian/start-nats.mjs';
+import { startNats } from '#scripts/external/start-nats.mjs';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { buildCluster, type Cluster } from './support/a-cluster.ts';
 import { startProcess } from './support/start-process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_REDIRECT, ODD_NEIGHBOUR, ODD_TITLE, RED_LINK } from '#scripts/mediawiki/shelf-wiki.mjs';
+import { DOUBLE_REDIRECT, ODD_NEIGHBOUR, ODD_TITLE, RED_LINK } from '#scripts/mediawiki/starter-wiki.mjs';
 import { openPage } from '#tests/browser/support/open-browser.ts';
 import { begin } from '#tests/browser/support/player.ts';
 import { CONTACT, openLiveWorld } from './support/live-world.ts';

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { ODD_NEIGHBOUR, ODD_REDIRECT, ODD_TITLE, SECTION_REDIRECT } from '#scripts/mediawiki/shelf-wiki.mjs';
+import {
+  ODD_NEIGHBOUR,
+  ODD_REDIRECT,
+  ODD_TITLE,
+  SECTION_REDIRECT,
+} from '#scripts/mediawiki/starter-wiki.mjs';
 import type { EncyclopediaSource } from '#articles/source/encyclopedia-source.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openLiveWiki } from '#articles/wiki/open-live-wiki.ts';
@@ -55,7 +60,7 @@ describe('the live source over a real MediaWiki', () => {
     const { info } = await open(inject('wikiUrl'));
     expect(info).toMatchObject({
       id: inject('wikiUrl'),
-      name: 'Shelf',
+      name: 'Starter',
       lang: 'en',
       dir: 'ltr',
       mainPage: 'Library',

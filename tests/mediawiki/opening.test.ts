@@ -20,28 +20,28 @@ describe('a server that cannot open its wiki says why in a sentence and exits wi
   it('without an operator contact: no request is made', async () => {
     const proxy = await startCountingProxy(inject('wikiUrl'));
     onTestFinished(() => proxy.stop());
-    const { code, said } = await refusedWayword({
+    const { code, output } = await refusedWayword({
       ENCYCLOPEDIA: proxy.url,
       WIKI_CONTACT: '',
       DATA_DIR: emptyFolder(),
     });
     expect(code).toBe(1);
-    expect(said).toContain('WIKI_CONTACT');
-    expect(said).not.toMatch(/\n\s+at /u);
+    expect(output).toContain('WIKI_CONTACT');
+    expect(output).not.toMatch(/\n\s+at /u);
     expect(proxy.requests).toEqual([]);
   });
 
   it('when nothing listens at the address', async () => {
     const proxy = await startCountingProxy(inject('wikiUrl'));
     await proxy.stop();
-    const { code, said } = await refusedWayword({
+    const { code, output } = await refusedWayword({
       ENCYCLOPEDIA: proxy.url,
       WIKI_CONTACT: CONTACT,
       DATA_DIR: emptyFolder(),
     });
     expect(code).toBe(1);
-    expect(said).toContain(proxy.url);
-    expect(said).not.toMatch(/\n\s+at /u);
+    expect(output).toContain(proxy.url);
+    expect(output).not.toMatch(/\n\s+at /u);
   });
 
   it('when the address is not a MediaWiki', async () => {
@@ -50,13 +50,13 @@ describe('a server that cannot open its wiki says why in a sentence and exits wi
     onTestFinished(() => void other.close());
     const address = other.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const { code, said } = await refusedWayword({
+    const { code, output } = await refusedWayword({
       ENCYCLOPEDIA: url,
       WIKI_CONTACT: CONTACT,
       DATA_DIR: emptyFolder(),
     });
     expect(code).toBe(1);
-    expect(said).toContain(url);
-    expect(said).not.toMatch(/\n\s+at /u);
+    expect(output).toContain(url);
+    expect(output).not.toMatch(/\n\s+at /u);
   });
 });

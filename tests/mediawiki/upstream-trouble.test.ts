@@ -23,7 +23,7 @@ describe('a wiki that becomes unreachable during a game', () => {
     await world.proxy.setMood({ kind: 'dead' });
     await traveller.choose(next);
     const alert = traveller.alert();
-    await alert.getByText(`${next} did not arrive: Shelf is not answering just now.`).waitFor();
+    await alert.getByText(`${next} did not arrive: Starter is not answering just now.`).waitFor();
     expect(await traveller.clicks()).toBe(0);
     expect(await traveller.journey()).toEqual([start]);
     await traveller.article(start).waitFor();

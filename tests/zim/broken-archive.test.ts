@@ -58,17 +58,17 @@ function onDisk(archive: Buffer): { readonly path: string; readonly dataDir: str
 describe('an unreadable archive is rejected with a sentence and exit code 1', () => {
   it.each(UNOPENABLE)('%s', async (_what, breakIt) => {
     const { path, dataDir } = onDisk(breakIt(readFileSync(inject('archive'))));
-    const { code, said } = await refusedWayword({ ENCYCLOPEDIA: path, DATA_DIR: dataDir });
-    expect(said).toContain(path);
-    expect(said).not.toMatch(/\n\s+at |Error:/u);
+    const { code, output } = await refusedWayword({ ENCYCLOPEDIA: path, DATA_DIR: dataDir });
+    expect(output).toContain(path);
+    expect(output).not.toMatch(/\n\s+at |Error:/u);
     expect(code).toBe(1);
   });
 
   it('a missing archive', async () => {
     const { dataDir } = onDisk(Buffer.alloc(0));
     const path = '/nowhere/at-all.zim';
-    const { code, said } = await refusedWayword({ ENCYCLOPEDIA: path, DATA_DIR: dataDir });
-    expect(said).toContain(`There is no archive at ${path}.`);
+    const { code, output } = await refusedWayword({ ENCYCLOPEDIA: path, DATA_DIR: dataDir });
+    expect(output).toContain(`There is no archive at ${path}.`);
     expect(code).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEEP_TITLE, MISSING_TITLE } from '#scripts/zim/shelf-site.mjs';
+import { DEEP_TITLE, MISSING_TITLE } from '#scripts/zim/starter-site.mjs';
 import { launchBrowser, openPage } from '#tests/browser/support/open-browser.ts';
 import { begin } from '#tests/browser/support/player.ts';
 import { startWayword, type RunningWayword } from '#tests/mediawiki/support/start-wayword.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser.close();
   const code = await wayword.stop();
   await rm(dataDir, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`The server ended with code ${code}:\n${wayword.said()}`);
+  if (code !== 0) throw new Error(`The server ended with code ${code}:\n${wayword.output()}`);
 });
 
 interface Parsed {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '#scripts/launch/run-command.mjs';
 import { forkServer } from '../../server/fork-server.mjs';
-import { hubShelf } from './hub-shelf.mjs';
+import { hubArticles } from './hub-articles.mjs';
 
 /**
  * Starts the built server with the built client and a separate encyclopedia, built like the starter. The server takes
@@ -24,7 +24,7 @@ export async function serveHubs(root) {
     symlinkSync(join(root, 'build/web'), join(build, 'web'), 'junction');
     symlinkSync(join(root, 'migrations'), join(folder, 'migrations'), 'junction');
     copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
-    await pressHubs(root, folder, join(build, 'encyclopedia/starter.pack'));
+    await buildHubs(root, folder, join(build, 'encyclopedia/starter.pack'));
     const server = await forkServer(new URL('hub-process.mjs', import.meta.url), {
       env: { BENCH_ROOT: folder, DATA_DIR: join(folder, 'data'), ENCYCLOPEDIA: 'starter' },
       ready: '/healthz',
@@ -45,15 +45,15 @@ export async function serveHubs(root) {
  * @param {string} folder
  * @param {string} packFile
  */
-async function pressHubs(root, folder, packFile) {
-  const shelf = join(folder, 'shelf');
-  mkdirSync(shelf);
-  for (const [file, text] of hubShelf()) writeFileSync(join(shelf, file), text);
-  const press = join(root, 'build/tools/build-encyclopedia.js');
-  const { code, output } = await runCommand([process.execPath, press, shelf, packFile], {
+async function buildHubs(root, folder, packFile) {
+  const articles = join(folder, 'articles');
+  mkdirSync(articles);
+  for (const [file, text] of hubArticles()) writeFileSync(join(articles, file), text);
+  const builder = join(root, 'build/tools/build-encyclopedia.js');
+  const { code, output } = await runCommand([process.execPath, builder, articles, packFile], {
     cwd: root,
     env: process.env,
     output: 'kept',
   });
-  if (code !== 0) throw new Error(`The encyclopedia of the bench could not be pressed:\n${output}`);
+  if (code !== 0) throw new Error(`The encyclopedia of the bench could not be built:\n${output}`);
 }

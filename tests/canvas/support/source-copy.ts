@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageBin } from '#scripts/launch/package-bin.mjs';
+import { packageBin } from '#scripts/launch/run-command.mjs';
 import { root } from '#scripts/launch/root.mjs';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startNats, type TestNats } from '#scripts/debian/start-nats.mjs';
+import { startNats, type TestNats } from '#scripts/external/start-nats.mjs';
 import { crawlLinks, linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 import { buildDatabaseUrl } from '#tests/builders/build-database.ts';
 import { startProcess, type ServerProcess } from './start-process.ts';

@@ -75,7 +75,7 @@ export function openLiveWorld(): LiveWorld {
     restart: async () => {
       const before = world();
       const code = await before.wayword.stop();
-      if (code !== 0) throw new Error(`The server ended with code ${code}:\n${before.wayword.said()}`);
+      if (code !== 0) throw new Error(`The server ended with code ${code}:\n${before.wayword.output()}`);
       opened = { ...before, wayword: await start(before.proxy) };
     },
   };

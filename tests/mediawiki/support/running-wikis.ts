@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { shelfWiki } from '#scripts/mediawiki/shelf-wiki.mjs';
+import { starterWiki } from '#scripts/mediawiki/starter-wiki.mjs';
 import { startMediaWiki } from '#scripts/mediawiki/start-mediawiki.mjs';
-import { drawPng } from '#scripts/shelf/draw-png.mjs';
+import { drawPng } from '#scripts/starter/draw-png.mjs';
 import { ARABIC_WIKI } from './arabic-wiki.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const picture = drawPng({ width: 320, height: 240, seed: 7 });
   const [wiki, arabic] = await Promise.all([
-    startMediaWiki(shelfWiki('encyclopedia/en')),
+    startMediaWiki(starterWiki('encyclopedia/en')),
     startMediaWiki({
       pages: ARABIC_WIKI.pages,
       pictures: new Map([[ARABIC_WIKI.picture, picture]]),

@@ -6,7 +6,7 @@ type Settings = Readonly<Record<string, string>>;
 export interface RunningWayword {
   readonly url: string;
   /** All output so far. */
-  said(): string;
+  output(): string;
   /** Stops it as a terminal would; returns its exit code. */
   stop(): Promise<number | null>;
 }
@@ -14,7 +14,7 @@ export interface RunningWayword {
 /** The exit of a server that stopped without a request. */
 export interface WaywordEnd {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Starts the built server with the given settings; resolves when it prints its URL. */
@@ -30,7 +30,7 @@ export function startWayword(settings: Settings): Promise<RunningWayword> {
     );
     child.stdout.on('data', () => {
       const url = /is open at (http:\/\/127\.0\.0\.1:\d+)/u.exec(printed())?.[1];
-      if (url !== undefined) resolve({ url, said: printed, stop });
+      if (url !== undefined) resolve({ url, output: printed, stop });
     });
   });
 }
@@ -39,7 +39,7 @@ export function startWayword(settings: Settings): Promise<RunningWayword> {
 export async function refusedWayword(settings: Settings): Promise<WaywordEnd> {
   const { printed, ended } = launch(settings);
   const code = await ended;
-  return { code, said: printed() };
+  return { code, output: printed() };
 }
 
 function launch(settings: Settings) {
@@ -47,14 +47,14 @@ function launch(settings: Settings) {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   // `close` fires after its output was read completely.
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
-  return { child, printed: () => said, ended };
+  return { child, printed: () => output, ended };
 }

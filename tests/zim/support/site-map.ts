@@ -1,12 +1,12 @@
-import { linksIn, neighbourRedirect, readArticleTexts } from '#scripts/shelf/shelf-texts.mjs';
-import { DEEP_TITLE } from '#scripts/zim/shelf-site.mjs';
+import { linksIn, neighbourRedirect, readArticleTexts } from '#scripts/starter/article-texts.mjs';
+import { DEEP_TITLE } from '#scripts/zim/starter-site.mjs';
 import { linkMapOf, type LinkMap } from '#tests/browser/support/link-map.ts';
 
 /** Reads the links of the archive from its source texts, independent of the archive reader and the page compiler. */
-export function readSiteMap(shelfDir: string): LinkMap & {
+export function readSiteMap(articlesDir: string): LinkMap & {
   readonly links: ReadonlyMap<string, readonly string[]>;
 } {
-  const texts = readArticleTexts(shelfDir);
+  const texts = readArticleTexts(articlesDir);
   const byTitle = new Map(texts.map((text) => [text.title, text]));
   const redirects = new Map(
     texts.flatMap(({ title, redirects: names }) => names.map((name) => [name, title])),
