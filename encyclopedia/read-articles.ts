@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
 import { compareByCodeUnit } from '#articles/source/title-index.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { readFileIfExists } from '#platform/files.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { parseSettings, type EncyclopediaSettings } from './settings.ts';
 import { parseWrittenArticle, type WrittenArticle } from './written-article.ts';
@@ -27,11 +27,11 @@ export interface WrittenEncyclopedia {
 export async function readArticles(
   folder: string,
 ): Promise<Result<WrittenEncyclopedia, readonly ArticleProblem[]>> {
-  const settingsFile = await readFileIfThere(join(folder, SETTINGS));
+  const settingsFile = await readFileIfExists(join(folder, SETTINGS));
   if (settingsFile === null) return fail([{ file: SETTINGS, message: 'is missing' }]);
   const settings = parseSettings(settingsFile.toString());
   if (!settings.ok) return fail([{ file: SETTINGS, message: settings.error }]);
-  const rowsFile = await readFileIfThere(join(folder, FACT_ROWS));
+  const rowsFile = await readFileIfExists(join(folder, FACT_ROWS));
   const rows = rowsFile === null ? {} : factRows.parse(JSON.parse(rowsFile.toString()));
 
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.md'));

@@ -2,8 +2,7 @@ import { compileWikiPage, type WikiPageJob } from './page-compiler/wiki-page.ts'
 import type { CompiledPage } from './page-compiler/compile-page.ts';
 import type { ZimAnswer, ZimJob } from './zim/zim-job.ts';
 import { zimWorker } from './zim/zim-worker.ts';
-import type { JobRunner } from '#platform/jobs/job-runner.ts';
-import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
+import { type JobRunner, localJobRunner } from '#platform/jobs/job-runner.ts';
 import { WorkerJobRunner } from '#platform/jobs/worker-job-runner.ts';
 import type { WorkerTask } from './worker-task.ts';
 

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { assertNever } from '#core/assert-never.ts';
 import { compileWikiPage } from './page-compiler/wiki-page.ts';
 import { zimWorker } from './zim/zim-worker.ts';
-import { serveJobs } from '#platform/jobs/serve-jobs.ts';
+import { serveJobs } from '#platform/jobs/worker-job-runner.ts';
 import { workerTask } from './worker-task.ts';
 
 // Entry of every worker thread: runs the task it was started for (worker-pools.ts).

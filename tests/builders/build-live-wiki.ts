@@ -5,7 +5,7 @@ import type { LiveWiki } from '#articles/wiki/live-wiki.ts';
 import { openLiveWiki, type LiveWikiSettings } from '#articles/wiki/open-live-wiki.ts';
 import type { RateLimitConfig } from '#articles/wiki/upstream-queue.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
-import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { FakeWiki } from '#tests/fakes/fake-wiki.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { assertNever } from '#core/assert-never.ts';
-import { serveJobs } from '#platform/jobs/serve-jobs.ts';
+import { serveJobs } from '#platform/jobs/worker-job-runner.ts';
 import { doTestJob, type TestJob } from './test-job.ts';
 
 serveJobs((job: TestJob) => {

@@ -14,7 +14,7 @@ import { openLiveWiki } from '#articles/wiki/open-live-wiki.ts';
 import { DEFAULT_RATE_LIMIT } from '#articles/wiki/upstream-queue.ts';
 import { MemoryArticleStore } from '#articles/store/memory-article-store.ts';
 import { compileWikiPage } from '#articles/page-compiler/wiki-page.ts';
-import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
 import { ARABIC_WIKI } from './support/arabic-wiki.ts';
 import { CONTACT } from './support/live-world.ts';

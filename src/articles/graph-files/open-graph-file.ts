@@ -5,7 +5,7 @@ import type { LinkRows } from '#graph/link-graph.ts';
 import { areSoundNodes, areSoundOffsets } from '#graph/sound-rows.ts';
 import { TitleTable } from '#graph/title-table.ts';
 import { EMPTY_CHECKSUM, wordChecksum } from '#graph/word-checksum.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
 import {
   GRAPH_PARTS,
   HEADER_BYTES,
@@ -124,7 +124,7 @@ async function readUpTo(
 
 /** Null if the metadata is invalid despite a correct checksum. */
 function readMeta(bytes: Uint8Array): GraphMeta | null {
-  const read = graphMetaSchema.safeParse(parsedJson(new TextDecoder().decode(bytes)));
+  const read = graphMetaSchema.safeParse(parseJsonOrNull(new TextDecoder().decode(bytes)));
   return read.success ? read.data : null;
 }
 

@@ -7,14 +7,14 @@ import {
   type GraphPart,
   type PartEntry,
 } from './graph-file-header.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { writeFileAtomically } from '#platform/files.ts';
 import type { GraphContents, GraphMeta } from './open-graph.ts';
 
 /** A system call writes at most 2 GB, and a part may be larger. A multiple of four. */
 const PIECE_BYTES = 1 << 24;
 
 /**
- * Writes a graph file directly from the arrays, without copying them, and atomically (see writeWholeFile). `now` is
+ * Writes a graph file directly from the arrays, without copying them, and atomically (see writeFileAtomically). `now` is
  * stored as the build time. Returns the metadata.
  */
 export async function writeGraphFile(path: string, contents: GraphContents, now: Date): Promise<GraphMeta> {
@@ -40,7 +40,7 @@ export async function writeGraphFile(path: string, contents: GraphContents, now:
     'redirect-nodes': bytesOf(redirects.nodes),
     pool: bytesOf(contents.pool),
   };
-  await writeWholeFile(path, async (file) => {
+  await writeFileAtomically(path, async (file) => {
     const header: GraphHeader = {
       meta: entryOf(parts.meta),
       'out-offsets': entryOf(parts['out-offsets']),

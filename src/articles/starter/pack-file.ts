@@ -1,7 +1,6 @@
 import { fail, type Result } from '#core/result.ts';
 import { assertNever } from '#core/assert-never.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 import { decodePack, encodePack, type OpenPack, type PackContents } from './pack.ts';
 import type { EnvelopeError } from './pack-envelope.ts';
 
@@ -9,13 +8,13 @@ export type PackError = 'missing' | EnvelopeError;
 
 /** Reads a pack, or returns why it is invalid. Throws disk errors. */
 export async function readPack(path: string): Promise<Result<OpenPack, PackError>> {
-  const file = await readFileIfThere(path);
+  const file = await readFileIfExists(path);
   return file === null ? fail('missing') : decodePack(file);
 }
 
 /** Writes a pack atomically: concurrent readers get the old pack or the new one. */
 export async function writePack(path: string, contents: PackContents): Promise<void> {
-  await writeWholeFile(path, await encodePack(contents));
+  await writeFileAtomically(path, await encodePack(contents));
 }
 
 /** Returns the problem and its remedy as a sentence for the terminal. */

@@ -1,4 +1,4 @@
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /** Concurrent writers of the same rows can conflict; PostgreSQL then tells one of them to retry. */

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 import type { WikiAddress } from './api-addresses.ts';
 import { errorCodeOf } from './api-error-code.ts';
-import type { SharedFolder } from './shared-folder.ts';
+import type { SharedFolder } from '#platform/claim-folder.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
 import { apiAddress } from './wiki-api.ts';
@@ -76,12 +74,12 @@ async function keep(
   file: string,
   { apiUrl, answer }: { readonly apiUrl: string; readonly answer: unknown },
 ): Promise<void> {
-  await writeWholeFile(file, JSON.stringify({ apiUrl, answer }));
+  await writeFileAtomically(file, JSON.stringify({ apiUrl, answer }));
 }
 
 async function readStored(file: string, address: WikiAddress): Promise<FoundApi | null> {
-  const kept = await readFileIfThere(file);
-  const stored = kept === null ? null : storedSite.safeParse(parsedJson(kept.toString('utf8')));
+  const kept = await readFileIfExists(file);
+  const stored = kept === null ? null : storedSite.safeParse(parseJsonOrNull(kept.toString('utf8')));
   if (stored === null || !stored.success) return null;
   const { apiUrl, answer } = stored.data;
   // The address configured for the same wiki may have changed since.

@@ -1,5 +1,4 @@
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 import { readNotes, writeNotes } from './live-target-picker-notes.ts';
 import type { GuideStore } from './live-target-picker-ports.ts';
 
@@ -10,11 +9,11 @@ import type { GuideStore } from './live-target-picker-ports.ts';
 export function createFileGuideStore(path: string, wiki: string): GuideStore {
   return {
     async load() {
-      const file = await readFileIfThere(path);
+      const file = await readFileIfExists(path);
       return file === null ? null : readNotes(wiki, file.toString('utf8'));
     },
     async save(notes) {
-      await writeWholeFile(path, writeNotes(wiki, notes));
+      await writeFileAtomically(path, writeNotes(wiki, notes));
     },
   };
 }

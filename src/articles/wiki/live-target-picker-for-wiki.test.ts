@@ -6,7 +6,7 @@ import { FakeClock } from '#tests/fakes/fake-clock.ts';
 import { buildWikiPage, MemoryLiveWiki } from '#tests/fakes/memory-live-wiki.ts';
 import { createMemorySource } from '../source/memory-source.ts';
 import { liveGuideForWiki, otherWikipedia } from './live-target-picker-for-wiki.ts';
-import { SharedFolder } from './shared-folder.ts';
+import { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream.ts';
 import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
 

@@ -7,7 +7,7 @@ import { createRedirectLister, createTitleTranslator } from './live-target-picke
 import { createLiveGuide, type LiveGuide } from './live-target-picker.ts';
 import type { LiveWiki } from './live-wiki.ts';
 import type { RateLimitConfig } from './upstream-queue.ts';
-import type { SharedFolder } from './shared-folder.ts';
+import type { SharedFolder } from '#platform/claim-folder.ts';
 import { Upstream } from './upstream.ts';
 import { WELL_KNOWN_TITLES } from './well-known/well-known-titles.ts';
 

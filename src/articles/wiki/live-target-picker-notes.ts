@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedJson } from '#platform/files/parsed-json.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 
 /** What the target picker of a live wiki has learned and drawn. All times are milliseconds since 1970. */
@@ -82,7 +82,7 @@ export function writeNotes(wiki: string, notes: GuideNotes): string {
 
 /** Returns null for anything but notes of this version about this wiki. */
 export function readNotes(wiki: string, text: string): GuideNotes | null {
-  const read = notesFile.safeParse(parsedJson(text));
+  const read = notesFile.safeParse(parseJsonOrNull(text));
   if (!read.success || read.data.wiki !== wiki) return null;
   const { checked, translated, sampled, drawn, besideBatman, batman } = read.data;
   return {

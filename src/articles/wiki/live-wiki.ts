@@ -1,6 +1,6 @@
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import type { TitleInspector } from './live-target-picker-ports.ts';
-import type { SharedFolder } from './shared-folder.ts';
+import type { SharedFolder } from '#platform/claim-folder.ts';
 import type { Upstream } from './upstream.ts';
 
 /** An open wiki: the encyclopedia, and the queries its target picker needs besides. */

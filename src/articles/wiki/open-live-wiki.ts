@@ -15,7 +15,7 @@ import type { LiveWiki } from './live-wiki.ts';
 import { findApi, type FoundApi, type NoApi } from './find-api.ts';
 import type { Fetch } from './fetch-json.ts';
 import type { RateLimitConfig } from './upstream-queue.ts';
-import { SharedFolder } from './shared-folder.ts';
+import { SharedFolder } from '#platform/claim-folder.ts';
 import type { ArticleStore } from '../store/article-store.ts';
 import { StoreFailure } from '../store/store-failure.ts';
 import { Upstream, type UpstreamLimits } from './upstream.ts';

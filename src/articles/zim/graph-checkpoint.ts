@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { graphFolder } from './graph-folder.ts';
 import type { ZimKey } from './open-zim.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 
 /** The link targets of one article, as node numbers. */
 export type LinkRow = readonly number[];
@@ -30,8 +28,8 @@ export class GraphCheckpoint {
   async read(): Promise<LinkRow[]> {
     const rows: LinkRow[] = [];
     for (;;) {
-      const file = await readFileIfThere(this.#part(rows.length));
-      const part = file === null ? null : this.#rows.safeParse(parsedJson(file.toString('utf8')));
+      const file = await readFileIfExists(this.#part(rows.length));
+      const part = file === null ? null : this.#rows.safeParse(parseJsonOrNull(file.toString('utf8')));
       if (part === null || !part.success || part.data.length === 0) return rows;
       rows.push(...part.data);
     }
@@ -39,7 +37,7 @@ export class GraphCheckpoint {
 
   /** Stores the rows of the articles that come after the first `before`. */
   async write(before: number, rows: readonly LinkRow[]): Promise<void> {
-    await writeWholeFile(this.#part(before), JSON.stringify(rows));
+    await writeFileAtomically(this.#part(before), JSON.stringify(rows));
   }
 
   /** Deletes all parts. Call it once the graph is stored. */

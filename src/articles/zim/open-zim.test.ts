@@ -3,7 +3,7 @@ import { buildPocketZim } from '#tests/builders/build-pocket-zim.ts';
 import { buildZimFile } from '#tests/builders/build-zim-file.ts';
 import { buildZim } from '#tests/builders/build-zim.ts';
 import { temporaryFolder } from '#tests/builders/temporary-folder.ts';
-import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { openZim } from './open-zim.ts';
 import { explainZimError } from './zim-error.ts';
 import { zimWorker } from './zim-worker.ts';

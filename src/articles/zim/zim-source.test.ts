@@ -6,7 +6,7 @@ import type { Article } from '#articles/source/article.ts';
 import { buildPocketZim, pocketParts } from '#tests/builders/build-pocket-zim.ts';
 import type { ZimShape } from '#tests/builders/build-zim.ts';
 import { describeEncyclopediaSource } from '#tests/contracts/encyclopedia-source.contract.ts';
-import { localJobRunner } from '#platform/jobs/local-job-runner.ts';
+import { localJobRunner } from '#platform/jobs/job-runner.ts';
 import { openZim } from './open-zim.ts';
 import { zimWorker } from './zim-worker.ts';
 

@@ -49,11 +49,11 @@ export function writeLine(line: JournalLine): string {
 
 /** Returns null for an invalid line. */
 export function readLine(written: string): JournalLine | null {
-  const parsed = LINE.safeParse(parsedJson(written));
+  const parsed = LINE.safeParse(parseJsonOrNull(written));
   return parsed.success ? parsed.data : null;
 }
 
-function parsedJson(written: string): unknown {
+function parseJsonOrNull(written: string): unknown {
   try {
     return JSON.parse(written);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '../files/parsed-json.ts';
+import { parseJsonOrNull } from '../files.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     return fail(problemAnswer(c, 'bad-request', 'Send JSON, as application/json.'));
-  const value = parsedJson(await c.req.text());
+  const value = parseJsonOrNull(await c.req.text());
   if (value === null) return fail(problemAnswer(c, 'bad-request', 'This is no JSON object.'));
   const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);

@@ -1,4 +1,4 @@
-import type { Result } from '#core/result.ts';
+import { ok, type Result } from '#core/result.ts';
 
 /** `too-slow`: exceeded its limit. `crashed`: ended its thread, for example by running out of memory. */
 export type JobFailure = 'too-slow' | 'crashed';
@@ -12,4 +12,25 @@ export interface JobRunner<Job, Answer> {
   run(job: Job, limit: number): Promise<Result<Answer, JobFailure>>;
   /** Closes the runner; run() must not be called afterwards. */
   close(): Promise<void>;
+}
+
+/** Runs jobs in the current thread, where no limit can interrupt them: for small tools and tests. */
+export function localJobRunner<Job, Answer>(
+  work: (job: Job) => Answer | Promise<Answer>,
+): JobRunner<Job, Answer> {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (job) => {
+      // A failed job rejects only its own caller; the next job runs anyway.
+      const done = last.then(
+        () => work(job),
+        () => work(job),
+      );
+      last = done;
+      return done.then((answer) => ok(answer));
+    },
+    close: async () => {
+      await last.catch(() => undefined);
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { parentPort, Worker, type ResourceLimits } from 'node:worker_threads';
 import { fail, ok, type Result } from '#core/result.ts';
+import { errorStack } from '../errors.ts';
 import type { JobFailure, JobRunner } from './job-runner.ts';
 
 /** Reply of a worker, sent by `serveJobs`. */
-export type WorkerReply<Answer> =
+type WorkerReply<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'bug'; readonly stack: string };
 
@@ -38,7 +39,7 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
   }
 
   run(job: Job, limit: number): Promise<Result<Answer, JobFailure>> {
-    if (this.#isClosed) throw new Error('This runner of jobs is closed');
+    if (this.#isClosed) throw new Error('The job runner is closed');
     return new Promise((settle, throwBug) => {
       this.#waiting.push({ job, limit, settle, throwBug });
       this.#next();
@@ -98,4 +99,20 @@ export class WorkerJobRunner<Job, Answer> implements JobRunner<Job, Answer> {
     this.#next();
     await worker?.terminate();
   }
+}
+
+/** The worker side of `WorkerJobRunner`: runs each received job and replies. Throws outside a worker thread. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the runner sends only jobs of this type
+export function serveJobs<Job>(work: (job: Job) => unknown): void {
+  const port = parentPort;
+  if (port === null) throw new Error('serveJobs must be called in a worker thread');
+  const reply = (message: WorkerReply<unknown>) => port.postMessage(message);
+  const answer = async (job: Job): Promise<void> => {
+    try {
+      reply({ kind: 'done', answer: await work(job) });
+    } catch (bug) {
+      reply({ kind: 'bug', stack: errorStack(bug) });
+    }
+  };
+  port.on('message', (job: Job) => void answer(job));
 }

@@ -3,7 +3,7 @@ import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { checkUsername } from '#core/player/username.ts';
 import { PASSWORD_LENGTH } from '#protocol/account.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { Database } from '../store/database.ts';
 import { LINK_HOURS } from './account-letters.ts';
 

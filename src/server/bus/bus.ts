@@ -1,4 +1,4 @@
-import { toError } from '#platform/to-error.ts';
+import { toError } from '#platform/errors.ts';
 
 /**
  * Port through which the parts and the processes of the server notify each other of changes. Messages of one

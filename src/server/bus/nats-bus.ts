@@ -2,7 +2,7 @@ import { connect, errors, type NatsConnection, type Subscription } from '@nats-i
 import * as z from 'zod/mini';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
 import { type Bus, createMemoryBus } from './bus.ts';
 import { natsAddress, type NatsAddress } from './nats-address.ts';
 
@@ -45,7 +45,7 @@ export async function openNatsBus(
   let isUp = true;
 
   const hear = (topic: string, text: string) => {
-    const message = busMessage.safeParse(parsedJson(text));
+    const message = busMessage.safeParse(parseJsonOrNull(text));
     if (message.success) local.publish(topic, message.data);
     else lost.publish(LOST_HERE, {});
   };

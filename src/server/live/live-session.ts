@@ -10,7 +10,7 @@ import {
 } from '#protocol/live.ts';
 import type { SignedIn } from '../people/people.ts';
 import type { Clock } from '#core/clock.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
 import { MessageRateLimiter } from './message-rate-limiter.ts';
 import type { PartyFollower } from './party-feed.ts';
 import { asText, type Send } from './server-text.ts';
@@ -64,7 +64,7 @@ export class LiveSession {
    */
   receive(text: string | null): Verdict {
     if (this.#rateLimiter.isOverLimit()) return 'expel';
-    const message = clientMessage.safeParse(text === null ? null : parsedJson(text));
+    const message = clientMessage.safeParse(text === null ? null : parseJsonOrNull(text));
     if (!message.success) return this.#refuse();
     this.#take(message.data);
     return 'go-on';

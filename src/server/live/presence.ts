@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import { toError } from '#platform/to-error.ts';
+import { toError } from '#platform/errors.ts';
 import type { PartyPresence } from './party-presence.ts';
 
 /** Interval at which followers of a party are reported as present. Milliseconds. */

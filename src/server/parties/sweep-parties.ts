@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PartyCommand } from '#core/party/party-command.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../store/database.ts';
-import { toError } from '#platform/to-error.ts';
+import { toError } from '#platform/errors.ts';
 import { announceChange, changeParty, changePartyNow, lockParty } from './change-party.ts';
 import { closeDesertedRaces } from './race-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import { toError } from '#platform/to-error.ts';
+import { toError } from '#platform/errors.ts';
 
 /** Milliseconds. */
 const PAUSE = 5_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 
 const MOST_CONNECTIONS = 20;
 const CONNECT_MS = 10_000;

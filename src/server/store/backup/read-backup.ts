@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { parseJsonOrNull } from '#platform/files.ts';
+import { errorCode } from '#platform/errors.ts';
 import { backupHeader, CHECKSUM_LENGTH, CHECKSUM_MARK, type BackupHeader } from './backup-header.ts';
 
 const LINE_END = 0x0a;
@@ -54,7 +54,9 @@ export class BackupReader {
 /** Reads the whole file and returns its header. An error is one sentence: the file is missing, damaged or no backup. */
 export async function checkBackup(path: string): Promise<Result<BackupHeader, string>> {
   try {
-    const header = backupHeader.safeParse(parsedJson((await new BackupReader(path).line()).toString('utf8')));
+    const header = backupHeader.safeParse(
+      parseJsonOrNull((await new BackupReader(path).line()).toString('utf8')),
+    );
     if (!header.success) return fail(`${path} is no backup that this Wayword can read.`);
     const expected = header.data.tables.reduce((sum, { rows }) => sum + rows, 2);
     const { checksum, found, lines } = await sumUp(path);

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientConfig } from 'pg';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { writeFileAtomically } from '#platform/files.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { CHECKSUM_MARK, PLAIN_VALUES, type BackupHeader } from './backup-header.ts';
 import { copyOut } from './copy-rows.ts';
@@ -22,7 +22,7 @@ export async function writeBackup(connection: ClientConfig, file: string, now: D
     await client.query('begin isolation level repeatable read read only');
     await client.query(PLAIN_VALUES);
     const header = await describe(client, now);
-    await writeWholeFile(file, async (handle) => {
+    await writeFileAtomically(file, async (handle) => {
       await handle.chmod(0o600);
       const content = new PassThrough();
       const written = pipeline(content, createGzip(), async (zipped: AsyncIterable<Buffer>) => {

@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 
 const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
 

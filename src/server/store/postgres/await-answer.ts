@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 import { OWNER } from './initialize-cluster.ts';
 
 const POLL_MS = 10;

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { claimFolder, type FolderClaim } from '#platform/files/claim-folder.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { claimFolder, type FolderClaim } from '#platform/claim-folder.ts';
+import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
+import { errorCode } from '#platform/errors.ts';
 
 /*
  * claimFolder identifies a claim by process id alone. Containers reuse low process ids, and a process id means nothing
@@ -37,7 +35,7 @@ export async function claimDatabase(folder: string): Promise<Result<FolderClaim,
   const claim = await claimFolder(folder);
   if (!claim.ok) return fail(taken(folder, `process ${claim.error}`));
   const { pid } = process;
-  await writeWholeFile(
+  await writeFileAtomically(
     file,
     JSON.stringify({ pid, host: hostname(), began: await beginOf(pid) } satisfies Owner),
   );
@@ -62,8 +60,8 @@ function taken(folder: string, who: string): string {
 }
 
 async function readOwner(file: string): Promise<Owner | null> {
-  const text = await readFileIfThere(file);
-  const read = owner.safeParse(text === null ? null : parsedJson(text.toString('utf8')));
+  const text = await readFileIfExists(file);
+  const read = owner.safeParse(text === null ? null : parseJsonOrNull(text.toString('utf8')));
   return read.success ? read.data : null;
 }
 

@@ -3,10 +3,8 @@ import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/result.ts';
-import { parsedJson } from '#platform/files/parsed-json.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
+import { errorCode } from '#platform/errors.ts';
 import { mayEnter, type DatabaseUser } from './database-user.ts';
 import { ROOT_FOLDER } from './postgres-package.ts';
 
@@ -21,9 +19,9 @@ export async function placeOfCluster(
   user: DatabaseUser | null,
 ): Promise<Result<string, string>> {
   const file = join(home, 'place.json');
-  const written = await readFileIfThere(file);
+  const written = await readFileIfExists(file);
   if (written !== null) {
-    const { folder } = pointer.parse(parsedJson(written.toString('utf8')));
+    const { folder } = pointer.parse(parseJsonOrNull(written.toString('utf8')));
     if (await exists(folder)) return ok(folder);
     return fail(
       `The database of this folder lay in ${folder}, and is gone from there. Bring it back, or delete ${file} to begin with an empty one.`,
@@ -41,7 +39,7 @@ export async function placeOfCluster(
   await chmod(ROOT_FOLDER, 0o755);
   await mkdir(folder, { mode: 0o700 });
   await chown(folder, user.uid, user.gid);
-  await writeWholeFile(file, `${JSON.stringify({ folder })}\n`);
+  await writeFileAtomically(file, `${JSON.stringify({ folder })}\n`);
   return ok(folder);
 }
 

@@ -1,7 +1,7 @@
 import { chown, lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { readFileIfExists } from '#platform/files.ts';
 import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
 import { initializeCluster, OWNER, singleUserCommand, writePassword } from './initialize-cluster.ts';
 import { findPostgres, program, type PostgresPrograms } from './postgres-package.ts';
@@ -41,7 +41,7 @@ export async function fittingTemplate(
 ): Promise<string | null> {
   if (template === null) return null;
   const data = join(template, 'data');
-  const version = await readFileIfThere(join(data, 'PG_VERSION'));
+  const version = await readFileIfExists(join(data, 'PG_VERSION'));
   if (version?.toString('utf8').trim() !== String(programs.major)) return null;
   if ((await lstat(data)).uid !== (user?.uid ?? process.getuid?.())) return null;
   return user === null || (await mayEnter(data, user)) ? data : null;

@@ -2,7 +2,7 @@ import { realpath, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '#core/result.ts';
 import { ShutdownStack } from '#platform/shutdown-stack.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 import { timed } from '#platform/timed.ts';
 import type { PostgresServer } from './external-postgres.ts';
 import { claimDatabase, makeHome } from './claim-database.ts';

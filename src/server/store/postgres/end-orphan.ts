@@ -1,8 +1,8 @@
 import { readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { readFileIfExists } from '#platform/files.ts';
+import { errorCode } from '#platform/errors.ts';
 import { program, type PostgresPrograms } from './postgres-package.ts';
 import { runProgram } from './run-program.ts';
 
@@ -24,7 +24,7 @@ export async function endOrphan(
   tell: (line: string) => void,
 ): Promise<void> {
   const file = join(data, 'postmaster.pid');
-  const written = (await readFileIfThere(file))?.toString('utf8').split('\n');
+  const written = (await readFileIfExists(file))?.toString('utf8').split('\n');
   if (written === undefined) return;
   const pid = Number(written[0]);
   if (Number.isInteger(pid) && pid > 1 && (await servesData(pid, data))) {

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 
 /** A PostgreSQL to connect to: the embedded one or the operator's. */
 export interface PostgresServer {

@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { parsedJson } from '#platform/files/parsed-json.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
-import { writeWholeFile } from '#platform/files/write-whole-file.ts';
+import { parseJsonOrNull, readFileIfExists, writeFileAtomically } from '#platform/files.ts';
 
 const listening = z.object({
   host: z.string(),
@@ -21,7 +19,7 @@ const fileIn = (home: string) => join(home, 'listening.json');
 
 /** Writes the file. Only its owner may read it, because it holds the password. */
 export async function rememberListening(home: string, connection: Listening): Promise<void> {
-  await writeWholeFile(fileIn(home), async (file) => {
+  await writeFileAtomically(fileIn(home), async (file) => {
     await file.chmod(0o600);
     await file.writeFile(`${JSON.stringify(connection)}\n`);
   });
@@ -33,7 +31,7 @@ export async function forgetListening(home: string): Promise<void> {
 
 /** Null if no server runs; after a crash the address may be stale. */
 export async function readListening(home: string): Promise<Listening | null> {
-  const text = await readFileIfThere(fileIn(home));
-  const read = listening.safeParse(text === null ? null : parsedJson(text.toString('utf8')));
+  const text = await readFileIfExists(fileIn(home));
+  const read = listening.safeParse(text === null ? null : parseJsonOrNull(text.toString('utf8')));
   return read.success ? read.data : null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
-import { readFileIfThere } from '#platform/files/read-file-if-there.ts';
+import { readFileIfExists } from '#platform/files.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { copyCluster, fittingTemplate } from './cluster-template.ts';
 import { initializeCluster, writePassword } from './initialize-cluster.ts';
@@ -35,7 +35,7 @@ export async function openCluster(
     if (!made.ok) return made;
   }
   const data = join(folder, 'data');
-  const version = (await readFileIfThere(join(data, 'PG_VERSION')))?.toString('utf8').trim();
+  const version = (await readFileIfExists(join(data, 'PG_VERSION')))?.toString('utf8').trim();
   if (version === undefined)
     return fail(`${data} holds no database. Restore it from a backup, or move it away.`);
   if (version !== String(programs.major))

@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { DatabaseAddress } from './database-address.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { answers } from './await-answer.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { fail, ok, type Result } from '#core/result.ts';
-import { errorCode } from '#platform/error-code.ts';
+import { errorCode } from '#platform/errors.ts';
 import { startPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process.ts';
 
 /** Callbacks for what happens to the database. */

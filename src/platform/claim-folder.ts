@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#core/result.ts';
+import { errorCode } from './errors.ts';
 
 /*
  * The claim is a folder `owner` that holds one file, named after the process: `PID.UUID`.
@@ -33,7 +34,7 @@ export async function claimFolder(folder: string): Promise<Result<FolderClaim, n
     const other = await removeOrphans(claim);
     if (other !== null) return fail(other);
   }
-  throw new Error(`${claim} comes free and is taken again, over and over`);
+  throw new Error(`${claim} is freed and claimed again, repeatedly`);
 }
 
 async function tryToClaim(claim: string, name: string): Promise<boolean> {
@@ -107,5 +108,38 @@ async function unlessGone<Value>(doing: Promise<Value>): Promise<Value | null> {
 }
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  return codes.includes(errorCode(error) ?? '');
+}
+
+/** A folder that all processes read and only one may write: the process that holds its claim. */
+export class SharedFolder {
+  readonly path: string;
+  #claiming: Promise<FolderClaim | null> = Promise.resolve(null);
+
+  /** `path`: absolute. The folder is created on the first attempt to write. */
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Returns whether this process may write there, from now until `release`. Throws disk errors. */
+  async mayWrite(): Promise<boolean> {
+    this.#claiming = this.#claiming.then((claim) => claim ?? tryToClaimFolder(this.path));
+    const claiming = this.#claiming;
+    // After an error, the next call tries again.
+    claiming.catch(() => {
+      if (this.#claiming === claiming) this.#claiming = Promise.resolve(null);
+    });
+    return (await claiming) !== null;
+  }
+
+  async release(): Promise<void> {
+    const claim = await this.#claiming;
+    this.#claiming = Promise.resolve(null);
+    await claim?.release();
+  }
+}
+
+async function tryToClaimFolder(path: string): Promise<FolderClaim | null> {
+  const claim = await claimFolder(path);
+  return claim.ok ? claim.value : null;
 }

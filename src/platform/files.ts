@@ -1,0 +1,45 @@
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorCode } from './errors.ts';
+
+/** Reads a file; null if it does not exist. Other disk errors throw. */
+export async function readFileIfExists(path: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The whole content, or a function that writes it in pieces. */
+export type FileContent = string | Uint8Array | ((file: FileHandle) => Promise<void>);
+
+/** Writes a file atomically: readers get the complete old or new file, even after a power failure. */
+export async function writeFileAtomically(path: string, content: FileContent): Promise<void> {
+  const draft = `${path}.${process.pid}.draft`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(draft, 'w');
+    try {
+      if (typeof content === 'function') await content(file);
+      else await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Parses JSON; null if the text is malformed. The caller validates the value. */
+export function parseJsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
