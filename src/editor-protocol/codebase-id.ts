@@ -1,4 +1,4 @@
-import { isUuid } from './uuid.ts';
+import { fail, ok, type Result } from '#core/result.ts';
 
 /** Prefix of every id of a code element. */
 export const CODEBASE_ID_PREFIX = 'tempo-';
@@ -28,4 +28,15 @@ export function isCodebaseId(value: string): boolean {
   if (!value.startsWith(CODEBASE_ID_PREFIX)) return false;
   if (value === WRAP_PLACEHOLDER || isUuid(value.slice(CODEBASE_ID_PREFIX.length))) return true;
   return value.startsWith(DUPLICATE_PLACEHOLDER_PREFIX) && value.length > DUPLICATE_PLACEHOLDER_PREFIX.length;
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/iu;
+
+/** Tests the standard pattern, versions 1 to 5 (spec section 5). */
+export function isUuid(value: string): boolean {
+  return UUID.test(value);
+}
+
+export function readUuid(value: string): Result<string, 'Invalid UUID'> {
+  return isUuid(value) ? ok(value) : fail('Invalid UUID');
 }

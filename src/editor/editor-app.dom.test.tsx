@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { K2, K3A, PAGE } from '#tests/builders/build-nav-index.ts';
 import { buildEditorOnScreen } from '#tests/builders/build-editor-on-screen.tsx';
 import { EditorApp } from './editor-app.tsx';
-import { onCanvas } from './viewport/view-math.ts';
+import { onCanvas } from './state/view-math.ts';
 
 const NOBODY_WRITES = { tagName: 'BODY', isContentEditable: false };
 const strokeOf = (key: string, ctrlKey = false) => ({

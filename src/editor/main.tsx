@@ -1,16 +1,13 @@
+import './editor.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createToastStore } from '#ui/toast/toast-store.ts';
-import './editor.css';
 import { createHttpCanvas } from './adapters/http-canvas.ts';
-import { createMessageChannelFrame } from './adapters/message-channel-frame.ts';
+import { createMessageChannelFrame, createAppFrame } from './adapters/message-channel-frame.ts';
 import { EditorApp } from './editor-app.tsx';
-import { createAppFrame } from './frame/create-app-frame.ts';
-import { followSystemTheme } from './frame/follow-system-theme.ts';
-import { HowToStart } from './frame/how-to-start.tsx';
-import { readAddress, type EditorAddress } from './frame/read-address.ts';
+import { readAddress, type EditorAddress } from './frame/addresses.ts';
 import { createEditorStore } from './session/create-editor-store.ts';
-import { platformOf } from './shortcuts/use-platform.ts';
+import { platformOf } from './shortcuts/shortcut-label.ts';
 
 /** The first route to open. */
 const FIRST_ROUTE = '/';
@@ -47,3 +44,38 @@ createRoot(root).render(
 );
 // Pasting the address of another start changes only the fragment, which does not reload the page.
 window.addEventListener('hashchange', () => location.reload());
+
+const MISSING = {
+  token: 'the token of a running editor is missing',
+  app: 'it does not say where the app is',
+  canvas: 'it does not say which canvas to open',
+} as const;
+
+/** Shown instead of the editor when its address is incomplete. */
+export function HowToStart({ missing }: { readonly missing: keyof typeof MISSING }) {
+  return (
+    <main className="grid h-full place-items-center bg-paper p-6 text-ink">
+      <div className="max-w-md">
+        <p className="eyebrow text-route-ink">Wayword editor</p>
+        <h1 className="mt-3 text-3xl">Start it from the terminal</h1>
+        <p className="mt-4 text-[0.9375rem] text-pretty text-ink-2">
+          This address opens no editor: {MISSING[missing]}. Each start prints an address of its own, good
+          until it is stopped.
+        </p>
+        <pre className="mt-5 rounded-xl border border-line bg-sheet px-4 py-3 font-mono text-sm shadow-lift">
+          npm run editor
+        </pre>
+        <p className="mt-4 text-[0.9375rem] text-ink-2">Open what it prints, and you are here again.</p>
+      </div>
+    </main>
+  );
+}
+
+/** Toggles the `dark` class on the root element with the system color scheme. */
+export function followSystemTheme(window: Window): void {
+  const { classList } = window.document.documentElement;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const apply = (): void => void classList.toggle('dark', dark.matches);
+  dark.addEventListener('change', apply);
+  apply();
+}

@@ -1,11 +1,11 @@
 import type { ToastContent } from '#core/toast/toast-queue.ts';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { readFrameCall } from '#editor-protocol/read-frame-call.ts';
-import { writeFrameCall } from '#editor-protocol/write-frame-call.ts';
+import { writeFrameCall } from '#editor-protocol/frame-call.ts';
 import { readFrameMessage } from '#editor/adapters/read-frame-message.ts';
-import type { FrameHeard, FramePort } from '#editor/ports/frame-port.ts';
+import type { FrameHeard, FramePort } from '#editor/state/editor-ports.ts';
 import { createEditorStore } from '#editor/session/create-editor-store.ts';
-import type { EditorStore } from '#editor/session/editor-store.ts';
+import type { EditorStore } from '#editor/state/use-editor.ts';
 import { createFrameRuntime } from '#preview-frame/frame-runtime.ts';
 import { performCall } from '#preview-frame/perform-call.ts';
 import { MemoryCanvas } from '#tests/fakes/memory-canvas.ts';

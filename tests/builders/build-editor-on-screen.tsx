@@ -7,10 +7,9 @@ import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { CanvasPort } from '#editor/ports/canvas-port.ts';
-import type { FrameHeard, FramePort } from '#editor/ports/frame-port.ts';
+import type { CanvasPort, FrameHeard, FramePort } from '#editor/state/editor-ports.ts';
 import { createEditorStore } from '#editor/session/create-editor-store.ts';
-import { EditorContext } from '#editor/use-editor.ts';
+import { EditorContext } from '#editor/state/use-editor.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 

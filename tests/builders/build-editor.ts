@@ -5,12 +5,11 @@ import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
 import type { FrameCall, FrameFunctionName } from '#editor-protocol/frame-call.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
 import type { TreeElement } from '#editor-protocol/lookups.ts';
-import type { CanvasFailure } from '#editor/ports/canvas-port.ts';
-import type { EditorEffect } from '#editor/session/editor-effect.ts';
-import type { EditorEvent } from '#editor/session/editor-event.ts';
+import type { CanvasFailure } from '#editor/state/editor-ports.ts';
+import type { EditorEffect } from '#editor/state/editor-step.ts';
+import type { EditorEvent } from '#editor/state/editor-event.ts';
 import { editorReducer } from '#editor/session/editor-reducer.ts';
-import type { EditorState } from '#editor/session/editor-state.ts';
-import { initialState } from '#editor/session/initial-state.ts';
+import { type EditorState, initialState } from '#editor/state/editor-state.ts';
 import { idOf } from './build-nav-index.ts';
 import { buildPageTree } from './build-page-tree.ts';
 

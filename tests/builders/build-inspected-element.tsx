@@ -4,9 +4,9 @@ import { formatKey } from '#editor-protocol/element-key.ts';
 import type { CssEvals } from '#editor-protocol/frame-message.ts';
 import type { TreeElement } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { ColourTokensContext } from '#editor/panels/style/app-colours.ts';
-import { colourTokens } from '#editor/panels/style/colour-tokens.ts';
-import { CssCheckContext, type CssCheck } from '#editor/panels/style/css-check.ts';
+import { ColourTokensContext } from '#editor/inspector/style/color-field.tsx';
+import { colourTokens } from '#editor/inspector/style/css-color.ts';
+import { CssCheckContext, type CssCheck } from '#editor/inspector/style/element-style.ts';
 import { idOf } from './build-nav-index.ts';
 import { buildEditorOnScreen } from './build-editor-on-screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { Layer, LayerKind } from '#editor/layers/layer.ts';
+import type { Layer, LayerKind } from '#editor/left-panel/layer.ts';
 
 /**
  * `div.grid.gap-6 "Some text"`: the name, classes after dots, the text in quotes; the key is the name and the index.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LookupPatch, ProjectAnswer } from '#editor-protocol/canvas-answer.ts';
 import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
-import type { CanvasPort } from '#editor/ports/canvas-port.ts';
+import type { CanvasPort } from '#editor/state/editor-ports.ts';
 import type { MemoryCanvas } from '#tests/fakes/memory-canvas.ts';
 
 const PROJECT: ProjectAnswer = {

@@ -7,7 +7,7 @@ import type {
   ProjectAnswer,
 } from '#editor-protocol/canvas-answer.ts';
 import type { ChangeRequest } from '#editor-protocol/change/request-for.ts';
-import type { CanvasFailure, CanvasListener, CanvasPort } from '#editor/ports/canvas-port.ts';
+import type { CanvasFailure, CanvasListener, CanvasPort } from '#editor/state/editor-ports.ts';
 
 const NO_PATCH: LookupPatch = { treeElements: {}, scopes: {} };
 const MUTATE = /\/parseAndMutate\/mutate\/(\w+)$/u;

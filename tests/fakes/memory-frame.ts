@@ -1,6 +1,6 @@
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
-import type { FrameHeard, FramePort } from '#editor/ports/frame-port.ts';
+import type { FrameHeard, FramePort } from '#editor/state/editor-ports.ts';
 
 /** A page in a frame: records its calls, and the test sends its messages. */
 export class MemoryFrame implements FramePort {

@@ -2,7 +2,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault, MutationAnswer } from '#editor-protocol/canvas-answer.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
-import { isUuid } from '#editor-protocol/uuid.ts';
+import { isUuid } from '#editor-protocol/codebase-id.ts';
 import { refuse } from '../edit/refuse.ts';
 import { openFileLog } from '../journal/file-activity-log.ts';
 import { readLookups } from '../lookups.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChange } from '#editor-protocol/change/create-change.ts';
+import { createChange } from '#editor-protocol/change/change-transitions.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import { isMutationName, MUTATION_NAMES } from '../edit/mutation.ts';
 import { readJsx } from '../jsx/parse-jsx.ts';

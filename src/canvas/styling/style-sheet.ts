@@ -2,7 +2,7 @@ import type { MagicString } from 'magic-string';
 import { AtRule, CssSyntaxError, parse, Root, type Container, type Document, type Rule } from 'postcss';
 import { ok, type Result } from '#core/result.ts';
 import type { CanvasFault } from '#editor-protocol/canvas-answer.ts';
-import { isStylingModifier } from '#editor-protocol/change/styling-modifiers.ts';
+import { isStylingModifier } from '#editor-protocol/change/class-names.ts';
 import type { EditDraft } from '../edit/edit-draft.ts';
 import { refuse } from '../edit/refuse.ts';
 

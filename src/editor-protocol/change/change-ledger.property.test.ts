@@ -7,8 +7,8 @@ import {
   selectAfterInstantUpdate,
   selectAfterUndo,
   withAnswer,
+  createChange,
 } from './change-transitions.ts';
-import { createChange } from './create-change.ts';
 import { rebuildChange } from './rebuild-change.ts';
 import { renameAllChangeIds, reversedIds } from './rename-change-ids.ts';
 

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { ElementKey } from '../element-key.ts';
 import { flag, isRecord, listOf, ValidationError, optional, recordOf, text, type Reader } from '../reader.ts';
 import { isChangeType, type ChangeItem, type ChangeState } from './change-item.ts';
-import { createChange } from './create-change.ts';
+import { createChange } from './change-transitions.ts';
 import { readChangeDraft } from './read-change-draft.ts';
 
 export type RebuildFault =

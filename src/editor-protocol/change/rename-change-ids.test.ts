@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from './change-item.ts';
-import { selectAfterInstantUpdate } from './change-transitions.ts';
-import { createChange } from './create-change.ts';
+import { selectAfterInstantUpdate, createChange } from './change-transitions.ts';
 import { renameAllChangeIds, renameChangeIds, renamedKey } from './rename-change-ids.ts';
 
 const NEW_IDS = { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', empty: '' };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeDraft } from './change-item.ts';
-import { withAnswer } from './change-transitions.ts';
-import { createChange } from './create-change.ts';
+import { withAnswer, createChange } from './change-transitions.ts';
 import { requestFor, type RequestContext } from './request-for.ts';
 
 const A = { type: 'native', filename: 'src/a.tsx' };

@@ -6,8 +6,7 @@ import {
   readMutationAnswer,
   readProjectAnswer,
 } from '#editor-protocol/canvas-answer.ts';
-import type { CanvasFailure, CanvasListener, CanvasPort } from '../ports/canvas-port.ts';
-import { readLines } from './read-lines.ts';
+import type { CanvasFailure, CanvasListener, CanvasPort } from '../state/editor-ports.ts';
 
 export interface CanvasAddress {
   /** Base URL of the canvas server, with or without a path. */
@@ -121,4 +120,20 @@ function parsed(text: string): unknown {
 
 function notUnderstood(message: string): CanvasFailure {
   return { kind: 'not-understood', message };
+}
+
+/** Yields the complete lines of a text stream as they arrive. Text after the last line break is dropped. */
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let begun = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (begun + decoder.decode(part.value, { stream: true })).split('\n');
+      begun = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    reader.releaseLock();
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameHeard } from '../ports/frame-port.ts';
+import type { FrameHeard } from '../state/editor-ports.ts';
 import { createMessageChannelFrame } from './message-channel-frame.ts';
 
 /** An iframe that records each init message: the message, the target origin and the transferred port. */

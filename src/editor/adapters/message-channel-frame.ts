@@ -1,7 +1,8 @@
 import { INIT_MESSAGE } from '#editor-protocol/frame-request.ts';
-import { writeFrameCall } from '#editor-protocol/write-frame-call.ts';
-import type { FrameHeard, FramePort } from '../ports/frame-port.ts';
+import { writeFrameCall } from '#editor-protocol/frame-call.ts';
+import type { FrameHeard, FramePort } from '../state/editor-ports.ts';
 import { readFrameMessage } from './read-frame-message.ts';
+import { appAddress } from '../frame/addresses.ts';
 
 /**
  * Connects to the app's page in an iframe. Each loaded page gets a new MessagePort; the browser delivers it only to the
@@ -42,6 +43,24 @@ export function createMessageChannelFrame(
     listen: (hear) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
+    },
+  };
+}
+
+export interface AppFrame {
+  /** Not attached yet; the caller appends it once. */
+  readonly iframe: HTMLIFrameElement;
+  readonly openRoute: (route: string) => void;
+}
+
+/** Creates the app's iframe outside React: removing and reinserting an iframe reloads it. */
+export function createAppFrame(app: string, document: Document): AppFrame {
+  const iframe = document.createElement('iframe');
+  iframe.title = 'The app being edited';
+  return {
+    iframe,
+    openRoute: (route) => {
+      iframe.src = appAddress(app, route);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
-import type { FrameHeard } from '../ports/frame-port.ts';
+import type { FrameHeard } from '../state/editor-ports.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (fields: Fields) => boolean;

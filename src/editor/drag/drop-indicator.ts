@@ -1,9 +1,9 @@
 import type { FrameFunctions } from '#editor-protocol/frame-call.ts';
 import type { PointerPlace } from '#editor-protocol/frame-message.ts';
 import type { PageBox } from '#editor-protocol/nav-tree.ts';
-import type { DropPlace } from '../session/editor-state.ts';
+import type { DropPlace } from '../state/editor-state.ts';
 import type { TreeIndex } from '../tree/tree-index.ts';
-import { childAxis } from './child-axis.ts';
+import { childAxis } from './drop-place.ts';
 
 type Indicator = FrameFunctions['tempMoveToNewParent'];
 

@@ -3,7 +3,7 @@ import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { TreeElement, TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { DropPlace } from '../session/editor-state.ts';
+import type { DropPlace } from '../state/editor-state.ts';
 import { keyOfNode, parentOf, siblingsOf, type TreeIndex } from '../tree/tree-index.ts';
 
 export type NoMove =

@@ -1,13 +1,11 @@
 import { ArrowDownToLine, ArrowUpToLine, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { useSelectedElement } from '../panels/use-selected-element.ts';
-import type { SelectedElement } from '../panels/selected-element.ts';
-import { Segments, type Segment } from '../toolbar/segments.tsx';
-import { useDispatch, useEditor } from '../use-editor.ts';
-import { insertDraft } from './insert-draft.ts';
+import { useSelectedElement, type SelectedElement } from '../tree/selected-element.ts';
+import { Segments, type Segment } from '../controls/segments.tsx';
+import { useDispatch, useEditor } from '../state/use-editor.ts';
+import { insertDraft, insertPlace, type InsertPosition } from './insert-change.ts';
 import { InsertList } from './insert-list.tsx';
-import { insertPlace, type InsertPosition } from './insert-place.ts';
 
 const POSITIONS: readonly Segment<InsertPosition>[] = [
   {

@@ -1,12 +1,11 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ToastContent } from '#core/toast/toast-queue.ts';
-import type { CanvasPort } from '../ports/canvas-port.ts';
-import type { FramePort } from '../ports/frame-port.ts';
-import type { EditorEffect } from './editor-effect.ts';
-import type { EditorEvent } from './editor-event.ts';
+import type { CanvasPort, FramePort } from '../state/editor-ports.ts';
+import type { EditorEffect } from '../state/editor-step.ts';
+import type { EditorEvent } from '../state/editor-event.ts';
 import { editorReducer } from './editor-reducer.ts';
-import type { EditorStore, Intent } from './editor-store.ts';
-import { initialState } from './initial-state.ts';
+import type { EditorStore, Intent } from '../state/use-editor.ts';
+import { initialState } from '../state/editor-state.ts';
 
 export interface EditorWorld {
   readonly frame: FramePort;

@@ -6,10 +6,10 @@ import { dropIndicator, NO_INDICATOR } from '../drag/drop-indicator.ts';
 import { dropPlace } from '../drag/drop-place.ts';
 import { plannedMove, type NoMove } from '../drag/planned-move.ts';
 import { indexTree } from '../tree/tree-index.ts';
-import type { DropPlace, EditorState } from './editor-state.ts';
-import { calling, inTurn, stay, type EditorStep } from './editor-step.ts';
-import { makeChange } from './making-changes.ts';
-import { placeInCode } from './place-in-code.ts';
+import type { DropPlace, EditorState } from '../state/editor-state.ts';
+import { calling, inTurn, stay, type EditorStep } from '../state/editor-step.ts';
+import { makeChange } from './change-queue.ts';
+import { placeInCode } from '../tree/code-lookup.ts';
 
 /** Starts dragging the whole selection. */
 export function dragStarted(state: EditorState, start: DragStart): EditorStep {

@@ -1,15 +1,14 @@
 import { assertNever } from '#core/assert-never.ts';
-import { changeAnswered } from './change-answered.ts';
+import { changeAnswered } from './change-answers.ts';
 import { endDrag } from './dragging.ts';
-import type { EditorEvent } from './editor-event.ts';
-import type { EditorState } from './editor-state.ts';
-import { callFrame, stay, type EditorStep } from './editor-step.ts';
-import { frameHeard } from './frame-heard.ts';
-import { makeChange } from './making-changes.ts';
-import { codeChanged, projectAnswered } from './opening.ts';
-import { hover, select, stepSelection, toggleSelected } from './pointing.ts';
+import type { EditorEvent } from '../state/editor-event.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { callFrame, stay, type EditorStep } from '../state/editor-step.ts';
+import { frameHeard } from './frame-messages.ts';
+import { makeChange, redo, undo } from './change-queue.ts';
+import { codeChanged, projectAnswered } from './connection.ts';
+import { hover, select, stepSelection, toggleSelected } from './selection.ts';
 import { deleteSelection, duplicateSelection, nudgeSelection, wrapSelection } from './selection-changes.ts';
-import { redo, undo } from './undoing.ts';
 import { go, setMode, setModifiers, setView } from './viewing.ts';
 
 /** The reducer of the editor. Pure: it reaches the page, the server and the clock only through effects. */

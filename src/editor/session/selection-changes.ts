@@ -3,9 +3,9 @@ import { parseKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { parentInCode } from '../drag/planned-move.ts';
 import { indexTree, parentOf, siblingsOf } from '../tree/tree-index.ts';
-import type { EditorState } from './editor-state.ts';
-import { stay, type EditorStep } from './editor-step.ts';
-import { makeChange } from './making-changes.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { stay, type EditorStep } from '../state/editor-step.ts';
+import { makeChange } from './change-queue.ts';
 
 /** Keyboard changes to the whole selection; no effect without a selection. */
 export function deleteSelection(state: EditorState, id: string): EditorStep {

@@ -1,10 +1,10 @@
 import { assertNever } from '#core/assert-never.ts';
-import { MAX_ZOOM, MIN_ZOOM } from '../viewport/view-math.ts';
-import { shownRoute } from '../frame/app-address.ts';
-import type { EditorEvent } from './editor-event.ts';
-import type { EditorState, View } from './editor-state.ts';
-import { calling, stay, type EditorStep } from './editor-step.ts';
-import { withHovered } from './pointing.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../state/view-math.ts';
+import { shownRoute } from '../frame/addresses.ts';
+import type { EditorEvent } from '../state/editor-event.ts';
+import type { EditorState, View } from '../state/editor-state.ts';
+import { calling, stay, type EditorStep } from '../state/editor-step.ts';
+import { withHovered } from './selection.ts';
 
 type Destination = Extract<EditorEvent, { type: 'go' }>['to'];
 

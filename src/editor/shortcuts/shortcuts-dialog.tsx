@@ -1,7 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx';
-import { chordLabel } from './chord-label.ts';
-import { SHORTCUT_GROUPS } from './shortcut.ts';
-import { usePlatform } from './use-platform.ts';
+import { chordLabel, usePlatform } from './shortcut-label.ts';
+import { SHORTCUT_GROUPS } from './shortcuts.ts';
 
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const platform = usePlatform();

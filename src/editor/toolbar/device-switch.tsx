@@ -1,11 +1,22 @@
 import { Monitor, Scaling, Smartphone, Tablet } from 'lucide-react';
-import { useState } from 'react';
-import type { Device } from '../session/editor-state.ts';
-import { useDispatch, useEditor } from '../use-editor.ts';
-import { CustomDevice } from './custom-device.tsx';
-import { DEVICES, type DeviceId } from './devices.ts';
-import { Popover } from './popover.tsx';
-import { Segments, type Segment } from './segments.tsx';
+import { useState, type FormEvent } from 'react';
+import type { Device } from '../state/editor-state.ts';
+import { useDispatch, useEditor } from '../state/use-editor.ts';
+import { Popover } from '../controls/buttons.tsx';
+import { Segments, type Segment } from '../controls/segments.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export type DeviceId = 'phone' | 'tablet' | 'desktop';
+
+const DEVICES: Readonly<Record<DeviceId, Device>> = {
+  phone: { name: 'Phone', width: 360, height: 740 },
+  tablet: { name: 'Tablet', width: 768, height: 1024 },
+  desktop: { name: 'Desktop', width: 1440, height: 900 },
+};
+
+/** Limits for the width and height of a custom device, in CSS pixels. */
+const SIDE = { least: 200, most: 4000 } as const;
 
 const SEGMENTS: readonly Segment<DeviceId>[] = [
   { value: 'phone', name: 'Phone', hint: hintOf(DEVICES.phone), icon: <Smartphone size={15} aria-hidden /> },
@@ -65,4 +76,71 @@ function hintOf({ name, width, height }: Device): string {
 
 function isSameSize(one: Device, other: Device): boolean {
   return one.width === other.width && one.height === other.height;
+}
+
+const COMPLAINT = `${SIDE.least} to ${SIDE.most}`;
+
+/** Form for a custom screen size, in CSS pixels. */
+function CustomDevice({
+  device,
+  onChoose,
+}: {
+  readonly device: Device;
+  readonly onChoose: (device: Device) => void;
+}) {
+  const [width, setWidth] = useState(String(device.width));
+  const [height, setHeight] = useState(String(device.height));
+  const [isChecked, setIsChecked] = useState(false);
+  const error = (written: string): string | undefined =>
+    isChecked && readSide(written) === null ? COMPLAINT : undefined;
+
+  const choose = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    const size = { width: readSide(width), height: readSide(height) };
+    if (size.width === null || size.height === null) return;
+    onChoose({ name: 'Custom', width: size.width, height: size.height });
+  };
+
+  return (
+    <form noValidate onSubmit={choose} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Width"
+          inputMode="numeric"
+          value={width}
+          error={error(width)}
+          onChange={(event) => setWidth(event.target.value)}
+        />
+        <TextField
+          label="Height"
+          inputMode="numeric"
+          value={height}
+          error={error(height)}
+          onChange={(event) => setHeight(event.target.value)}
+        />
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" size="small" className="flex-1">
+          Use this size
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            setWidth(height);
+            setHeight(width);
+          }}
+        >
+          Turn
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Parses a typed width or height; null if it is invalid or out of range. */
+export function readSide(written: string): number | null {
+  if (!/^\d+$/u.test(written.trim())) return null;
+  const side = Number(written);
+  return side >= SIDE.least && side <= SIDE.most ? side : null;
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import type { HydrationStatus } from '#editor-protocol/frame-message.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { useEditor } from '../use-editor.ts';
-import { plainText } from './plain-text.ts';
-import { Popover } from './popover.tsx';
+import { useEditor } from '../state/use-editor.ts';
+import { Popover } from '../controls/buttons.tsx';
 
 type Trouble = Exclude<HydrationStatus, { readonly status: 'no_error' }>;
 
@@ -61,4 +60,9 @@ function TroubleBadge({ trouble }: { readonly trouble: Trouble }) {
       <p className="mt-3 text-ink-2">Mend the code and the page loads by itself, or undo your last change.</p>
     </Popover>
   );
+}
+
+/** Returns the text of HTML from the error overlay of the app's page, which must never be inserted as HTML. */
+function plainText(html: string): string {
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
 }

@@ -1,8 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { shownRoute } from '../frame/app-address.ts';
-import { useDispatch, useEditor } from '../use-editor.ts';
-import { APP_ROUTES } from './app-routes.ts';
-import { routeSuggestions } from './route-suggestions.ts';
+import { shownRoute } from '../frame/addresses.ts';
+import { useDispatch, useEditor } from '../state/use-editor.ts';
 
 /** Address field: shows the app's route and opens another. A combobox that suggests routes and accepts any other. */
 export function RouteField() {
@@ -102,4 +100,26 @@ export function RouteField() {
 
 function withSlash(route: string): string {
   return route.startsWith('/') ? route : `/${route}`;
+}
+
+/** The app's routes, suggested in the route field. A test compares them with the app's own list. */
+export const APP_ROUTES: readonly string[] = [
+  '/',
+  '/auth',
+  '/levels',
+  '/game',
+  '/party',
+  '/how-to-play',
+  '/leaderboard',
+  '/menu',
+];
+
+/** Returns the routes that contain the typed text, prefix matches first; all routes for the current route. */
+export function routeSuggestions(routes: readonly string[], typed: string, open: string): readonly string[] {
+  const letters = typed.trim().toLowerCase();
+  if (letters === open.toLowerCase()) return routes;
+  const bare = letters.replace(/^\//u, '');
+  const begins = routes.filter((route) => route.slice(1).startsWith(bare));
+  const holds = routes.filter((route) => !begins.includes(route) && route.includes(bare));
+  return [...begins, ...holds];
 }

@@ -1,17 +1,13 @@
 import { ArrowLeft, ArrowRight, CircleHelp, PanelsLeftRight, RotateCw, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ZoomHands } from '../viewport/use-zoom.ts';
-import { withShortcut } from '../shortcuts/chord-label.ts';
-import { usePlatform } from '../shortcuts/use-platform.ts';
-import { useDispatch } from '../use-editor.ts';
+import { withShortcut, usePlatform } from '../shortcuts/shortcut-label.ts';
+import { useDispatch } from '../state/use-editor.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 import { HealthBadge } from './health-badge.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
+import { ModeSwitch, SavingNote, UndoControls, ZoomControls } from './toolbar-groups.tsx';
 import { RouteField } from './route-field.tsx';
-import { SavingNote } from './saving-note.tsx';
-import { ToolButton } from './tool-button.tsx';
-import { UndoControls } from './undo-controls.tsx';
-import { ZoomControls } from './zoom-controls.tsx';
+import { ToolButton } from '../controls/buttons.tsx';
 
 export interface ToolbarHands {
   readonly insert: () => void;

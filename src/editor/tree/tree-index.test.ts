@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '#tests/builders/build-nav-index.ts';
 import { buildPageTree, onPage } from '#tests/builders/build-page-tree.ts';
-import { findAgain } from './find-again.ts';
-import { indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
+import { findAgain, indexTree, keyOfNode, parentOf, siblingsOf } from './tree-index.ts';
 
 describe('indexTree', () => {
   it('leaves out nodes that are not elements of the code', () => {

@@ -2,8 +2,8 @@ import { Unplug } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import { Button } from '#ui/button.tsx';
-import type { CanvasFailure } from '../ports/canvas-port.ts';
-import { useDispatch, useEditor } from '../use-editor.ts';
+import type { CanvasFailure } from '../state/editor-ports.ts';
+import { useDispatch, useEditor } from '../state/use-editor.ts';
 
 /** Time in milliseconds to wait for the first build of a page before showing advice. */
 const PATIENCE = 12_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChange } from '#editor-protocol/change/create-change.ts';
+import { createChange } from '#editor-protocol/change/change-transitions.ts';
 import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
 import { planStyling, stylingSelectors, type StylingPlan } from './plan-styling.ts';
 

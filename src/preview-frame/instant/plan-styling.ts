@@ -1,5 +1,4 @@
-import { sanitiseClassName } from '#editor-protocol/change/sanitise-class-name.ts';
-import { isStylingModifier } from '#editor-protocol/change/styling-modifiers.ts';
+import { sanitiseClassName, isStylingModifier } from '#editor-protocol/change/class-names.ts';
 import type { ChangeFields, ChangeOf } from '#editor-protocol/change/change-item.ts';
 import {
   FORCED_CLASS_PREFIX,

@@ -1,5 +1,5 @@
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
-import { mergeLookups } from '#editor-protocol/merge-lookups.ts';
+import { mergeLookups } from '#editor-protocol/lookups.ts';
 import { FIRST_STATE, type FrameState } from '../frame-state.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import { redrawn, stay, type FrameStep } from './frame-step.ts';

@@ -1,7 +1,7 @@
 import { isMutationName, type Mutation } from '#canvas/edit/mutation.ts';
 import { readMutation } from '#canvas/server/read-mutation.ts';
 import type { ChangeDraft } from '#editor-protocol/change/change-item.ts';
-import { createChange } from '#editor-protocol/change/create-change.ts';
+import { createChange } from '#editor-protocol/change/change-transitions.ts';
 import { requestFor } from '#editor-protocol/change/request-for.ts';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 
