@@ -1,7 +1,7 @@
 import { formatKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
-import { FIRST_STATE, type FrameState } from '#preview-frame/frame-state.ts';
+import { FIRST_STATE, type FrameState } from '#preview-frame/host/frame-state.ts';
 import { drawOutlines } from '#preview-frame/outlines/draw-outlines.ts';
 
 const ELEMENTS = 2000;

@@ -1,23 +1,20 @@
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
-import type { FrameLog } from './channel/frame-log.ts';
+import type { FrameLog } from './channel/answer-requests.ts';
 import { followBody } from './dom/follow-body.ts';
-import type { DictatedKeys, FrameHost, PageWindow } from './frame-host.ts';
-import { FIRST_STATE } from './frame-state.ts';
-import { clearInstantTraces } from './instant/clear-instant-traces.ts';
-import { createInstantMemory, type InstantMemory } from './instant/instant-memory.ts';
+import type { DictatedKeys, FrameHost, NavIndex, PageWindow } from './host/frame-host.ts';
+import { FIRST_STATE } from './host/frame-state.ts';
 import { followDrawn } from './instant/follow-drawn.ts';
-import { refreshDocument } from './instant/refresh-document.ts';
+import { createInstantMemory, type InstantMemory } from './instant/instant-memory.ts';
+import { clearInstantTraces, refreshDocument } from './instant/refresh-document.ts';
+import { clearMoves } from './instant/temp-moves.ts';
 import type { Dispatch } from './interaction/frame-event.ts';
 import { frameReducer } from './interaction/frame-reducer.ts';
 import { listenToPage } from './interaction/listen-to-page.ts';
 import { createEffectParts, runEffect } from './interaction/run-effect.ts';
-import { clearMoves } from './moves/clear-moves.ts';
-import { buildNavTree } from './nav/build-nav-tree.ts';
-import { clearKeyClasses } from './nav/clear-key-classes.ts';
-import type { NavIndex } from './nav/nav-index.ts';
+import { buildNavTree, clearKeyClasses } from './nav/build-nav-tree.ts';
 import { watchPage, type PageWatcher } from './nav/page-watcher.ts';
 import { clearOutlines, drawOutlines } from './outlines/draw-outlines.ts';
-import { clearForcedModifiers } from './styles/force-modifiers.ts';
+import { clearForcedModifiers } from './styles/forced-rules.ts';
 import { createStyleReader, type StyleReader } from './styles/style-reader.ts';
 
 /** The running frame: its state, and the parts that act on the page. */

@@ -2,17 +2,15 @@ import { assertNever } from '#core/assert-never.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import { elementOf } from './dom/find-elements.ts';
 import { hydrationStatus } from './errors/hydration-status.ts';
-import { isServedByVite } from './flags/query-flags.ts';
 import type { FrameRuntime } from './frame-runtime.ts';
+import { isServedByVite } from './host/query-flags.ts';
+import { randomUuid } from './host/random-uuid.ts';
 import { applyChangeItem } from './instant/apply-change-item.ts';
-import { startFlushing } from './instant/start-flushing.ts';
-import { updateCodebaseIds } from './instant/update-codebase-ids.ts';
-import { syntheticMove, syntheticOver, syntheticUp } from './interaction/synthetic-pointer.ts';
-import { tempAddDiv } from './moves/temp-add-div.ts';
-import { tempMoveElement } from './moves/temp-move-element.ts';
-import { tempMoveToNewParent } from './moves/temp-move-to-new-parent.ts';
-import { randomUuid } from './random-uuid.ts';
-import { forceModifiers } from './styles/force-modifiers.ts';
+import { startFlushing } from './instant/refresh-document.ts';
+import { updateCodebaseIds } from './instant/rename-ids.ts';
+import { tempAddDiv, tempMoveElement, tempMoveToNewParent } from './instant/temp-moves.ts';
+import { syntheticMove, syntheticOver, syntheticUp } from './interaction/page-events.ts';
+import { forceModifiers } from './styles/forced-rules.ts';
 
 /** Performs a call of the editor; these are all functions of the protocol. */
 export function performCall(call: FrameCall, frame: FrameRuntime): void {

@@ -1,14 +1,12 @@
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
-import { allowedOrigins } from './channel/allowed-origins.ts';
-import { answerRequests } from './channel/answer-requests.ts';
-import { openFrameChannel } from './channel/frame-channel.ts';
-import { createFrameLog } from './channel/frame-log.ts';
+import { answerRequests, createFrameLog } from './channel/answer-requests.ts';
+import { allowedOrigins, openFrameChannel } from './channel/frame-channel.ts';
+import { applyStoryboardLook } from './dom/inline-styles.ts';
 import { showViteErrors } from './errors/vite-overlay.ts';
 import { inspectElement } from './fiber/inspect-element.ts';
-import { readQueryFlags } from './flags/query-flags.ts';
-import { applyStoryboardLook } from './flags/storyboard-look.ts';
-import type { PageWindow } from './frame-host.ts';
 import { createFrameRuntime } from './frame-runtime.ts';
+import type { PageWindow } from './host/frame-host.ts';
+import { readQueryFlags } from './host/query-flags.ts';
 import { performCall } from './perform-call.ts';
 
 /** Stop functions by window of the running frames. */

@@ -1,6 +1,6 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
-import { FIRST_STATE, type FrameState } from '#preview-frame/frame-state.ts';
-import type { NavIndex } from '#preview-frame/nav/nav-index.ts';
+import { FIRST_STATE, type FrameState } from '#preview-frame/host/frame-state.ts';
+import type { NavIndex } from '#preview-frame/host/frame-host.ts';
 import type { FrameEffect } from '#preview-frame/interaction/frame-effect.ts';
 import type { FrameEvent, Modifiers, Pointing, StateCall } from '#preview-frame/interaction/frame-event.ts';
 import { frameReducer } from '#preview-frame/interaction/frame-reducer.ts';

@@ -1,7 +1,7 @@
 import { CODEBASE_ID_PREFIX } from '#editor-protocol/codebase-id.ts';
 import { formatKey, storyboardKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode, PageBox } from '#editor-protocol/nav-tree.ts';
-import type { NavIndex } from '#preview-frame/nav/nav-index.ts';
+import type { NavIndex } from '#preview-frame/host/frame-host.ts';
 
 export const STORYBOARD = 'sb1';
 export const KS = storyboardKey(STORYBOARD);

@@ -1,9 +1,9 @@
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { NO_PROJECT } from '#preview-frame/frame-state.ts';
+import { NO_PROJECT } from '#preview-frame/host/frame-state.ts';
 import { assembleTree, type NavSubject } from '#preview-frame/nav/assemble-tree.ts';
 import { classWords } from '#preview-frame/nav/class-words.ts';
-import type { NavIndex } from '#preview-frame/nav/nav-index.ts';
+import type { NavIndex } from '#preview-frame/host/frame-host.ts';
 import type { ComponentFacts, ElementFacts } from '#preview-frame/nav/page-facts.ts';
 import { placeElements } from '#preview-frame/nav/place-elements.ts';
 

@@ -1,6 +1,7 @@
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import { INIT_MESSAGE } from '#editor-protocol/frame-request.ts';
-import type { PageWindow } from '../frame-host.ts';
+import { LOOPBACK, SAME_ORIGIN } from '#editor-protocol/preview-settings.ts';
+import type { PageWindow } from '../host/frame-host.ts';
 
 /*
  * 1. Only a window that can be the editor is accepted: the parent, the opener, or this window when it is top-level;
@@ -49,4 +50,22 @@ export function openFrameChannel({ window, isAllowedOrigin, receive }: ChannelOp
       port = null;
     },
   };
+}
+
+/**
+ * Returns a predicate that tells whether a message's origin may control the page. Each entry of the list is an origin
+ * as browsers write it (`https://editor.example:8443`), or one of the keywords `same` and `loopback`.
+ */
+export function allowedOrigins(list: readonly string[], ownOrigin: string): (origin: string) => boolean {
+  const exact = new Set(list.map((entry) => (entry === SAME_ORIGIN ? ownOrigin : entry)));
+  // Every opaque origin (a sandboxed frame, a file) is serialized as `null`, so `null` identifies no sender.
+  exact.delete('null');
+  return (origin) => exact.has(origin) || (list.includes(LOOPBACK) && isLoopbackOrigin(origin));
+}
+
+function isLoopbackOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/u.test(hostname);
 }

@@ -1,11 +1,13 @@
-import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
-import type { ElementKey } from '#editor-protocol/element-key.ts';
+import { isCodebaseId, SKIP_ROOT_ID } from '#editor-protocol/codebase-id.ts';
+import { formatKey, isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import {
   CODEBASE_ID_ATTRIBUTE,
   COMPONENT_CLASS_PREFIX,
   KEY_CLASS_PREFIX,
   OUTLINE_CLASS,
 } from '#editor-protocol/own-marks.ts';
+import type { FrameHost } from '../host/frame-host.ts';
 
 /** Returns the codebase id: the first class that is an id, else the attribute fallback, else null. */
 export function codebaseIdOf(element: Element): string | null {
@@ -65,4 +67,32 @@ function depthOf(element: Element): number {
   let depth = 0;
   for (let above = element.parentElement; above !== null; above = above.parentElement) depth += 1;
   return depth;
+}
+
+/** Returns the page elements for a key: one, several of a component, the storyboard top, or none if they are gone. */
+export function elementsForKey(host: FrameHost, key: ElementKey): Element[] {
+  const nav = host.nav();
+  if (isStoryboard(parseKey(key))) return nav === null ? [] : elementsOfTop(host, nav.tree);
+  return (nav?.domKeys.get(key) ?? [key]).flatMap((domKey) => elementOf(host.window.document, domKey) ?? []);
+}
+
+/** Returns the HTML as messages carry it; undefined if the key has no element. */
+export function outerHtmlOf(host: FrameHost, key: ElementKey): string | undefined {
+  return elementsForKey(host, key)[0]?.outerHTML;
+}
+
+function elementsOfTop(host: FrameHost, { tempoElement }: NavTreeNode): Element[] {
+  // A top without a code element represents the body, whose own key differs.
+  if (tempoElement.codebaseId === SKIP_ROOT_ID) return [host.window.document.body];
+  return elementsForKey(host, formatKey(tempoElement));
+}
+
+/** Returns `document.body`, typed as nullable: a page has no body while it is being replaced. */
+export function bodyOf(document: Document): HTMLElement | null {
+  return document.querySelector<HTMLElement>('html > body');
+}
+
+/** Removes all classes with the prefix from the element. */
+export function removeClasses(element: Element, prefix: string): void {
+  element.classList.remove(...[...element.classList].filter((name) => name.startsWith(prefix)));
 }

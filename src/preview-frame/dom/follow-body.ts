@@ -1,5 +1,5 @@
-import { bodyOf } from './body-of.ts';
-import type { PageWindow } from '../frame-host.ts';
+import type { PageWindow } from '../host/frame-host.ts';
+import { bodyOf } from './find-elements.ts';
 
 /**
  * Calls `begin` for the current body and again for each body that replaces it; calls the function that `begin` returned

@@ -1,9 +1,8 @@
 import type { InspectPayload } from '#editor-protocol/frame-request.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { isRecord } from '#editor-protocol/reader.ts';
-import type { PageWindow } from '../frame-host.ts';
-import { componentName } from './component-name.ts';
-import { linkedFiber, propsOf, rootFiber, type Fiber } from './react-fiber.ts';
+import type { PageWindow } from '../host/frame-host.ts';
+import { componentName, linkedFiber, propsOf, rootFiber, type Fiber } from './react-fiber.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 

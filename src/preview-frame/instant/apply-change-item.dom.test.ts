@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
-import type { FrameHost } from '../frame-host.ts';
-import { FIRST_STATE, type FrameState } from '../frame-state.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import { FIRST_STATE, type FrameState } from '../host/frame-state.ts';
 import { applyChangeItem } from './apply-change-item.ts';
 import { createInstantMemory, type InstantMemory } from './instant-memory.ts';
 

@@ -1,24 +1,22 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { ChangeItem } from '#editor-protocol/change/change-item.ts';
 import { rebuildChange } from '#editor-protocol/change/rebuild-change.ts';
-import { isRecord } from '#editor-protocol/reader.ts';
 import { DELETE_AFTER_CHANGE_ATTRIBUTE, HIDDEN_CLASS } from '#editor-protocol/own-marks.ts';
-import type { FrameHost } from '../frame-host.ts';
-import { addJsx } from './add-jsx.ts';
-import { changeTag } from './change-tag.ts';
-import { dictateSelection, type WishedSelection } from './dictate-selection.ts';
-import { duplicate } from './duplicate.ts';
-import { echoOf } from './echo-of.ts';
-import type { InstantMemory } from './instant-memory.ts';
-import { NOTHING_DONE, type InstantOutcome } from './instant-outcome.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import { addJsx, changeTag, duplicate, wrapDiv } from './add-elements.ts';
+import { insertOwnRule } from './instant-marks.ts';
+import {
+  NOTHING_DONE,
+  type InstantMemory,
+  type InstantOutcome,
+  type InstantTools,
+} from './instant-memory.ts';
 import { addStyling, removeClass } from './instant-styling.ts';
-import type { InstantTools } from './instant-tools.ts';
 import { moveJsx } from './move-jsx.ts';
-import { insertOwnRule } from './own-rule.ts';
-import { redo } from './redo.ts';
 import { removeJsx } from './remove-jsx.ts';
-import { undo } from './undo.ts';
-import { wrapDiv } from './wrap-div.ts';
+import { dictateSelection, type WishedSelection } from './selection.ts';
+import { redo, undo } from './undo-redo.ts';
 
 /**
  * Shows a change in the page before the code has it, and answers the editor: selection, multi-selection, done, and the
@@ -129,4 +127,24 @@ function announceDone(changeItem: unknown, { successful, data }: InstantOutcome,
 function innerOf(item: unknown): unknown {
   if (!isRecord(item) || !isRecord(item['changeFields'])) return null;
   return item['changeFields']['changeToRedo'];
+}
+
+/** Returns the item as received with duplicate ids removed; never a rebuilt one. */
+function echoOf(item: unknown, change: ChangeItem): unknown {
+  if (!isRecord(item) || !isRecord(item['changeFields'])) return item;
+  const { changeFields } = item;
+  const { type } = change;
+  if (type === 'REMOVE_JSX') {
+    const { codebaseIdsToRemove } = change.changeFields;
+    return { ...item, changeFields: { ...changeFields, codebaseIdsToRemove } };
+  }
+  if (type === 'WRAP_DIV') {
+    const { codebaseIdsToWrap } = change.changeFields;
+    return { ...item, changeFields: { ...changeFields, codebaseIdsToWrap } };
+  }
+  if (type === 'DUPLICATE') {
+    const { codebaseIdsToDuplicate } = change.changeFields;
+    return { ...item, changeFields: { ...changeFields, codebaseIdsToDuplicate } };
+  }
+  return item;
 }

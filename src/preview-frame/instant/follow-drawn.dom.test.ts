@@ -2,8 +2,7 @@ import { createElement, Fragment } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { drawnElements } from './drawn-elements.ts';
-import { followDrawn } from './follow-drawn.ts';
+import { drawnElements, followDrawn } from './follow-drawn.ts';
 import { createInstantMemory } from './instant-memory.ts';
 
 const ID = 'tempo-00000001-0000-5000-8000-000000000000';

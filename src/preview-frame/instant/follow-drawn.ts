@@ -1,9 +1,7 @@
 import { isCodebaseId } from '#editor-protocol/codebase-id.ts';
 import { CODEBASE_ID_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
-import { codebaseIdInProps } from '../fiber/elements-of-react.ts';
-import { nodesOfReact } from '../fiber/nodes-of-react.ts';
-import type { Fiber } from '../fiber/react-fiber.ts';
-import { drawnElements, type DrawnElements } from './drawn-elements.ts';
+import { codebaseIdInProps, createElementsOfReact, nodesOfReact } from '../fiber/elements-of-react.ts';
+import { fiberOfElement, isDevelopmentFiber, type Fiber } from '../fiber/react-fiber.ts';
 import type { InstantMemory } from './instant-memory.ts';
 
 /**
@@ -63,4 +61,20 @@ function putInOrder(nodes: readonly ChildNode[]): void {
     if (!isBehind) last?.after(node);
     last = node;
   }
+}
+
+/** React's elements with the props of their last render; a new render replaces the props object. */
+export type DrawnElements = ReadonlyMap<Element, Fiber>;
+
+/** Excludes elements of production React, where code is never reloaded. */
+export function drawnElements(elements: Iterable<Element>): DrawnElements {
+  const inReact = createElementsOfReact();
+  const drawn = new Map<Element, Fiber>();
+  for (const element of elements) {
+    const fiber = fiberOfElement(element);
+    if (fiber === null || !isDevelopmentFiber(fiber)) continue;
+    const props = inReact(element)?.props ?? null;
+    if (props !== null) drawn.set(element, props);
+  }
+  return drawn;
 }

@@ -1,4 +1,5 @@
-import type { DrawnElements } from './drawn-elements.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import type { DrawnElements } from './follow-drawn.ts';
 
 /** State that instant updates keep for later refreshes. One per running frame. */
 export interface InstantMemory {
@@ -46,3 +47,26 @@ export function classesById({ classesToReapply }: InstantMemory): ReadonlyMap<st
   }
   return byId;
 }
+
+/** Dependencies of the instant updates. */
+export interface InstantTools {
+  readonly host: FrameHost;
+  readonly memory: InstantMemory;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A UUID of version 4. */
+  readonly newId: () => string;
+}
+
+/** Result of an instant update. */
+export interface InstantOutcome {
+  readonly successful: boolean;
+  /** The nav tree has changed. */
+  readonly structureChanged: boolean;
+  /** `instantUpdateData` of the answer. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const NOTHING_DONE: InstantOutcome = { successful: false, structureChanged: false, data: {} };
+
+export const RESTRUCTURED: InstantOutcome = { successful: true, structureChanged: true, data: {} };

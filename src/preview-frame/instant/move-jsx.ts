@@ -1,11 +1,14 @@
 import type { ChangeFields } from '#editor-protocol/change/change-item.ts';
 import { codebaseIdOfComponent, elementsForChange, elementsWithId } from '../dom/find-elements.ts';
-import { copyOf, hideOriginal, markMoved, markStandIn } from './instant-marks.ts';
-import { drawnElements } from './drawn-elements.ts';
-import type { InstantMemory } from './instant-memory.ts';
-import { NOTHING_DONE, RESTRUCTURED, type InstantOutcome } from './instant-outcome.ts';
-import type { InstantTools } from './instant-tools.ts';
-import { standing } from './visible-elements.ts';
+import { drawnElements } from './follow-drawn.ts';
+import { copyOf, hideOriginal, markMoved, markStandIn, standing } from './instant-marks.ts';
+import {
+  NOTHING_DONE,
+  RESTRUCTURED,
+  type InstantMemory,
+  type InstantOutcome,
+  type InstantTools,
+} from './instant-memory.ts';
 
 /**
  * Moves the element itself within its parent; into another parent moves a copy, because the framework expects the

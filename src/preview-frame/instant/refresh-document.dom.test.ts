@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearInstantTraces } from './clear-instant-traces.ts';
 import { createInstantMemory, type InstantMemory } from './instant-memory.ts';
-import { refreshDocument } from './refresh-document.ts';
-import { startFlushing } from './start-flushing.ts';
+import { clearInstantTraces, refreshDocument, startFlushing } from './refresh-document.ts';
 
 const C1 = 'tempo-00000001-0000-5000-8000-000000000000';
 const CLONE = '<i arb89-delete-after-refresh="true" arb89-instant-update="true"></i>';

@@ -1,9 +1,11 @@
 import { renamedId, renamedKey, type NewIds } from '#editor-protocol/change/rename-change-ids.ts';
+import type { FrameFunctions } from '#editor-protocol/frame-call.ts';
 import { CODEBASE_ID_ATTRIBUTE, KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import { codebaseIdOf } from '../dom/find-elements.ts';
-import { drawnElements } from './drawn-elements.ts';
-import { followDrawn } from './follow-drawn.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import { drawnElements, followDrawn } from './follow-drawn.ts';
 import type { InstantMemory } from './instant-memory.ts';
+import { renameSelection } from './selection.ts';
 
 /**
  * Gives elements their new codebase ids, in classes, attribute, and keys. Looks up all elements first and rewrites each
@@ -50,4 +52,20 @@ function renameElement(element: Element, newIds: NewIds): void {
 function renamedName(name: string, newIds: NewIds): string {
   if (!name.startsWith(KEY_CLASS_PREFIX)) return renamedId(newIds, name);
   return `${KEY_CLASS_PREFIX}${renamedKey(newIds, name.slice(KEY_CLASS_PREFIX.length))}`;
+}
+
+/**
+ * Renames the ids of elements after the code changed. The lookups in the call apply only to the tree built here; the
+ * editor sends permanent ones with `setNewLookups`.
+ */
+export function updateCodebaseIds(
+  call: FrameFunctions['updateCodebaseIds'],
+  host: FrameHost,
+  memory: InstantMemory,
+): void {
+  const { newIds, treeElements, scopes } = call;
+  const found = renameIds(host.window.document, memory, newIds);
+  renameSelection(host, newIds);
+  if (found) host.rebuildNavTree({ treeElements, scopes });
+  host.redrawOutlines();
 }

@@ -8,9 +8,9 @@ import {
   type ElementKey,
 } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { FrameState } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
-import type { PointerTarget } from './pointer-target.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import type { FrameState } from '../host/frame-state.ts';
+import type { PointerTarget } from './page-events.ts';
 
 /** The element that a pointer event would hover or select. */
 export type Candidate =

@@ -1,11 +1,10 @@
 import { isAncestor, isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { FrameState, PointerPhase, Press } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import type { FrameState, PointerPhase, Press } from '../host/frame-state.ts';
 import { keyOfNode } from './candidate.ts';
-import type { FrameEffect } from './frame-effect.ts';
+import { redrawn, stay, type FrameEffect, type FrameStep } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
-import { redrawn, stay, type FrameStep } from './frame-step.ts';
 
 type PointerMove = Extract<FrameEvent, { type: 'pointer-move' }>;
 type PagePoint = Pick<Press, 'pageX' | 'pageY'>;

@@ -1,6 +1,6 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameMessage } from '#editor-protocol/frame-message.ts';
-import type { Press } from '../frame-state.ts';
+import type { FrameState, Press } from '../host/frame-state.ts';
 
 /**
  * An action on the page or a message to the editor, run in order. `runEffect` reads HTML, texts, and styles, so
@@ -29,3 +29,19 @@ export type FrameEffect =
   | { readonly type: 'remember-drive-mode'; readonly storyboardId: string; readonly on: boolean }
   /** The default cursor over everything while the page is edited. */
   | { readonly type: 'show-arrow-cursor' | 'hide-arrow-cursor' };
+
+export interface FrameStep {
+  readonly state: FrameState;
+  readonly effects: readonly FrameEffect[];
+}
+
+const REDRAW: FrameEffect = { type: 'redraw' };
+
+export function stay(state: FrameState): FrameStep {
+  return { state, effects: [] };
+}
+
+/** Appends one redraw after all other effects, because outlines depend on the final state. */
+export function redrawn(state: FrameState, ...effects: readonly FrameEffect[]): FrameStep {
+  return { state, effects: [...effects, REDRAW] };
+}

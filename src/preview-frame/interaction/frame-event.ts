@@ -1,8 +1,8 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import type { KeyStroke, PointerPlace, WheelTurn } from '#editor-protocol/frame-message.ts';
-import type { DictatedKeys } from '../frame-host.ts';
-import type { PointerTarget } from './pointer-target.ts';
+import type { DictatedKeys } from '../host/frame-host.ts';
+import type { PointerTarget } from './page-events.ts';
 
 /** Calls that only change the state; other calls access the page and are handled elsewhere. */
 export type StateCall = Extract<

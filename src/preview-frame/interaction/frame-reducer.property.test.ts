@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { isSibling, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import { describe, expect, it } from 'vitest';
-import { FIRST_STATE, type FrameState } from '../frame-state.ts';
+import { isSibling, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import { down, move, on, OPEN, over } from '#tests/builders/build-frame.ts';
+import { K1, K2, K3A, K3B, K4, K5, keyAt, KS, PAGE } from '#tests/builders/build-nav-index.ts';
+import { FIRST_STATE, type FrameState } from '../host/frame-state.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import type { FrameEvent, Modifiers, StateCall } from './frame-event.ts';
 import { frameReducer } from './frame-reducer.ts';
-import { down, move, on, OPEN, over } from '#tests/builders/build-frame.ts';
-import { K1, K2, K3A, K3B, K4, K5, keyAt, KS, PAGE } from '#tests/builders/build-nav-index.ts';
 
 const GONE = keyAt(9, 'root-0-9');
 const keys = fc.constantFrom(K1, K2, K3A, K3B, K4, K5, null);

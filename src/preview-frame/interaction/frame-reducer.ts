@@ -1,17 +1,12 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { DictatedKeys } from '../frame-host.ts';
-import type { FrameState } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
-import { contextMenu } from './context-menu.ts';
+import type { DictatedKeys, NavIndex } from '../host/frame-host.ts';
+import type { FrameState } from '../host/frame-state.ts';
 import { endPointer, pointerMove, triggerDragCancel, triggerDragStart } from './dragging.ts';
+import { redrawn, stay, type FrameStep } from './frame-effect.ts';
 import type { FrameEvent, StateCall } from './frame-event.ts';
-import { redrawn, stay, type FrameStep } from './frame-step.ts';
 import { dictateHover, hover, pointerOver } from './hover.ts';
-import { disableDriveMode, enableDriveMode, setAiContext } from './modes.ts';
-import { dictateMany } from './multi-selection.ts';
-import { initProject, setNewLookups } from './project.ts';
-import { dictateSelection, pointerDown } from './selection.ts';
-import { textEditBegan, textEditEnded, textEditLost } from './text-edit.ts';
+import { disableDriveMode, enableDriveMode, initProject, setAiContext, setNewLookups } from './project.ts';
+import { contextMenu, dictateMany, dictateSelection, pointerDown } from './selection.ts';
 
 /** All decisions of the frame. Pure: page, channel, and clock are accessed only through effects. */
 export function frameReducer(state: FrameState, event: FrameEvent, nav: NavIndex | null): FrameStep {
@@ -101,4 +96,25 @@ function editDynamicText(state: FrameState): FrameStep {
     state,
     effects: [{ type: 'emit', message: { id: 'EDIT_DYNAMIC_TEXT', elementKey: selected } }],
   };
+}
+
+type Began = Extract<FrameEvent, { type: 'text-edit-began' }>;
+type Ended = Extract<FrameEvent, { type: 'text-edit-ended' }>;
+
+function textEditBegan(state: FrameState, { key, text }: Began): FrameStep {
+  return redrawn(
+    { ...state, editing: { key, originalText: text } },
+    { type: 'emit', message: { id: 'START_EDITING_TEXT', data: { key, oldText: text } } },
+  );
+}
+
+/** Sends the text even if it is unchanged, because the editor waits for it. The editor writes it into the code. */
+function textEditEnded(state: FrameState, { key, text }: Ended): FrameStep {
+  if (state.editing === null) return stay(state);
+  const data = { key, newText: text, oldText: state.editing.originalText };
+  return redrawn({ ...state, editing: null }, { type: 'emit', message: { id: 'EDITED_TEXT', data } });
+}
+
+function textEditLost(state: FrameState): FrameStep {
+  return state.editing === null ? stay(state) : redrawn({ ...state, editing: null });
 }

@@ -1,9 +1,9 @@
 import { isSibling, isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
-import type { FrameState } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import type { FrameState } from '../host/frame-state.ts';
 import { candidateAt, type Candidate } from './candidate.ts';
+import { redrawn, stay, type FrameStep } from './frame-effect.ts';
 import type { Pointing } from './frame-event.ts';
-import { redrawn, stay, type FrameStep } from './frame-step.ts';
 
 /** Handles a pointer over an element. Active during text editing, inactive while a drag is possible. */
 export function pointerOver(

@@ -1,9 +1,8 @@
-import type { FrameHost } from '../frame-host.ts';
-import type { TextEditor } from '../text/text-editor.ts';
+import { throttle } from '../dom/throttle.ts';
+import type { FrameHost } from '../host/frame-host.ts';
 import type { Dispatch, Modifiers } from './frame-event.ts';
-import { keyStroke, pointerPlace, wheelTurn } from './page-events.ts';
-import { isOnEditTextButton, pointerTarget } from './pointer-target.ts';
-import { throttle } from './throttle.ts';
+import { isOnEditTextButton, keyStroke, pointerPlace, pointerTarget, wheelTurn } from './page-events.ts';
+import type { TextEditor } from './text-editor.ts';
 
 /** Spec section 9. */
 const SCROLL_REDRAW_MS = 15;

@@ -1,15 +1,18 @@
 import { assertNever } from '#core/assert-never.ts';
-import type { DragStart } from '#editor-protocol/frame-message.ts';
 import type { ElementKey } from '#editor-protocol/element-key.ts';
-import type { FrameHost } from '../frame-host.ts';
-import type { Press } from '../frame-state.ts';
-import { createTextEditor, type TextEditor } from '../text/text-editor.ts';
-import { createArrowCursor, type ArrowCursor } from './arrow-cursor.ts';
-import { rememberDriveMode } from './drive-mode-memory.ts';
-import { elementsForKey, outerHtmlOf } from '../dom/elements-for-key.ts';
+import type { DragStart } from '#editor-protocol/frame-message.ts';
+import { elementsForKey, outerHtmlOf } from '../dom/find-elements.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import type { Press } from '../host/frame-state.ts';
+import {
+  createArrowCursor,
+  createPointerLock,
+  type ArrowCursor,
+  type PointerLock,
+} from './cursor-and-pointer-lock.ts';
 import type { FrameEffect } from './frame-effect.ts';
 import type { Dispatch } from './frame-event.ts';
-import { createPointerLock, type PointerLock } from './pointer-lock.ts';
+import { createTextEditor, type TextEditor } from './text-editor.ts';
 
 /** Stateful parts that effects act on. */
 export interface EffectParts {
@@ -122,4 +125,18 @@ function dragStart(host: FrameHost, press: Press, triggered: boolean): DragStart
 
 function htmlOrNull(host: FrameHost, key: ElementKey | null): string | null | undefined {
   return key === null ? null : outerHtmlOf(host, key);
+}
+
+const SUFFIX = '_driveModeEnabled';
+const ENABLED = 'enabled';
+
+/** Stores drive mode in session storage; absent means off. Logs and continues if storage is unavailable. */
+function rememberDriveMode({ window, log }: FrameHost, storyboardId: string, on: boolean): void {
+  const name = `${storyboardId}${SUFFIX}`;
+  try {
+    if (on) window.sessionStorage.setItem(name, ENABLED);
+    else window.sessionStorage.removeItem(name);
+  } catch (error) {
+    log('The session could not remember the drive mode', error);
+  }
 }

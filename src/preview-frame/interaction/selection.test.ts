@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildFrame, down, manyNow, selectedNow } from '#tests/builders/build-frame.ts';
-import { K1, K2, K3A, K3B, K4, K5, KS } from '#tests/builders/build-nav-index.ts';
+import type { ElementKey } from '#editor-protocol/element-key.ts';
+import { buildFrame, down, dragNow, manyNow, move, on, selectedNow } from '#tests/builders/build-frame.ts';
+import { buildNavIndex, K1, K2, K3A, K3B, K4, K5, keyAt, KS } from '#tests/builders/build-nav-index.ts';
+import type { FrameEffect } from './frame-effect.ts';
+import type { FrameEvent } from './frame-event.ts';
 
 const UP = { type: 'pointer-up' } as const;
 
@@ -105,5 +108,141 @@ describe('selecting from the editor', () => {
     expect(frame.state()).toMatchObject({ selected: K2, hovered: K1, multiSelected: [K3A, K3B] });
     frame.send({ type: 'keys-dictated', keys: { selected: null } });
     expect(frame.state()).toMatchObject({ selected: null, hovered: K1 });
+  });
+});
+
+const SHIFT = { shift: true };
+
+describe('pressing with shift', () => {
+  it('adds and removes siblings until one is left', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    expect(frame.send(down(K3A, SHIFT))).toEqual([manyNow(K2, K3A)]);
+    expect(frame.send(down(K3B, SHIFT))).toEqual([manyNow(K2, K3A, K3B)]);
+    expect(frame.send(down(K2, SHIFT))).toEqual([selectedNow(K3A), manyNow(K3A, K3B)]);
+    expect(frame.send(down(K3B, SHIFT))).toEqual([manyNow()]);
+    expect(frame.state()).toMatchObject({ selected: K3A, multiSelected: [] });
+  });
+
+  it('makes the last remaining element the selection', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    frame.send(down(K3A, SHIFT));
+    expect(frame.send(down(K2, SHIFT))).toEqual([selectedNow(K3A), manyNow()]);
+  });
+
+  it('removes the member that contains the pressed element', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    frame.send(down(K4, SHIFT));
+    frame.send(down(K3A, SHIFT));
+    expect(frame.send(down(K5, { shift: true, bottomMost: true }))).toEqual([manyNow(K2, K3A)]);
+  });
+
+  it('ignores elements that are not siblings', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    expect(frame.send(down(K5, { shift: true, bottomMost: true }))).toEqual([]);
+    expect(frame.send(down(null, SHIFT))).toEqual([]);
+    expect(frame.state().selected).toBe(K2);
+  });
+
+  it('acts as a plain press while nothing is selected', () => {
+    expect(buildFrame().send(down(K3A, SHIFT))).toEqual([selectedNow(K1), manyNow()]);
+  });
+
+  it('starts a new multi-selection if the editor’s does not contain the primary element', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setMultiselectedElementKeys', keys: [K5, keyAt(6, 'root-0-0-3-1')] });
+    frame.call({ name: 'setSelectedElement', key: K3A });
+    expect(frame.send(down(K2, SHIFT))).toEqual([manyNow(K3A, K2)]);
+  });
+
+  it('distinguishes the second of many children from the eleventh', () => {
+    const frame = buildFrame(
+      buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
+    );
+    frame.call({ name: 'setSelectedElement', key: keyAt(2, 'root-0-0-1') });
+    expect(frame.send(down(keyAt(2, 'root-0-0-2'), SHIFT))).toHaveLength(1);
+    expect(frame.send(down(keyAt(2, 'root-0-0-10'), SHIFT))).toEqual([
+      manyNow(keyAt(2, 'root-0-0-1'), keyAt(2, 'root-0-0-2'), keyAt(2, 'root-0-0-10')),
+    ]);
+  });
+
+  it('does not prepare a drag', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    frame.send(down(K3A, SHIFT));
+    expect(frame.state().pointer).toMatchObject({ phase: 'pressed', press: { dragged: null } });
+  });
+});
+
+const REQUESTED: FrameEffect = {
+  type: 'emit',
+  message: { id: 'CONTEXT_REQUESTED', event: { clientX: 3, clientY: 4 } },
+};
+
+function menu(key: ElementKey | null): FrameEvent {
+  return { type: 'context-menu', clientX: 3, clientY: 4, ...on(key) };
+}
+
+describe('contextMenu', () => {
+  it('requests the menu for the selection and elements inside it', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K1 });
+    expect(frame.send(menu(K2))).toEqual([REQUESTED]);
+    expect(frame.state().selected).toBe(K1);
+    expect(frame.send(menu(K1))).toEqual([REQUESTED]);
+  });
+
+  it('selects another element first', () => {
+    const frame = buildFrame();
+    expect(frame.send(menu(K2))).toEqual([selectedNow(K1), REQUESTED]);
+    frame.call({ name: 'setSelectedElement', key: K2 });
+    expect(frame.send(menu(K3B))).toEqual([selectedNow(K3B), REQUESTED]);
+  });
+
+  it('distinguishes the second of many children from the eleventh', () => {
+    const frame = buildFrame(
+      buildNavIndex({ id: 1, children: Array.from({ length: 11 }, () => ({ id: 2 })) }),
+    );
+    frame.call({ name: 'setSelectedElement', key: keyAt(2, 'root-0-0-1') });
+    expect(frame.send(menu(keyAt(2, 'root-0-0-10')))).toEqual([
+      selectedNow(keyAt(2, 'root-0-0-10')),
+      REQUESTED,
+    ]);
+  });
+
+  it('keeps a multi-selection', () => {
+    const frame = buildFrame();
+    frame.call({ name: 'setSelectedElement', key: K3A });
+    frame.send(down(K3B, { shift: true }));
+    expect(frame.send(menu(K4))).toEqual([REQUESTED]);
+    expect(frame.state().multiSelected).toEqual([K3A, K3B]);
+  });
+
+  it('selects the storyboard on the empty page, and requests the menu the second time', () => {
+    const frame = buildFrame();
+    expect(frame.send(menu(null))).toEqual([selectedNow(KS, false)]);
+    expect(frame.send(menu(null))).toEqual([REQUESTED]);
+  });
+
+  it('cancels a press or a drag', () => {
+    const frame = buildFrame();
+    frame.send(down(K2));
+    expect(frame.send(menu(K2))).toEqual([REQUESTED]);
+    expect(frame.state().pointer.phase).toBe('idle');
+    frame.send(down(K2));
+    frame.send(move(20, 0));
+    expect(frame.send(menu(K2))).toEqual([dragNow('DRAG_CANCEL_EVENT'), REQUESTED]);
+  });
+
+  it('leaves the menu to the page in drive mode and during text editing', () => {
+    const frame = buildFrame();
+    frame.send({ type: 'text-edit-began', key: K5, text: '' });
+    expect(frame.send(menu(K2))).toEqual([]);
+    frame.send({ type: 'text-edit-lost' });
+    frame.call({ name: 'enableDriveMode' });
+    expect(frame.send(menu(K2))).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
-import type { ElementKey } from '#editor-protocol/element-key.ts';
-import type { FrameState } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
-import { isStaticallyEditable } from '../text/is-statically-editable.ts';
+import { isAncestor, isSibling, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import { isStaticallyEditable, type FrameState } from '../host/frame-state.ts';
 import { candidateAt, type Candidate } from './candidate.ts';
 import { endPointer, prepareDrag } from './dragging.ts';
-import type { FrameEffect } from './frame-effect.ts';
+import { redrawn, stay, type FrameEffect, type FrameStep } from './frame-effect.ts';
 import type { FrameEvent } from './frame-event.ts';
-import { redrawn, stay, type FrameStep } from './frame-step.ts';
-import { joinOrLeave } from './multi-selection.ts';
 
 type PointerDown = Extract<FrameEvent, { type: 'pointer-down' }>;
 
@@ -69,4 +66,72 @@ function held(
   before: FrameState,
 ): FrameStep {
   return { state: prepareDrag(state, { pageX, pageY }, candidate?.node ?? null, before.selected), effects };
+}
+
+/**
+ * Handles a press with shift: removes the member that is or contains the pressed element, adds a sibling of the primary
+ * selection, and ignores other elements (spec section 9: siblings only).
+ */
+function joinOrLeave(state: FrameState, pressed: ElementKey, primary: ElementKey): FrameStep {
+  const leaving = state.multiSelected.find(
+    (key) => key === pressed || isAncestor(parseKey(key), parseKey(pressed)),
+  );
+  if (leaving !== undefined) return leave(state, leaving, primary);
+  if (!isSibling(parseKey(primary), parseKey(pressed))) return stay(state);
+  // Do not extend an editor's list without the primary: its members need not be siblings of it.
+  const joined = state.multiSelected.includes(primary) ? state.multiSelected : [primary];
+  return selectMany(state, [...joined, pressed]);
+}
+
+/** Sets the multi-selection from the editor; compares as sets, and answers with the HTML of each. */
+export function dictateMany(state: FrameState, keys: readonly ElementKey[] | null): FrameStep {
+  const wanted = [...new Set(keys)];
+  const present = new Set(state.multiSelected);
+  if (wanted.length === present.size && wanted.every((key) => present.has(key))) return stay(state);
+  return redrawn({ ...state, multiSelected: wanted }, { type: 'answer-multi', keys: wanted });
+}
+
+function leave(state: FrameState, leaving: ElementKey, primary: ElementKey): FrameStep {
+  const left = state.multiSelected.filter((key) => key !== leaving);
+  const [first] = left;
+  // A single remaining element is a plain selection.
+  const next = left.length > 1 && leaving !== primary ? primary : (first ?? primary);
+  const announced: FrameEffect[] =
+    next === primary ? [] : [{ type: 'announce-selected', key: next, withHtml: true }];
+  return selectMany({ ...state, selected: next }, left.length > 1 ? left : [], announced);
+}
+
+function selectMany(
+  state: FrameState,
+  keys: readonly ElementKey[],
+  before: readonly FrameEffect[] = [],
+): FrameStep {
+  return redrawn({ ...state, multiSelected: keys }, ...before, { type: 'announce-multi', keys });
+}
+
+type ContextMenu = Extract<FrameEvent, { type: 'context-menu' }>;
+
+/** Requests the editor's context menu for the selection, or for the element selected by this event. */
+export function contextMenu(state: FrameState, event: ContextMenu, nav: NavIndex | null): FrameStep {
+  if (state.driveMode || state.editing !== null) return stay(state);
+  // An open menu swallows the button's release.
+  const { state: free, effects } = endPointer(state, 'DRAG_CANCEL_EVENT');
+  const candidate = candidateAt(free, nav, event.target, event.modifiers.bottomMost);
+  if (candidate.kind === 'none') return { state: free, effects };
+  const requested: FrameEffect = {
+    type: 'emit',
+    message: { id: 'CONTEXT_REQUESTED', event: { clientX: event.clientX, clientY: event.clientY } },
+  };
+  if (free.multiSelected.length > 1 || isWithin(free.selected, candidate.key)) {
+    return { state: free, effects: [...effects, requested] };
+  }
+  const { key } = candidate;
+  const selected = { ...free, selected: key };
+  return candidate.kind === 'storyboard'
+    ? redrawn(selected, ...effects, { type: 'announce-selected', key, withHtml: false })
+    : redrawn(selected, ...effects, { type: 'announce-selected', key, withHtml: true }, requested);
+}
+
+function isWithin(selected: ElementKey | null, key: ElementKey): boolean {
+  return selected !== null && (selected === key || isAncestor(parseKey(selected), parseKey(key)));
 }

@@ -2,11 +2,10 @@ import { BODY_ID, CODEBASE_ID_PREFIX, EMPTY_TREE_ID, SKIP_ROOT_ID } from '#edito
 import { formatKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { ScopeLookup, TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import type { Project } from '../frame-state.ts';
-import type { NavIndex } from './nav-index.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import type { Project } from '../host/frame-state.ts';
 import { createNavNodes } from './nav-node.ts';
 import type { PlacedNode } from './place-elements.ts';
-import { isInStoryboardFile, isOneFileShown } from './storyboard-file.ts';
 
 export interface NavSubject {
   readonly href: string;
@@ -84,4 +83,24 @@ function emptyTree(storyboardId: string): NavTreeNode {
     props: {},
     literalChildren: [],
   };
+}
+
+/** Folder of storyboard files in the project. */
+const STORYBOARD_FOLDER = 'tempobook/storyboards';
+/** Framework files that wrap the story. */
+const AROUND_STORIES = ['_app', '_document'];
+
+/** Tells whether only the storyboard's file is shown: false on app pages, and after navigation to another page. */
+function isOneFileShown(project: Project, href: string): boolean {
+  const { storyboardType, originalStoryboardUrl } = project;
+  const hasLeft = originalStoryboardUrl !== null && !href.includes(originalStoryboardUrl);
+  return storyboardType !== 'APPLICATION' && !hasLeft;
+}
+
+/** Tells whether an element of the code is in the storyboard's file. */
+function isInStoryboardFile(codebaseId: string, project: Project, treeElements: TreeElementLookup): boolean {
+  const filename = treeElements[codebaseId]?.filename;
+  if (filename === undefined || filename === '') return false;
+  if (filename.includes(STORYBOARD_FOLDER) || filename === project.savedComponentFilename) return true;
+  return project.storyboardType === 'STORY' && !AROUND_STORIES.some((name) => filename.includes(name));
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TreeElementLookup } from '#editor-protocol/lookups.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
 import { keyOf } from '../dom/find-elements.ts';
-import { NO_PROJECT } from '../frame-state.ts';
+import { NO_PROJECT } from '../host/frame-state.ts';
 import { buildNavTree } from './build-nav-tree.ts';
 
 const id = (number: number) => `tempo-0000000${number}-0000-5000-8000-000000000000`;

@@ -1,7 +1,7 @@
-import type { PageWindow } from '../frame-host.ts';
+import { adaptiveThrottle } from '../dom/throttle.ts';
+import type { PageWindow } from '../host/frame-host.ts';
 import { watchBuilds } from './build-watcher.ts';
 import { createChangeJudge } from './counts-as-change.ts';
-import { adaptiveThrottle } from './adaptive-throttle.ts';
 
 export interface PageWatch {
   readonly window: PageWindow;

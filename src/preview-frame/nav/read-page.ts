@@ -1,12 +1,17 @@
 import { BODY_ID, CODEBASE_ID_PREFIX, ROOT_IDS } from '#editor-protocol/codebase-id.ts';
 import type { PageBox } from '#editor-protocol/nav-tree.ts';
 import { NOT_IN_NAV_ATTRIBUTE, OUTLINE_CLASS } from '#editor-protocol/own-marks.ts';
+import { isRecord } from '#editor-protocol/reader.ts';
 import { codebaseIdOf } from '../dom/find-elements.ts';
-import { createElementsOfReact } from '../fiber/elements-of-react.ts';
-import type { PageWindow } from '../frame-host.ts';
+import {
+  codebaseIdInProps,
+  createElementsOfReact,
+  type ReactElementOfPage,
+} from '../fiber/elements-of-react.ts';
+import { componentName, isForwardRef, propsOf, type Fiber } from '../fiber/react-fiber.ts';
+import type { PageWindow } from '../host/frame-host.ts';
 import { classWords, type ClassWords } from './class-words.ts';
-import type { ElementFacts, ElementLook } from './page-facts.ts';
-import { componentsBetween, idsAbove } from './react-facts.ts';
+import type { ComponentFacts, ElementFacts, ElementLook } from './page-facts.ts';
 
 export interface PageReading {
   readonly body: ElementFacts;
@@ -109,4 +114,41 @@ function idOf(element: Element, inClass: string | null): string {
   if (id !== null) return id;
   if (element.tagName === 'BODY') return BODY_ID;
   return ROOT_IDS.includes(element.id) ? element.id : '';
+}
+
+const NO_COMPONENTS: readonly ComponentFacts[] = [];
+
+/** Returns no components if React's parent is another element: what is between them is unknown then. */
+function componentsBetween(parent: Element, known: ReactElementOfPage): readonly ComponentFacts[] {
+  if (known.components.length === 0 || known.above?.element !== parent) return NO_COMPONENTS;
+  return known.components.map((fiber) => componentFacts(fiber)).filter((facts) => facts !== null);
+}
+
+/** Returns the codebase ids of an element's ancestors in React's tree. */
+function idsAbove(known: ReactElementOfPage): string[] {
+  const ids: (string | null)[] = [];
+  for (let one: ReactElementOfPage | null = known; one !== null; one = one.above) {
+    ids.push(...one.components.map((fiber) => codebaseIdInProps(propsOf(fiber))));
+    if (one.above !== null) ids.push(codebaseIdInProps(one.above.props));
+  }
+  return ids.filter((id) => id !== null);
+}
+
+function componentFacts(fiber: Fiber): ComponentFacts | null {
+  const props = propsOf(fiber);
+  const codebaseId = codebaseIdInProps(props);
+  if (props === null || codebaseId === null) return null;
+  return {
+    codebaseId,
+    name: componentName(fiber),
+    isForwardRef: isForwardRef(fiber),
+    sourceFile: sourceFileOf(fiber),
+    props,
+  };
+}
+
+function sourceFileOf(fiber: Fiber): string | null {
+  const source = fiber['_debugSource'];
+  const name = isRecord(source) ? source['fileName'] : null;
+  return typeof name === 'string' ? name : null;
 }

@@ -1,8 +1,6 @@
 import type { NavTreeNode, ReportedProp } from '#editor-protocol/nav-tree.ts';
 import { CODEBASE_ID_ATTRIBUTE, OWN_ATTRIBUTES } from '#editor-protocol/own-marks.ts';
-import { classWords } from './class-words.ts';
-import { jsonOf } from './json-of.ts';
-import { keptPerKey } from './kept-per-key.ts';
+import { classWords, keptPerKey } from './class-words.ts';
 import type { RawProps } from './page-facts.ts';
 
 type LiteralChildren = NavTreeNode['literalChildren'];
@@ -99,4 +97,16 @@ export function createPropReader(): PropReader {
 function entriesOf(children: unknown): Iterable<unknown> {
   if (Array.isArray(children) || typeof children === 'string') return children;
   return children === undefined ? [] : [children];
+}
+
+/** Returns the JSON of a page object, or null if it cannot be serialized, as with cycles. */
+function jsonOf(value: object): string | null {
+  try {
+    // A React element with an owner references React's whole tree: skip the costly attempt.
+    if (Reflect.get(value, '_owner')) return null;
+    return JSON.stringify(value) ?? null;
+  } catch {
+    // Serializing a page object may throw any value.
+    return null;
+  }
 }

@@ -1,7 +1,8 @@
 import type { ElementKey } from '#editor-protocol/element-key.ts';
 import { DRAWN_DIV_CLASS, KEY_CLASS_PREFIX, OUTLINED_ATTRIBUTE } from '#editor-protocol/own-marks.ts';
 import { elementOf, elementsWithId } from '../dom/find-elements.ts';
-import type { OutlineRect } from './outline-look.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import type { OutlineRect } from './outline-styles.ts';
 
 /** The current page layout; boxes in CSS pixels of the window. */
 export interface LaidOutPage {
@@ -65,4 +66,37 @@ function boxOfContents(element: Element): OutlineRect | null {
   range.selectNodeContents(element);
   const { x, y, width, height } = range.getBoundingClientRect();
   return width > 0 || height > 0 ? { x, y, width, height } : null;
+}
+
+/**
+ * Returns the current box; for a component, the union of its elements' boxes, or its box in the last tree. Null if
+ * there is none.
+ */
+export function boxOfKey(
+  key: ElementKey,
+  nav: NavIndex | null,
+  page: Pick<LaidOutPage, 'boxOf' | 'scrollX' | 'scrollY'>,
+): OutlineRect | null {
+  const own = page.boxOf(key);
+  const node = nav?.nodes.get(key);
+  if (own !== null || node?.isComponent !== true) return own;
+  const parts = (nav?.domKeys.get(key) ?? []).flatMap((part) => page.boxOf(part) ?? []);
+  const whole = unionOf(parts);
+  if (whole !== null || node.pageBoundingBox === undefined) return whole;
+  const { pageX, pageY, width, height } = node.pageBoundingBox;
+  return { x: pageX - page.scrollX, y: pageY - page.scrollY, width, height };
+}
+
+/** Returns the smallest box around all boxes; null for none. */
+export function unionOf(rects: readonly OutlineRect[]): OutlineRect | null {
+  const [first, ...others] = rects;
+  return first === undefined ? null : others.reduce(around, first);
+}
+
+function around(one: OutlineRect, other: OutlineRect): OutlineRect {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatKey, storyboardKey, type ElementKey } from '#editor-protocol/element-key.ts';
 import type { NavTreeNode } from '#editor-protocol/nav-tree.ts';
-import { FIRST_STATE, NO_PROJECT, type FrameState, type Press } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import { FIRST_STATE, NO_PROJECT, type FrameState, type Press } from '../host/frame-state.ts';
 import type { LaidOutPage } from './laid-out-page.ts';
 import { planOutlines } from './plan-outlines.ts';
 

@@ -1,11 +1,8 @@
 import { isStoryboard, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
-import type { FrameState } from '../frame-state.ts';
-import type { NavIndex } from '../nav/nav-index.ts';
-import { isStaticallyEditable } from '../text/is-statically-editable.ts';
-import { boxOfKey } from './box-of-key.ts';
-import type { LaidOutPage } from './laid-out-page.ts';
-import { outlineColor, type OutlineKind, type OutlineRect } from './outline-look.ts';
-import { unionOf } from './union-of.ts';
+import type { NavIndex } from '../host/frame-host.ts';
+import { isStaticallyEditable, type FrameState } from '../host/frame-state.ts';
+import { boxOfKey, unionOf, type LaidOutPage } from './laid-out-page.ts';
+import { outlineColor, type OutlineKind, type OutlineRect } from './outline-styles.ts';
 
 /** A box to draw. */
 export interface PlannedOutline {

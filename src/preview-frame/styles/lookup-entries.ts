@@ -1,9 +1,12 @@
 import type { ProcessedCssRule } from '#editor-protocol/frame-message.ts';
 import type { CssElement, CssElementLookup } from '#editor-protocol/lookups.ts';
-import { inheritableStyles } from './inheritable.ts';
-import { ruleMatches } from './rule-matches.ts';
-import { complexText, parseSelectorList, type ComplexSelector } from './selectors/parse-selector.ts';
-import { withoutLastClasses } from './selectors/without-classes.ts';
+import { inheritableStyles } from './element-styles.ts';
+import {
+  complexText,
+  parseSelectorList,
+  withoutLastClasses,
+  type ComplexSelector,
+} from './parse-selector.ts';
 
 /** A code rule that applies to the element; `matching` lists its matching selectors. */
 export interface DirectEntry {
@@ -60,4 +63,14 @@ function otherEntries(
     allowChanges: false,
   };
   return [fromAbove, eligible];
+}
+
+/** Returns null for an invalid selector. */
+export function ruleMatches(element: Element, selector: string): boolean | null {
+  try {
+    return element.matches(selector);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SyntaxError') return null;
+    throw error;
+  }
 }

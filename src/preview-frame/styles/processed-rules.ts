@@ -1,12 +1,11 @@
 import type { ProcessedCssRule } from '#editor-protocol/frame-message.ts';
 import type { CssElementLookup } from '#editor-protocol/lookups.ts';
-import { declaredStyles } from './declared-styles.ts';
-import { inheritableStyles } from './inheritable.ts';
+import { declaredStyles, inheritableStyles } from './element-styles.ts';
 import { lookupEntries } from './lookup-entries.ts';
-import { complexText, parseSelectorList, type ComplexSelector } from './selectors/parse-selector.ts';
-import { compareSpecificity, highestSpecificity } from './selectors/specificity.ts';
+import { complexText, parseSelectorList, type ComplexSelector } from './parse-selector.ts';
 import { sheetEntries, type ForcedRule } from './sheet-entries.ts';
 import { readSheetRules } from './sheet-rules.ts';
+import { compareSpecificity, highestSpecificity } from './specificity.ts';
 
 export interface ProcessRequest {
   readonly document: Document;

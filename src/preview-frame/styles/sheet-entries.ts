@@ -1,11 +1,10 @@
-import { FORCED_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
 import type { ProcessedCssRule } from '#editor-protocol/frame-message.ts';
-import { declaredStyles } from './declared-styles.ts';
-import { mediaCondition, responsivePrefixes } from './media-condition.ts';
-import { ruleMatches } from './rule-matches.ts';
-import { complexText, parseSelectorList, type ComplexSelector } from './selectors/parse-selector.ts';
-import { stateVariant, type StateVariant } from './selectors/state-variant.ts';
-import type { SheetRule } from './sheet-rules.ts';
+import { FORCED_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
+import { declaredStyles } from './element-styles.ts';
+import { ruleMatches } from './lookup-entries.ts';
+import { complexText, parseSelectorList, type ComplexSelector } from './parse-selector.ts';
+import { mediaCondition, responsivePrefixes, type SheetRule } from './sheet-rules.ts';
+import { stateVariant, type StateVariant } from './state-variant.ts';
 
 /** A rule to report, its sort key, and the rule that shows its state when forced. */
 export interface SheetEntry {

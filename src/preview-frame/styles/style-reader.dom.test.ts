@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formatKey } from '#editor-protocol/element-key.ts';
 import type { FrameMessage, FrameReply } from '#editor-protocol/frame-message.ts';
 import { KEY_CLASS_PREFIX } from '#editor-protocol/own-marks.ts';
-import type { FrameHost } from '../frame-host.ts';
-import { FIRST_STATE, type FrameState } from '../frame-state.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import { FIRST_STATE, type FrameState } from '../host/frame-state.ts';
 import { createStyleReader } from './style-reader.ts';
 
 const KEY = formatKey({ codebaseId: 'one', storyboardId: 'sb1', uniquePath: 'root-0' });

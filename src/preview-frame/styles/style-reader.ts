@@ -1,13 +1,13 @@
-import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import { NO_PLACE, parseKey, type ElementKey } from '#editor-protocol/element-key.ts';
+import type { FrameCall } from '#editor-protocol/frame-call.ts';
 import { elementOf } from '../dom/find-elements.ts';
-import type { FrameHost } from '../frame-host.ts';
-import { randomUuid } from '../random-uuid.ts';
-import { cssEvalsOf } from './css-evals.ts';
+import type { FrameHost } from '../host/frame-host.ts';
+import type { FrameState } from '../host/frame-state.ts';
+import { randomUuid } from '../host/random-uuid.ts';
+import { cssEvalsOf } from './element-styles.ts';
 import { createForcedRules } from './forced-rules.ts';
-import { createParkedRequests } from './parked-requests.ts';
+import { ruleMatches } from './lookup-entries.ts';
 import { processRules } from './processed-rules.ts';
-import { ruleMatches } from './rule-matches.ts';
 
 type Called<Name extends FrameCall['name']> = Omit<Extract<FrameCall, { readonly name: Name }>, 'name'>;
 
@@ -67,4 +67,42 @@ export function createStyleReader(host: FrameHost): StyleReader {
     },
     stop: forcedRules.stop,
   };
+}
+
+/** Requests about elements that the next nav tree may contain. */
+export interface ParkedRequests<Request> {
+  /** Keeps equal requests of one selection once, and only the latest 50 overall. */
+  readonly park: (request: Request, selection: Selection) => void;
+  /** Call after each tree: returns the requests of this selection and discards all. */
+  readonly due: (selection: Selection) => readonly Request[];
+}
+
+export type Selection = Pick<FrameState, 'selected' | 'multiSelected'>;
+
+const MOST_PARKED = 50;
+
+export function createParkedRequests<Request>(): ParkedRequests<Request> {
+  let parked: { readonly request: Request; readonly text: string; readonly selection: string }[] = [];
+  return {
+    park: (request, selection) => {
+      const entry = { request, text: JSON.stringify(request), selection: textOf(selection) };
+      const isKnown = parked.some(
+        ({ text, selection: other }) => text === entry.text && other === entry.selection,
+      );
+      // A static page may build no tree for a long time, and each request may hold thousands of rules.
+      if (!isKnown) parked = [...parked, entry].slice(-MOST_PARKED);
+    },
+    due: (selection) => {
+      const now = textOf(selection);
+      const due = parked.filter((entry) => entry.selection === now);
+      parked = [];
+      return due.map(({ request }) => request);
+    },
+  };
+}
+
+/** Equal for selections of the same elements, independent of order. */
+function textOf({ selected, multiSelected }: Selection): string {
+  const keys: readonly (ElementKey | null)[] = [selected, ...multiSelected.toSorted()];
+  return JSON.stringify(keys);
 }
