@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { buildLinkGraph } from '#graph/link-graph.ts';
 import { seededRandom } from './pictures/seeded-random.ts';
 import { SimulatedPlayer } from './simulated-player.ts';
 

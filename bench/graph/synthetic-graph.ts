@@ -1,5 +1,4 @@
-import { graphOfRows } from '#graph/build-link-graph.ts';
-import type { LinkGraph } from '#graph/link-graph.ts';
+import { graphOfRows, type LinkGraph } from '#graph/link-graph.ts';
 
 /** Share of the far links that lead to the largest hub; duplicates within an article count once. */
 const HUB_SHARE = 1 / 115;

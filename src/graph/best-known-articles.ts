@@ -1,6 +1,5 @@
 import { cell, type LinkGraph } from './link-graph.ts';
 import { largestComponent, strongComponents } from './strong-components.ts';
-import { isTargetTitle } from './target-title.ts';
 import type { TitleTable } from './title-table.ts';
 
 /** Share of the articles that may be targets in a small encyclopedia. */
@@ -32,4 +31,63 @@ export function bestKnownArticles(
     if (isTargetTitle(titles.titleOf(node))) pool.push(node);
   }
   return Uint32Array.from(pool);
+}
+
+/** Parenthesized suffix of disambiguation, identifier or name pages, in the larger languages. */
+const NO_TARGET_BRACKETS =
+  /\((?:disambiguation|identifier|name|surname|given name|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina|ujednoznacznienie|значения|曖昧さ回避|消歧义)\)$/iu;
+
+const LISTS =
+  /^(?:lists?|index|indices|outline|timeline|glossary|bibliography|discography|filmography|history|geography|demographics|table) of |^deaths in |^(?:liste|lista|lijst|список) /iu;
+
+/** Years, decades, centuries, seasons, and a number at the start of a year's page. */
+const TIMES = [
+  /^(?:(?:ad|ce) )?\d+(?:s|\.)?(?: (?:bc|ad|bce|ce))?$/iu,
+  /^\d{3,4}(?:[–-]\d{2,4})? /u,
+  /^\d{1,2}(?:st|nd|rd|th) (?:century|millennium)/iu,
+  /^\d+年|^\d+月\d+日/u,
+];
+
+/** Months without a day, in English only: other languages call a planet Mars and an emperor Augustus. */
+const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+/** "March 12", "March 1987", "12 March", "12. März", "1er mars", "12 de marzo". */
+const DAY = /^(?<month>\p{L}+) \d{1,4}$|^\d{1,2}(?:\.|er|º)? (?:de )?(?<monthBehind>\p{L}+)$/u;
+
+/** The languages with the largest playable encyclopedias. */
+const LANGUAGES =
+  'en de fr es pt it nl sv nb da fi pl cs sk hu ro tr id ms vi eu ca gl eo uk ru be bg sr el ar fa he hi';
+
+let months: ReadonlySet<string> | null = null;
+
+/** Lower-case month names as written in dates of those languages. Computed on first use. */
+function monthNames(): ReadonlySet<string> {
+  months ??= new Set(
+    LANGUAGES.split(' ')
+      .flatMap((language) => {
+        const standing = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+        const inDate = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, month) => {
+          const date = Date.UTC(2001, month, 15);
+          const part = inDate.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+          return [standing.format(date), part];
+        }).flat();
+      })
+      .map((name) => name.toLowerCase()),
+  );
+  return months;
+}
+
+/** `Portal:Cats`; but `Batman: Year One` is an article. */
+const OTHER_NAMESPACE = /^[^:]+:\S/u;
+
+/** Returns whether the title makes a recognizable target (D12): no disambiguation page, list or date. */
+export function isTargetTitle(title: string): boolean {
+  const rules = [NO_TARGET_BRACKETS, LISTS, OTHER_NAMESPACE, MONTH, ...TIMES];
+  return /\p{L}/u.test(title) && !rules.some((rule) => rule.test(title)) && !isDay(title);
+}
+
+function isDay(title: string): boolean {
+  const { month, monthBehind } = DAY.exec(title)?.groups ?? {};
+  const name = month ?? monthBehind;
+  return name !== undefined && monthNames().has(name.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from './build-link-graph.ts';
+import { buildLinkGraph } from './link-graph.ts';
 import { readGraphImage, writeGraphImage } from './graph-image.ts';
 
 const image = () => new Uint32Array(writeGraphImage(buildLinkGraph([[1], [0, 2], []])));

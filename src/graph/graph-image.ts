@@ -1,8 +1,5 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { graphOfRows } from './build-link-graph.ts';
-import { cell, type LinkGraph } from './link-graph.ts';
-import { areSoundNodes, areSoundOffsets } from './sound-rows.ts';
-import { wordChecksum } from './word-checksum.ts';
+import { graphOfRows, cell, type LinkGraph, areSoundNodes, areSoundOffsets } from './link-graph.ts';
 
 /**
  * A graph as one block of 32-bit words that can be read from a file without copying: magic, version, nodes, links,
@@ -46,4 +43,15 @@ export function readGraphImage(image: ArrayBuffer): Result<LinkGraph, GraphImage
   return areSoundOffsets(rows.offsets, linkCount) && areSoundNodes(rows.targets, nodeCount)
     ? ok(graphOfRows(rows))
     : fail('damaged');
+}
+
+/** Initial checksum, of no words. */
+export const EMPTY_CHECKSUM = 0x81_1c_9d_c5;
+
+/** FNV-1a per word. For words in chunks, pass the checksum of the previous chunks as `before`. */
+export function wordChecksum(words: Uint32Array, before = EMPTY_CHECKSUM): number {
+  let hash = before;
+  const { length } = words;
+  for (let at = 0; at < length; at++) hash = Math.imul(hash ^ cell(words, at), 0x01_00_01_93);
+  return hash >>> 0;
 }

@@ -5,13 +5,10 @@ import {
   journeyArbitrary,
   naiveDistances,
 } from '#tests/builders/link-graph-arbitrary.ts';
-import { bestOrder } from './best-order.ts';
-import { bestRoute } from './best-route.ts';
-import { buildLinkGraph } from './build-link-graph.ts';
-import { distancesFrom, UNREACHABLE } from './distances-from.ts';
+import { bestOrder, bestRoute } from './best-route.ts';
+import { buildLinkGraph, hasLink, row } from './link-graph.ts';
+import { distancesFrom, UNREACHABLE, graphShape } from './distances.ts';
 import { readGraphImage, writeGraphImage } from './graph-image.ts';
-import { graphShape } from './graph-shape.ts';
-import { hasLink, row } from './link-graph.ts';
 import { PathFinder } from './path-finder.ts';
 import { largestComponent, strongComponents } from './strong-components.ts';
 

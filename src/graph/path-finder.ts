@@ -1,7 +1,6 @@
 import type { LinkGraph } from './link-graph.ts';
-import { collectSteps } from './path-steps.ts';
+import { collectSteps, ShortestPaths } from './shortest-paths.ts';
 import { createBoard, SearchWave, type Meeting, type SearchBoard } from './search-wave.ts';
-import { ShortestPaths } from './shortest-paths.ts';
 
 const AHEAD = 1;
 const BEHIND = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from './build-link-graph.ts';
+import { buildLinkGraph } from './link-graph.ts';
 import { largestComponent, strongComponents } from './strong-components.ts';
 
 describe('strongComponents', () => {

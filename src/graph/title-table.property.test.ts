@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TitleList } from './builders/title-list.ts';
-import { nodeOfTitle } from './redirect-table.ts';
+import { nodeOfTitle } from './title-table.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 const title = fc.string({ unit: 'binary' });

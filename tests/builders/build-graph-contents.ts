@@ -1,4 +1,4 @@
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { buildLinkGraph } from '#graph/link-graph.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
 import type { GraphContents } from '#articles/graph-files/open-graph.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { distancesFrom } from '#graph/distances-from.ts';
-import { graphShape } from '#graph/graph-shape.ts';
+import { distancesFrom, graphShape } from '#graph/distances.ts';
 import { degree, type LinkRows } from '#graph/link-graph.ts';
 import { elementsOf, parseHtml, textOf } from '#articles/page-compiler/html-tree.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';

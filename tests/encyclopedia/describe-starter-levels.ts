@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '#core/level/level.ts';
 import { bestRoute } from '#graph/best-route.ts';
 import { degree } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
-import { routesWithin } from '#graph/routes-within.ts';
+import { routesWithin } from '#graph/distances.ts';
 import { SHIPPED_LEVELS, type ShippedLevel } from '#articles/starter/levels/shipped-levels.ts';
 import type { CompiledEncyclopedia } from '#encyclopedia/compile-articles.ts';
 import { JourneyTrials, mean } from '#encyclopedia/journey-trials.ts';

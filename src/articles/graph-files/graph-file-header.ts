@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import { cell } from '#graph/link-graph.ts';
-import { wordChecksum } from '#graph/word-checksum.ts';
+import { wordChecksum } from '#graph/graph-image.ts';
 
 /**
  * The parts of a graph file in file order. Rows are stored in both directions: reversing two hundred million links at

@@ -1,9 +1,7 @@
 import { bestKnownArticles } from '#graph/best-known-articles.ts';
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { buildLinkGraph, cell } from '#graph/link-graph.ts';
 import { TitleList } from '#graph/builders/title-list.ts';
-import { cell } from '#graph/link-graph.ts';
-import type { RedirectTable } from '#graph/redirect-table.ts';
-import type { TitleTable } from '#graph/title-table.ts';
+import type { RedirectTable, TitleTable } from '#graph/title-table.ts';
 import type { Redirect } from '../source/encyclopedia-source.ts';
 import type { GraphContents } from './open-graph.ts';
 

@@ -1,10 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { LinkRows } from '#graph/link-graph.ts';
-import { areSoundNodes, areSoundOffsets } from '#graph/sound-rows.ts';
+import { type LinkRows, areSoundNodes, areSoundOffsets } from '#graph/link-graph.ts';
 import { TitleTable } from '#graph/title-table.ts';
-import { EMPTY_CHECKSUM, wordChecksum } from '#graph/word-checksum.ts';
+import { EMPTY_CHECKSUM, wordChecksum } from '#graph/graph-image.ts';
 import { parseJsonOrNull } from '#platform/files.ts';
 import {
   GRAPH_PARTS,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { LinkGraph } from '#graph/link-graph.ts';
-import { nodeOfTitle, type RedirectTable } from '#graph/redirect-table.ts';
-import type { TitleTable } from '#graph/title-table.ts';
+import { nodeOfTitle, type RedirectTable, type TitleTable } from '#graph/title-table.ts';
 
 export const graphMetaSchema = z.object({
   /** The encyclopedia, by the name of its dumps (`enwiki`) or of its source (`zim:…`). */

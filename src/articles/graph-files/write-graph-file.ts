@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { EMPTY_CHECKSUM, wordChecksum } from '#graph/word-checksum.ts';
+import { EMPTY_CHECKSUM, wordChecksum } from '#graph/graph-image.ts';
 import {
   GRAPH_PARTS,
   writeHeader,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { buildLinkGraph } from '#graph/link-graph.ts';
 import { packContents } from '#tests/builders/build-pack.ts';
 import { sealEnvelope } from './pack-envelope.ts';
 import { decodePack, encodePack } from './pack.ts';

@@ -1,5 +1,4 @@
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
-import type { LinkGraph } from '#graph/link-graph.ts';
+import { buildLinkGraph, type LinkGraph } from '#graph/link-graph.ts';
 import type { Article } from '../source/article.ts';
 
 /** Builds the link graph of a whole encyclopedia: node n is article n. Throws for links to missing articles. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { buildLinkGraph } from '#graph/link-graph.ts';
 import { difficulties, isDailyJourney } from './daily-journey.ts';
 
 /** START is two clicks from EASY, which is three from FAR, each by three routes that share no link. */

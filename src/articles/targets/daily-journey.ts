@@ -1,6 +1,5 @@
 import { cell, type LinkGraph } from '#graph/link-graph.ts';
-import { distancesFrom } from '#graph/distances-from.ts';
-import { routesWithin } from '#graph/routes-within.ts';
+import { distancesFrom, routesWithin } from '#graph/distances.ts';
 
 /** An article chosen by an author as a good target (D12), by its node in the link graph. */
 export interface ChosenTarget {

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
-import { MAX_ORDERED_TARGETS } from '#graph/best-order.ts';
+import { MAX_ORDERED_TARGETS } from '#graph/best-route.ts';
 import { hasLink, type LinkGraph } from '#graph/link-graph.ts';
 import { PathFinder } from '#graph/path-finder.ts';
 import type { ArticleNodes } from './article-nodes.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { fail, ok } from '#core/result.ts';
-import { isTargetTitle } from '#graph/target-title.ts';
+import { isTargetTitle } from '#graph/best-known-articles.ts';
 import type { Article } from '../source/article.ts';
 import type { EncyclopediaSource } from '../source/encyclopedia-source.ts';
 import type { DrawFailure, GraphState, TargetPicker } from '../source/target-picker.ts';

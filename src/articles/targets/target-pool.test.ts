@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from '#graph/build-link-graph.ts';
+import { buildLinkGraph } from '#graph/link-graph.ts';
 import { targetPool } from './target-pool.ts';
 
 describe('the pool of targets', () => {

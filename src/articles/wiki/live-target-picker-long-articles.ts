@@ -1,4 +1,4 @@
-import { isTargetTitle } from '#graph/target-title.ts';
+import { isTargetTitle } from '#graph/best-known-articles.ts';
 import type { TitleDescription } from './title-description.ts';
 
 /** Bytes of source text from which an article is substantial enough to be a target. */

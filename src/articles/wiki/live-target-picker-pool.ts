@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { firstOf } from './live-target-picker-first-of.ts';
 import { longArticles } from './live-target-picker-long-articles.ts';
 import type { NoteKeeper } from './live-target-picker-note-keeper.ts';
-import { isTargetTitle } from '#graph/target-title.ts';
+import { isTargetTitle } from '#graph/best-known-articles.ts';
 import type { TitleInspector } from './live-target-picker-ports.ts';
 import { isTired } from './live-target-picker-rested-first.ts';
 import type { TitleList } from './live-target-picker-title-list.ts';

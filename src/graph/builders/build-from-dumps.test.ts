@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wikiDumps, type WikiPages } from '#tests/builders/build-sql-dump.ts';
-import { buildLinkGraph } from '../build-link-graph.ts';
-import { row } from '../link-graph.ts';
-import { nodeOfTitle } from '../redirect-table.ts';
+import { buildLinkGraph, row } from '../link-graph.ts';
+import { nodeOfTitle } from '../title-table.ts';
 import { buildFromDumps, type BuiltGraph } from './build-from-dumps.ts';
 
 async function build(dumps: Readonly<Record<string, string>>) {

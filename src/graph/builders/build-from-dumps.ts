@@ -1,15 +1,11 @@
 import { fail, ok, type Result } from '#core/result.ts';
-import { graphOfRows } from '../build-link-graph.ts';
-import type { LinkGraph } from '../link-graph.ts';
-import type { RedirectTable } from '../redirect-table.ts';
-import type { TitleTable } from '../title-table.ts';
+import { graphOfRows, type LinkGraph } from '../link-graph.ts';
+import type { RedirectTable, TitleTable } from '../title-table.ts';
 import { LinkCollector } from './link-collector.ts';
-import { NOTHING, NumberMap } from './number-map.ts';
-import { numberPages } from './number-pages.ts';
-import { PageList } from './page-list.ts';
+import { NOTHING, NumberMap } from './number-collections.ts';
+import { numberPages, PageList } from './page-list.ts';
 import { readSqlDump, type SqlDumpError } from './read-sql-dump.ts';
-import type { WantedColumn } from './sql-columns.ts';
-import type { SqlRow } from './sql-row.ts';
+import type { WantedColumn, SqlRow } from './sql-row.ts';
 
 /** Tables of a wiki's database that hold its links, in reading order. */
 export const DUMP_TABLES = ['page', 'redirect', 'linktarget', 'pagelinks'] as const;

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adjacencyArbitrary } from '#tests/builders/link-graph-arbitrary.ts';
-import { buildLinkGraph } from '../build-link-graph.ts';
+import { buildLinkGraph } from '../link-graph.ts';
 import { LinkCollector } from './link-collector.ts';
-import { NOTHING, NumberMap } from './number-map.ts';
-import { TitleIndex } from './title-index.ts';
-import { TitleList } from './title-list.ts';
-import { WordList } from './word-list.ts';
+import { NOTHING, NumberMap, WordList } from './number-collections.ts';
+import { TitleIndex, TitleList } from './title-list.ts';
 
 describe('graph builders', () => {
   it('a number map returns the value last set', () => {

@@ -1,5 +1,5 @@
 import { cell, type LinkRows } from '../link-graph.ts';
-import { WordList } from './word-list.ts';
+import { WordList } from './number-collections.ts';
 
 /**
  * Collects links in input order, to be sorted into rows. Adjacent links of one article, as in every dump, take 4 bytes

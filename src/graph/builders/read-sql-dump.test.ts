@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSqlDump } from '#tests/builders/build-sql-dump.ts';
 import { readSqlDump } from './read-sql-dump.ts';
-import type { WantedColumn } from './sql-columns.ts';
+import type { WantedColumn } from './sql-row.ts';
 
 const WANTED: readonly WantedColumn[] = [
   { name: 'id', kind: 'integer' },

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '#core/result.ts';
 import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
-import { declaredColumn, placeColumns, type WantedColumn } from './sql-columns.ts';
-import { CUT, MALFORMED, SqlRow } from './sql-row.ts';
+import { declaredColumn, placeColumns, type WantedColumn, CUT, MALFORMED, SqlRow } from './sql-row.ts';
 
 export type SqlDumpError =
   /** The dump declares no table of that name. */

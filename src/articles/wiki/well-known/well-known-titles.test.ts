@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalTitle } from '#core/title/canonical-title.ts';
 import { ENGLISH_NAMESPACES, titleKind } from '#core/title/namespace.ts';
 import { BATMAN } from '../../source/target-picker.ts';
-import { isTargetTitle } from '#graph/target-title.ts';
+import { isTargetTitle } from '#graph/best-known-articles.ts';
 import { TITLES_BY_TOPIC, WELL_KNOWN_TITLES } from './well-known-titles.ts';
 
 const perTopic = Object.entries(TITLES_BY_TOPIC).map(([topic, titles]) => [topic, titles.length] as const);

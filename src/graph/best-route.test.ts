@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestOrder, MAX_ORDERED_TARGETS } from './best-order.ts';
-import { buildLinkGraph } from './build-link-graph.ts';
+import { bestOrder, MAX_ORDERED_TARGETS } from './best-route.ts';
+import { buildLinkGraph } from './link-graph.ts';
 import { PathFinder } from './path-finder.ts';
 
 /** 0 → 1 → 2 → 3 → 4 → 0 */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLinkGraph } from './build-link-graph.ts';
-import { degree, hasLink, row } from './link-graph.ts';
+import { buildLinkGraph, degree, hasLink, row } from './link-graph.ts';
 
 describe('buildLinkGraph', () => {
   const graph = buildLinkGraph([[2, 1], [2], [0], []]);
